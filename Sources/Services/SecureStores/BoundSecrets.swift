@@ -11,12 +11,22 @@ public import SecretValues
 /// asked; ``allow(_:named:)`` grants it.
 public struct BoundSecrets: Sendable {
     private let storage: any SecureStorage
+    private var lookedUp: @Sendable (_ name: String) -> Void = { _ in }
 
     /// Uses the secrets of a store.
     ///
     /// The origins of a secret `x` are stored under `x/origins`; names have no `/`.
     public init(in storage: any SecureStorage) {
         self.storage = storage
+    }
+
+    /// The same secrets, saying the name of each that is about to be looked up for an origin.
+    ///
+    /// Stores may take seconds to answer: a command runs, a keyring asks for its password.
+    package func telling(_ lookedUp: @escaping @Sendable (_ name: String) -> Void) -> BoundSecrets {
+        var secrets = self
+        secrets.lookedUp = lookedUp
+        return secrets
     }
 
     /// Stores a secret for these origins only, replacing the previous value.
@@ -72,6 +82,7 @@ public struct BoundSecrets: Sendable {
         named name: String,
         for origin: Origin
     ) throws(SecretReferenceError) -> Secret {
+        lookedUp(name)
         // The origins of a secret that isn't there are not looked up: a command may have to be run.
         guard
             let text = try stored({ () throws(SecureStorageError) -> String? in

@@ -15,6 +15,11 @@ struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
 
+    /// The same preparation, saying the name of each secret that is about to be looked up.
+    func telling(_ lookedUp: @escaping @Sendable (_ secret: String) -> Void) -> Self {
+        RequestPreparation(secrets: secrets.telling(lookedUp), known: known)
+    }
+
     /// The request of a form whose variables have been filled in.
     ///
     /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is missing or may not be sent

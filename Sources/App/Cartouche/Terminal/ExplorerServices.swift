@@ -19,7 +19,7 @@ struct ExplorerServices: Sendable {
 
     var services: Services {
         Services(
-            request: { try await request(to: $0, $1) },
+            request: { try await request(to: $0, $1, awaiting: $2) },
             exchange: { await exchange($0, progress: $1) },
             record: { try await record($0, of: $1.endpoint.description) },
             history: { try await composition.history.listed(Self.historyLimit) },
@@ -38,7 +38,11 @@ struct ExplorerServices: Sendable {
         )
     }
 
-    private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
+    private func request(
+        to endpoint: AnyEndpoint,
+        _ form: FormRequest,
+        awaiting: @escaping @Sendable (_ secret: String) -> Void
+    ) async throws -> Request {
         do {
             let opened = try environments.opened(form.opening)
             return try await opened.request(
@@ -46,7 +50,7 @@ struct ExplorerServices: Sendable {
                 form: form.form,
                 baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
                 body: form.body,
-                by: composition.preparation
+                by: composition.preparation.telling(awaiting)
             )
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)

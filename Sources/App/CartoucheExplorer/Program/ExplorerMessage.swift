@@ -80,8 +80,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case progressed(RequestID, TransferProgress, at: Duration)
     /// The request has been under way for so long, its making included.
     case waited(RequestID, Duration)
-    /// A command is run for a secret that the request needs.
-    case commandAsked(RequestID, command: String, key: String)
+    /// The store of a secret that the request needs is asked; it may take its time.
+    case secretAwaited(RequestID, name: String)
     /// The request could not be built.
     case refused(RequestID, Notice)
     /// The request needs a secret, or permission to send one.

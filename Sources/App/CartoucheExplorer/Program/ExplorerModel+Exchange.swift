@@ -78,7 +78,7 @@ extension ExplorerModel {
             sentRequests += 1
             requestEditor.arrive(id)
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .waited, .commandAsked, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
+        case .waited, .secretAwaited, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
             break
         }
     }
@@ -88,7 +88,7 @@ extension ExplorerModel {
         switch event {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
             endNotice(until: id)
-        case .waited, .commandAsked, .progressed, .parsed, .malformed, .plain, .linesFound, .read,
+        case .waited, .secretAwaited, .progressed, .parsed, .malformed, .plain, .linesFound, .read,
             .notRecorded:
             break
         }

@@ -28,8 +28,8 @@ extension ResponsePane {
             if run?.id == id { run?.note(progress, at: time) }
         case .waited(let id, let time):
             if run?.id == id { run?.waited = time }
-        case .commandAsked(let id, let command, let key):
-            if run?.id == id { run?.asked = Run.SecretCommand(command: command, key: key) }
+        case .secretAwaited(let id, let name):
+            if run?.id == id { run?.awaitedSecret = name }
         case .refused(let id, let notice):
             guard let run, run.id == id else { return .nothing }
             self.run = nil

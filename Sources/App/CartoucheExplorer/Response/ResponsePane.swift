@@ -10,13 +10,6 @@ import ValueTree
 package struct ResponsePane: Equatable, Sendable {
     /// A running request.
     package struct Run: Equatable, Sendable {
-        /// A command of the person for secrets.
-        struct SecretCommand: Equatable, Sendable {
-            let command: String
-            /// What it was asked for.
-            let key: String
-        }
-
         package let id: RequestID
         package let endpoint: String
         /// Whether it was shown as pending before, and so has to be shown on until its answer.
@@ -27,15 +20,15 @@ package struct ResponsePane: Equatable, Sendable {
         package var isCancelled = false
         /// How long it has been under way, from the first second on.
         package var waited: Duration?
-        /// The command whose answer it waits for before it can go out.
-        var asked: SecretCommand?
+        /// The secret whose store has to answer before it can go out.
+        var awaitedSecret: String?
 
         /// Whether the banner is shown; for a short request it would only flicker.
         var isShown: Bool { progress != nil || isCancelled || waited != nil }
 
         mutating func note(_ progress: TransferProgress, at time: Duration) {
             self.progress = progress
-            asked = nil
+            awaitedSecret = nil
             if case .receiving(let received, _) = progress { rate.note(received, at: time) }
         }
     }

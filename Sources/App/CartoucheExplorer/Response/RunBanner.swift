@@ -48,8 +48,8 @@ struct RunBanner {
     }
 
     private static func phaseAlone(of run: ResponsePane.Run, _ texts: Texts) -> String {
-        if let asked = run.asked, !run.isCancelled {
-            return texts(.awaitingCommand, asked.command, asked.key)
+        if let secret = run.awaitedSecret, !run.isCancelled {
+            return texts(.awaitingSecret, secret)
         }
         return switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]

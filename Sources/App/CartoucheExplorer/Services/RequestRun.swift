@@ -34,7 +34,9 @@ struct RequestRun: Sendable {
     private func send(_ form: FormRequest) async {
         let request: Request
         do {
-            request = try await services.request(endpoint, form)
+            request = try await services.request(endpoint, form) { [id, tell] secret in
+                tell(.secretAwaited(id, name: secret))
+            }
         } catch {
             tell(event(of: error, about: form))
             return

@@ -6,11 +6,14 @@ import SecureStores
 
 /// Everything that the explorer needs from outside: network, disk, clock and clipboard.
 package struct Services: Sendable {
-    /// Builds the request of a form.
+    /// Builds the request of a form, naming each secret whose store it waits for.
     ///
     /// Throws if the request cannot be built; a `SecretReferenceError` if it needs a secret from the user.
     package var request:
-        @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request
+        @Sendable (
+            _ endpoint: AnyEndpoint, _ form: FormRequest,
+            _ awaiting: @escaping @Sendable (_ secret: String) -> Void
+        ) async throws -> Request
     /// Sends a request and waits for the whole response, until the task is cancelled.
     package var exchange:
         @Sendable (
@@ -51,7 +54,10 @@ package struct Services: Sendable {
     package var formats: BodyFormats
 
     package init(
-        request: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> Request,
+        request:
+            @escaping @Sendable (
+                AnyEndpoint, FormRequest, @escaping @Sendable (String) -> Void
+            ) async throws -> Request,
         exchange:
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void

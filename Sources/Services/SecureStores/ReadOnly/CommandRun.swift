@@ -14,7 +14,6 @@ struct CommandRun {
     /// The output without its final newline, as text; throws if the command fails,
     /// and is empty if it only fails to name origins.
     func output() throws(StorageFault) -> String {
-        SecretCommands.began(command, key)
         var pipes = try CommandPipes()
         let child = try ChildProcess(
             "/bin/sh",

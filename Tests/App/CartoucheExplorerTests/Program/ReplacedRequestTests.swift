@@ -89,13 +89,13 @@ import Testing
         #expect(session.words.contains("waiting for the response · 3 s · Esc cancels"))
     }
 
-    @Test func theCommandWhoseAnswerIsAwaitedIsNamed() throws {
+    @Test func theSecretWhoseStoreIsAwaitedIsNamed() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .ctrl("r"))
         let id = try #require(session.sent.first?.id)
-        session.hear(.exchange(.commandAsked(id, command: "pass show", key: "token")))
+        session.hear(.exchange(.secretAwaited(id, name: "token")))
         session.hear(.exchange(.waited(id, .seconds(1))))
-        let said = "» Errands.ping: waiting for the command `pass show`, asked for `token` · 1 s"
+        let said = "» Errands.ping: waiting for the store of the secret `token` · 1 s"
         #expect(session.header.contains(said))
     }
 }

@@ -11,45 +11,62 @@ import ValueTree
 @Suite struct RefusedServicesTests {
     private static let id = RequestID(1)
 
-    /// The last thing that a request to a shop with these services told.
-    private func lastEvent(_ change: (inout Services) -> Void) async throws -> ExchangeEvent? {
+    /// What a request to a shop with these services told, in order.
+    private func events(_ change: (inout Services) -> Void) async throws -> [ExchangeEvent] {
         var services = ShopWorld().services
         change(&services)
-        let told = Mutex<ExchangeEvent?>(nil)
+        let told = Mutex<[ExchangeEvent]>([])
         let run = RequestRun(
             id: Self.id,
             endpoint: try ShopWorld.registry.endpoint(named: "Shop.ping"),
             services: services,
             texts: try Texts(.german)
-        ) { event in told.withLock { $0 = event } }
+        ) { event in told.withLock { $0.append(event) } }
         await run.perform(FormRequest(endpoint: "Shop.ping", form: .dictionary([:])))
         return told.withLock(\.self)
     }
 
     @Test func aStoreThatFailsRefusesTheRequestInTheLanguage() async throws {
         let error = SecureStorageError(store: .environment, reason: .vault(.damaged))
-        let event = try await lastEvent { services in
-            services.request = { _, _ in throw SecretReferenceError.storage(error) }
+        let events = try await events { services in
+            services.request = { _, _, _ in throw SecretReferenceError.storage(error) }
         }
         let sentence = "die Umgebungsvariablen: beschädigt; nichts wurde geändert"
-        #expect(event == .refused(Self.id, Notice(.said, sentence)))
+        #expect(events.last == .refused(Self.id, Notice(.said, sentence)))
+    }
+
+    @Test func theStoreThatARequestWaitsForIsNamedBeforeItAnswers() async throws {
+        let error = SecretReferenceError.unknown(name: "token")
+        let events = try await events { services in
+            services.request = { _, _, awaiting in
+                awaiting("token")
+                throw error
+            }
+        }
+        let sentence = "es gibt kein Geheimnis `token`"
+        #expect(
+            events == [
+                .secretAwaited(Self.id, name: "token"),
+                .refused(Self.id, Notice(.said, sentence)),
+            ]
+        )
     }
 
     @Test func aFullDiskIsSaidInTheLanguage() async throws {
-        let event = try await lastEvent { services in
+        let events = try await events { services in
             services.record = { _, _ in throw HistoryUnavailable.diskFull(path: "/h") }
         }
         let notice = Notice(.notRecorded, "der Datenträger ist voll: /h", tone: .warning)
-        #expect(event == .notRecorded(Self.id, notice))
+        #expect(events.last == .notRecorded(Self.id, notice))
     }
 
     /// The exchange is in the new history.
     @Test func ofAHistoryThatWasDamagedNothingIsSaidToBeUnsaved() async throws {
-        let event = try await lastEvent { services in
+        let events = try await events { services in
             services.record = { _, _ in throw HistoryNotice.movedAside(to: "/h.damaged-1") }
         }
         let sentence =
             "der Verlauf war beschädigt, und ein neuer wurde begonnen; der alte: /h.damaged-1"
-        #expect(event == .notRecorded(Self.id, Notice(.said, sentence, tone: .warning)))
+        #expect(events.last == .notRecorded(Self.id, Notice(.said, sentence, tone: .warning)))
     }
 }

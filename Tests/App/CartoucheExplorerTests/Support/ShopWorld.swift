@@ -105,7 +105,7 @@ struct ShopWorld: Sendable {
 
     var services: Services {
         Services(
-            request: { endpoint, form in
+            request: { endpoint, form, _ in
                 try endpoint.request(
                     from: form.form,
                     baseURL: "http://shop.test",

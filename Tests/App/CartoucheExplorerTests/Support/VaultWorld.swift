@@ -20,10 +20,10 @@ final class VaultWorld: Sendable {
     func interpreter() throws -> ExplorerInterpreter {
         let world = ShopWorld(body: "", groups: [VaultAPI.self])
         var services = world.services
-        services.request = { [secrets] endpoint, form in
+        services.request = { [secrets] endpoint, form, awaiting in
             guard let origin = Origin(text: "https://vault.test") else { throw NoOrigin() }
             let filled = try endpoint.description.filled(form.form) { text in
-                try secrets.filled(text, for: origin).text.reveal()
+                try secrets.telling(awaiting).filled(text, for: origin).text.reveal()
             }
             return try endpoint.request(from: filled, baseURL: "https://vault.test")
         }

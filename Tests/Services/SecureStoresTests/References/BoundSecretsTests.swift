@@ -1,6 +1,7 @@
 import Girders
 import SecretValues
 import SecureStores
+import Synchronization
 import Testing
 
 struct BoundSecretsTests {
@@ -28,6 +29,16 @@ struct BoundSecretsTests {
         #expect(filled.text.reveal() == "{{scheme}} opensesame.opensesame!")
         #expect(filled.secrets == [Secret("opensesame"), Secret("opensesame")])
         #expect("\(filled)" == "FilledText(text: (secret), secrets: [(secret), (secret)])")
+    }
+
+    @Test func theNameOfASecretIsSaidBeforeItsStoreIsAsked() throws {
+        _ = try bound()
+        let said = Mutex<[String]>([])
+        let secrets = BoundSecrets(in: storage).telling { name in said.withLock { $0 += [name] } }
+        #expect(throws: SecretReferenceError.missing(name: "none", for: shop)) {
+            try secrets.filled("{{secret:token}} {{secret:none}} {{secret:more}}", for: shop)
+        }
+        #expect(said.withLock { $0 } == ["token", "none"])
     }
 
     @Test func aBackslashMakesAReferenceText() throws {

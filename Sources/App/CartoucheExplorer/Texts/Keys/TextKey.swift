@@ -50,7 +50,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case cannotStep
 
     case preparing
-    case awaitingCommand
+    case awaitingSecret
     case connecting
     case waiting
     case retrying
