@@ -36,13 +36,13 @@ struct HistoryCommand: ComposedCommand {
             composition.streams.json(.array(lines.map { .dictionary(members: $0.jsonMembers) }))
             return
         }
-        let rows = lines.map { $0.cells(in: composition.timeZone) }
+        let rows = lines.map { $0.cells(in: composition.timeZone()) }
         composition.streams.write(TextColumns.lines(rows).map { $0 + "\n" }.joined())
     }
 
     private func print(_ entry: HistoryEntry, to composition: Composition) {
         guard !json else { return composition.streams.json(entry.json) }
-        composition.streams.write(entry.text(in: composition.timeZone))
+        composition.streams.write(entry.text(in: composition.timeZone()))
     }
 
     private func entry(

@@ -30,7 +30,7 @@ struct Composition: Sendable {
     var files = FileReading.disk
     var now: @Sendable () -> Date = { Date() }
     /// The zone of the times that people read.
-    var timeZone = TimeZone.current
+    var timeZone: @Sendable () -> TimeZone = { .current }
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {

@@ -15,12 +15,12 @@ struct TextElements: Sendable {
     /// Finds the elements; throws if the last one does not end, which a test prevents.
     init() throws(SyntaxError) {
         let file = EmbeddedFiles.textBytes
-        var keys: [Range<Int>] = []
+        var keys: [KeyPlaces.Key] = []
         var place = 0
         while let found = file.index(of: Self.start, from: place) {
             let key = found + Self.start.utf8.count
             guard let end = file.index(of: "\"", from: key) else { break }
-            keys.append(key..<end)
+            keys.append((UInt32(key), UInt32(end)))
             place = end
         }
         places = KeyPlaces(keys, in: file)
@@ -69,15 +69,18 @@ struct TextElements: Sendable {
 /// The places of keys in a file, in a table of their hashes.
 private struct KeyPlaces: Sendable {
     /// The ends of the keys, by the hash of the key or at the next free place; 0 is free.
-    private var slots: [(start: UInt32, end: UInt32)]
+    private var slots: [Key]
 
-    init(_ keys: [Range<Int>], in file: FileBytes) {
+    /// Where a key starts and ends; no range, whose first array makes the runtime walk all conformances.
+    typealias Key = (start: UInt32, end: UInt32)
+
+    init(_ keys: [Key], in file: FileBytes) {
         var size = 16
         while size < 2 * keys.count { size *= 2 }
         slots = Array(repeating: (0, 0), count: size)
         for key in keys {
-            let place = slot(of: FileBytes(rebasing: file[key]), in: file)
-            slots[place] = (UInt32(key.lowerBound), UInt32(key.upperBound))
+            let bytes = file[Int(key.start)..<Int(key.end)]
+            slots[slot(of: FileBytes(rebasing: bytes), in: file)] = key
         }
     }
 
@@ -102,7 +105,7 @@ private struct KeyPlaces: Sendable {
 
     private func isKey(
         _ key: FileBytes,
-        at place: (start: UInt32, end: UInt32),
+        at place: Key,
         in file: FileBytes
     ) -> Bool {
         file[Int(place.start)..<Int(place.end)].elementsEqual(key)

@@ -44,8 +44,16 @@ struct ThemeResolver {
     /// The role of a path: its whole name, or the part after the first table.
     private func role(of path: ValuePath) -> ThemeRole? {
         let names = names(in: path)
-        return ThemeRole(rawValue: names.joined(separator: "."))
-            ?? ThemeRole(rawValue: names.dropFirst().joined(separator: "."))
+        return ThemeRole(rawValue: Self.dotted(names[...]))
+            ?? ThemeRole(rawValue: Self.dotted(names.dropFirst()))
+    }
+
+    /// The names with dots between them. `joined` would ask the runtime what an array is, which walks all
+    /// conformances of the program before the first frame.
+    private static func dotted(_ names: ArraySlice<String>) -> String {
+        var text = names.first ?? ""
+        for name in names.dropFirst() { text += ".\(name)" }
+        return text
     }
 
     private func names(in path: ValuePath) -> [String] {
@@ -69,7 +77,7 @@ struct ThemeResolver {
 
     private func warning(for path: ValuePath) -> ThemeWarning {
         let names = names(in: path)
-        let name = names.joined(separator: ".")
+        let name = Self.dotted(names[...])
         let nearest = NearestNames.of(name, in: ThemeRole.allCases.map(\.rawValue)).first
         return warning(key: name, line: line(of: names.last ?? name), nearest: nearest)
     }

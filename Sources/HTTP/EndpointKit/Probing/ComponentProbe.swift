@@ -31,9 +31,8 @@ struct ComponentProbe<Request: RequestConvertible> {
             // What is released with the sample is no default of the key that was decoded last.
             withExtendedLifetime(sample) { recording.defaults.decoded(nil) }
             findOptionalKeys()
-            let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
-            let names = ComponentNames(of: Request.self, keys: recording.keys) {
-                wrappers.contains(ObjectIdentifier($0))
+            let names = ComponentNames(of: Request.self, keys: recording.keys) { wrapper in
+                recording.reads.contains { $0.wrapper == wrapper }
             }
             return described(names)
         } catch  where recording.endsEarly {

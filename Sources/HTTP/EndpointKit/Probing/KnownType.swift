@@ -10,40 +10,43 @@ struct KnownType {
 
     /// What is known about `type`; nil when it has to be probed.
     static func of(_ type: Any.Type, seed: ProbeSeed = .first) -> KnownType? {
-        table[ObjectIdentifier(type)]?(seed)
+        entry(of: type)?(seed)
     }
 
     /// Whether something is known about `type`.
-    static func contains(_ type: Any.Type) -> Bool { table[ObjectIdentifier(type)] != nil }
+    static func contains(_ type: Any.Type) -> Bool { entry(of: type) != nil }
+
+    private static func entry(of type: Any.Type) -> Entry? {
+        table.first { $0.type == type }?.entry
+    }
 
     private typealias Entry = @Sendable (ProbeSeed) -> KnownType?
 
-    /// By identity, since asking the runtime for conformances is slow.
-    private static let table: [ObjectIdentifier: Entry] = [
-        ObjectIdentifier(Int.self): integer(Int.self),
-        ObjectIdentifier(Int8.self): integer(Int8.self),
-        ObjectIdentifier(Int16.self): integer(Int16.self),
-        ObjectIdentifier(Int32.self): integer(Int32.self),
-        ObjectIdentifier(Int64.self): integer(Int64.self),
-        ObjectIdentifier(Int128.self): integer(Int128.self),
-        ObjectIdentifier(UInt.self): integer(UInt.self),
-        ObjectIdentifier(UInt8.self): integer(UInt8.self),
-        ObjectIdentifier(UInt16.self): integer(UInt16.self),
-        ObjectIdentifier(UInt32.self): integer(UInt32.self),
-        ObjectIdentifier(UInt64.self): integer(UInt64.self),
-        ObjectIdentifier(UInt128.self): integer(UInt128.self),
-        ObjectIdentifier(String.self): { KnownType(.string, $0.text) },
-        ObjectIdentifier(Secret.self): { KnownType(.string, Secret($0.text)) },
-        ObjectIdentifier(Bool.self): { _ in KnownType(.bool, false) },
-        ObjectIdentifier(Double.self): { KnownType(.double, Double($0.number)) },
-        ObjectIdentifier(Float.self): { KnownType(.float, Float($0.number)) },
-        ObjectIdentifier(Decimal.self): { KnownType(.decimal, Decimal($0.number)) },
-        ObjectIdentifier(Date.self): { _ in KnownType(.date, Date(timeIntervalSince1970: 0)) },
-        ObjectIdentifier(UUID.self): { _ in KnownType(.uuid, zeroID) },
-        ObjectIdentifier(Data.self): { KnownType(.data, Data($0.text.utf8)) },
-        ObjectIdentifier(URL.self): { _ in
-            URL(string: "https://example.org").map { KnownType(.url, $0) }
-        },
+    /// By identity, since asking the runtime for conformances is slow; the first dictionary of identifiers
+    /// would ask it, too.
+    private static let table: [(type: Any.Type, entry: Entry)] = [
+        (Int.self, integer(Int.self)),
+        (Int8.self, integer(Int8.self)),
+        (Int16.self, integer(Int16.self)),
+        (Int32.self, integer(Int32.self)),
+        (Int64.self, integer(Int64.self)),
+        (Int128.self, integer(Int128.self)),
+        (UInt.self, integer(UInt.self)),
+        (UInt8.self, integer(UInt8.self)),
+        (UInt16.self, integer(UInt16.self)),
+        (UInt32.self, integer(UInt32.self)),
+        (UInt64.self, integer(UInt64.self)),
+        (UInt128.self, integer(UInt128.self)),
+        (String.self, { KnownType(.string, $0.text) }),
+        (Secret.self, { KnownType(.string, Secret($0.text)) }),
+        (Bool.self, { _ in KnownType(.bool, false) }),
+        (Double.self, { KnownType(.double, Double($0.number)) }),
+        (Float.self, { KnownType(.float, Float($0.number)) }),
+        (Decimal.self, { KnownType(.decimal, Decimal($0.number)) }),
+        (Date.self, { _ in KnownType(.date, Date(timeIntervalSince1970: 0)) }),
+        (UUID.self, { _ in KnownType(.uuid, zeroID) }),
+        (Data.self, { KnownType(.data, Data($0.text.utf8)) }),
+        (URL.self, { _ in URL(string: "https://example.org").map { KnownType(.url, $0) } }),
     ]
 
     private static let zeroID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))

@@ -2,23 +2,30 @@ internal import ValueSerializers
 
 /// The characters that a part of a URL may have unescaped (RFC 3986, appendix A).
 package struct URICharacters: Sendable {
-    private let allowed: Set<UInt8>
+    /// A bit for each character of ASCII; nothing beyond it is ever allowed.
+    private let allowed: UInt128
 
-    private static let unreserved = letters.union("0123456789-._~".utf8)
-    static let letters = Set(UInt8(ascii: "a")...UInt8(ascii: "z"))
-        .union(UInt8(ascii: "A")...UInt8(ascii: "Z"))
-    static let scheme = letters.union("0123456789+-.".utf8)
+    static let letters = URICharacters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    /// Those of a scheme behind its first letter.
+    static let scheme = URICharacters("0123456789+-.", and: letters)
+    private static let unreserved = URICharacters("0123456789-._~", and: letters)
 
     /// Those of a path, its slashes included.
-    package static let path = URICharacters(adding: "!$&'()*+,;=:@/")
+    package static let path = URICharacters("!$&'()*+,;=:@/", and: unreserved)
     /// Those of a query or a fragment.
-    package static let query = URICharacters(adding: "!$&'()*+,;=:@/?")
+    package static let query = URICharacters("!$&'()*+,;=:@/?", and: unreserved)
     /// Those of a user name and password.
-    static let user = URICharacters(adding: "!$&'()*+,;=:")
+    static let user = URICharacters("!$&'()*+,;=:", and: unreserved)
 
-    private init(adding others: String) {
-        allowed = Self.unreserved.union(others.utf8)
+    private init(_ characters: StaticString, and others: URICharacters? = nil) {
+        var allowed = others?.allowed ?? 0
+        characters.withUTF8Buffer { bytes in
+            for byte in bytes { allowed |= 1 << UInt128(byte) }
+        }
+        self.allowed = allowed
     }
+
+    func contains(_ byte: UInt8) -> Bool { byte < 128 && allowed >> UInt128(byte) & 1 == 1 }
 
     /// Escapes all other characters, and a `%` that starts no escape; escapes stay as they are.
     package func escaped(_ text: Substring) -> String {
@@ -26,7 +33,7 @@ package struct URICharacters: Sendable {
         var escaped: [UInt8] = []
         var rest = text.utf8
         while let byte = rest.popFirst() {
-            if allowed.contains(byte) || byte == UInt8(ascii: "%") && Self.isEscape(rest) {
+            if contains(byte) || byte == UInt8(ascii: "%") && Self.isEscape(rest) {
                 escaped.append(byte)
             } else {
                 escaped += PercentEncoding.escape(byte)
@@ -39,7 +46,7 @@ package struct URICharacters: Sendable {
     package func firstFault(in text: Substring) -> Unicode.Scalar? {
         var rest = text.unicodeScalars
         while let scalar = rest.popFirst() {
-            if let byte = UInt8(exactly: scalar.value), allowed.contains(byte) { continue }
+            if let byte = UInt8(exactly: scalar.value), contains(byte) { continue }
             guard scalar == "%", Self.isEscape(Substring(rest).utf8) else { return scalar }
         }
         return nil

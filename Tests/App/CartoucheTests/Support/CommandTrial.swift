@@ -105,7 +105,7 @@ struct CommandTrial {
             variables: [:],
             services: services(knowing: known)
         )
-        composition.timeZone = TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt
+        composition.timeZone = { TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt }
         composition.read = { [files, byteFiles] path, _ throws(CommandFailure) in
             if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
             guard let text = files[path] else {
