@@ -8,11 +8,8 @@ typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, TextKey>
 extension TerminalUI.KeyBinding where Help == TextKey {
     /// The first key with its translated help text; `←/→` where both do it.
     func hint(_ texts: Texts) -> HelpBar.Hint {
-        let shown = keys.starts(with: [.left, .right]) ? keys.prefix(2) : keys.prefix(1)
-        return HelpBar.Hint(
-            key: shown.map(\.description).joined(separator: "/"),
-            help: texts[help]
-        )
+        let key = keys.starts(with: [.left, .right]) ? "←/→" : keys.first?.description ?? ""
+        return HelpBar.Hint(key: key, help: texts[help])
     }
 }
 

@@ -12,8 +12,14 @@ package struct ColorPairs: Equatable, Sendable {
         }
     }
 
-    /// By the codes of the pairs.
-    private var numbers = [Pair(foreground: -1, background: -1).code: 0]
+    private struct Entry: Equatable {
+        let code: Int
+        let number: Int
+    }
+
+    /// Sorted by the codes of the pairs. The first dictionary of a type of keys makes the runtime search all
+    /// conformances of the program, before every first frame.
+    private var entries = [Entry(code: Pair(foreground: -1, background: -1).code, number: 0)]
     private let limit: Int
 
     /// Creates a table of limited size; pair 0 is the terminal's own colours.
@@ -25,16 +31,29 @@ package struct ColorPairs: Equatable, Sendable {
     ///
     /// Once all numbers are assigned, further pairs get the terminal's own colours.
     package mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
-        if let number = numbers[pair.code] { return (number, false) }
-        guard numbers.count < limit else { return (0, false) }
-        let number = numbers.count
-        numbers[pair.code] = number
+        let code = pair.code
+        let place = place(of: code)
+        if place < entries.count, entries[place].code == code {
+            return (entries[place].number, false)
+        }
+        guard entries.count < limit else { return (0, false) }
+        let number = entries.count
+        entries.insert(Entry(code: code, number: number), at: place)
         return (number, true)
+    }
+
+    /// The place of the first entry whose code is not smaller.
+    private func place(of code: Int) -> Int {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].code < code { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 
 extension ColorPairs.Pair {
-    /// The pair as one number, as the runtime is slow to find how a new type of keys is hashed: it searches all
-    /// conformances of the program, before every first frame.
+    /// The pair as one number.
     fileprivate var code: Int { (foreground + 1) << 32 | (background + 1) }
 }
