@@ -21,6 +21,8 @@ enum KeyPlace: CaseIterable {
     case groupRow
     case omittedGroupRow
     case listRow
+    case nullableRow
+    case nullableElement
     case textlessRow
     case choicePopup
     case allTabs
@@ -62,6 +64,8 @@ enum KeyPlace: CaseIterable {
         case .groupRow: .init(.thisRow, RequestEditor.groupKeys)
         case .omittedGroupRow: .init(.thisRow, RequestEditor.omittedGroupKeys)
         case .listRow: .init(.thisRow, RequestEditor.listKeys)
+        case .nullableRow: .init(.thisRow, RequestEditor.nullableKeys)
+        case .nullableElement: .init(.thisRow, RequestEditor.nullableElementKeys)
         case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
         case .allTabs: .init(.allTabs, ResponsePane.keys)
@@ -89,7 +93,10 @@ extension KeyPlace {
     static func rows(of form: Form) -> [KeyPlace] {
         guard let field = form.selectedRow?.field else { return [] }
         if form.isNaming { return [.entryName] }
+        let nullable: [KeyPlace] =
+            field.mayBeNull ? [field.isElement ? .nullableElement : .nullableRow] : []
         return (field.entryName == nil ? [] : [.entryRow]) + (row(of: field).map { [$0] } ?? [])
+            + nullable
     }
 
     /// The keys of a form's row; nil if it has no special keys.

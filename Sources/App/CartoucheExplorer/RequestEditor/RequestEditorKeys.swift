@@ -13,7 +13,7 @@ extension RequestEditor {
         KeyBinding([.shift(.up)], .keyPreviousRowAlways, .moved(.up)),
         KeyBinding([.ctrl("t")], .keyOmit, .omissionToggled),
         KeyBinding([.alt("s")], .keyPeek, .peeked),
-        KeyBinding([.insert, .alt("+")], .keyAddElement, .elementAdded),
+        KeyBinding([.alt("+"), .insert], .keyAddElement, .elementAdded),
         KeyBinding([.ctrl("x")], .keyRemoveElement, .elementRemoved),
         KeyBinding([.alt(.down)], .keyElementDown, .elementMoved(1)),
         KeyBinding([.alt(.up)], .keyElementUp, .elementMoved(-1)),
@@ -33,6 +33,16 @@ extension RequestEditor {
     static let choiceKeys = KeyTable<Message>([
         KeyBinding([.right, .space, "l"], .keyNextCase, .choiceMoved(1), isHint: true),
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
+    ])
+
+    /// What leaving out means where a server can tell null apart.
+    static let nullableKeys = KeyTable<Message>([
+        KeyBinding([.ctrl("t")], .keyNullOrOmit, .omissionToggled)
+    ])
+
+    /// What it means for an element, which is there or removed.
+    static let nullableElementKeys = KeyTable<Message>([
+        KeyBinding([.ctrl("t")], .keyNull, .omissionToggled)
     ])
 
     /// Keys on a choice with too many cases to stand side by side.

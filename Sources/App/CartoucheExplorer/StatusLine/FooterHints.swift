@@ -44,19 +44,31 @@ struct FooterHints {
         guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
         guard form.completion == nil else { return RequestEditor.completionKeys.hints(texts) }
         guard !form.isNaming else {
-            return RequestEditor.nameKeys.hints(texts) + pick([.keyRemoveElement])
+            return RequestEditor.nameKeys.hints(texts)
+                + pick([.keyAddElement, .keyRemoveElement])
         }
         let rowKeys = RequestEditor.rowKeys(field)
         let isEntry = field.entryName != nil
         let entryHints = isEntry ? RequestEditor.entryKeys.hints(texts) : []
         // The hint names the one thing that Enter does on this row.
         let isTaken = rowKeys.intent(for: .enter) != nil
-        let enter = isTaken ? [] : pick([.keyNextRow]).prefix(1)
+        let isLast = form.selection == form.rows.count - 1
+        let enter = isTaken || isLast ? [] : pick([.keyNextRow]).prefix(1)
         let anyway = form.wasSent && form.needsBodyAsWritten ? pick([.keySendAnyway]) : []
         return anyway + (form.isJSON ? pick([.keyFlip]) : []) + rowKeys.hints(texts) + enter
             + entryHints
-            + (field.isRequired ? [] : pick([.keyOmit]))
-            + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
+            + omissionHints(field) + (form.isInList ? pick(Self.elementHelp) : [])
+    }
+
+    private static let elementHelp: [TextKey] = [
+        .keyAddElement, .keyRemoveElement, .keyElementUp, .keyElementDown,
+    ]
+
+    private func omissionHints(_ field: FormField) -> [HelpBar.Hint] {
+        guard !field.isRequired else { return [] }
+        guard field.mayBeNull else { return pick([.keyOmit]) }
+        let keys = field.isElement ? RequestEditor.nullableElementKeys : RequestEditor.nullableKeys
+        return keys.shortHints(texts)
     }
 
     private func pick(_ wanted: [TextKey]) -> [HelpBar.Hint] {

@@ -72,7 +72,8 @@ extension Texts {
         case .duplicateKey: self[.lastOneSent]
         case .wrongType, .syntax: expectedGot(problem)
         case .invalid:
-            problem.ownMessage.map { words($0) }
+            problem.openReference.map { self(.openReference, $0) }
+                ?? problem.ownMessage.map { words($0) }
                 ?? problem.overflownType.map { self(.outOfRange, $0) }
                 ?? expectedGot(problem)
         }

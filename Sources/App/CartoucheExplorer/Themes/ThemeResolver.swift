@@ -48,7 +48,9 @@ struct ThemeResolver {
             ?? ThemeRole(rawValue: Self.dotted(names.dropFirst()))
     }
 
-    /// The names with dots between them. `joined` would ask the runtime what an array is, which walks all
+    /// The names with dots between them.
+    ///
+    /// `joined` would ask the runtime what an array is, which walks all
     /// conformances of the program before the first frame.
     private static func dotted(_ names: ArraySlice<String>) -> String {
         var text = names.first ?? ""

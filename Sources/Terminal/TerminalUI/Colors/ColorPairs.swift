@@ -17,7 +17,9 @@ package struct ColorPairs: Equatable, Sendable {
         let number: Int
     }
 
-    /// Sorted by the codes of the pairs. The first dictionary of a type of keys makes the runtime search all
+    /// Sorted by the codes of the pairs.
+    ///
+    /// The first dictionary of a type of keys makes the runtime search all
     /// conformances of the program, before every first frame.
     private var entries = [Entry(code: Pair(foreground: -1, background: -1).code, number: 0)]
     private let limit: Int

@@ -73,6 +73,87 @@ import ValueTree
     }
 }
 
+/// `{{name` that is left open.
+@MainActor @Suite struct OpenReferenceTests {
+    private func form(_ text: String) throws -> EditedForm {
+        var form = try EditedForm(ShelfAPI.self, "Shelf.store")
+        form.go(to: "note")
+        form.type(text)
+        return form
+    }
+
+    @Test func itIsRefusedOnItsRow() throws {
+        let form = try form("a {{name")
+        let problem = try #require(form.form.selectedRow?.problem)
+        #expect(problem.openReference == "name")
+        #expect(!form.form.isSendable(.typed) && !form.form.isSendable(.asWritten))
+        let sentences = try [Language.english, .german, .french, .italian].map {
+            try Texts($0).formSentence(problem)
+        }
+        #expect(
+            sentences == [
+                #"`{{name` does not end with `}}`; `\{{` stands for the braces"#,
+                #"`{{name` endet nicht mit `}}`; `\{{` steht für die Klammern"#,
+                "`{{name` ne se termine pas par `}}`\u{A0}; `\\{{` désigne les accolades",
+                #"`{{name` non termina con `}}`; `\{{` indica le graffe"#,
+            ]
+        )
+    }
+
+    @Test func aBackslashMeansTheBraces() throws {
+        let form = try form(#"a \{{name"#)
+        #expect(form.form.problems == [])
+        #expect(try form.sentBody == #"{"labels":{},"note":"a {{name","counts":[]}"#)
+    }
+
+    @Test func itIsNotSent() async throws {
+        let model = try await Session.run(ShopWorld(groups: [ShelfAPI.self])) { driver in
+            await driver.press(.enter).settle()
+            await driver.type("{{ro").press(.escape, .ctrl("r")).settle()
+            #expect(driver.screen.contains("✗ not sent: `room`: `{{ro` does not end with `}}`"))
+        }
+        #expect(model.startedRequests == 1 && model.sentRequests == 0)
+    }
+}
+
+/// What the footer says about the row.
+@MainActor @Suite struct RowHintTests {
+    private func footer(of row: String, keys: [Key] = []) async throws -> String {
+        var footer = ""
+        let world = ShopWorld(groups: [ShelfAPI.self])
+        try await Session.run(world, in: Size(200, 35)) { driver in
+            await driver.press(.enter).settle()
+            for _ in 0..<9 where driver.model.chosenForm?.selectedRow?.label != row {
+                await driver.press(.down).settle()
+            }
+            #expect(driver.model.chosenForm?.selectedRow?.label == row)
+            for key in keys { await driver.press(key).settle() }
+            footer = driver.screen.split(separator: "\n").last.map(String.init) ?? ""
+        }
+        return footer
+    }
+
+    @Test func theLastRowHasNoNext() async throws {
+        #expect(try await footer(of: "counts", keys: [.enter]).contains("next row") == false)
+        #expect(try await footer(of: "note").contains("next row"))
+    }
+
+    @Test func anotherEntryIsAddedFromTheRowOfOne() async throws {
+        let footer = try await footer(of: "labels", keys: [.enter, "a", .enter, "b"])
+        #expect(footer.contains("add element"))
+        var form = try EditedForm(ShelfAPI.self, "Shelf.store")
+        form.go(to: "labels")
+        form.press(.enter, "a", .enter, "b", .alt("+"), "c", .enter, "d")
+        #expect(form.form.value["body"]?["labels"] == ["a": "b", "c": "d"])
+    }
+
+    @Test func whereNullIsSomethingElseThatIsSaid() async throws {
+        #expect(try await footer(of: "note").contains("^T value → null → omitted"))
+        #expect(try await footer(of: "room").contains("^T omit or restore"))
+        #expect(try await footer(of: "counts", keys: [.enter]).contains("^T value or null"))
+    }
+}
+
 /// A JSON body that its type refuses is sent as it stands, if a person wants that.
 @Suite struct SendAnywayTests {
     @Test func aBodyIsSentAsItStandsAndTheRestIsChecked() throws {

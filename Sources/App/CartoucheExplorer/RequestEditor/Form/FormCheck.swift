@@ -128,16 +128,20 @@ extension Form {
             findings.problemBesideBody = refused
             return findings
         }
-        let (written, unresolved) = endpoint.description.filled(value, with: variables)
+        let open = rows.compactMap(\.openReferenceProblem)
+        let (written, unresolved) = endpoint.description.filled(
+            unescapingBraces(in: value, of: rows),
+            with: variables
+        )
         let filled = spellingDates(in: written, of: rows, endpoint.dates)
         guard isNeeded() else { return nil }
-        let unknown = Set(unresolved.map(\.path))
+        let unknown = Set((open + unresolved).map(\.path))
         let declared = endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
             .map(sayingDatesAsWritten)
         guard isNeeded() else { return nil }
         return FormFindings(
             filledValue: filled,
-            own: malformed + unnamed + placed(unresolved),
+            own: malformed + unnamed + open + placed(unresolved),
             declared: placed(declared),
             body: endpoint.description.jsonBody
         )

@@ -23,4 +23,5 @@ package enum FormTextKey: String, CaseIterable, Sendable {
     case noJSONBody
     case canBeSentAnyway
     case noSuchFile
+    case openReference
 }

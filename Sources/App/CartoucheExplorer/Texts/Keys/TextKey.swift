@@ -295,6 +295,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyNextRow
     case keyPreviousRowAlways
     case keyOmit
+    case keyNullOrOmit
+    case keyNull
     case keyAddElement
     case keyRemoveElement
     case keyElementUp
