@@ -43,6 +43,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
                 .product(name: "EndpointClient", package: "cartouche"),
+                .product(name: "ValueTree", package: "cartouche"),
             ]
         ),
     ]

@@ -5,7 +5,7 @@ internal import _NIOFileSystem
 
 /// Sends the content of a request; files are read in chunks.
 struct Upload: Sendable {
-    private static let chunkLength = ByteCount.kibibytes(128)
+    private static let chunkLength = ByteCount.kibibytes(256)
 
     let content: RequestContent
 

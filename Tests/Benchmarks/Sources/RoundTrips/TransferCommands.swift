@@ -3,6 +3,7 @@ import EndpointClient
 import Foundation
 import HTTPMessage
 import HTTPTypes
+import ValueTree
 
 /// Downloads a file, as `wire-figures.py` has curl do.
 struct DownloadCommand: AsyncParsableCommand {
