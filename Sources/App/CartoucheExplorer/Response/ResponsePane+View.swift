@@ -72,23 +72,14 @@ extension ResponsePane {
         if let run = shownRequest, run.isShown {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
-            drawBanner(sentence(failure, drawing.texts), in: &frame, with: drawing)
+            drawTrouble(sentence(failure, drawing.texts), in: &frame, with: drawing)
         } else if let fault {
             let text = drawing.texts.filled(.notJSONAt, fault.textArguments)
-            drawBanner(text, in: &frame, with: drawing)
+            drawTrouble(text, in: &frame, with: drawing)
         }
     }
 
-    private func drawBanner(_ text: String, in frame: inout Frame, with drawing: Drawing) {
-        let lines = TextWrapping.lines(of: text, width: max(1, frame.size.width - 4))
-        for (y, line) in lines.prefix(frame.size.height).enumerated() {
-            let isCut = y == frame.size.height - 1 && lines.count > frame.size.height
-            frame.write(
-                (y == 0 ? "✗ " : "  ") + line + (isCut ? "…" : ""),
-                at: Point(1, y),
-                style: drawing[.error],
-                truncation: .ellipsis
-            )
-        }
+    private func drawTrouble(_ text: String, in frame: inout Frame, with drawing: Drawing) {
+        BannerText(mark: "✗", text: text, style: drawing[.error]).draw(in: &frame)
     }
 }

@@ -9,7 +9,8 @@ struct RunBanner {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let sentence = Self.sentence(run, drawing.texts)
         guard case .receiving(let received, let expected?) = run.progress, expected > 0 else {
-            return draw(sentence, in: &frame, with: drawing)
+            // It has the row of the bar, too.
+            return BannerText(mark: "»", text: sentence, style: drawing[.busy]).draw(in: &frame)
         }
         frame.write("» \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
         let share = Double(received) / Double(expected)
@@ -19,20 +20,6 @@ struct RunBanner {
             ProgressBar(share).draw(in: &frame, style: drawing[.busy])
         }
         frame.write(percent, at: Point(1 + width, 1), style: drawing[.busy])
-    }
-
-    /// Draws a sentence that has the row of the bar, too.
-    private func draw(_ sentence: String, in frame: inout Frame, with drawing: Drawing) {
-        let lines = TextWrapping.lines(of: sentence, width: max(1, frame.size.width - 4))
-        for (y, line) in lines.prefix(frame.size.height).enumerated() {
-            let isCut = y == frame.size.height - 1 && lines.count > frame.size.height
-            frame.write(
-                (y == 0 ? "» " : "  ") + line + (isCut ? "…" : ""),
-                at: Point(1, y),
-                style: drawing[.busy],
-                truncation: .ellipsis
-            )
-        }
     }
 
     /// One line about the request: `Todos.getAll: receiving · 1.2 MB · 3.1 MB/s · Esc cancels`.
