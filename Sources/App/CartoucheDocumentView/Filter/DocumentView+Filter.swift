@@ -27,18 +27,12 @@ extension DocumentView {
         layout: DocumentLayout
     ) -> Outcome {
         let row = row(in: selected)
-        let page = max(1, layout.treeHeight - 1)
-        let target =
-            switch motion {
-            case .by(let rows): row.addingReportingOverflow(rows).partialValue
-            case .pageUp: row - page
-            case .pageDown: row + page
-            case .halfPageUp: row - max(1, page / 2)
-            case .halfPageDown: row + max(1, page / 2)
-            case .first: 0
-            case .last: selected.count - 1
-            }
-        let place = TreePosition(selected[max(0, min(target, selected.count - 1))])
+        let target = motion.destination(
+            from: row,
+            count: selected.count,
+            height: layout.treeHeight
+        )
+        let place = TreePosition(selected[target])
         let isSame = place == cursor
         jump(to: place, layout: layout)
         return isSame ? .notice(.endOfBody) : .nothing

@@ -7,20 +7,13 @@ extension DocumentView {
     mutating func movePretty(_ motion: Motion, layout: DocumentLayout) -> Outcome {
         guard let parsed else { return .nothing }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
-        let page = max(1, layout.rawHeight - 1)
-        let target =
-            switch motion {
-            case .by(let rows): line + max(-10_000, min(rows, 10_000))
-            case .pageUp: line - page
-            case .pageDown: line + page
-            case .halfPageUp: line - max(1, page / 2)
-            case .halfPageDown: line + max(1, page / 2)
-            case .first: 0
-            case .last: parsed.lines.count - 1
-            }
-        let isSame = max(0, min(target, parsed.lines.count - 1)) == line
+        let target = motion.destination(
+            from: line,
+            count: parsed.lines.count,
+            height: layout.rawHeight
+        )
         _ = goToLine(target, layout: layout)
-        return isSame ? .notice(.endOfBody) : .nothing
+        return target == line ? .notice(.endOfBody) : .nothing
     }
 
     mutating func goToLine(_ line: Int, layout: DocumentLayout) -> Outcome {

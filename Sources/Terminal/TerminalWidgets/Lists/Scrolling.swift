@@ -75,7 +75,7 @@ package enum Motion: Hashable, Sendable {
     package static let down = Motion.by(1)
 
     /// The row it leads to, given `count` rows of which `height` are visible.
-    func destination(from row: Int, count: Int, height: Int) -> Int {
+    package func destination(from row: Int, count: Int, height: Int) -> Int {
         let page = max(1, height - 1)
         let target =
             switch self {
