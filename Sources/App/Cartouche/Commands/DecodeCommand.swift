@@ -39,10 +39,9 @@ struct DecodeCommand: ComposedCommand {
             throw CommandFailure(.malformedDocument, read.message(of: error, in: bytes))
         }
         // The problems are printed, and the typed value is not.
-        let reading = endpoint.reading(
+        let reading = await endpoint.concurrentReading(
             of: document,
-            hasPositions: format.hasPositions,
-            keepsBeginning: true
+            hasPositions: format.hasPositions
         )
         let problems = reading.problems
         report(problems, to: composition.streams)

@@ -105,6 +105,15 @@ public struct AnyEndpoint: Sendable, Identifiable {
             keepsBeginning: keepsBeginning
         )
     }
+
+    /// The same, keeping the beginning, on two processors; the explorer leaves one of them to its keys.
+    package func concurrentReading(of response: Document, hasPositions: Bool) async -> Reading {
+        await operations.concurrentReading(
+            of: response,
+            shape: description.response,
+            hasPositions: hasPositions
+        )
+    }
 }
 
 /// The operations of an endpoint whose types are erased.
@@ -125,6 +134,12 @@ protocol EndpointOperations: Sendable {
         hasPositions: Bool,
         keepsBeginning: Bool
     ) -> Reading
+
+    func concurrentReading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool
+    ) async -> Reading
 
     func plainReading(of response: RawResponse) -> Reading?
 }
@@ -174,8 +189,25 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         hasPositions: Bool,
         keepsBeginning: Bool
     ) -> Reading {
-        Reading(
-            of: document,
+        reader(of: document, shape, hasPositions, keepsBeginning).reading()
+    }
+
+    func concurrentReading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool
+    ) async -> Reading {
+        await reader(of: document, shape, hasPositions, true).concurrentReading()
+    }
+
+    private func reader(
+        of document: Document,
+        _ shape: Shape,
+        _ hasPositions: Bool,
+        _ keepsBeginning: Bool
+    ) -> ResponseReader<Response> {
+        ResponseReader(
+            document: document,
             shape: shape,
             hasPositions: hasPositions,
             decoding: endpoint.decoding,

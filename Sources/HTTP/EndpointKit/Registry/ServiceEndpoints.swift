@@ -125,6 +125,14 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
         )
     }
 
+    func concurrentReading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool
+    ) async -> Reading {
+        await typed.concurrentReading(of: document, shape: shape, hasPositions: hasPositions)
+    }
+
     func plainReading(of response: RawResponse) -> Reading? {
         typed.plainReading(of: response)
     }

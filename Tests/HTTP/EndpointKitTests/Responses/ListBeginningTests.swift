@@ -38,7 +38,7 @@ import ValueTree
     }
 
     @Test(arguments: [0, 1, 200, 201, 500], ["[1]", "7", "[null]"])
-    func itSaysTheSameAsAReadingOfAllOfIt(count: Int, lastAges: String) throws {
+    func itSaysTheSameAsAReadingOfAllOfIt(count: Int, lastAges: String) async throws {
         let pets = (0..<count).map { number in
             let ages = number == count - 1 ? lastAges : "[\(number)]"
             return #"{"name":"pet \#(number)","ages":\#(ages)}"#
@@ -52,6 +52,10 @@ import ValueTree
             part.typedText(limit: Reading.shownElements)
                 == whole.typedText(limit: Reading.shownElements)
         )
+        let concurrent = await endpoint.concurrentReading(of: document, hasPositions: true)
+        #expect(concurrent.problems == part.problems)
+        #expect(concurrent.omittedProblems == part.omittedProblems)
+        #expect(concurrent.typedText(limit: nil) == part.typedText(limit: nil))
     }
 
     @Test(arguments: ["{}", "null", "3"])
