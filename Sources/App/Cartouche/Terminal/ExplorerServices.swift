@@ -23,6 +23,9 @@ struct ExplorerServices: Sendable {
             exchange: { await exchange($0, progress: $1) },
             record: { try await record($0, of: $1.endpoint.description) },
             history: { try await composition.history.listed(Self.historyLimit) },
+            storedResponses: {
+                try await composition.history.responses(of: $0, among: Self.historyLimit)
+            },
             lastUse: { try await composition.history.recent(1).first?.endpoint },
             environments: { await offers() },
             environment: { try await environment($0) },

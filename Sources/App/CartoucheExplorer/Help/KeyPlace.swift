@@ -28,6 +28,7 @@ enum KeyPlace: CaseIterable {
     case allTabs
     case body
     case problems
+    case typeFix
     case plainText
     case textCopying
     case search
@@ -71,6 +72,7 @@ enum KeyPlace: CaseIterable {
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
+        case .typeFix: .init(.typeFix, TypeFixWindow.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)
         case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")
         case .search: .init(.response, ResponsePane.searchKeys)

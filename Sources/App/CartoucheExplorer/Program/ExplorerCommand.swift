@@ -37,6 +37,9 @@ package enum ExplorerCommand: Equatable, Sendable {
     case takeBackSecret(SecretAnswer)
     /// Wait until a window has been on the screen for a moment.
     case settle(OverlayID)
+    /// Find the declaration that accepts what an endpoint answers, off the main actor.
+    case findTypeFix(OverlayID, TypeFixRequest)
+    case stopFindingTypeFix(OverlayID)
     case copy(CopyRequest)
     /// Report changes of the theme files until the end.
     case followThemes

@@ -58,6 +58,7 @@ package enum WorldEvent: Equatable, Sendable {
     case historyRefused(OverlayID, reason: String)
     /// The endpoint of the last request of an earlier session.
     case lastUseRecalled(endpoint: String)
+    case typeFixFound(OverlayID, TypeFixReport)
     case logWritten(OverlayID, LogNews)
     case themeFilesChanged
     case themeRead(ThemeReading)

@@ -168,6 +168,8 @@ extension ExplorerModel {
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
+        case .typeFixFound(let id, let report):
+            change(id, as: TypeFixWindow.self) { $0.show(report, context.texts) }
         case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
         case .themeFilesChanged: return [.readTheme(id: theme.id)]
         case .themeRead(let reading): take(reading)
@@ -231,6 +233,7 @@ extension ExplorerModel {
     }
 
     mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
+        if message == .problems(.fixAsked) { return openTypeFix() }
         let outcome = response.update(
             message,
             area: layout.interior(of: .response).size,

@@ -15,6 +15,7 @@ private final class RunningCommands: Sendable {
     let searches = Searches()
     let formChecks = FormChecks()
     let logs = InFlight<OverlayID>()
+    let typeFixes = InFlight<OverlayID>()
 }
 
 /// Performs the explorer's commands.
@@ -95,6 +96,15 @@ package struct ExplorerInterpreter: Interpreter {
                 }
             }
         case .stopFollowingLog(let id): await running.value.logs.cancel(id)
+        case .findTypeFix(let id, let request):
+            guard let endpoint = try? registry.endpoint(named: request.endpoint) else { return }
+            let run = TypeFixRun(endpoint: endpoint, services: services, texts: texts)
+            await running.value.typeFixes.run(id) {
+                let report = await Self.apart { await run.report(on: request) }
+                guard !Task.isCancelled else { return }
+                send(.world(.typeFixFound(id, report)))
+            }
+        case .stopFindingTypeFix(let id): await running.value.typeFixes.cancel(id)
         case .followThemes:
             await services.themes.follow { send(.world(.themeFilesChanged)) }
         case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: services.themes))))

@@ -24,6 +24,8 @@ package struct Services: Sendable {
         @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> Void
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
+    /// The responses of an endpoint that the history has whole.
+    package var storedResponses: @Sendable (_ endpoint: String) async throws -> StoredResponses
     /// The endpoint of the newest exchange in the history; nil if there is none.
     package var lastUse: @Sendable () async throws -> String?
     /// Lists the environments to choose from.
@@ -67,6 +69,9 @@ package struct Services: Sendable {
             _ in
         },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
+        storedResponses: @escaping @Sendable (String) async throws -> StoredResponses = { _ in
+            StoredResponses()
+        },
         lastUse: @escaping @Sendable () async throws -> String? = { nil },
         environments: @escaping @Sendable () async -> EnvironmentOffers = {
             EnvironmentOffers([], secretStore: "")
@@ -90,6 +95,7 @@ package struct Services: Sendable {
         self.exchange = exchange
         self.record = record
         self.history = history
+        self.storedResponses = storedResponses
         self.lastUse = lastUse
         self.environments = environments
         self.environment = environment

@@ -119,6 +119,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
 /// The operations of an endpoint whose types are erased.
 protocol EndpointOperations: Sendable {
     var dates: DateSpelling { get }
+    /// Decodes the response.
+    var decoder: ValueDecoder { get }
 
     func problems(inForm form: SupportedType) -> [Problem]
 
@@ -150,6 +152,8 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
     let found: OnDemand<ProbedRequest<Request>>
 
     private var probed: ProbedRequest<Request> { found.value }
+
+    var decoder: ValueDecoder { endpoint.decoder }
 
     var dates: DateSpelling {
         DateSpelling(decoder: endpoint.decoder, encoder: endpoint.encoder)

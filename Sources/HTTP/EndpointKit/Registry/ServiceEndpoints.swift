@@ -91,6 +91,7 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     let typed: TypedOperations<Empty, SupportedType>
 
     var dates: DateSpelling { typed.dates }
+    var decoder: ValueDecoder { typed.decoder }
 
     func problems(inForm form: SupportedType) -> [Problem] {
         typed.problems(inForm: form)

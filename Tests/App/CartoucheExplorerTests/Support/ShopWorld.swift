@@ -27,6 +27,8 @@ struct ShopWorld: Sendable {
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
     var language = Language.english
     var log = LogFeed.none
+    /// What the history has of its endpoints.
+    var stored = StoredResponses()
     var environments = ShopWorld.environments
 
     static let items = """
@@ -114,6 +116,7 @@ struct ShopWorld: Sendable {
             },
             exchange: { [self] outgoing, _ in answer(outgoing.request) },
             history: { [Self.record] },
+            storedResponses: { [stored] _ in stored },
             environments: { [environments] in environments },
             environment: { name in
                 let host = name == nil ? "shop.test" : "staging.shop.test"

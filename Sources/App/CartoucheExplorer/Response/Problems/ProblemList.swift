@@ -12,6 +12,7 @@ package struct ProblemList: Equatable, Sendable {
         case unfolded
         case folded
         case chosen
+        case fixAsked
     }
 
     package private(set) var list = ListView.State()
@@ -40,6 +41,7 @@ package struct ProblemList: Equatable, Sendable {
         case .folded: setOpen(false, rows, problems)
         case .wheelTurned(let steps): list.scroll(by: steps, count: rows.count, height: height)
         case .chosen: return selected(rows, problems)
+        case .fixAsked: break
         }
         return nil
     }
@@ -51,6 +53,7 @@ package struct ProblemList: Equatable, Sendable {
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyJumpToProblem, .chosen),
+        KeyBinding(["t"], .keyFixType, .fixAsked),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.right, "l", .space], .keyUnfold, .unfolded),
@@ -62,6 +65,11 @@ package struct ProblemList: Equatable, Sendable {
         KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
         KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
+
+    /// The problem under the cursor: the first one of a group.
+    func problem(in problems: ProblemIndex) -> Problem? {
+        selected(rows(problems), problems).map { problems.all[$0] }
+    }
 
     private func selected(_ rows: ProblemRows, _ problems: ProblemIndex) -> Int? {
         switch rows[list.selection] {

@@ -7,6 +7,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case help
     case themes
     case log
+    case typeFix
     case everywhere
     case outsideOfText
     case thisRow
@@ -190,6 +191,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noProblemsFound
     case noProblemsInText
     case problemHasNoPlace
+    case noTypeFixHere
     case countOf
     case times
     case searchPlaceholder
@@ -320,6 +322,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyNextKind
     case keyNextNote
     case keyJumpToProblem
+    case keyFixType
+    case keyCopyDeclaration
     case keySearch
     case keyFilter
     case keyNextHit

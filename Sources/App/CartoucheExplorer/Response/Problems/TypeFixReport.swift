@@ -1,0 +1,93 @@
+package import EndpointKit
+package import FoundationEssentials
+package import HTTPMessage
+package import ValueTree
+
+/// A question for the declaration that accepts what stands at the place of a problem.
+package struct TypeFixRequest: Equatable, Sendable {
+    package let endpoint: String
+    package let problem: Problem
+    /// The responses in memory.
+    package let responses: [EndedExchange]
+}
+
+/// The declaration, and how many responses it rests on.
+package struct TypeFixReport: Equatable, Sendable {
+    /// Nil where no type would help.
+    package let fix: TypeFix?
+    /// The place of the problem.
+    package let path: String
+    /// The number of responses of this run of the program.
+    package let kept: Int
+    /// The number of responses of the history, without those of this run.
+    package let stored: Int
+    /// The number of those that are redacted, cut or unreadable.
+    package let leftOut: Int
+    /// Why the history was not asked.
+    package let fault: String?
+}
+
+/// The responses of an endpoint in the history.
+package struct StoredResponses: Sendable {
+    /// A response as it was received.
+    package struct Whole: Sendable {
+        /// When its request was sent, which tells it apart.
+        package let startedAt: Date
+        package let response: RawResponse
+
+        package init(startedAt: Date, response: RawResponse) {
+            self.startedAt = startedAt
+            self.response = response
+        }
+    }
+
+    package var whole: [Whole] = []
+    /// When the requests were sent whose responses are redacted, cut or too many.
+    package var leftOut: [Date] = []
+
+    package init() {}
+}
+
+/// Looks for a declaration in the responses in memory and in the history.
+struct TypeFixRun: Sendable {
+    let endpoint: AnyEndpoint
+    let services: Services
+    let texts: Texts
+
+    /// Times in the history are rounded.
+    private static let precision = 0.001
+
+    func report(on request: TypeFixRequest) async -> TypeFixReport {
+        let kept = request.responses.compactMap { ended in
+            ended.exchange.failure == nil ? ended.exchange.response.flatMap(value) : nil
+        }
+        var stored = StoredResponses()
+        var fault: String?
+        do {
+            stored = try await services.storedResponses(endpoint.id)
+        } catch {
+            fault = texts.reason(error)
+        }
+        let times = request.responses.map(\.exchange.startedAt)
+        let isOther = { (time: Date) in
+            !times.contains { abs($0.timeIntervalSince(time)) < Self.precision }
+        }
+        let others = stored.whole.filter { isOther($0.startedAt) }
+        let values = others.compactMap { value(of: $0.response) }
+        return TypeFixReport(
+            fix: endpoint.typeFix(of: request.problem, in: kept + values),
+            path: request.problem.path.preview(),
+            kept: kept.count,
+            stored: values.count,
+            leftOut: others.count - values.count + stored.leftOut.count(where: isOther),
+            fault: fault
+        )
+    }
+
+    /// The whole document of a response of the declared type.
+    private func value(of response: RawResponse) -> SupportedType? {
+        let body = Reading.Body(of: response, for: endpoint, formats: services.formats)
+        guard case .declared = body.meaning, body.fault == nil else { return nil }
+        return body.document?.document.map { SupportedType($0.root) }
+    }
+}

@@ -1,0 +1,175 @@
+import CartoucheDocumentView
+import EndpointKit
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// The Swift declaration that would accept what was found at the place of a problem, with the evidence.
+struct TypeFixWindow: OverlayWindow {
+    enum Message: Equatable, Sendable {
+        case moved(Motion)
+        case copied
+        case closed
+    }
+
+    /// A line of the window.
+    struct Line: Equatable {
+        let text: String
+        let role: ThemeRole
+    }
+
+    private(set) var report: TypeFixReport?
+    private var lines: [Line] = []
+    private(set) var rows: [Line] = []
+    private(set) var scroll = ScrollState()
+    private var size: Size
+
+    init(on screen: Size) {
+        size = screen
+    }
+
+    static let keys = KeyTable<Message>([
+        KeyBinding(["y"], .keyCopyDeclaration, .copied),
+        KeyBinding([.escape, "t", "q"], .keyClose, .closed),
+        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
+        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown, .space], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+    ])
+
+    var keys: KeyTable<Message> { Self.keys }
+
+    /// The size inside the window's border.
+    static func interior(on screen: Size) -> Size {
+        Size(max(1, min(screen.width - 4, 100)), max(2, screen.height - 5))
+    }
+
+    private var height: Int { Self.interior(on: size).height - 1 }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch message {
+        case .moved(let motion): scroll.move(motion, count: rows.count, height: height)
+        case .closed: return .closes()
+        case .copied:
+            guard let report else {
+                model.notice = Notice(.notReadYet)
+                return .stays
+            }
+            guard let fix = report.fix else {
+                model.notice = Notice(.nothingToCopy, tone: .warning)
+                return .stays
+            }
+            let request = CopyRequest.text(fix.declaration)
+            model.lastCopy = request
+            return .closes([.copy(request)])
+        }
+        return .stays
+    }
+
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFindingTypeFix(id)] }
+
+    mutating func fit(_ size: Size) {
+        self.size = size
+        let width = max(1, Self.interior(on: size).width - 2)
+        rows = lines.flatMap { line in
+            TextWrapping.lines(of: line.text, width: width).map { Line(text: $0, role: line.role) }
+        }
+        scroll.move(.by(0), count: rows.count, height: height)
+    }
+
+    mutating func show(_ report: TypeFixReport, _ texts: Texts) {
+        self.report = report
+        lines = Self.lines(of: report, texts)
+        fit(size)
+    }
+
+    private static func lines(of report: TypeFixReport, _ texts: Texts) -> [Line] {
+        let blank = Line(text: "", role: .text)
+        let sources = [
+            texts(.fixResponses, "\(report.kept)", "\(report.stored)"),
+            report.leftOut > 0 ? texts(.fixLeftOut, "\(report.leftOut)") : nil,
+            report.fault.map { texts(.fixNoHistory, $0) },
+        ].compactMap { $0 }.map { Line(text: $0, role: .muted) }
+        guard let fix = report.fix else {
+            return [Line(text: texts[.fixNone], role: .warning), blank] + sources
+        }
+        let place =
+            fix.owner.map { texts(.fixProperty, $0, report.path) }
+            ?? texts(.fixResponse, report.path)
+        let code = fix.declaration.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { Line(text: String($0), role: .text) }
+        let evidence = fix.evidence.map { Line(text: texts.sentence($0), role: .info) }
+        return [Line(text: place, role: .muted), blank] + code + [blank] + evidence + sources
+    }
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let size = Self.interior(on: frame.size)
+        OverlayFrame(title: drawing.texts[.typeFix], size: size, hints: hints(drawing.texts))
+            .draw(in: &frame, with: drawing) { frame in
+                guard report != nil else {
+                    let text = drawing.texts[.loading]
+                    return frame.write(text, at: Point(1, 0), style: drawing[.muted])
+                }
+                let seen = scroll.visibleRows(count: rows.count, height: frame.size.height)
+                for (y, row) in rows[seen].enumerated() {
+                    frame.write(row.text, at: Point(1, y), style: drawing[row.role])
+                }
+            }
+    }
+}
+
+extension ExplorerModel {
+    /// Asks for the declaration that would accept what the chosen problem is about.
+    mutating func openTypeFix() -> [ExplorerCommand] {
+        guard let answer = response.answer, let problems = response.reading?.problems else {
+            notice = Notice(.notReadYet)
+            return []
+        }
+        guard let problem = response.problemList.problem(in: problems) else {
+            notice = Notice(problems.all.isEmpty ? .noProblems : .noTypeFixHere)
+            return []
+        }
+        let request = TypeFixRequest(
+            endpoint: answer.ended.endpoint,
+            problem: problem,
+            responses: response.kept.responses(of: answer)
+        )
+        return open(TypeFixWindow(on: size)) { [.findTypeFix($0, request)] }
+    }
+}
+
+extension KeptResponses {
+    /// All responses to the endpoint of the one on the screen, that one among them.
+    func responses(of shown: Answer) -> [EndedExchange] {
+        answers.map(\.ended).filter { $0.endpoint == shown.ended.endpoint } + [shown.ended]
+    }
+}
+
+extension Texts {
+    /// `5 of 8 · numeric strings · "1", "2", "3"`.
+    func sentence(_ evidence: FixEvidence) -> String {
+        let count = self(.countOf, "\(evidence.count)", "\(evidence.total)")
+        let values = evidence.values.joined(separator: ", ")
+        return [count, words(evidence.kind), values].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+    }
+
+    private func words(_ kind: FixEvidence.Kind) -> String {
+        switch kind {
+        case .missing: self[.fixMissing]
+        case .null: self[.fixNull]
+        case .bool: self[.fixBool]
+        case .integer: self[.fixInteger]
+        case .fraction: self[.fixFraction]
+        case .numericText: self[.fixNumericText]
+        case .text: self[.fixText]
+        case .list: self[.fixList]
+        case .object: self[.fixObject]
+        case .otherKey(let key): self(.fixOtherKey, "`\(key)`")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+internal import ValueTree
+
+/// The place of a value in a response type, whatever the indices of its lists.
+struct DeclaredPlace {
+    /// A step from a value to those inside it.
+    enum Step: Hashable {
+        /// The value of a declared key, or of one that should be.
+        case key(String)
+        /// Every element of a list, or every value of a dictionary.
+        case each
+    }
+
+    let steps: [Step]
+    /// The type with the property; nil where the response itself is no struct.
+    let owner: (type: String, fields: [Shape.Field])?
+    /// The key of that property.
+    let name: String
+    /// What is declared here; nil for an undeclared key.
+    let target: Shape?
+    /// The lists and dictionaries between the property and the value, the outer ones first.
+    private let wrappers: [Shape]
+
+    /// The number of steps to the property's value.
+    private let depthOfProperty: Int
+
+    /// Nil inside of a type that describes nothing.
+    init?(_ path: ValuePath, in root: Shape) {
+        var (steps, chain) = ([Step](), [root])
+        var (owner, name, depth) = (nil as (type: String, fields: [Shape.Field])?, "response", 0)
+        for component in path.components {
+            guard let current = chain.last else { return nil }
+            let shape = Self.resolved(current, in: chain)
+            switch (shape.content, component) {
+            case (.fields(let fields), .key(let key)):
+                (owner, name, depth) = ((shape.type, fields), key, chain.count)
+                steps.append(.key(key))
+                guard let field = fields.first(where: { $0.name == key }) else {
+                    guard steps.count == path.components.count else { return nil }
+                    self.init(steps, owner, name, target: nil, wrappers: [], depth)
+                    return
+                }
+                chain.append(field.shape)
+            case (.element(let inside), .index), (.dictionary(let inside), .key):
+                steps.append(.each)
+                chain.append(inside)
+            default: return nil
+            }
+        }
+        let wrappers = chain.dropFirst(depth).dropLast()
+        let target = chain.last.map { Self.resolved($0, in: chain) }
+        self.init(steps, owner, name, target: target, wrappers: Array(wrappers), depth)
+    }
+
+    private init(
+        _ steps: [Step],
+        _ owner: (type: String, fields: [Shape.Field])?,
+        _ name: String,
+        target: Shape?,
+        wrappers: [Shape],
+        _ depthOfProperty: Int
+    ) {
+        self.steps = steps
+        self.owner = owner
+        self.name = name
+        self.target = target
+        self.wrappers = wrappers
+        self.depthOfProperty = depthOfProperty
+    }
+
+    /// Whether the value is that of the property itself, so that it may be missing.
+    var isProperty: Bool { owner != nil && steps.count == depthOfProperty }
+
+    /// Another property of the same type.
+    func sibling(_ field: Shape.Field) -> DeclaredPlace {
+        DeclaredPlace(
+            steps.dropLast() + [.key(field.name)],
+            owner,
+            field.name,
+            target: field.shape,
+            wrappers: [],
+            depthOfProperty
+        )
+    }
+
+    /// The type of the property, given that of the value.
+    func wrapped(_ type: String) -> String {
+        wrappers.reversed().reduce(type) { type, wrapper in
+            let mark = wrapper.isOptional ? "?" : ""
+            return (wrapper.isList ? "[\(type)]" : "[String: \(type)]") + mark
+        }
+    }
+
+    /// The names of types that a new one must not have.
+    var takenNames: Set<String> {
+        let fields = owner?.fields.map { SwiftName.simple($0.shape.type) } ?? []
+        return Set(fields + [owner.map { SwiftName.simple($0.type) }].compactMap { $0 })
+    }
+
+    /// A shape that only repeats an enclosing one is that one.
+    private static func resolved(_ shape: Shape, in chain: [Shape]) -> Shape {
+        guard case .repeats = shape.content else { return shape }
+        var known = chain.last { $0.type == shape.type && $0.content != .repeats } ?? shape
+        known.isOptional = shape.isOptional
+        return known
+    }
+}

@@ -1,0 +1,122 @@
+package import ValueTree
+
+/// The Swift declaration that would accept what an endpoint answers at one place, and why.
+///
+/// All responses at hand are asked, not only the one with the problem: a declaration that accepts one of them
+/// may refuse the next.
+package struct TypeFix: Sendable, Hashable {
+    /// The type whose property it is; nil for the response itself.
+    package let owner: String?
+    /// Swift source: the property, and the declarations that it needs.
+    package let declaration: String
+    /// What was found, the most frequent first.
+    package let evidence: [FixEvidence]
+
+    /// The declaration for the place of a problem in responses of a shape; nil where no type would help.
+    package init?(
+        _ problem: Problem,
+        in responses: [SupportedType],
+        declared shape: Shape,
+        decoder: ValueDecoder
+    ) {
+        guard problem.kind != .syntax, problem.kind != .duplicateKey,
+            let place = DeclaredPlace(problem.path, in: shape)
+        else { return nil }
+        let spelling = KeySpelling(place, responses, decoder)
+        self.init(spelling.place, spelling.key, in: responses, decoder: decoder)
+    }
+
+    private init?(
+        _ place: DeclaredPlace,
+        _ otherKey: String?,
+        in responses: [SupportedType],
+        decoder: ValueDecoder
+    ) {
+        let found = FoundValues(at: place, readAs: otherKey, in: responses)
+        guard found.total > 0 else { return nil }
+        var choice = TypeChoice(decoder: decoder, taken: place.takenNames)
+        let declared = place.target
+        let base = choice.type(of: found.values, declared: declared, name: place.name)
+        let isOptional =
+            declared?.isOptional == true || found.nulls > 0 || found.missing > 0
+        let type = place.wrapped(base + (isOptional ? "?" : ""))
+        owner = place.owner?.type
+        evidence = FixEvidence.list(of: found, readAs: otherKey)
+        let property = SwiftName.property(place.name, decoder.keyStrategy)
+        let line =
+            place.owner == nil ? "typealias Response = \(type)" : "let \(property): \(type)"
+        let keys = CodingKeysText.of(place, readAs: otherKey, decoder.keyStrategy)
+        let parts = [line] + choice.declarations + [keys, choice.dates].compactMap { $0 }
+        declaration = parts.joined(separator: "\n\n")
+    }
+}
+
+/// How many of the values are of one kind.
+package struct FixEvidence: Sendable, Hashable {
+    /// What they have in common.
+    package enum Kind: Sendable, Hashable {
+        case missing
+        case null
+        case bool
+        case integer
+        case fraction
+        case numericText
+        case text
+        case list
+        case object
+        /// The value stands under a key that is spelled in another way.
+        case otherKey(String)
+    }
+
+    package let kind: Kind
+    package let count: Int
+    package let total: Int
+    /// The first different values, as they are written.
+    package let values: [String]
+
+    private static let shownValues = 3
+
+    static func list(of found: FoundValues, readAs otherKey: String?) -> [FixEvidence] {
+        var counts: [Kind: Int] = [:]
+        var values: [Kind: [String]] = [:]
+        for value in found.values {
+            let kind = Kind(value)
+            counts[kind, default: 0] += 1
+            guard values[kind, default: []].count < shownValues else { continue }
+            let text = FoundText.of(value).short.description
+            if values[kind]?.contains(text) != true { values[kind, default: []].append(text) }
+        }
+        counts[.null] = found.nulls
+        counts[.missing] = found.missing
+        if let otherKey { counts[.otherKey(otherKey)] = found.values.count + found.nulls }
+        return counts.filter { $0.value > 0 }.map { kind, count in
+            FixEvidence(kind: kind, count: count, total: found.total, values: values[kind] ?? [])
+        }.sorted { ($1.count, "\($0.kind)") < ($0.count, "\($1.kind)") }
+    }
+}
+
+extension FixEvidence.Kind {
+    init(_ value: SupportedType) {
+        switch value.kind {
+        case .null: self = .null
+        case .bool: self = .bool
+        case .array: self = .list
+        case .dictionary: self = .object
+        case .string: self = FoundNumbers.isNumber(value.string ?? "") ? .numericText : .text
+        case .int, .double, .intOrDouble: self = value.int == nil ? .fraction : .integer
+        }
+    }
+}
+
+extension AnyEndpoint {
+    /// The declaration that would accept what stands at the place of a problem in all of these responses;
+    /// nil where no other type would help.
+    package func typeFix(of problem: Problem, in responses: [SupportedType]) -> TypeFix? {
+        TypeFix(
+            problem,
+            in: responses,
+            declared: description.response,
+            decoder: operations.decoder
+        )
+    }
+}

@@ -1,0 +1,81 @@
+import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// The declaration that would accept what was found, over the panes.
+@MainActor @Suite struct TypeFixWindowTests {
+    private static func stored(_ body: String, at time: Date) -> StoredResponses.Whole {
+        StoredResponses.Whole(
+            startedAt: time,
+            response: RawResponse(
+                statusCode: 200,
+                headers: [.contentType: "application/json"],
+                bytes: PaddedBytes(body.utf8)
+            )
+        )
+    }
+
+    /// Two responses of earlier runs, a redacted one, and the one of this run.
+    private static var history: StoredResponses {
+        var found = StoredResponses()
+        let items = #"[{"id": 3, "name": "Mat", "price": "7", "tags": []}]"#
+        let before = ShopWorld.now.addingTimeInterval(-60)
+        found.whole = [
+            stored(ShopWorld.troubled, at: ShopWorld.now), stored(items, at: before),
+            stored("[", at: before),
+        ]
+        found.leftOut = [before]
+        return found
+    }
+
+    private static func world() -> ShopWorld {
+        ShopWorld(body: ShopWorld.troubled, stored: history)
+    }
+
+    @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
+    func theDeclarationStandsOverItsEvidence(size: Size) async throws {
+        try await Session.run(Self.world(), in: size) { driver in
+            await driver.sendList().press(.alt("3"), "]", "]", "]", "t")
+            await driver.wait { $0.shownTypeFix != nil }
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "typefix-\(size)")
+        }
+    }
+
+    @Test func theResponseOfThisRunIsNotCountedTwice() async throws {
+        try await Session.run(Self.world(), in: Size(120, 35)) { driver in
+            await driver.sendList().press(.alt("3"), "]", "]", "]", "t")
+            await driver.wait { $0.shownTypeFix != nil }
+            let report = try #require(driver.model.shownTypeFix)
+            #expect([report.kept, report.stored, report.leftOut] == [1, 1, 2])
+            #expect(report.fix?.evidence.map(\.total) == [3, 3, 3])
+        }
+    }
+
+    @Test func yCopiesTheDeclaration() async throws {
+        try await Session.run(Self.world(), in: Size(120, 35)) { driver in
+            await driver.sendList().press(.alt("3"), "]", "]", "]", "t")
+            await driver.wait { $0.shownTypeFix != nil }
+            let text = try #require(driver.model.shownTypeFix?.fix?.declaration)
+            await driver.press("y").wait { $0.notice?.key == .said }
+            #expect(driver.model.lastCopy == .text(text))
+            #expect(driver.model.overlay == nil)
+        }
+    }
+
+    @Test func aResponseWithoutProblemsSaysSo() async throws {
+        try await Session.run(ShopWorld(), in: Size(120, 35)) { driver in
+            await driver.sendList().press(.alt("3"), "]", "]", "]", "t")
+            #expect(driver.model.notice == Notice(.noProblems))
+            #expect(driver.model.overlay == nil)
+        }
+    }
+}
+
+extension ExplorerModel {
+    fileprivate var shownTypeFix: TypeFixReport? { (overlay?.window as? TypeFixWindow)?.report }
+}

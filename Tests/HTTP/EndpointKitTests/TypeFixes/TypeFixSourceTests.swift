@@ -1,0 +1,92 @@
+import EndpointKit
+import Foundation
+import Testing
+import ValueTree
+
+/// The declarations in one program, which the compiler accepts and which decodes what was found.
+@Suite struct TypeFixSourceTests {
+    @Test func everyDeclarationCompilesAndReadsWhatWasFound() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "type-fixes-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = folder.appending(path: "main.swift")
+        try Self.program.write(to: source, atomically: true, encoding: .utf8)
+        let program = folder.appending(path: "fixes").path
+        #expect(try Self.output(of: ["swiftc", "-Onone", source.path, "-o", program]) == "")
+        #expect(try Self.output(of: [program]) == "")
+    }
+
+    private static var program: String {
+        get throws {
+            let types = try FixSituation.all.enumerated().map { try type($0, $1) }
+            return ([start] + types).joined(separator: "\n\n")
+        }
+    }
+
+    /// What the declarations refer to.
+    private static let start = """
+        import Foundation
+
+        enum DateStrategy {
+            case rfc822, iso8601, rfc3339, secondsSince1970, millisecondsSince1970
+            case formatted(read: @Sendable (String) -> Date?, write: @Sendable (Date) -> String)
+
+            func read(_ text: Any) -> Date? {
+                switch self {
+                case .formatted(let read, _): (text as? String).flatMap(read)
+                default: Date()
+                }
+            }
+        }
+        struct ValueDecoder { var dateStrategy = DateStrategy.rfc3339 }
+        class EndpointGroup { var decoder: ValueDecoder { ValueDecoder() } }
+        struct Part: Codable { let title: String }
+        struct Tree: Codable { let name: String?, children: [Tree] }
+
+        func check<T: Decodable>(_ type: T.Type, _ text: String, _ name: String) {
+            do { _ = try JSONDecoder().decode(type, from: Data(text.utf8)) }
+            catch { print(name, text, error) }
+        }
+        """
+
+    private static func type(_ number: Int, _ situation: FixSituation) throws -> String {
+        let fix = try situation.fix
+        let parts = fix.declaration.components(separatedBy: "\n\n// in the group")
+        let group =
+            parts.count < 2
+            ? "" : "final class Group\(number): EndpointGroup {\n//\(parts[1])\n}\n"
+        let owned = "\(parts[0])\n" + others(than: fix, in: situation)
+        let kind = fix.owner == nil ? "enum" : "struct"
+        let conformance = fix.owner == nil ? "" : ": Decodable"
+        let type = "\(kind) Type\(number)\(conformance) {\n\(owned)}\n"
+        let decoded = fix.owner == nil ? "Type\(number).Response" : "Type\(number)"
+        let isRead = parts.count < 2 && situation.description != "converted keys"
+        let checks = situation.bodies.map {
+            "check(\(decoded).self, #\"\"\"\n\($0)\n\"\"\"#, \"\(situation)\")"
+        }
+        return group + type + (isRead ? checks.joined(separator: "\n") : "")
+    }
+
+    /// The other properties of the type, which `CodingKeys` names.
+    private static func others(than fix: TypeFix, in situation: FixSituation) -> String {
+        guard let owner = fix.owner, case .fields(let fields) = situation.shape.content,
+            situation.shape.type == owner
+        else { return "" }
+        return fields.filter { !fix.declaration.contains("let \($0.name):") }
+            .map { "let \($0.name): \($0.shape.typeName)\n" }.joined()
+    }
+
+    private static func output(of command: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+    }
+}

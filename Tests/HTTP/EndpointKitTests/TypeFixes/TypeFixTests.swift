@@ -1,0 +1,108 @@
+import EndpointKit
+import Testing
+import ValueTree
+
+@Suite struct TypeFixTests {
+    private func declaration(_ name: String) throws -> String {
+        try #require(FixSituation.all.first { $0.description == name }).fix.declaration
+    }
+
+    @Test(arguments: [
+        ("numeric texts", "let qty: String"),
+        ("fractions", "let qty: Double"),
+        ("too large for Int8", "let qty: Int64"),
+        ("too large for Int", "let qty: UInt64"),
+        ("a missing key", "let qty: Int?"),
+        ("null", "let qty: Int?"),
+        ("null and texts", "let qty: String?"),
+        ("numbers for a Boolean", "let isOn: Int"),
+        ("null in a list", "let tags: [Int?]"),
+        ("no dates", "let day: String"),
+        ("a list of the object", "let part: [Part]"),
+        ("a new key", "let shelf: Int?"),
+        ("null in a recursive type", "let name: String?"),
+        ("converted keys", "let createdAt: Int"),
+    ])
+    func thePropertyGetsTheTypeOfWhatWasFound(situation: String, line: String) throws {
+        #expect(try declaration(situation) == line)
+    }
+
+    @Test func anEnumGetsTheCasesThatItLacks() throws {
+        #expect(
+            try declaration("a new case") == """
+                let size: Size
+
+                enum Size: String, Codable, CaseIterable {
+                    case small
+                    case large
+                    case extraLarge = "extra-large"
+                }
+                """
+        )
+    }
+
+    @Test func aKeyInAnotherSpellingIsNamedInCodingKeys() throws {
+        #expect(
+            try declaration("snake case") == """
+                let createdAt: String
+
+                enum CodingKeys: String, CodingKey {
+                    case id
+                    case createdAt = "created_at"
+                }
+                """
+        )
+    }
+
+    @Test func datesInAnotherFormAreReadByAnotherStrategyOfTheGroup() throws {
+        #expect(
+            try declaration("seconds") == """
+                let day: Date
+
+                // in the group, for all of its dates
+                override var decoder: ValueDecoder {
+                    var decoder = super.decoder
+                    decoder.dateStrategy = .secondsSince1970
+                    return decoder
+                }
+                """
+        )
+    }
+
+    @Test func theEvidenceCountsAllResponses() throws {
+        let situation = FixSituation(
+            "",
+            [FixSituation.Number].self,
+            #"[{"qty": "1"}, {"qty": "2"}, {"qty": "3"}, {"qty": "4"}]"#,
+            #"[{"qty": "1"}, {"qty": null}, {}, {"qty": 5}]"#
+        )
+        let fix = try situation.fix
+        #expect(fix.owner == "Number")
+        #expect(
+            fix.evidence.map { "\($0.count)/\($0.total) \($0.kind) \($0.values)" } == [
+                #"5/8 numericText ["\"1\"", "\"2\"", "\"3\""]"#,
+                #"1/8 integer ["5"]"#,
+                "1/8 missing []",
+                "1/8 null []",
+            ]
+        )
+    }
+
+    @Test func aKeyThatIsThereTwiceIsNotMendedByAType() throws {
+        let situation = FixSituation("", FixSituation.Number.self, #"{"qty": 1, "qty": 2}"#)
+        let problem = Problem(
+            path: ["qty"],
+            kind: .duplicateKey,
+            expected: .value(.keyOnce),
+            found: .itAgain
+        )
+        #expect(
+            TypeFix(
+                problem,
+                in: try situation.responses,
+                declared: situation.shape,
+                decoder: ValueDecoder()
+            ) == nil
+        )
+    }
+}
