@@ -174,6 +174,9 @@ extension ExplorerModel {
         case .formChecked(let subject, let findings): return take(findings, about: subject)
         case .secretKept(let id): return sendAfterKeeping(id)
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
+        case .compared(let subject, let comparison):
+            let area = layout.interior(of: .response).size
+            response.show(comparison, of: subject, area: area)
         case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
         case .secretNotTakenBack(let name, let reason):
             notice = Notice(.secretStaysStored, name, reason, tone: .error)

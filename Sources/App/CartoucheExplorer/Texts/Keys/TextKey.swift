@@ -166,6 +166,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case oneItem
     case itemCount
     case nothingToFold
+    case comparison
+    case notComparable
+    case unchangedCount
+    case noDifferences
+    case onlyInOlder
     case nothingHere
     case expectedGot
     case missingField
@@ -310,6 +315,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFilterHistory
     case keyEarlierRun
     case keyLaterRun
+    case keyCompareRuns
     case keySplit
     case keyTreeSide
     case keyRawSide
@@ -322,6 +328,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFilter
     case keyNextHit
     case keyPreviousHit
+    case keyNextDifference
+    case keyPreviousDifference
+    case keyOpenInTree
     case keyEndSearchInput
     case keyEndSearch
     case keyRawStyle
