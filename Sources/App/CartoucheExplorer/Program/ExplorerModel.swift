@@ -81,12 +81,15 @@ final class ExplorerContext: Sendable, Equatable {
 
 extension ExplorerModel {
     package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
-        let commands =
+        let shown = response.answer
+        var commands =
             switch message {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
-        return commands + followChoice()
+        commands += followChoice()
+        followRun(after: shown)
+        return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
             + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
     }

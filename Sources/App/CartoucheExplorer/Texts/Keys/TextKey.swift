@@ -132,6 +132,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noEarlierRun
     case earlierRunsDropped
     case noLaterRun
+    case formNotKept
     case reading
     case emptyBody
     case notJSON
