@@ -112,5 +112,8 @@ extension DocumentView {
         case row
         case body
         case curl
+
+        /// Whether it depends on the row under the cursor.
+        package var isOfRow: Bool { self != .body && self != .curl }
     }
 }

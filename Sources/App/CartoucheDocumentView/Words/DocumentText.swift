@@ -50,6 +50,10 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case wrapsLines
     case cutsLines
 
+    case unchangedCount
+    case noDifferences
+    case onlyInOlder
+
     case searchPlaceholder
     case filterPlaceholder
     case searching
@@ -82,6 +86,9 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyNextKind
     case keyNextHit
     case keyPreviousHit
+    case keyNextDifference
+    case keyPreviousDifference
+    case keyOpenInTree
     case keyEndSearchInput
     case keyEndSearch
     case keyRawStyle

@@ -120,6 +120,8 @@ extension HelpOverlay {
             switch model.focus {
             case .endpoints: [model.endpointList.isFinding ? .finding : .endpoints]
             case .request: Self.requestPlaces(model)
+            case .response where model.response.shownComparison != nil:
+                [.comparison, .copying, .allTabs]
             case .response: model.response.tab.keyPlaces
             }
         let places = focused + [.everywhere, .outsideOfText]

@@ -27,6 +27,7 @@ enum KeyPlace: CaseIterable {
     case choicePopup
     case allTabs
     case body
+    case comparison
     case problems
     case typeFix
     case plainText
@@ -71,6 +72,7 @@ enum KeyPlace: CaseIterable {
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
+        case .comparison: .init(.comparison, ResponsePane.compareKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
         case .typeFix: .init(.typeFix, TypeFixWindow.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)

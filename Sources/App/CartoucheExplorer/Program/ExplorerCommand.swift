@@ -13,6 +13,9 @@ package enum ExplorerCommand: Equatable, Sendable {
     case stopReading(RequestID)
     /// Find a text in a body, off the main actor.
     case search(SearchID, SearchRequest)
+    /// Compare two responses, the older one first, off the main actor.
+    case compare(RunComparison.Subject, IndexedDocument, IndexedDocument)
+    case stopComparing(RunComparison.Subject)
     /// Check a form with long texts, off the main actor; a later check of the same form replaces it.
     case check(FormCheck)
     /// Read the clock, for dates like `now` and `-3d`.

@@ -69,6 +69,7 @@ package enum WorldEvent: Equatable, Sendable {
     case settled(OverlayID)
     case secretRefused(RequestID, reason: String)
     case searched(SearchID, SearchHits)
+    case compared(RunComparison.Subject, Comparison)
     /// Whether a copy to the clipboard succeeded.
     case copied(CopyRequest, Notice)
     /// What is wrong with the declarations of the catalogue.

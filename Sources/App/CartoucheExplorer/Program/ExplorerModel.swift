@@ -81,12 +81,15 @@ final class ExplorerContext: Sendable, Equatable {
 
 extension ExplorerModel {
     package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
-        let commands =
+        let shown = response.answer
+        var commands =
             switch message {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
-        return commands + followChoice()
+        commands += followChoice()
+        followRun(after: shown)
+        return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
             + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
     }
@@ -176,6 +179,9 @@ extension ExplorerModel {
         case .formChecked(let subject, let findings): return take(findings, about: subject)
         case .secretKept(let id): return sendAfterKeeping(id)
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
+        case .compared(let subject, let comparison):
+            let area = layout.interior(of: .response).size
+            response.show(comparison, of: subject, area: area)
         case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
         case .secretNotTakenBack(let name, let reason):
             notice = Notice(.secretStaysStored, name, reason, tone: .error)

@@ -63,15 +63,13 @@ extension RequestEditor {
     /// Remembers what a form is while a request of it is on the way.
     mutating func depart(_ id: RequestID, of endpoint: String, with form: Form) {
         forms[endpoint]?.leaving = Form.Departure(number: id.number, fields: form.fields)
+        runs.depart(id.number, of: endpoint, with: form)
     }
 
     /// Takes a form whose request has reached the network for saved, as it was then.
     mutating func arrive(_ id: RequestID) {
-        for (endpoint, form) in forms {
-            guard let leaving = form.leaving, leaving.number == id.number else { continue }
-            forms[endpoint]?.sentFields = leaving.fields
-            forms[endpoint]?.leaving = nil
-        }
+        for endpoint in forms.keys { forms[endpoint]?.arrive(id.number) }
+        for endpoint in runs.drafts.keys { runs.drafts[endpoint]?.form.arrive(id.number) }
     }
 
     private mutating func change(
@@ -93,5 +91,13 @@ extension RequestEditor {
             form.select(path, height: FormLayout(area).rows.height)
         }
         forms[endpoint.id] = form
+    }
+}
+
+extension Form {
+    fileprivate mutating func arrive(_ number: Int) {
+        guard let leaving, leaving.number == number else { return }
+        sentFields = leaving.fields
+        self.leaving = nil
     }
 }

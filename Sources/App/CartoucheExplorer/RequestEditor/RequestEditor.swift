@@ -57,6 +57,7 @@ package struct RequestEditor: Equatable, Sendable {
     }
 
     var forms: [String: Form] = [:]
+    var runs = RunForms()
     /// The checks of long texts that nobody performs yet.
     var dueChecks: [FormCheck] = []
     /// The files that nobody was asked about yet.
@@ -70,7 +71,7 @@ package struct RequestEditor: Equatable, Sendable {
     }
 
     /// Whether a form has edits that never went out.
-    package var hasDrafts: Bool { forms.values.contains { $0.isDraft && !$0.isSaved } }
+    package var hasDrafts: Bool { (forms.values + runs.all).contains(where: \.isUnsent) }
 
     package mutating func update(
         _ message: Message,

@@ -92,9 +92,10 @@ extension ResponsePane {
             kept.trim(beside: answer)
             return [.read(id, ended)]
         }
+        let commands = leaveComparison()
         set(next)
         if tab == .raw { tab = .tree }
-        return [.read(id, ended)]
+        return commands + [.read(id, ended)]
     }
 
     /// Stops reading a response that the next one is about to replace.

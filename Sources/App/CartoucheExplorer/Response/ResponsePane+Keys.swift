@@ -15,6 +15,7 @@ extension ResponsePane {
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
         KeyBinding(["{"], .keyEarlierRun, .runStepped(.earlier)),
         KeyBinding(["}"], .keyLaterRun, .runStepped(.later)),
+        KeyBinding(["D"], .keyCompareRuns, .comparisonToggled),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["."], .keyFilter, .body(.searching(.filterStarted))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
@@ -33,8 +34,12 @@ extension ResponsePane {
             if let prefix = body.prefix { return message(for: key, after: prefix) }
             if isSearching { return searchMessage(for: key) }
         }
+        if shownComparison != nil, let intent = Self.compareKeys.intent(for: key) {
+            return .comparing(intent)
+        }
         if let intent = Self.keys.intent(for: key) { return intent }
         if key == .escape { return escapeMessage }
+        guard shownComparison == nil else { return nil }
         return tab.message(key, self)
     }
 
@@ -48,6 +53,7 @@ extension ResponsePane {
 
     private var escapeMessage: Message? {
         if run != nil { return .cancelled }
+        if shownComparison != nil { return .comparisonToggled }
         if tab.side != nil, answer?.body.whole != nil { return .body(.wholeClosed) }
         if shownSearch != nil { return .body(.searching(.ended)) }
         return failure != nil ? .failureDismissed : nil
@@ -64,10 +70,14 @@ extension ResponsePane {
     func message(forClickAt point: Point, in area: Size) -> Message? {
         let layout = layout(in: area)
         guard layout.content.contains(point) else { return nil }
+        if shownComparison != nil {
+            return comparisonMessage(forClickAt: point - layout.content.origin)
+        }
         return tab.click(point - layout.content.origin, self, layout)
     }
 
     func message(forWheelAt point: Point, by rows: Int, in area: Size) -> Message {
+        if shownComparison != nil { return .comparing(.wheelTurned(rows)) }
         let layout = layout(in: area)
         return tab.wheel(rows, point - layout.content.origin, layout)
     }

@@ -15,6 +15,12 @@ extension ResponsePane {
         case .previousTab: return step(by: -1, area: area)
         case .splitToggled: return toggleSplit(area: area)
         case .runStepped(let step): return self.step(step, area: area)
+        case .comparisonToggled: return toggleComparison(area: area, texts: texts)
+        case .comparing(let message): return updateComparison(message, area: area)
+        case .body(.copied(let part)) where shownComparison != nil && part.isOfRow:
+            answer?.body.prefix = nil
+            return (shownComparison?.view.copy(part, texts: texts.document)).map { Outcome($0) }
+                ?? .nothing
         case .body(.searching(.done(let id, let hits))) where answer?.isSearched(by: id) != true:
             deliver(.done(id, hits), of: id, area: area, texts: texts)
             return .nothing
@@ -56,11 +62,12 @@ extension ResponsePane {
 
     private mutating func toggleSplit(area: Size) -> Outcome {
         guard answer?.body.parsed != nil else { return .notice(.noTree) }
+        let commands = leaveComparison()
         if tab.side == nil { show(.tree, area: area) }
         splitChoice = !isSplit(in: layout(in: area).content.size)
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
-        return .nothing
+        return Outcome(commands: commands)
     }
 
     private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Outcome {
@@ -69,12 +76,16 @@ extension ResponsePane {
         if needsBody(message), tab.side == nil, answer?.body.hasTarget(of: message) == true {
             show(answer?.body.parsed == nil ? .raw : .tree, area: area)
         }
+        // What is searched or counted in the tree is shown there.
+        let commands = needsBody(message) ? leaveComparison() : []
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
         if case .clicked(let side, _) = message { tab = side == .tree ? .tree : .raw }
         let changed = self.layout(in: area).body
         if changed != layout { answer?.body.reveal(layout: changed) }
-        return Outcome(outcome)
+        var all = Outcome(outcome)
+        all.commands += commands
+        return all
     }
 
     /// Copies the curl command of the request that was answered, without its secrets.
@@ -123,10 +134,13 @@ extension ResponsePane {
         guard hasRow || problems.all[index].position != nil else {
             return .notice(.problemHasNoPlace)
         }
+        let commands = leaveComparison()
         show(hasRow || answer?.body.parsed != nil ? .tree : .raw, area: area)
         let layout = layout(in: area).body
-        return (answer?.body.go(toProblem: index, in: problems, layout: layout)).map { Outcome($0) }
-            ?? .nothing
+        let gone = answer?.body.go(toProblem: index, in: problems, layout: layout)
+        var outcome = gone.map { Outcome($0) } ?? .nothing
+        outcome.commands += commands
+        return outcome
     }
 
     /// The text tab of a search: the one that started it, otherwise the current one.

@@ -41,6 +41,9 @@ extension ResponsePane {
             )
             return
         }
+        if let shownComparison {
+            return shownComparison.draw(in: &frame, with: drawing, hasFocus: hasFocus)
+        }
         let scene = ResponseTab.Scene(
             pane: self,
             answer: answer,

@@ -45,6 +45,8 @@ package struct ResponsePane: Equatable, Sendable {
         package internal(set) var problemList = ProblemList()
         /// View and cursor of the text tabs.
         package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
+        /// The comparison with an earlier response, while it is shown.
+        package internal(set) var comparison: RunComparison?
     }
 
     /// Why the last request has no complete response.
@@ -146,6 +148,9 @@ extension ResponsePane {
         case previousTab
         case splitToggled
         case runStepped(KeptResponses.Step)
+        /// A comparison with the response before begins or ends.
+        case comparisonToggled
+        case comparing(CompareView.Message)
         case body(DocumentView.Message)
         case problems(ProblemList.Message)
         /// A message of a text tab.

@@ -13,6 +13,7 @@ private final class RunningCommands: Sendable {
     let requests = InFlight<RequestID>()
     let readings = InFlight<RequestID>()
     let searches = Searches()
+    let comparisons = InFlight<RunComparison.Subject>()
     let formChecks = FormChecks()
     let logs = InFlight<OverlayID>()
     let typeFixes = InFlight<OverlayID>()
@@ -66,6 +67,12 @@ package struct ExplorerInterpreter: Interpreter {
             await running.value.searches.run(id, request) {
                 send(.world(.searched(id, $0)))
             }
+        case .compare(let subject, let older, let newer):
+            await running.value.comparisons.run(subject) {
+                guard let found = await Self.apart({ Comparison(older, newer) }) else { return }
+                send(.world(.compared(subject, found)))
+            }
+        case .stopComparing(let subject): await running.value.comparisons.cancel(subject)
         case .check(let check):
             guard let endpoint = try? registry.endpoint(named: check.subject.endpoint) else {
                 return

@@ -11,7 +11,15 @@ extension FooterHints {
         }
         if body.prefix == .depth { return [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] }
         if model.response.isSearching { return ResponsePane.searchKeys.shortHints(texts) }
+        if model.response.shownComparison != nil { return comparisonHints }
         return model.response.tab.hints(self)
+    }
+
+    /// The hints of a comparison.
+    private var comparisonHints: [HelpBar.Hint] {
+        ResponsePane.compareKeys.hints(texts)
+            + [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
+            + pick([.keyCopy], from: ResponsePane.keys)
     }
 
     /// What can be copied; the things of a text tab take their keys from those of the document.
@@ -45,7 +53,8 @@ extension FooterHints {
             hasTree
             ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
             : [.keySearch, .keyNextTab, .keyCopy]
-        let all = pick(keys, from: ResponsePane.keys)
+        let runs: [TextKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
+        let all = pick(keys + runs, from: ResponsePane.keys)
         let style = rawStyleHints(body)
         return searchHints + fold + (body.side == .raw ? style + all : all + style)
     }

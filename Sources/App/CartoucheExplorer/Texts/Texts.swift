@@ -32,6 +32,8 @@ package struct Texts: Sendable {
 
     package subscript(key: FixTextKey) -> String { found[key.rawValue] }
 
+    package subscript(key: CompareTextKey) -> String { found[key.rawValue] }
+
     package subscript(key: ReasonKey) -> String { found[key.rawValue] }
 
     package subscript(key: PhraseKey) -> String { found[key.rawValue] }
@@ -48,6 +50,10 @@ package struct Texts: Sendable {
     }
 
     package func callAsFunction(_ key: FixTextKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: CompareTextKey, _ arguments: String...) -> String {
         Translations.filled(self[key], with: arguments)
     }
 

@@ -14,7 +14,8 @@ import Testing
     /// Tables that hold at the same time; the keys of a row come before all others.
     @Test(arguments: [
         [KeyPlace.body, .allTabs, .outsideOfText], [.problems, .allTabs, .outsideOfText],
-        [.plainText, .allTabs, .outsideOfText], [.endpoints, .outsideOfText],
+        [.plainText, .allTabs, .outsideOfText], [.comparison, .allTabs, .outsideOfText],
+        [.endpoints, .outsideOfText],
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
         [.viewer, .body], [.log], [.typeFix],

@@ -91,6 +91,8 @@ import ValueTree
             return ResponseScript(id: id, registry: registry).read(ended)
         case .search(let id, let request):
             return [.world(.searched(id, request.hits()))]
+        case .compare(let subject, let older, let newer):
+            return Comparison(older, newer).map { [.world(.compared(subject, $0))] } ?? []
         case .check(let check):
             guard let endpoint = try? registry.endpoint(named: check.subject.endpoint),
                 let findings = check.findings(endpoint)
@@ -121,7 +123,7 @@ import ValueTree
         case .recallLastUse: return [.world(.lastUseRecalled(endpoint: "Shop.ping"))]
         case .followThemes: return [.world(.themeFilesChanged)]
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]
-        case .cancel, .stopReading, .stopFollowingLog, .takeBackSecret: return []
+        case .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret: return []
         }
     }
 }

@@ -8,7 +8,11 @@ final class Answers: Sendable {
     private let worlds: [ShopWorld]
     private let requests = Mutex(0)
 
-    init(_ worlds: ShopWorld...) {
+    convenience init(_ worlds: ShopWorld...) {
+        self.init(worlds)
+    }
+
+    init(_ worlds: [ShopWorld]) {
         self.worlds = worlds
     }
 

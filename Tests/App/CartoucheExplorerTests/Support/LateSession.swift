@@ -179,7 +179,8 @@ struct LateSession {
             takeBack(answer)
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
-        case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog, .followThemes,
+        case .cancel, .read, .stopReading, .search, .compare, .stopComparing, .followLog,
+            .stopFollowingLog, .followThemes,
             .readTheme:
             nil
         }

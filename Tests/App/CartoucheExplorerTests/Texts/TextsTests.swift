@@ -6,7 +6,9 @@ import Testing
 @Suite struct TextsTests {
     private static let keys =
         TextKey.allCases.map(\.rawValue) + FormTextKey.allCases.map(\.rawValue)
-        + FixTextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
+        + FixTextKey.allCases.map(\.rawValue)
+        + ReasonKey.allCases.map(\.rawValue)
+        + CompareTextKey.allCases.map(\.rawValue)
         + PhraseKey.allCases.map(\.rawValue)
         + RefusalKey.allCases.map(\.rawValue)
 
@@ -39,7 +41,9 @@ import Testing
 
     private static func texts(_ texts: Texts) -> [String] {
         TextKey.allCases.map { texts[$0] } + FormTextKey.allCases.map { texts[$0] }
-            + FixTextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
+            + FixTextKey.allCases.map { texts[$0] }
+            + ReasonKey.allCases.map { texts[$0] }
+            + CompareTextKey.allCases.map { texts[$0] }
             + PhraseKey.allCases.map { texts[$0] }
             + RefusalKey.allCases.map { texts[$0] }
     }

@@ -58,6 +58,16 @@ package struct KeptResponses: Equatable, Sendable {
         return place.map { answers.remove(at: $0) }
     }
 
+    /// Whether there is no later response to the same endpoint.
+    func isLatest(_ shown: Answer) -> Bool {
+        !answers.contains { Self.isOfSame($0, shown) && $0.id > shown.id }
+    }
+
+    /// The response before another one to the same endpoint.
+    func earlier(than shown: Answer) -> Answer? {
+        answers.last { Self.isOfSame($0, shown) && $0.id < shown.id }
+    }
+
     /// Takes out the response that a search is about.
     mutating func take(searchedBy search: SearchID) -> Answer? {
         answers.firstIndex { $0.isSearched(by: search) }.map { answers.remove(at: $0) }

@@ -8,7 +8,7 @@ extension ResponsePane {
     package mutating func choose(_ endpoint: String?, area: Size) -> [ExplorerCommand] {
         guard endpoint != self.endpoint else { return [] }
         self.endpoint = endpoint
-        return show(kept.takeNewest(of: endpoint), area: area)
+        return leaveComparison() + show(kept.takeNewest(of: endpoint), area: area)
     }
 
     /// Shows the response before or after this one.
@@ -20,7 +20,7 @@ extension ResponsePane {
                 step == .later ? .noLaterRun : isFirst ? .noEarlierRun : .earlierRunsDropped
             )
         }
-        return Outcome(commands: show(next, area: area))
+        return Outcome(commands: leaveComparison() + show(next, area: area))
     }
 
     /// Puts the response on the screen aside and shows another.

@@ -133,6 +133,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noEarlierRun
     case earlierRunsDropped
     case noLaterRun
+    case formNotKept
     case reading
     case emptyBody
     case notJSON
@@ -167,6 +168,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case oneItem
     case itemCount
     case nothingToFold
+    case comparison
+    case notComparable
+    case unchangedCount
+    case noDifferences
+    case onlyInOlder
     case nothingHere
     case expectedGot
     case missingField
@@ -314,6 +320,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFilterHistory
     case keyEarlierRun
     case keyLaterRun
+    case keyCompareRuns
     case keySplit
     case keyTreeSide
     case keyRawSide
@@ -328,6 +335,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFilter
     case keyNextHit
     case keyPreviousHit
+    case keyNextDifference
+    case keyPreviousDifference
+    case keyOpenInTree
     case keyEndSearchInput
     case keyEndSearch
     case keyRawStyle

@@ -1,0 +1,117 @@
+import ValueTree
+
+/// The children of two containers of one kind, put side by side.
+///
+/// Members of objects belong together by their key, whatever their order; of a key that occurs more than
+/// once, the first ones, the second ones, and so on. Elements of arrays belong together by their
+/// place, after the equal ones at the beginning and at the end of both: an element that was put in
+/// or taken out is found as that one, wherever it is, as long as it is the only one.
+struct ChildPairs {
+    struct Pair: Equatable {
+        /// The index of the node, nil where there is none.
+        var older: Int?
+        var newer: Int?
+        /// The index among the siblings, in the newer container unless it is in the older one alone.
+        let place: Int
+    }
+
+    private(set) var pairs: [Pair] = []
+
+    private let older: Side
+    private let newer: Side
+
+    /// The children of one of the two containers.
+    struct Side {
+        let document: Document
+        let hashes: SubtreeHashes
+        private(set) var values: [Int] = []
+
+        init(of container: Int, in document: Document, _ hashes: SubtreeHashes) {
+            self.document = document
+            self.hashes = hashes
+            let nodes = document.nodes
+            let end = nodes.next(after: container)
+            var index = container + 1
+            while index < end {
+                if nodes[index].kind.isKey { index += 1 }
+                values.append(index)
+                index = nodes.next(after: index)
+            }
+        }
+
+        func hash(_ child: Int) -> UInt64 { hashes.values[values[child]] }
+
+        func name(_ child: Int) -> UInt64 { hashes.values[values[child] - 1] }
+    }
+
+    init(_ older: Side, _ newer: Side, areElements: Bool) {
+        self.older = older
+        self.newer = newer
+        if areElements { pairElements() } else { pairMembers() }
+    }
+
+    private mutating func pair(_ one: Int?, _ other: Int?) {
+        pairs.append(
+            Pair(
+                older: one.map { older.values[$0] },
+                newer: other.map { newer.values[$0] },
+                place: other ?? one ?? 0
+            )
+        )
+    }
+
+    private mutating func pairElements() {
+        let (count, newCount) = (older.values.count, newer.values.count)
+        let shortest = min(count, newCount)
+        var start = 0
+        while start < shortest, older.hash(start) == newer.hash(start) { start += 1 }
+        var end = 0
+        while end < shortest - start, older.hash(count - 1 - end) == newer.hash(newCount - 1 - end)
+        {
+            end += 1
+        }
+        let common = shortest - end
+        for place in 0..<common { pair(place, place) }
+        for place in common..<(count - end) { pair(place, nil) }
+        for place in common..<(newCount - end) { pair(nil, place) }
+        for place in 0..<end { pair(count - end + place, newCount - end + place) }
+    }
+
+    /// In the order of the newer object; what is in the older one alone follows what it followed there.
+    private mutating func pairMembers() {
+        let partners = partners()
+        var isTaken = Array(repeating: false, count: older.values.count)
+        for case let partner? in partners { isTaken[partner] = true }
+        var written = 0
+        let writeLost = { (pairs: inout Self, end: Int) in
+            for lost in written..<end where !isTaken[lost] { pairs.pair(lost, nil) }
+            written = end
+        }
+        for (child, partner) in partners.enumerated() {
+            guard let partner, partner >= written else {
+                pair(partner, child)
+                continue
+            }
+            writeLost(&self, partner)
+            pair(partner, child)
+            written = partner + 1
+            let next = isTaken[written...].firstIndex(of: true) ?? isTaken.count
+            writeLost(&self, next)
+        }
+        writeLost(&self, isTaken.count)
+    }
+
+    /// The older member of each newer one.
+    private func partners() -> [Int?] {
+        let isSameOrder =
+            older.values.count == newer.values.count
+            && older.values.indices.allSatisfy { older.name($0) == newer.name($0) }
+        guard !isSameOrder else { return Array(older.values.indices) }
+        var places: [UInt64: [Int]] = [:]
+        // From behind, so that the first one is taken first.
+        for child in older.values.indices.reversed() {
+            places[older.name(child), default: []].append(child)
+        }
+        return newer.values.indices.map { places[newer.name($0)]?.popLast() }
+    }
+}

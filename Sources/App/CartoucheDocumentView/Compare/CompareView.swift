@@ -1,0 +1,116 @@
+import TerminalUI
+package import TerminalWidgets
+import ValueTree
+
+/// The differences between two documents as a tree with a cursor.
+package struct CompareView: Equatable, Sendable {
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        /// A row of the view.
+        case clicked(Int)
+        case wheelTurned(Int)
+        case nextDifference
+        case previousDifference
+        /// The value of the row is to be shown in its document.
+        case rowOpened
+    }
+
+    package enum Outcome: Equatable, Sendable {
+        case nothing
+        case notice(DocumentNotice)
+        /// To the node of the newer document.
+        case opens(Int)
+    }
+
+    /// nil while the documents are compared.
+    package private(set) var comparison: Comparison?
+    private(set) var list = ListView.State()
+
+    package init() {}
+
+    package static let keys = KeyTable<Message>([
+        KeyBinding(["n"], .keyNextDifference, .nextDifference, isHint: true),
+        KeyBinding(["N"], .keyPreviousDifference, .previousDifference, isHint: true),
+        KeyBinding([.enter], .keyOpenInTree, .rowOpened, isHint: true),
+        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
+        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+    ])
+
+    /// Shows the comparison from its first difference on.
+    package mutating func show(_ comparison: Comparison, height: Int) {
+        self.comparison = comparison
+        list = ListView.State()
+        if let first = comparison.differences.first { select(first, height: height) }
+    }
+
+    /// The row under the cursor.
+    package var row: ComparedRow? {
+        guard let rows = comparison?.rows, rows.indices.contains(list.selection) else { return nil }
+        return rows[list.selection]
+    }
+
+    package mutating func update(_ message: Message, height: Int) -> Outcome {
+        guard let comparison else { return .notice(DocumentNotice(.notReadYet)) }
+        let (count, before) = (comparison.rows.count, list.selection)
+        switch message {
+        case .moved(let motion):
+            list.move(motion, count: count, height: height)
+            return list.selection == before ? .notice(DocumentNotice(.endOfBody)) : .nothing
+        case .clicked(let y):
+            guard let row = list.row(at: y, count: count, height: height) else { return .nothing }
+            select(row, height: height)
+        case .wheelTurned(let rows): list.scroll(by: rows, count: count, height: height)
+        case .nextDifference:
+            let behind = comparison.differences.partitioningIndex { $0 > before }
+            return goToDifference(behind, in: comparison, height: height)
+        case .previousDifference:
+            let here = comparison.differences.partitioningIndex { $0 >= before }
+            return goToDifference(here - 1, in: comparison, height: height)
+        case .rowOpened:
+            guard let row else { return .nothing }
+            guard let node = row.newer else { return .notice(DocumentNotice(.onlyInOlder)) }
+            return .opens(node)
+        }
+        return .nothing
+    }
+
+    /// Goes to a difference by its number; wraps around.
+    private mutating func goToDifference(
+        _ number: Int,
+        in comparison: Comparison,
+        height: Int
+    ) -> Outcome {
+        let differences = comparison.differences
+        guard !differences.isEmpty else { return .notice(DocumentNotice(.noDifferences)) }
+        select(differences[(number + differences.count) % differences.count], height: height)
+        return .nothing
+    }
+
+    private mutating func select(_ row: Int, height: Int) {
+        list.select(row, count: comparison?.rows.count ?? 0, height: height)
+    }
+}
+
+/// Copying, as in a document: of the value in the newer document, or of one that is gone, in the older.
+extension CompareView {
+    /// The request to copy a part of the row under the cursor.
+    package func copy(_ part: DocumentView.CopiedPart, texts: DocumentTexts) -> DocumentView.Outcome
+    {
+        guard let comparison, let row else { return .notice(.nothingToCopy) }
+        let body = row.newer == nil ? comparison.older : comparison.newer
+        guard let index = row.newer ?? row.older, let node = body.document.node(index: index)
+        else { return .notice(.nothingToCopy) }
+        if part == .row {
+            let text = ComparedRowText(row, in: comparison, texts: texts).line
+            return DocumentView.Outcome(requests: [.copy(.text(text))])
+        }
+        if part == .key, node.key == nil { return .notice(.noKeyHere) }
+        return DocumentView.Outcome(requests: [.copy(.part(part, of: body, node: index))])
+    }
+}

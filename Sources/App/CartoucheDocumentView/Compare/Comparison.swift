@@ -1,0 +1,154 @@
+import ValueTree
+
+/// The differences between two documents, as the rows of a tree; compared by identity.
+///
+/// A row stands for a value of either document or of both. Containers that are equal, new or gone are one
+/// row each, and many equal siblings in a row are one row together, so there are as many rows as
+/// there are differences and values around them.
+package final class Comparison: Sendable, Equatable {
+    package let older: IndexedDocument
+    package let newer: IndexedDocument
+    package let rows: [ComparedRow]
+    /// The rows that are a difference themselves, in order.
+    package let differences: [Int]
+    /// The number of nodes looked at, which is what a comparison costs.
+    let steps: Int
+
+    /// Compares two documents; don't call it on the main actor.
+    ///
+    /// Nil when the task is cancelled.
+    package init?(_ older: IndexedDocument, _ newer: IndexedDocument) {
+        let seed = UInt64.random(in: .min ... .max)
+        guard let olderHashes = SubtreeHashes(older.document, seed: seed),
+            let newerHashes = SubtreeHashes(newer.document, seed: seed)
+        else { return nil }
+        var walk = ComparisonWalk(
+            older: (older.document, olderHashes),
+            newer: (newer.document, newerHashes)
+        )
+        walk.run()
+        self.older = older
+        self.newer = newer
+        rows = walk.rows
+        differences = walk.rows.indices.filter { walk.rows[$0].change.isDifference }
+        steps = olderHashes.steps + newerHashes.steps + walk.steps
+    }
+
+    package static func == (left: Comparison, right: Comparison) -> Bool { left === right }
+
+    /// The number of rows with a change.
+    package func count(of change: ComparedRow.Change) -> Int {
+        differences.count { rows[$0].change == change }
+    }
+}
+
+/// A row of a comparison.
+package struct ComparedRow: Equatable, Sendable {
+    package enum Change: Hashable, Sendable {
+        case same
+        /// A number of equal siblings, of which the row has the first.
+        case allSame(Int)
+        /// Nothing but what is in the container.
+        case inside
+        case added
+        case removed
+        case changed
+
+        /// Whether the value itself differs.
+        package var isDifference: Bool { self == .added || self == .removed || self == .changed }
+    }
+
+    package let change: Change
+    /// The index of the value in the older document.
+    package let older: Int?
+    package let newer: Int?
+    package let depth: Int
+    /// The index among the siblings, which is the name of an array's element.
+    package let place: Int
+}
+
+/// Walks through two documents side by side, into what differs.
+private struct ComparisonWalk {
+    typealias Source = (document: Document, hashes: SubtreeHashes)
+
+    let older: Source
+    let newer: Source
+    private(set) var rows: [ComparedRow] = []
+    private(set) var steps = 0
+    /// The containers around the next row; a stack, since documents can be nested more deeply than calls.
+    private var open: [(pairs: [ChildPairs.Pair], next: Int)] = []
+
+    /// As many equal siblings have a row each.
+    private static let shownSame = 3
+
+    init(older: Source, newer: Source) {
+        self.older = older
+        self.newer = newer
+    }
+
+    mutating func run() {
+        open = [(pairs: [ChildPairs.Pair(older: 0, newer: 0, place: 0)], next: 0)]
+        while let level = open.last {
+            guard level.next < level.pairs.count else {
+                open.removeLast()
+                continue
+            }
+            advance(level.pairs[level.next])
+        }
+    }
+
+    private mutating func advance(_ pair: ChildPairs.Pair) {
+        let change = change(of: pair)
+        let isSame = change == .same
+        let count = isSame ? sameCount() : 1
+        open[open.count - 1].next += count
+        steps += count
+        guard isSame else {
+            add(pair, change)
+            if change == .inside { descend(into: pair) }
+            return
+        }
+        guard count <= Self.shownSame else { return add(pair, .allSame(count)) }
+        let (pairs, next) = open[open.count - 1]
+        for pair in pairs[(next - count)..<next] { add(pair, .same) }
+    }
+
+    private mutating func add(_ pair: ChildPairs.Pair, _ change: ComparedRow.Change) {
+        rows.append(
+            ComparedRow(
+                change: change,
+                older: pair.older,
+                newer: pair.newer,
+                depth: open.count - 1,
+                place: pair.place
+            )
+        )
+    }
+
+    /// The number of equal siblings from the next one on.
+    private func sameCount() -> Int {
+        let (pairs, next) = open[open.count - 1]
+        let end = pairs[next...].firstIndex { change(of: $0) != .same } ?? pairs.endIndex
+        return end - next
+    }
+
+    private func change(of pair: ChildPairs.Pair) -> ComparedRow.Change {
+        guard let one = pair.older else { return .added }
+        guard let other = pair.newer else { return .removed }
+        guard older.hashes.values[one] != newer.hashes.values[other] else { return .same }
+        let kinds = (older.document.nodes[one], newer.document.nodes[other])
+        let isInside = kinds.0.isContainer && kinds.0.kind == kinds.1.kind
+        return isInside ? .inside : .changed
+    }
+
+    private mutating func descend(into pair: ChildPairs.Pair) {
+        guard let one = pair.older, let other = pair.newer else { return }
+        let pairs = ChildPairs(
+            ChildPairs.Side(of: one, in: older.document, older.hashes),
+            ChildPairs.Side(of: other, in: newer.document, newer.hashes),
+            areElements: newer.document.nodes[other].isKind(.array)
+        ).pairs
+        steps += pairs.count
+        open.append((pairs: pairs, next: 0))
+    }
+}

@@ -1,0 +1,131 @@
+import ValueTree
+
+/// A number for each value of a document, by which equal values are found without comparing them again.
+///
+/// Strings count with their escapes resolved, and the order of an object's keys does not count. Numbers
+/// count as they are written: `1` and `1.0` differ. The numbers of two documents can be compared if they
+/// were made with the same seed, which no server knows.
+struct SubtreeHashes {
+    /// By the index of the node; those of keys are of their names.
+    private(set) var values: [UInt64]
+    /// The number of nodes looked at.
+    private(set) var steps = 0
+
+    /// What makes numbers of the same text differ by its kind.
+    private enum Tag: UInt64 {
+        case name = 1
+        case string
+        case illFormed
+        case number
+        case word
+        case array
+        case object
+    }
+
+    private struct Container {
+        let index: Int
+        let end: Int
+        let isArray: Bool
+        var sum: UInt64
+    }
+
+    /// Hashes all nodes in one pass; nil when the task is cancelled.
+    init?(_ document: Document, seed: UInt64) {
+        let nodes = document.nodes
+        values = Array(repeating: 0, count: nodes.count)
+        var open: [Container] = []
+        var name: UInt64 = 0
+        for index in nodes.indices {
+            if index.isMultiple(of: 4096), Task.isCancelled { return nil }
+            while let last = open.last, last.end <= index { close(&open) }
+            steps += 1
+            let node = nodes[index]
+            if node.kind.isKey {
+                name = Self.hash(of: node, at: index, in: document, seed)
+                values[index] = name
+                continue
+            }
+            guard node.isContainer else {
+                values[index] = Self.hash(of: node, at: index, in: document, seed)
+                Self.add(values[index], named: name, to: &open)
+                name = 0
+                continue
+            }
+            // The name is that of the container, which is added to the one around it when it ends.
+            values[index] = name
+            name = 0
+            let isArray = node.isKind(.array)
+            let sum = seed ^ (isArray ? Tag.array : .object).rawValue
+            let end = nodes.next(after: index)
+            open.append(Container(index: index, end: end, isArray: isArray, sum: sum))
+        }
+        while !open.isEmpty { close(&open) }
+    }
+
+    private mutating func close(_ open: inout [Container]) {
+        let ended = open.removeLast()
+        let name = values[ended.index]
+        values[ended.index] = Self.mixed(ended.sum, UInt64(ended.end - ended.index))
+        Self.add(values[ended.index], named: name, to: &open)
+    }
+
+    private static func add(_ value: UInt64, named name: UInt64, to open: inout [Container]) {
+        guard let last = open.indices.last else { return }
+        let sum = open[last].sum
+        open[last].sum = open[last].isArray ? mixed(sum, value) : sum &+ mixed(name, value)
+    }
+
+    private static func hash(
+        of node: PackedNode,
+        at index: Int,
+        in document: Document,
+        _ seed: UInt64
+    ) -> UInt64 {
+        let range = Int(node.start)..<(Int(node.start) + Int(node.length))
+        let content = range.dropFirst().dropLast()
+        switch node.kind {
+        case .key: return hash(document.bytes, content, .name, seed)
+        case .string: return hash(document.bytes, content, .string, seed)
+        case .escapedKey:
+            return hash(PaddedBytes(document.name(at: index).utf8), .name, seed)
+        case .escapedString:
+            let text = document.node(index: index)?.string ?? ""
+            return hash(PaddedBytes(text.utf8), .string, seed)
+        case .illFormedKey, .illFormedString:
+            return hash(document.bytes, range, .illFormed, seed)
+        case .integer, .decimal: return hash(document.bytes, range, .number, seed)
+        case .null, .true, .false, .array, .object:
+            return mixed(seed ^ Tag.word.rawValue, UInt64(node.kind.rawValue) + 1)
+        }
+    }
+
+    private static func hash(_ bytes: PaddedBytes, _ tag: Tag, _ seed: UInt64) -> UInt64 {
+        hash(bytes, 0..<bytes.count, tag, seed)
+    }
+
+    private static func hash(
+        _ bytes: PaddedBytes,
+        _ range: Range<Int>,
+        _ tag: Tag,
+        _ seed: UInt64
+    ) -> UInt64 {
+        bytes.withSpan(in: range) { span in
+            var hash = mixed(seed ^ tag.rawValue, UInt64(span.count) + 1)
+            var word: UInt64 = 0
+            for offset in span.indices {
+                word = word << 8 | UInt64(span[offset])
+                guard offset & 7 == 7 else { continue }
+                hash = mixed(hash, word)
+                word = 0
+            }
+            return mixed(hash, word)
+        }
+    }
+
+    /// Both halves of a long product, so that every bit counts for every other.
+    private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        let product = (left ^ 0x9E37_79B9_7F4A_7C15)
+            .multipliedFullWidth(by: right ^ 0xD1B5_4A32_D192_ED03)
+        return product.high ^ product.low
+    }
+}

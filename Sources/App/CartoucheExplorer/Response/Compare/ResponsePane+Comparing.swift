@@ -1,0 +1,98 @@
+import CartoucheDocumentView
+import EndpointKit
+import TerminalUI
+
+/// Comparing the response on the screen with the one before.
+extension ResponsePane {
+    static let compareKeys = CompareView.keys.worded()
+
+    /// The comparison, where it stands in place of tree and text.
+    var shownComparison: RunComparison? { tab.side == nil ? nil : answer?.comparison }
+
+    /// Whether there may be an earlier response to compare with.
+    var hasEarlierRun: Bool { (shownRun?.number ?? 1) > 1 }
+
+    /// Compares with the response before, or shows the response again.
+    mutating func toggleComparison(area: Size, texts: Texts) -> Outcome {
+        guard shownComparison == nil else { return Outcome(commands: leaveComparison()) }
+        guard let answer else { return .notice(.noResponseYet) }
+        guard let earlier = kept.earlier(than: answer) else {
+            return .notice(answer.number == 1 ? .noEarlierRun : .earlierRunsDropped)
+        }
+        if answer.comparison != nil {
+            show(.tree, area: area)
+            return .nothing
+        }
+        for run in [answer, earlier] {
+            guard let reason = run.body.reasonForNoTree else { continue }
+            let sentence = texts[reason]
+            return Outcome(
+                notice: Notice(.notComparable, "\(run.number)", sentence, tone: .warning)
+            )
+        }
+        guard let newer = answer.body.parsed, let older = earlier.body.parsed else {
+            return .nothing
+        }
+        let subject = RunComparison.Subject(answer.id, with: earlier.id)
+        self.answer?.comparison = RunComparison(
+            subject: subject,
+            numbers: (answer.number, earlier.number)
+        )
+        show(.tree, area: area)
+        return Outcome(commands: [.compare(subject, older, newer)])
+    }
+
+    /// Shows the response alone, and stops a comparison that is still being made.
+    mutating func leaveComparison() -> [ExplorerCommand] {
+        guard let comparison = answer?.comparison else { return [] }
+        answer?.comparison = nil
+        return comparison.view.comparison == nil ? [.stopComparing(comparison.subject)] : []
+    }
+
+    /// Shows what was found, unless other responses are compared by now.
+    mutating func show(
+        _ comparison: Comparison,
+        of subject: RunComparison.Subject,
+        area: Size
+    ) {
+        guard answer?.comparison?.subject == subject else { return }
+        let height = comparisonHeight(in: area)
+        answer?.comparison?.view.show(comparison, height: height)
+    }
+
+    mutating func updateComparison(_ message: CompareView.Message, area: Size) -> Outcome {
+        let height = comparisonHeight(in: area)
+        switch answer?.comparison?.view.update(message, height: height) {
+        case .nothing?, nil: return .nothing
+        case .notice(let notice)?: return Outcome(notice: Notice(notice))
+        case .opens(let node)?:
+            let commands = leaveComparison()
+            show(.tree, area: area)
+            let layout = layout(in: area).body
+            answer?.body.jump(to: TreePosition(node), layout: layout)
+            return Outcome(commands: commands)
+        }
+    }
+
+    /// The message of a click in a comparison.
+    func comparisonMessage(forClickAt point: Point) -> Message? {
+        let row = point.y - RunComparison.headHeight
+        return row < 0 ? nil : .comparing(.clicked(row))
+    }
+
+    private func comparisonHeight(in area: Size) -> Int {
+        max(1, layout(in: area).content.height - RunComparison.headHeight)
+    }
+}
+
+extension DocumentView {
+    /// Why there is no tree, if there is none.
+    fileprivate var reasonForNoTree: TextKey? {
+        guard parsed == nil else { return nil }
+        return switch absence {
+        case .notYetParsed: .notReadYet
+        case .empty: .emptyBody
+        case .plain, .malformed: .notJSON
+        }
+    }
+}

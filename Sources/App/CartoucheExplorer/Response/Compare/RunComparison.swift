@@ -1,0 +1,61 @@
+package import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+
+/// The response on the screen, compared with an earlier one to the same endpoint.
+package struct RunComparison: Equatable, Sendable {
+    /// The two responses.
+    package struct Subject: Hashable, Sendable {
+        package let newer: RequestID
+        package let older: RequestID
+
+        package init(_ newer: RequestID, with older: RequestID) {
+            self.newer = newer
+            self.older = older
+        }
+    }
+
+    package let subject: Subject
+    /// The numbers of the two among the responses to their endpoint.
+    let numbers: (newer: Int, older: Int)
+    package internal(set) var view = CompareView()
+
+    /// The rows above the comparison: what is compared.
+    static let headHeight = 1
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.subject == right.subject && left.numbers == right.numbers && left.view == right.view
+    }
+
+    func draw(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
+        let (head, rest) = frame.area.splitTop(Self.headHeight)
+        frame.subframe(head) { drawHead(in: &$0, with: drawing) }
+        frame.subframe(rest) {
+            view.draw(in: &$0, with: drawing.document, hasFocus: hasFocus)
+        }
+    }
+
+    private func drawHead(in frame: inout Frame, with drawing: Drawing) {
+        let texts = drawing.texts
+        let title = texts(.runsCompared, "\(numbers.newer)", "\(numbers.older)")
+        let spans = [Span(title, drawing[.paneTitle])] + outcome(with: drawing)
+        frame.write(spans.truncated(to: max(0, frame.size.width - 2)), at: Point(1, 0))
+    }
+
+    /// The number of differences of each kind.
+    private func outcome(with drawing: Drawing) -> [Span] {
+        let texts = drawing.texts
+        guard let comparison = view.comparison else {
+            return [Span(" · " + texts[.comparing], drawing[.busy])]
+        }
+        let kinds: [(ComparedRow.Change, CompareTextKey, ThemeRole)] = [
+            (.changed, .countChanged, .dataDiffChanged), (.added, .countAdded, .dataDiffAdded),
+            (.removed, .countRemoved, .dataDiffRemoved),
+        ]
+        let counts = kinds.compactMap { change, key, role -> Span? in
+            let count = comparison.count(of: change)
+            return count == 0 ? nil : Span(" · " + texts(key, "\(count)"), drawing[role])
+        }
+        return counts.isEmpty ? [Span(" · " + texts[.nothingDiffers], drawing[.success])] : counts
+    }
+}
