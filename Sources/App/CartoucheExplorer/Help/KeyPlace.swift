@@ -25,6 +25,7 @@ enum KeyPlace: CaseIterable {
     case choicePopup
     case allTabs
     case body
+    case table
     case problems
     case plainText
     case textCopying
@@ -66,6 +67,7 @@ enum KeyPlace: CaseIterable {
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
+        case .table: .init(.tabTable, ResponsePane.tableKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)
         case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")

@@ -17,7 +17,7 @@ import Testing
         [.plainText, .allTabs, .outsideOfText], [.endpoints, .outsideOfText],
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
-        [.viewer, .body], [.log],
+        [.viewer, .body], [.viewer, .table], [.table, .allTabs, .outsideOfText], [.log],
     ])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
