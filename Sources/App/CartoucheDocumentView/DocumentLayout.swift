@@ -4,6 +4,7 @@ package import TerminalUI
 package struct DocumentLayout: Equatable, Sendable {
     package let tree: Rect?
     package let raw: Rect?
+    package let table: Rect?
     /// The line between them.
     package let divider: Rect?
     /// The line with the path of the cursor, at the foot.
@@ -30,12 +31,13 @@ package struct DocumentLayout: Equatable, Sendable {
         let hasPath = hasTree && rest.height >= Self.heightWithPath
         let (body, path) = rest.splitBottom(hasPath ? 1 : 0)
         self.path = hasPath ? path : nil
-        guard isSplit else {
+        guard isSplit, side != .table else {
             let (shown, whole) = body.splitTop(
                 showsWhole ? Self.heightAboveWhole(in: body) : body.height
             )
             tree = side == .tree ? shown : nil
             raw = side == .raw ? shown : nil
+            table = side == .table ? shown : nil
             self.whole = showsWhole ? whole : nil
             divider = nil
             return
@@ -43,6 +45,7 @@ package struct DocumentLayout: Equatable, Sendable {
         let (tree, other) = body.splitLeft((body.width - 1) / 2)
         let (divider, raw) = other.splitLeft(1)
         self.tree = tree
+        table = nil
         self.raw = showsWhole ? nil : raw
         self.whole = showsWhole ? raw : nil
         self.divider = divider
@@ -81,6 +84,8 @@ package struct DocumentLayout: Equatable, Sendable {
         guard let tree else { return 0 }
         return hasEnding ? max(min(1, tree.height), tree.height - 1) : tree.height
     }
+    /// The height of a table's rows below the names of its columns.
+    var tableHeight: Int { max(1, (table?.height ?? 0) - 1) }
     var treeWidth: Int { tree?.width ?? 0 }
     var rawHeight: Int { raw?.height ?? 0 }
     var rawWidth: Int { raw?.width ?? 0 }
@@ -89,6 +94,7 @@ package struct DocumentLayout: Equatable, Sendable {
 extension DocumentLayout {
     package func side(at point: Point) -> DocumentView.Side? {
         if tree?.contains(point) == true { return .tree }
+        if table?.contains(point) == true { return .table }
         return raw?.contains(point) == true ? .raw : nil
     }
 
@@ -97,6 +103,7 @@ extension DocumentLayout {
         switch side {
         case .tree: tree?.origin ?? .topLeft
         case .raw: raw?.origin ?? .topLeft
+        case .table: table?.origin ?? .topLeft
         }
     }
 }

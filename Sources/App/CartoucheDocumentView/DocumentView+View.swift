@@ -18,6 +18,11 @@ extension DocumentView {
                 )
             }
         }
+        if let table = layout.table {
+            frame.subframe(table) { frame in
+                drawTable(in: &frame, with: drawing, isActive: hasFocus && whole == nil)
+            }
+        }
         if let divider = layout.divider {
             for y in divider.y..<divider.endY {
                 frame.write("│", at: Point(divider.x, y), style: drawing[.divider])
@@ -54,6 +59,25 @@ extension DocumentView {
             isActive: isActive,
             matches: search?.scope == .tree ? search?.hits : nil,
             isTextIndented: rawStyle == .indented
+        ).draw(in: &frame, with: drawing)
+    }
+
+    private func drawTable(in frame: inout Frame, with drawing: DocumentDrawing, isActive: Bool) {
+        guard content != nil else { return drawAbsence(in: &frame, with: drawing) }
+        guard let tableContent else {
+            let text = drawing.texts[.noTable]
+            for (y, line) in TextWrapping.lines(of: text, width: max(1, frame.size.width - 2))
+                .enumerated()
+            {
+                frame.write(line, at: Point(1, y), style: drawing[.muted], truncation: .ellipsis)
+            }
+            return
+        }
+        TablePane(
+            content: tableContent,
+            cursor: cursor,
+            isActive: isActive,
+            matches: search?.scope == .tree ? search?.hits : nil
         ).draw(in: &frame, with: drawing)
     }
 

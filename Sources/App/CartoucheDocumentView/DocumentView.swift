@@ -10,6 +10,8 @@ package struct DocumentView: Equatable, Sendable {
     package enum Side: Sendable {
         case tree
         case raw
+        /// An array of objects, a row each.
+        case table
     }
 
     /// The first key of a two-key command.
@@ -47,6 +49,7 @@ package struct DocumentView: Equatable, Sendable {
     var wrapsSent = true
     package internal(set) var sent = RowOffsets()
     package internal(set) var search: SearchState?
+    var table: TableState?
     /// The value of the cursor's row, while it is shown whole.
     package internal(set) var whole: WholeValue?
     /// The number of the last search, in this body or an earlier one.
@@ -92,6 +95,7 @@ package struct DocumentView: Equatable, Sendable {
     package mutating func show(_ parsed: IndexedDocument) {
         self.parsed = parsed
         whole = nil
+        table = nil
         chosenRawStyle = nil
         let isSmall = parsed.document.nodeCount <= Self.smallDocument
         folding = isSmall ? .allOpen : Folding(openDepth: 1)
@@ -158,6 +162,7 @@ extension DocumentView {
         case rawStyleToggled
         case wrapToggled
         case copied(CopiedPart)
+        case table(TableMessage)
     }
 
     package enum FoldMessage: Equatable, Sendable {
@@ -193,6 +198,12 @@ extension DocumentView {
 /// Each message goes to the side it concerns.
 extension DocumentView {
     package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
+        var outcome = answer(message, layout: layout)
+        outcome.requests += arrangement()
+        return outcome
+    }
+
+    private mutating func answer(_ message: Message, layout: DocumentLayout) -> Outcome {
         prefix = nil
         if let outcome = updateWhole(message, layout: layout) { return outcome }
         switch message {
@@ -216,75 +227,7 @@ extension DocumentView {
         case .rawStyleToggled: return toggleRawStyle(layout: layout)
         case .wrapToggled: return toggleWrap(layout: layout)
         case .copied(let part): return copy(part)
+        case .table(let message): return update(message, layout: layout)
         }
-    }
-
-    /// Moves the cursor to a row, opens its ancestors, and shows it in tree and text.
-    package mutating func jump(to position: TreePosition, layout: DocumentLayout) {
-        guard let parsed else { return }
-        cursor = position
-        isOnClosing = false
-        open(around: position, in: parsed)
-        reveal(layout: layout)
-    }
-
-    /// Moves the cursor to the value at a byte offset, or to the row in plain text.
-    mutating func jump(toOffset offset: Int, layout: DocumentLayout) {
-        if let parsed = placed {
-            return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
-        }
-        if let lines { goToSent(byte: offset, lines, layout: layout) }
-    }
-
-    /// Unfolds all ancestors of a row.
-    mutating func open(around position: TreePosition, in parsed: IndexedDocument) {
-        let lineage = parsed.containers.lineage(of: position.node, in: parsed.document)
-        for (depth, step) in lineage.enumerated()
-        where depth < lineage.count - 1 || position.ghost > 0 {
-            folding.set(step.node.index, depth: depth, isOpen: true)
-        }
-    }
-
-    mutating func move(_ motion: Motion, layout: DocumentLayout) -> Outcome {
-        switch side {
-        case .tree:
-            guard let content else { return moveSent(motion, layout: layout) }
-            if let selected { return moveSelected(motion, in: selected, layout: layout) }
-            return moveTree(motion, in: content, layout: layout)
-        case .raw where isSentShown: return moveSent(motion, layout: layout)
-        case .raw: return movePretty(motion, layout: layout)
-        }
-    }
-
-    mutating func click(_ side: Side, _ point: Point, layout: DocumentLayout) -> Outcome {
-        self.side = side
-        switch side {
-        case .tree:
-            guard let selected else { return clickTree(point, layout: layout) }
-            return clickSelected(point.y, in: selected, layout: layout)
-        case .raw where isSentShown: return clickSent(point.y, layout: layout)
-        case .raw: return clickPretty(point.y, layout: layout)
-        }
-    }
-
-    /// Scrolls a side; the cursor moves only if it would leave the screen.
-    mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
-        switch side {
-        case .tree:
-            guard let selected else {
-                scrollTree(by: rows, layout: layout)
-                break
-            }
-            _ = moveSelected(.by(rows), in: selected, layout: layout)
-        case .raw where isSentShown: scrollSent(by: rows, layout: layout)
-        case .raw: scrollPretty(by: rows, layout: layout)
-        }
-        return .nothing
-    }
-
-    /// Scrolls tree and text so that the cursor is visible in both.
-    package mutating func reveal(layout: DocumentLayout) {
-        revealTree(height: layout.treeHeight)
-        revealRaw(layout: layout)
     }
 }

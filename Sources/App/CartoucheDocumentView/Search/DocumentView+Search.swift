@@ -28,6 +28,8 @@ extension DocumentView {
         case .ended:
             search = nil
             return .nothing
+        case .done(let id, let hits) where awaitsRows(of: id):
+            return show(rows: hits, layout: layout)
         case .done(let id, let hits):
             guard let start = search?.start, search?.id == id else { return .nothing }
             search?.hits = hits
@@ -54,7 +56,7 @@ extension DocumentView {
         guard parsed != nil else { return .bytes }
         if search?.scope == .path { return .path }
         switch side {
-        case .tree: return .tree
+        case .tree, .table: return .tree
         case .raw: return isSentShown ? .bytes : .indented
         }
     }

@@ -23,6 +23,8 @@ package enum SearchRequest: Equatable, Sendable {
     case text(TextLines, text: String)
     /// The values that a path selects.
     case path(IndexedDocument, JSONPath)
+    /// The rows of a table in their order; the hits are the array's elements.
+    case rows(TableRequest)
 }
 
 /// The hits of a search: node indices in a tree, line numbers in indented text, byte offsets in any
@@ -46,20 +48,36 @@ extension SearchRequest {
         case .nodes(let body, let text): SearchHits(body.values(matching: text))
         case .indented(let body, let text): SearchHits(body.prettyLines(matching: text))
         case .path(let body, let path): SearchHits(body.values(at: path))
+        case .rows(let request): SearchHits(request.elements())
         case .text(let lines, let text): SearchHits(ByteSearch(text).offsets(in: lines.bytes))
         }
     }
 }
 
-/// The running search; a new one replaces it.
-package actor Searches {
-    private let inFlight = InFlight<SearchID>()
-    private var newest = SearchID(0)
+/// The running search, and the rows of a table that are sorted; each is replaced by a new one.
+package struct Searches: Sendable {
+    private let values = Running()
+    private let rows = Running()
 
     package init() {}
 
-    /// Searches and reports the hits, unless a newer search is started meanwhile.
+    /// Searches and reports the hits, unless a newer search of the kind is started meanwhile.
     package func run(
+        _ id: SearchID,
+        _ request: SearchRequest,
+        found: @escaping @Sendable (SearchHits) -> Void
+    ) async {
+        if case .rows = request { return await rows.run(id, request, found: found) }
+        await values.run(id, request, found: found)
+    }
+}
+
+/// The running search of a kind.
+private actor Running {
+    private let inFlight = InFlight<SearchID>()
+    private var newest = SearchID(0)
+
+    func run(
         _ id: SearchID,
         _ request: SearchRequest,
         found: @escaping @Sendable (SearchHits) -> Void

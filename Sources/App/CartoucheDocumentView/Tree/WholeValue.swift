@@ -116,7 +116,7 @@ extension DocumentView {
         guard let content else { return .notice(.noTree) }
         let shown = content.visible(cursor)
         guard let row = content.rows(from: shown, limit: 1).first else { return .nothing }
-        guard !row.hasFoldMark else { return openContainer(layout: layout) }
+        guard !row.hasFoldMark || side == .table else { return openContainer(layout: layout) }
         let missing = row.isGhost ? row.problems.first.map(TreeRowText.lastName) : nil
         let value = WholeValue(row, missing: missing)
         whole = value
@@ -145,7 +145,7 @@ extension DocumentView {
             whole = nil
             return .nothing
         case .clicked, .folding, .nextSibling, .previousSibling, .searching, .nextProblem,
-            .previousProblem, .nextKindOfProblem, .nextNote, .rawStyleToggled, .wrapToggled:
+            .previousProblem, .nextKindOfProblem, .nextNote, .rawStyleToggled, .wrapToggled, .table:
             whole = nil
             return nil
         }

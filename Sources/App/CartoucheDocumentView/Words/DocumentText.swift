@@ -38,6 +38,11 @@ package enum DocumentText: String, CaseIterable, Sendable {
 
     case endOfBody
     case noSibling
+    case noTable
+    case noTableRows
+    case sortedUp
+    case sortedDown
+    case sortedAsSent
     case valueIsCut
     case oneItem
     case itemCount
@@ -84,6 +89,9 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyPreviousSibling
     case keyWholeValue
     case keyNextKind
+    case keySort
+    case keyNextColumn
+    case keyPreviousColumn
     case keyNextHit
     case keyPreviousHit
     case keyNextDifference

@@ -28,6 +28,7 @@ enum KeyPlace: CaseIterable {
     case allTabs
     case body
     case comparison
+    case table
     case problems
     case typeFix
     case plainText
@@ -73,6 +74,7 @@ enum KeyPlace: CaseIterable {
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .comparison: .init(.comparison, ResponsePane.compareKeys)
+        case .table: .init(.tabTable, ResponsePane.tableKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
         case .typeFix: .init(.typeFix, TypeFixWindow.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)

@@ -9,6 +9,9 @@ extension ExplorerModel {
         case .rawChosen:
             setFocus(.response)
             return response.hasContent ? update(.tabChosen(.raw)) : []
+        case .tableChosen:
+            setFocus(.response)
+            return update(.tabChosen(.table))
         case .endpointsToggled:
             hidesEndpoints.toggle()
             setFocus(hidesEndpoints && focus == .endpoints ? .request : focus)

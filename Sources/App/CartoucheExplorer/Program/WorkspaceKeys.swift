@@ -7,6 +7,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case paneChosen(Focus)
     /// The raw half of the response.
     case rawChosen
+    /// The table of the response.
+    case tableChosen
     case endpointsToggled
     case fullscreenToggled
     case findOpened
@@ -52,6 +54,7 @@ enum WorkspaceKeys {
         KeyBinding([.alt("2")], .keyRequestPane, .paneChosen(.request)),
         KeyBinding([.alt("3")], .keyResponsePane, .paneChosen(.response)),
         KeyBinding([.alt("4")], .keyRawPane, .rawChosen),
+        KeyBinding([.alt("a")], .tabTable, .tableChosen),
     ])
 
     /// Keys that work where letters are commands.

@@ -22,6 +22,7 @@ extension ResponsePane {
     ])
 
     static let bodyKeys = DocumentView.keys.worded()
+    static let tableKeys = DocumentView.tableKeys.worded()
     static let searchKeys = DocumentView.searchKeys.worded()
     static let copyKeys = DocumentView.copyKeys.worded()
 
@@ -84,7 +85,16 @@ extension ResponsePane {
 
     /// Adapts everything to a new size.
     mutating func settle(area: Size) {
+        settleSide()
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
+    }
+
+    /// Makes the side with the cursor the one of the tab, if another response had another.
+    private mutating func settleSide() {
+        guard let side = tab.side, let body = answer?.body, body.parsed != nil,
+            (side == .table) != (body.side == .table)
+        else { return }
+        answer?.body.choose(side)
     }
 }

@@ -9,8 +9,7 @@ extension ResponsePane {
         switch message {
         case .tabChosen(let tab):
             guard hasContent else { return .notice(.noResponseYet) }
-            show(tab, area: area)
-            return .nothing
+            return show(tab, area: area)
         case .nextTab: return step(by: 1, area: area)
         case .previousTab: return step(by: -1, area: area)
         case .splitToggled: return toggleSplit(area: area)
@@ -46,24 +45,25 @@ extension ResponsePane {
     }
 
     /// Shows a tab; for tree and text, also moves the focus to that side.
-    mutating func show(_ tab: ResponseTab, area: Size) {
+    @discardableResult
+    mutating func show(_ tab: ResponseTab, area: Size) -> Outcome {
         self.tab = tab
-        guard let side = tab.side else { return }
-        answer?.body.side = side
+        guard let side = tab.side else { return .nothing }
+        answer?.body.choose(side)
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
+        return Outcome(requests: answer?.body.arrangement() ?? [])
     }
 
     private mutating func step(by steps: Int, area: Size) -> Outcome {
         guard hasContent else { return .notice(.noResponseYet) }
-        show(tab.next(steps), area: area)
-        return .nothing
+        return show(tab.next(steps), area: area)
     }
 
     private mutating func toggleSplit(area: Size) -> Outcome {
         guard answer?.body.parsed != nil else { return .notice(.noTree) }
         let commands = leaveComparison()
-        if tab.side == nil { show(.tree, area: area) }
+        if tab.side == nil || tab == .table { show(.tree, area: area) }
         splitChoice = !isSplit(in: layout(in: area).content.size)
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
@@ -80,7 +80,7 @@ extension ResponsePane {
         let commands = needsBody(message) ? leaveComparison() : []
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
-        if case .clicked(let side, _) = message { tab = side == .tree ? .tree : .raw }
+        if case .clicked(let side, _) = message { tab = .of(side) }
         let changed = self.layout(in: area).body
         if changed != layout { answer?.body.reveal(layout: changed) }
         var all = Outcome(outcome)
@@ -112,7 +112,7 @@ extension ResponsePane {
             true
         case .moved, .clicked, .wheelTurned, .folding, .nextSibling, .previousSibling,
             .rowOpened, .wholeClosed, .prefixed, .prefixForgotten,
-            .rawStyleToggled, .wrapToggled, .copied,
+            .rawStyleToggled, .wrapToggled, .copied, .table,
             .searching(.edited), .searching(.pasted), .searching(.confirmed), .searching(.ended),
             .searching(.done), .searching(.nextHit), .searching(.previousHit):
             false

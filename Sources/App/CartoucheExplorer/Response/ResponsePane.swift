@@ -112,7 +112,7 @@ package struct ResponsePane: Equatable, Sendable {
 
     /// Whether tree and text are side by side in an area of a size.
     package func isSplit(in area: Size) -> Bool {
-        guard tab.side != nil, answer?.body.parsed != nil else { return false }
+        guard let side = tab.side, side != .table, answer?.body.parsed != nil else { return false }
         return splitChoice ?? DocumentLayout.canSplit(area)
     }
 
@@ -175,13 +175,17 @@ extension ResponsePane {
 extension ResponsePane.Outcome {
     /// Creates the outcome with the document view's requests as commands of the explorer.
     init(_ outcome: DocumentView.Outcome) {
-        self.commands = outcome.requests.map { request in
+        self.init(requests: outcome.requests)
+        self.notice = outcome.notice.map { Notice($0) }
+    }
+
+    init(requests: [DocumentView.Request]) {
+        self.commands = requests.map { request in
             switch request {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
             }
         }
-        self.notice = outcome.notice.map { Notice($0) }
     }
 }
 

@@ -44,6 +44,7 @@ extension FooterHints {
 
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
         if body.whole != nil { return wholeHints }
+        if body.side == .table { return searchHints + tableHints }
         let hasTree = body.parsed != nil
         let fold =
             hasTree && body.side == .tree
@@ -57,6 +58,12 @@ extension FooterHints {
         let all = pick(keys + runs, from: ResponsePane.keys)
         let style = rawStyleHints(body)
         return searchHints + fold + (body.side == .raw ? style + all : all + style)
+    }
+
+    /// The hints of a table.
+    private var tableHints: [HelpBar.Hint] {
+        pick([.keySort, .keyWholeValue, .keyNextColumn], from: ResponsePane.tableKeys)
+            + pick([.keyFilter, .keySearch, .keyNextTab, .keyCopy], from: ResponsePane.keys)
     }
 
     /// The hints of a value that is shown whole.

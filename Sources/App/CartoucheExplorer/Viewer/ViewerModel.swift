@@ -23,7 +23,8 @@ package struct ViewerModel: Equatable, Sendable {
     }
 
     var isSplit: Bool {
-        body.parsed != nil && (splitChoice ?? DocumentLayout.canSplit(area.size))
+        body.parsed != nil && body.side != .table
+            && (splitChoice ?? DocumentLayout.canSplit(area.size))
     }
 
     var layout: DocumentLayout {
@@ -69,9 +70,10 @@ extension ViewerModel {
     ) -> [ViewerCommand] {
         switch action {
         case .body(let message): return update(message)
-        case .sideChosen(let side): choose(side)
-        case .sideChanged: choose(body.side == .tree ? .raw : .tree)
+        case .sideChosen(let side): return choose(side)
+        case .sideChanged: return choose(body.side == .tree ? .raw : .tree)
         case .splitToggled:
+            if body.side == .table { _ = choose(.tree) }
             splitChoice = !isSplit
             body.reveal(layout: layout)
         case .helpOpened: help = HelpOverlay(sections: ViewerProgram.helpSections)
@@ -111,9 +113,10 @@ extension ViewerModel {
         return []
     }
 
-    private mutating func choose(_ side: DocumentView.Side) {
-        body.side = side
+    private mutating func choose(_ side: DocumentView.Side) -> [ViewerCommand] {
+        body.choose(side)
         body.reveal(layout: layout)
+        return commands(for: body.arrangement())
     }
 
     private mutating func update(_ message: DocumentView.Message) -> [ViewerCommand] {
@@ -122,7 +125,11 @@ extension ViewerModel {
         notice = outcome.notice.map { Notice($0) }
         if layout != before { body.reveal(layout: layout) }
         for case .copy(let request) in outcome.requests { lastCopy = request }
-        return outcome.requests.map { request in
+        return commands(for: outcome.requests)
+    }
+
+    private func commands(for requests: [DocumentView.Request]) -> [ViewerCommand] {
+        requests.map { request in
             switch request {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)

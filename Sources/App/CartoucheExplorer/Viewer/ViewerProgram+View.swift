@@ -54,8 +54,12 @@ extension ViewerProgram {
         let hints =
             model.isSearching
             ? ResponsePane.searchKeys.shortHints(texts)
-            : closingHints(model) + Self.keys.shortHints(texts)
+            : closingHints(model) + tableHints(model) + Self.keys.shortHints(texts)
         frame.subframe(room) { drawing.draw(hints, in: &$0) }
+    }
+
+    private func tableHints(_ model: ViewerModel) -> [HelpBar.Hint] {
+        model.body.side == .table ? ResponsePane.tableKeys.shortHints(texts).prefix(3) + [] : []
     }
 
     /// Esc, where it closes a value that is shown whole.

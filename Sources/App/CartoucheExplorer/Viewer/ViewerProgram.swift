@@ -43,6 +43,7 @@ package struct ViewerProgram: Program {
         KeyBinding([.tab, .backTab, "]", "["], .keyNextTab, .sideChanged),
         KeyBinding(["1"], .keyTreeSide, .sideChosen(.tree)),
         KeyBinding(["2"], .keyRawSide, .sideChosen(.raw)),
+        KeyBinding(["3", .alt("a")], .tabTable, .sideChosen(.table)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
         KeyBinding(["?", .function(1)], .keyHelp, .helpOpened),
@@ -57,7 +58,7 @@ package struct ViewerProgram: Program {
     static var helpSections: [HelpOverlay.Section] {
         [
             KeyPlace.viewer.section,
-            HelpOverlay.Section(.document, ResponsePane.bodyKeys),
+            HelpOverlay.Section(.document, ResponsePane.bodyKeys), KeyPlace.table.section,
             KeyPlace.copying.section,
         ]
     }
@@ -97,7 +98,11 @@ extension ViewerProgram {
         if key == .escape, model.body.whole != nil { return .body(.wholeClosed) }
         if key == .escape, model.body.search != nil { return .body(.searching(.ended)) }
         return Self.keys.intent(for: key)
-            ?? ResponsePane.bodyKeys.intent(for: key).map { .body($0) } ?? .keyWithoutMeaning(key)
+            ?? bodyKeys(in: model).intent(for: key).map { .body($0) } ?? .keyWithoutMeaning(key)
+    }
+
+    private func bodyKeys(in model: ViewerModel) -> KeyTable<DocumentView.Message> {
+        model.body.side == .table ? ResponsePane.tableKeys : ResponsePane.bodyKeys
     }
 
     private func action(for mouse: Mouse, in model: ViewerModel) -> ViewerAction? {

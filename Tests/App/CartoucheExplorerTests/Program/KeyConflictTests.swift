@@ -18,7 +18,8 @@ import Testing
         [.endpoints, .outsideOfText],
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
-        [.viewer, .body], [.log], [.typeFix],
+        [.viewer, .body], [.viewer, .table], [.table, .allTabs, .outsideOfText], [.log],
+        [.typeFix],
     ])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])

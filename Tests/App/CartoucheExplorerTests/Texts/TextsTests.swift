@@ -95,7 +95,7 @@ import Testing
 /// Texts that stand where there is little room are short in every language.
 @Suite struct TextRoomTests {
     private static let tabs: [TextKey] = [
-        .tabTree, .tabRaw, .tabTyped, .tabProblems, .tabHeaders, .tabTime,
+        .tabTree, .tabRaw, .tabTable, .tabTyped, .tabProblems, .tabHeaders, .tabTime,
     ]
 
     private static let hints = TextKey.allCases.filter { key in

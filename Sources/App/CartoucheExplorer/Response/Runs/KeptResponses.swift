@@ -105,6 +105,7 @@ extension ResponsePane.Answer {
     var memory: Int { (ended.exchange.response?.bytes.count ?? 0) * KeptResponses.weight }
 
     func isSearched(by search: SearchID) -> Bool {
-        body.search?.id == search || textPanes.contains { $0.value.search?.id == search }
+        body.search?.id == search || body.awaitsRows(of: search)
+            || textPanes.contains { $0.value.search?.id == search }
     }
 }

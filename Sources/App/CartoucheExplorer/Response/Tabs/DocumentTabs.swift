@@ -5,13 +5,28 @@ import TerminalWidgets
 extension ResponseTab {
     package static let tree = document(.tabTree, .tree)
     package static let raw = document(.tabRaw, .raw)
+    package static let table = document(.tabTable, .table, DocumentView.tableKeys, .table)
 
-    /// A side of the document; the sides share a cursor and may be shown side by side.
-    private static func document(_ title: TextKey, _ side: DocumentView.Side) -> ResponseTab {
+    /// The tab of a side.
+    static func of(_ side: DocumentView.Side) -> ResponseTab {
+        switch side {
+        case .tree: .tree
+        case .raw: .raw
+        case .table: .table
+        }
+    }
+
+    /// A side of the document; the sides share a cursor, and tree and text may be side by side.
+    private static func document(
+        _ title: TextKey,
+        _ side: DocumentView.Side,
+        _ keys: CartoucheDocumentView.KeyTable<DocumentView.Message> = DocumentView.keys,
+        _ place: KeyPlace = .body
+    ) -> ResponseTab {
         ResponseTab(
             title: title,
-            keyPlaces: [.body, .copying, .allTabs],
-            message: { key, _ in DocumentView.keys.intent(for: key).map { .body($0) } },
+            keyPlaces: [place, .copying, .allTabs],
+            message: { key, _ in keys.intent(for: key).map { .body($0) } },
             hints: { $0.documentHints },
             click: { point, _, layout in
                 layout.body.side(at: point).map { side in
@@ -19,7 +34,7 @@ extension ResponseTab {
                 }
             },
             wheel: { rows, point, layout in
-                .body(.wheelTurned(layout.body.side(at: point) ?? .tree, rows))
+                .body(.wheelTurned(layout.body.side(at: point) ?? side, rows))
             },
             draw: { scene, frame in
                 scene.answer.body.draw(

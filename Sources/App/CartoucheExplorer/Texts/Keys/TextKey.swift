@@ -17,6 +17,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case copying
     case tabTree
     case tabRaw
+    case tabTable
     case tabTyped
     case tabProblems
     case tabHeaders
@@ -164,6 +165,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case rawIndented
     case endOfBody
     case noSibling
+    case noTable
+    case noTableRows
+    case sortedUp
+    case sortedDown
+    case sortedAsSent
     case valueIsCut
     case oneItem
     case itemCount
@@ -327,6 +333,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyNextProblem
     case keyPreviousProblem
     case keyNextKind
+    case keySort
+    case keyNextColumn
+    case keyPreviousColumn
     case keyNextNote
     case keyJumpToProblem
     case keyFixType

@@ -1,0 +1,170 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension DocumentView {
+    package enum TableMessage: Equatable, Sendable {
+        /// The cursor goes a number of columns to the right.
+        case columnMoved(Int)
+        /// The rows are sorted by the cursor's column: up, down, then as they were sent.
+        case sortTurned
+    }
+
+    /// Keys of the table.
+    package static let tableKeys = KeyTable<Message>(
+        [
+            KeyBinding(["s"], .keySort, .table(.sortTurned)),
+            KeyBinding([.left, "h"], .keyPreviousColumn, .table(.columnMoved(-1))),
+            KeyBinding([.right, "l"], .keyNextColumn, .table(.columnMoved(1))),
+            KeyBinding([.enter], .keyWholeValue, .rowOpened),
+            KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
+            KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
+        ] + movingKeys
+    )
+
+    /// Shows another side, with the cursor where it is.
+    ///
+    /// The rows of a table under a filter are asked for by ``arrangement()``.
+    package mutating func choose(_ side: Side) {
+        self.side = side
+        whole = nil
+        guard side == .table, let content else { return }
+        let next = content.table(around: cursor.node)
+        if next?.array != table?.array { table = next }
+        guard let table, let shown = TableContent(content, table),
+            shown.place(of: cursor.node) == nil, let first = shown.row(0)
+        else { return }
+        cursor = shown.position(first, column: table.column)
+        isOnClosing = false
+    }
+
+    /// What the table shows; nil if there is none.
+    var tableContent: TableContent? {
+        guard let content, let table else { return nil }
+        return TableContent(content, table)
+    }
+
+    /// The request for the rows in their order, if that is another than the last one asked for.
+    package mutating func arrangement() -> [Request] {
+        guard side == .table, let parsed, let array = table?.array, !isFilterRunning else {
+            return []
+        }
+        let filter = selected == nil ? nil : search?.hits
+        let wanted = TableRequest(body: parsed, array: array, sort: table?.sort, filter: filter)
+        guard wanted != table?.request else { return [] }
+        table?.request = wanted
+        guard !wanted.isAsSent else {
+            table?.order = nil
+            table?.awaited = nil
+            return []
+        }
+        lastSearch = SearchID(lastSearch.number + 1)
+        table?.awaited = lastSearch
+        return [.search(lastSearch, .rows(wanted))]
+    }
+
+    /// Whether a path is typed whose values are still looked for.
+    private var isFilterRunning: Bool {
+        guard let search, search.scope == .path, !search.isFaulty else { return false }
+        return search.hits == nil && !search.field.text.isEmpty
+    }
+
+    /// Whether a request for rows with a number is under way.
+    package func awaitsRows(of id: SearchID) -> Bool { table?.awaited == id }
+
+    /// Shows the rows that were asked for.
+    mutating func show(rows: SearchHits, layout: DocumentLayout) -> Outcome {
+        guard let array = table?.request.flatMap({ $0.body.document.node(index: $0.array) }) else {
+            return .nothing
+        }
+        table?.awaited = nil
+        table?.order = TableOrder(rows.places, of: array.count)
+        table?.top = 0
+        revealTable(layout: layout)
+        return .nothing
+    }
+
+    mutating func update(_ message: TableMessage, layout: DocumentLayout) -> Outcome {
+        guard let table, table.columns.count > 0 else { return .notice(.noTable) }
+        switch message {
+        case .columnMoved(let columns):
+            let column = max(0, min(table.column + columns, table.columns.count - 1))
+            guard column != table.column else { return .notice(.endOfBody) }
+            go(toRow: cursorRow ?? 0, column: column, layout: layout)
+            return .nothing
+        case .sortTurned: return turnSort(by: table.columns.names[table.column])
+        }
+    }
+
+    private mutating func turnSort(by column: String) -> Outcome {
+        let name = TextArgument.text(column)
+        guard let sort = table?.sort, sort.column == column else {
+            table?.sort = TableSort(column: column, isAscending: true)
+            return .notice(.sortedUp, name)
+        }
+        table?.sort = sort.isAscending ? TableSort(column: column, isAscending: false) : nil
+        return sort.isAscending ? .notice(.sortedDown, name) : .notice(.sortedAsSent)
+    }
+
+    /// The cursor's row; nil if it is on none that is shown.
+    private var cursorRow: Int? { tableContent?.place(of: cursor.node)?.row }
+
+    mutating func moveTable(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+        guard let shown = tableContent else { return .notice(.noTable) }
+        let row = cursorRow ?? 0
+        let page = max(1, layout.tableHeight - 1)
+        let target =
+            switch motion {
+            case .by(let rows): row.addingReportingOverflow(rows).partialValue
+            case .pageUp: row - page
+            case .pageDown: row + page
+            case .halfPageUp: row - max(1, page / 2)
+            case .halfPageDown: row + max(1, page / 2)
+            case .first: 0
+            case .last: shown.rowCount - 1
+            }
+        let next = max(0, min(target, shown.rowCount - 1))
+        let isSame = next == cursorRow
+        go(toRow: next, column: shown.table.column, layout: layout)
+        return isSame ? .notice(.endOfBody) : .nothing
+    }
+
+    /// Moves the cursor to a cell; a click on the name of a column also sorts by it.
+    mutating func clickTable(_ point: Point, layout: DocumentLayout) -> Outcome {
+        guard let shown = tableContent, let area = layout.table else { return .notice(.noTable) }
+        let columns = TableLayout(shown, width: area.width, height: layout.tableHeight)
+        let column = columns.column(at: point.x) ?? shown.table.column
+        guard point.y > 0 else {
+            go(toRow: cursorRow ?? 0, column: column, layout: layout)
+            return update(.sortTurned, layout: layout)
+        }
+        let row = min(shown.table.top + point.y - 1, shown.rowCount - 1)
+        go(toRow: row, column: column, layout: layout)
+        return .nothing
+    }
+
+    private mutating func go(toRow row: Int, column: Int, layout: DocumentLayout) {
+        table?.column = column
+        guard let shown = tableContent, let row = shown.row(row) else { return }
+        jump(to: shown.position(row, column: column), layout: layout)
+    }
+
+    /// Scrolls the table so that the cursor's cell is visible, and takes up the columns of new rows.
+    mutating func revealTable(layout: DocumentLayout) {
+        guard side == .table, let shown = tableContent, let area = layout.table else { return }
+        let height = layout.tableHeight
+        var next = shown.table
+        if let row = shown.place(of: cursor.node)?.row {
+            next.top = max(min(next.top, row), row - height + 1)
+        }
+        next.top = max(0, min(next.top, shown.rowCount - height))
+        guard let scrolled = TableContent(shown.tree, next) else { return }
+        for row in scrolled.rows(height) { next.columns.learn(from: row.node) }
+        let cell = cursor.ghost == 0 ? TableContent(shown.tree, next)?.place(of: cursor.node) : nil
+        next.column = cell?.column ?? next.column
+        table = next
+        guard let settled = tableContent else { return }
+        let first = TableLayout.firstColumn(settled, width: area.width, height: height)
+        table?.left = max(min(next.left, next.column), first)
+    }
+}

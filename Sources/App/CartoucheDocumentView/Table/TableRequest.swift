@@ -1,0 +1,70 @@
+import ValueTree
+
+/// Which rows of a table to show, and in what order.
+package struct TableRequest: Equatable, Sendable {
+    let body: IndexedDocument
+    /// The index of the array in the list of nodes.
+    let array: Int
+    let sort: TableSort?
+    /// Only rows that are, or hold, one of these values.
+    let filter: SearchHits?
+
+    /// Whether all rows are shown as they were sent.
+    var isAsSent: Bool { sort == nil && filter == nil }
+
+    /// The array's elements in the order to show; don't call it on the main actor.
+    func elements() -> [Int] {
+        guard let array = body.document.node(index: array) else { return [] }
+        let shown = selected(of: array)
+        guard let sort else { return shown.map(\.element) }
+        var keys: [(key: TableSortKey, element: Int)] = []
+        keys.reserveCapacity(shown.count)
+        for (element, row) in shown {
+            if element.isMultiple(of: 1024), Task.isCancelled { return [] }
+            keys.append((TableSortKey(row.child(named: sort.column)), element))
+        }
+        // Rows without a value stay behind the others in both directions, and equal ones as sent.
+        let present = keys.filter { $0.key != .absent }.sorted { one, other in
+            guard one.key != other.key else { return one.element < other.element }
+            return (one.key < other.key) == sort.isAscending
+        }
+        return (present + keys.filter { $0.key == .absent }).map(\.element)
+    }
+
+    private func selected(of array: Document.Node) -> [(element: Int, row: Document.Node)] {
+        let rows = array.children.enumerated().map { (element: $0, row: $1.value) }
+        guard let places = filter?.places, !places.contains(array.index) else { return rows }
+        return rows.filter { _, row in
+            let place = places.partitioningIndex { $0 >= row.index }
+            return place < places.count && places[place] < row.nextIndex
+        }
+    }
+}
+
+/// The value of a cell, as rows are sorted by it: numbers, then texts, Booleans and containers.
+private enum TableSortKey: Comparable {
+    /// A number, and the exact one where a `Double` has not enough digits for it.
+    case number(Double, Int)
+    case text(String)
+    case flag(Int)
+    /// A container, by its number of values.
+    case container(Int)
+    /// Nothing, or null.
+    case absent
+
+    init(_ node: Document.Node?) {
+        guard let node else {
+            self = .absent
+            return
+        }
+        if node.isContainer {
+            self = .container(node.count)
+        } else if let number = node.double {
+            self = .number(number, node.int ?? 0)
+        } else if let text = node.string ?? node.numberText {
+            self = .text(text)
+        } else {
+            self = node.bool.map { .flag($0 ? 1 : 0) } ?? .absent
+        }
+    }
+}
