@@ -3,6 +3,8 @@ import TerminalUI
 /// Where a key table applies: the help and the test for conflicts find all tables here.
 enum KeyPlace: CaseIterable {
     case everywhere
+    case requestTabs
+    case responseTabs
     case outsideOfText
     case endpoints
     case finding
@@ -23,6 +25,9 @@ enum KeyPlace: CaseIterable {
     case listRow
     case textlessRow
     case choicePopup
+    case requestTabLetters
+    case preview
+    case previewCopying
     case allTabs
     case body
     case problems
@@ -44,6 +49,8 @@ enum KeyPlace: CaseIterable {
     var section: HelpOverlay.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)
+        case .requestTabs: .init(.request, WorkspaceKeys.requestTabs)
+        case .responseTabs: .init(.response, WorkspaceKeys.responseTabs)
         case .outsideOfText: .init(.outsideOfText, WorkspaceKeys.letters)
         case .endpoints: .init(.endpoints, EndpointList.keys)
         case .finding: .init(.endpoints, EndpointList.findKeys)
@@ -64,6 +71,9 @@ enum KeyPlace: CaseIterable {
         case .listRow: .init(.thisRow, RequestEditor.listKeys)
         case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
+        case .requestTabLetters: .init(.allTabs, RequestEditor.tabKeys)
+        case .preview: .init(.tabPreview, RequestEditor.previewKeys)
+        case .previewCopying: .init(.copying, RequestEditor.previewCopyKeys, behind: "y ")
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)

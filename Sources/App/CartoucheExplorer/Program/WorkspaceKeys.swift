@@ -7,6 +7,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case paneChosen(Focus)
     /// The raw half of the response.
     case rawChosen
+    case requestTabChosen(RequestTab)
+    case responseTabChosen(ResponseTab)
     case endpointsToggled
     case fullscreenToggled
     case findOpened
@@ -54,6 +56,22 @@ enum WorkspaceKeys {
         KeyBinding([.alt("4")], .keyRawPane, .rawChosen),
     ])
 
+    /// Keys that show a tab of the request, from anywhere.
+    static let requestTabs = KeyTable<WorkspaceMessage>([
+        KeyBinding([.alt("o")], .tabForm, .requestTabChosen(.form)),
+        KeyBinding([.alt("v")], .tabPreview, .requestTabChosen(.preview)),
+    ])
+
+    /// Keys that show a tab of the response, from anywhere.
+    static let responseTabs = KeyTable<WorkspaceMessage>([
+        KeyBinding([.alt("t")], .tabTree, .responseTabChosen(.tree)),
+        KeyBinding([.alt("w")], .tabRaw, .responseTabChosen(.raw)),
+        KeyBinding([.alt("y")], .tabTyped, .responseTabChosen(.typed)),
+        KeyBinding([.alt("p")], .tabProblems, .responseTabChosen(.problems)),
+        KeyBinding([.alt("h")], .tabHeaders, .responseTabChosen(.headers)),
+        KeyBinding([.alt("m")], .tabTime, .responseTabChosen(.time)),
+    ])
+
     /// Keys that work where letters are commands.
     static let letters = KeyTable<WorkspaceMessage>([
         KeyBinding(["?"], .keyHelp, .helpOpened),
@@ -71,7 +89,9 @@ enum WorkspaceKeys {
     ])
 
     static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {
-        if let message = always.intent(for: key) { return message }
+        for table in [always, requestTabs, responseTabs] {
+            if let message = table.intent(for: key) { return message }
+        }
         switch typing {
         case .text: return nil
         case .row: return key.typesWord ? nil : letters.intent(for: key)

@@ -11,6 +11,11 @@ package struct Services: Sendable {
     /// Throws if the request cannot be built; a `SecretReferenceError` if it needs a secret from the user.
     package var request:
         @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request
+    /// Builds the request of a form as it would be sent, with marks in the place of its secrets.
+    ///
+    /// Throws if the request cannot be built; no store of secrets is asked.
+    package var preview:
+        @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> MaskedRequest
     /// Sends a request and waits for the whole response, until the task is cancelled.
     package var exchange:
         @Sendable (
@@ -52,6 +57,7 @@ package struct Services: Sendable {
 
     package init(
         request: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> Request,
+        preview: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> MaskedRequest,
         exchange:
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void
@@ -81,6 +87,7 @@ package struct Services: Sendable {
         formats: BodyFormats
     ) {
         self.request = request
+        self.preview = preview
         self.exchange = exchange
         self.record = record
         self.history = history

@@ -30,6 +30,8 @@ package struct Texts: Sendable {
 
     package subscript(key: FormTextKey) -> String { found[key.rawValue] }
 
+    package subscript(key: PreviewTextKey) -> String { found[key.rawValue] }
+
     package subscript(key: ReasonKey) -> String { found[key.rawValue] }
 
     package subscript(key: PhraseKey) -> String { found[key.rawValue] }
@@ -42,6 +44,10 @@ package struct Texts: Sendable {
     }
 
     package func callAsFunction(_ key: FormTextKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: PreviewTextKey, _ arguments: String...) -> String {
         Translations.filled(self[key], with: arguments)
     }
 

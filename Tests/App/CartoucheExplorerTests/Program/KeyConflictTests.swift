@@ -17,7 +17,10 @@ import Testing
         [.plainText, .allTabs, .outsideOfText], [.endpoints, .outsideOfText],
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
-        [.viewer, .body], [.log],
+        [.viewer, .body], [.log], [.everywhere, .requestTabs, .responseTabs],
+        [.requestTabs, .responseTabs, .request, .textlessRow, .requestTabLetters, .outsideOfText],
+        [.requestTabs, .responseTabs, .preview, .plainText, .requestTabLetters, .outsideOfText],
+        [.textCopying, .previewCopying],
     ])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])

@@ -6,7 +6,8 @@ import Testing
 @Suite struct TextsTests {
     private static let keys =
         TextKey.allCases.map(\.rawValue) + FormTextKey.allCases.map(\.rawValue)
-        + ReasonKey.allCases.map(\.rawValue) + PhraseKey.allCases.map(\.rawValue)
+        + PreviewTextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
+        + PhraseKey.allCases.map(\.rawValue)
         + RefusalKey.allCases.map(\.rawValue)
 
     @Test func everyKeyHasWordsInEveryLanguage() throws {
@@ -38,7 +39,8 @@ import Testing
 
     private static func texts(_ texts: Texts) -> [String] {
         TextKey.allCases.map { texts[$0] } + FormTextKey.allCases.map { texts[$0] }
-            + ReasonKey.allCases.map { texts[$0] } + PhraseKey.allCases.map { texts[$0] }
+            + PreviewTextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
+            + PhraseKey.allCases.map { texts[$0] }
             + RefusalKey.allCases.map { texts[$0] }
     }
 
