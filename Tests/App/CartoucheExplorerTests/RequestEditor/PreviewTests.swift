@@ -155,6 +155,21 @@ import ValueTree
         }
     }
 
+    @Test func anEarlierPreviewIsNotShownForAnotherForm() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("{{id}}")
+        session.press(.alt("v"))
+        let subject = try #require(session.model.requestEditor.preview?.subject)
+        session.hear(.previewed(subject, PreviewText(refusal: "earlier")))
+        #expect(session.words.contains("✗ earlier"))
+        session.press(.alt("o"))
+        session.type("7")
+        session.press(.alt("v"))
+        #expect(session.words.contains("the request is being made …"))
+        #expect(!session.words.contains("✗ earlier"))
+    }
+
     @Test func aLatePreviewOfAnEarlierFormIsIgnored() throws {
         var session = try LateSession()
         session.press(.enter, .alt("v"))

@@ -26,11 +26,11 @@ package struct RequestPreview: Equatable, Sendable {
     /// Whether the next key says what is copied.
     var isCopying = false
 
-    /// The preview that replaces an earlier one: of the same endpoint it is read on where one was.
+    /// The preview that replaces an earlier one: of the same endpoint it is read on where one was, but what was
+    /// shown would be taken for what is sent now.
     init(_ subject: Subject, after earlier: RequestPreview?) {
         self.subject = subject
         guard let earlier, earlier.subject.endpoint == subject.endpoint else { return }
-        text = earlier.text
         pane = earlier.pane
     }
 
