@@ -55,9 +55,7 @@ extension EndpointRun {
     /// The run with the secrets that were typed replaced by marks.
     fileprivate func masked(by marks: SecretMarks) -> EndpointRun {
         var run = self
-        run.form = endpoint.description.replacingSecrets(inForm: form) { name, _ in
-            marks.mark(named: name)
-        }
+        run.form = marks.replacingSecrets(inForm: form, of: endpoint.description)
         return run
     }
 }

@@ -1,8 +1,10 @@
+internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
 internal import SecretValues
 internal import SecureStores
 internal import Synchronization
+internal import ValueTree
 
 /// Texts that take the place of secrets in a request, so that each can be written as a variable of the
 /// shell.
@@ -46,6 +48,14 @@ final class SecretMarks: Sendable {
             }
         }
         return parts.string ?? address
+    }
+
+    /// A form with marks for the secrets that were typed into it.
+    func replacingSecrets(
+        inForm form: SupportedType,
+        of endpoint: EndpointDescription
+    ) -> SupportedType {
+        endpoint.replacingSecrets(inForm: form) { name, _ in mark(named: name) }
     }
 
     /// The mark of the secret with this name.

@@ -20,6 +20,7 @@ struct ExplorerServices: Sendable {
     var services: Services {
         Services(
             request: { try await request(to: $0, $1, awaiting: $2) },
+            preview: { try await preview(of: $0, $1) },
             exchange: { await exchange($0, progress: $1) },
             record: { try await record($0, of: $1.endpoint.description) },
             history: { try await composition.history.listed(Self.historyLimit) },
@@ -55,6 +56,30 @@ struct ExplorerServices: Sendable {
                 body: form.body,
                 by: composition.preparation.telling(awaiting)
             )
+        } catch let failure as CommandFailure {
+            throw EnvironmentProblem(failure)
+        }
+    }
+
+    /// The request as ``request(to:_:)`` makes it, but with marks instead of secrets: no store is asked.
+    private func preview(
+        of endpoint: AnyEndpoint,
+        _ form: FormRequest
+    ) async throws -> MaskedRequest {
+        let marks = SecretMarks()
+        do {
+            let opened = try environments.opened(form.opening)
+            let address = try await opened.baseURL(for: endpoint, embeddedBy: host)
+            let baseURL = marks.replacingSecrets(inAddress: address)
+            let request = try await opened.request(
+                to: endpoint,
+                form: marks.replacingSecrets(inForm: form.form, of: endpoint.description),
+                baseURL: baseURL,
+                body: form.body,
+                by: marks.preparation(for: Origin(text: baseURL))
+            )
+            let hidden = composition.preparation.known.redaction
+            return MaskedRequest(request, marks: marks.variables, hiding: hidden)
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)
         }

@@ -124,14 +124,20 @@ extension HelpOverlay {
                 [.comparison, .copying, .allTabs]
             case .response: model.response.tab.keyPlaces
             }
-        let places = focused + [.everywhere, .outsideOfText]
+        let places = focused + [.everywhere, .outsideOfText, .requestTabs, .responseTabs]
         self.init(sections: places.map(\.section))
         size = model.size
     }
 
     private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
-        guard let form = model.chosenForm, form.selectedRow != nil else { return [.request] }
-        return KeyPlace.rows(of: form) + [.request] + (form.takesText ? [] : [.textlessRow])
+        guard model.requestEditor.tab == .form else {
+            return [.preview, .plainText, .textCopying, .previewCopying, .requestTabLetters]
+        }
+        guard let form = model.chosenForm, form.selectedRow != nil else {
+            return [.request, .requestTabLetters]
+        }
+        return KeyPlace.rows(of: form) + [.request]
+            + (form.takesText ? [] : [.textlessRow, .requestTabLetters])
     }
 }
 

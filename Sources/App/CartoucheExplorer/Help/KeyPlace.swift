@@ -3,6 +3,8 @@ import TerminalUI
 /// Where a key table applies: the help and the test for conflicts find all tables here.
 enum KeyPlace: CaseIterable {
     case everywhere
+    case requestTabs
+    case responseTabs
     case outsideOfText
     case endpoints
     case finding
@@ -25,6 +27,9 @@ enum KeyPlace: CaseIterable {
     case nullableElement
     case textlessRow
     case choicePopup
+    case requestTabLetters
+    case preview
+    case previewCopying
     case allTabs
     case body
     case comparison
@@ -49,6 +54,8 @@ enum KeyPlace: CaseIterable {
     var section: HelpOverlay.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)
+        case .requestTabs: .init(.request, WorkspaceKeys.requestTabs)
+        case .responseTabs: .init(.response, WorkspaceKeys.responseTabs)
         case .outsideOfText: .init(.outsideOfText, WorkspaceKeys.letters)
         case .endpoints: .init(.endpoints, EndpointList.keys)
         case .finding: .init(.endpoints, EndpointList.findKeys)
@@ -71,6 +78,9 @@ enum KeyPlace: CaseIterable {
         case .nullableElement: .init(.thisRow, RequestEditor.nullableElementKeys)
         case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
+        case .requestTabLetters: .init(.allTabs, RequestEditor.tabKeys)
+        case .preview: .init(.tabPreview, RequestEditor.previewKeys)
+        case .previewCopying: .init(.copying, RequestEditor.previewCopyKeys, behind: "y ")
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .comparison: .init(.comparison, ResponsePane.compareKeys)

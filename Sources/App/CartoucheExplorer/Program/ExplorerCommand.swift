@@ -7,6 +7,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Build the request from a form, send it, and wait for the response.
     case send(RequestID, FormRequest)
     case cancel(RequestID)
+    /// Build the request from a form to show it; nothing leaves.
+    case preview(RequestPreview.Subject, FormRequest)
     /// Read a response's body as a tree, as lines, and as the endpoint's declared type.
     case read(RequestID, EndedExchange)
     /// Stop reading a body.
@@ -76,6 +78,19 @@ package struct FormRequest: Equatable, Sendable {
         self.body = body
         self.environment = environment
         self.opening = opening
+    }
+}
+
+extension FormRequest {
+    /// The request of a form that was checked.
+    init(_ form: Form, of endpoint: String, body: FormBody, in environment: ExplorerEnvironment) {
+        self.init(
+            endpoint: endpoint,
+            form: form.filledValue,
+            body: form.saysNull ? .asWritten : body,
+            environment: environment.name,
+            opening: environment.opening
+        )
     }
 }
 

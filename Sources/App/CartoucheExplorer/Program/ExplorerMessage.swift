@@ -26,6 +26,7 @@ package enum UserAction: Equatable, Sendable {
     var pasted: String? {
         switch self {
         case .endpointList(.findPasted(let text)), .requestEditor(.pasted(let text)),
+            .requestEditor(.preview(.text(.searching(.pasted(let text))))),
             .response(.body(.searching(.pasted(let text)))), .overlay(.pasted(let text)):
             text
         default: nil
@@ -51,6 +52,7 @@ package enum WorldEvent: Equatable, Sendable {
     case uuidMade(FieldSubject, UUID)
     case fileInspected(FileSubject, FileFacts)
     case formChecked(FormCheck.Subject, FormFindings)
+    case previewed(RequestPreview.Subject, PreviewText)
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)
     case environmentsListed(OverlayID, EnvironmentOffers)

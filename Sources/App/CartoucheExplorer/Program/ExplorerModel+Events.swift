@@ -39,19 +39,14 @@ extension ExplorerModel {
         case .endpoints: endpointList.message(for: key).map { .endpointList($0) }
         case .response: response.message(for: key).map { .response($0) }
         case .request:
-            chosenForm.flatMap { requestEditor.message(for: key, in: $0) }
-                .map { .requestEditor($0) }
+            requestMessage(for: key).map { .requestEditor($0) }
         }
     }
 
-    /// How letters are taken where the focus is.
-    var typing: WorkspaceKeys.Typing {
-        switch focus {
-        case .endpoints: return endpointList.isFinding ? .text : .commands
-        case .response: return response.isSearching ? .text : .commands
-        case .request:
-            guard let form = chosenForm, form.selectedRow != nil else { return .commands }
-            return form.takesText ? .text : .row
+    private func requestMessage(for key: Key) -> RequestEditor.Message? {
+        switch requestEditor.tab {
+        case .form: chosenForm.flatMap { requestEditor.message(for: key, in: $0) }
+        case .preview: requestEditor.previewMessage(for: key)
         }
     }
 
@@ -67,6 +62,8 @@ extension ExplorerModel {
         guard typing == .text else { return nil }
         switch focus {
         case .endpoints: return .endpointList(.findPasted(text))
+        case .request where requestEditor.tab == .preview:
+            return .requestEditor(.preview(.text(.searching(.pasted(text)))))
         case .request: return .requestEditor(.pasted(text))
         case .response: return .response(.body(.searching(.pasted(text))))
         }
@@ -99,22 +96,35 @@ extension ExplorerModel {
                 return []
             }
             return update(with: .user(.endpointList(.rowClicked(row))))
+        case .request where requestEditor.tab == .preview:
+            return update(RequestPreview.Message.text(.clicked(place.y)))
         case .request:
             let rows = FormLayout(area.size).rows
             guard rows.contains(place) else { return [] }
-            return update(with: .user(.requestEditor(.clicked(place - rows.origin))))
+            return update(with: RequestEditor.Message.clicked(place - rows.origin))
         case .response:
             return response.message(forClickAt: place, in: area.size).map { update($0) } ?? []
         }
     }
 
-    /// Shows the tab that was clicked in the response's border.
+    /// Shows the tab that was clicked in the border of a pane.
     private mutating func clickBorder(of pane: Focus, at point: Point) -> [ExplorerCommand] {
-        guard pane == .response, let outline = layout[.response], point.y == outline.y else {
-            return []
+        guard let outline = layout[pane], point.y == outline.y else { return [] }
+        let (column, width) = (point.x - outline.x, outline.width)
+        switch pane {
+        case .endpoints: return []
+        case .request:
+            let title = TabTitle(
+                chosenEndpoint,
+                shown: requestEditor.tab,
+                width: width,
+                texts: context.texts
+            )
+            return title.tab(at: column).map { choose($0) } ?? []
+        case .response:
+            let title = TabTitle(response, width: width, texts: context.texts)
+            return title.tab(at: column).map { update(.tabChosen($0)) } ?? []
         }
-        let title = ResponseTitle(response, width: outline.width, texts: context.texts)
-        return title.tab(at: point.x - outline.x).map { update(.tabChosen($0)) } ?? []
     }
 
     mutating func turnWheel(at point: Point, by rows: Int) -> [ExplorerCommand] {
@@ -122,7 +132,9 @@ extension ExplorerModel {
         let area = layout.interior(of: pane)
         switch pane {
         case .endpoints: return update(with: .user(.endpointList(.wheelTurned(rows))))
-        case .request: return update(with: .user(.requestEditor(.wheelTurned(rows))))
+        case .request where requestEditor.tab == .preview:
+            return update(RequestPreview.Message.text(.wheelTurned(rows)))
+        case .request: return update(with: RequestEditor.Message.wheelTurned(rows))
         case .response:
             let place = point - area.origin
             return update(response.message(forWheelAt: place, by: rows, in: area.size))

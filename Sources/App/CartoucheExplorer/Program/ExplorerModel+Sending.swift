@@ -101,7 +101,7 @@ extension ExplorerModel {
     ) -> [ExplorerCommand] {
         guard draft.form.isSendable(draft.body) else {
             let texts = context.texts
-            let sentence = texts(.about, texts[.notSent], texts.refusal(of: draft))
+            let sentence = texts(.about, texts[.notSent], texts.refusal(of: draft.form, draft.body))
             if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
             awaitedRequest = nil
             notice =
@@ -111,11 +111,10 @@ extension ExplorerModel {
             return []
         }
         let request = FormRequest(
-            endpoint: draft.endpoint,
-            form: draft.form.filledValue,
-            body: draft.form.saysNull ? .asWritten : draft.body,
-            environment: draft.environment.name,
-            opening: draft.environment.opening
+            draft.form,
+            of: draft.endpoint,
+            body: draft.body,
+            in: draft.environment
         )
         requestEditor.depart(draft.id, of: draft.endpoint, with: draft.form)
         return start(draft.id, request, wasPending: wasPending)
@@ -130,6 +129,7 @@ extension ExplorerModel {
     private mutating func goToFirstProblem(of endpoint: String) {
         guard let chosen = chosenEndpoint, chosen.id == endpoint else { return }
         let area = layout.interior(of: .request).size
+        requestEditor.tab = .form
         requestEditor.goToFirstProblem(of: chosen, area: area)
         setFocus(.request)
     }

@@ -9,9 +9,10 @@ extension ExplorerModel {
         case .rawChosen:
             setFocus(.response)
             return response.hasContent ? update(.tabChosen(.raw)) : []
-        case .tableChosen:
+        case .requestTabChosen(let tab): return choose(tab)
+        case .responseTabChosen(let tab):
             setFocus(.response)
-            return update(.tabChosen(.table))
+            return update(.tabChosen(tab))
         case .endpointsToggled:
             hidesEndpoints.toggle()
             setFocus(hidesEndpoints && focus == .endpoints ? .request : focus)

@@ -87,7 +87,7 @@ extension ExplorerModel {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
-        commands += followChoice()
+        commands += followChoice() + followPreview()
         followRun(after: shown)
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
@@ -122,31 +122,13 @@ extension ExplorerModel {
         switch action {
         case .workspace(let message): return update(message)
         case .endpointList(let message): return update(message)
-        case .requestEditor(let message): return update(message)
+        case .requestEditor(let message): return update(with: message)
         case .response(let message): return update(message)
         case .overlay(let input): return update(input)
         case .pasteCut(let limit):
             notice = Notice(.pasteCut, Quantity.text(binaryBytes: limit), tone: .warning)
             return []
         }
-    }
-
-    /// The line that takes what is typed; nil if there is none.
-    private var editedLine: TextField.State? {
-        if let overlay { return overlay.window.line }
-        return switch focus {
-        case .endpoints: endpointList.find
-        case .request: chosenForm?.editedLine
-        case .response: response.shownSearch?.field
-        }
-    }
-
-    /// The text of several lines that takes what is typed; nil if there is none.
-    private var editedText: TextArea.State? {
-        guard overlay == nil, focus == .request, let form = chosenForm, !form.isNaming else {
-            return nil
-        }
-        return form.selectedRow?.field.input.area?.text
     }
 
     private mutating func update(_ event: WorldEvent) -> [ExplorerCommand] {
@@ -182,7 +164,8 @@ extension ExplorerModel {
         case .compared(let subject, let comparison):
             let area = layout.interior(of: .response).size
             response.show(comparison, of: subject, area: area)
-        case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
+        case .searched(let id, let hits): return take(hits, of: id)
+        case .previewed(let subject, let text): take(text, about: subject)
         case .secretNotTakenBack(let name, let reason):
             notice = Notice(.secretStaysStored, name, reason, tone: .error)
         case .settled(let id): change(id, as: SecretQuestion.self) { $0.settle() }
@@ -196,7 +179,9 @@ extension ExplorerModel {
 
     private mutating func update(_ message: EndpointList.Message) -> [ExplorerCommand] {
         switch endpointList.update(message, height: listHeight) {
-        case .opened?: setFocus(.request)
+        case .opened?:
+            requestEditor.tab = .form
+            setFocus(.request)
         case .foundNothing?: notice = Notice(.nothingToOpen, tone: .warning)
         case .findEnded?:
             if let focus = focusBeforeFind { setFocus(focus) }
@@ -206,9 +191,10 @@ extension ExplorerModel {
         return []
     }
 
-    private mutating func update(_ message: RequestEditor.Message) -> [ExplorerCommand] {
+    mutating func update(with message: RequestEditor.Message) -> [ExplorerCommand] {
         guard message != .sent else { return send() }
         guard message != .sentAnyway else { return send(.asWritten) }
+        if case .preview(let message) = message { return update(message) }
         let endpoint = chosenEndpoint
         switch edit(message, endpoint) {
         case .needsClock?: return endpoint.map { [.readClock(.form(endpoint: $0.id))] } ?? []

@@ -7,8 +7,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case paneChosen(Focus)
     /// The raw half of the response.
     case rawChosen
-    /// The table of the response.
-    case tableChosen
+    case requestTabChosen(RequestTab)
+    case responseTabChosen(ResponseTab)
     case endpointsToggled
     case fullscreenToggled
     case findOpened
@@ -54,7 +54,23 @@ enum WorkspaceKeys {
         KeyBinding([.alt("2")], .keyRequestPane, .paneChosen(.request)),
         KeyBinding([.alt("3")], .keyResponsePane, .paneChosen(.response)),
         KeyBinding([.alt("4")], .keyRawPane, .rawChosen),
-        KeyBinding([.alt("a")], .tabTable, .tableChosen),
+    ])
+
+    /// Keys that show a tab of the request, from anywhere.
+    static let requestTabs = KeyTable<WorkspaceMessage>([
+        KeyBinding([.alt("o")], .tabForm, .requestTabChosen(.form)),
+        KeyBinding([.alt("v")], .tabPreview, .requestTabChosen(.preview)),
+    ])
+
+    /// Keys that show a tab of the response, from anywhere.
+    static let responseTabs = KeyTable<WorkspaceMessage>([
+        KeyBinding([.alt("t")], .tabTree, .responseTabChosen(.tree)),
+        KeyBinding([.alt("w")], .tabRaw, .responseTabChosen(.raw)),
+        KeyBinding([.alt("a")], .tabTable, .responseTabChosen(.table)),
+        KeyBinding([.alt("y")], .tabTyped, .responseTabChosen(.typed)),
+        KeyBinding([.alt("p")], .tabProblems, .responseTabChosen(.problems)),
+        KeyBinding([.alt("h")], .tabHeaders, .responseTabChosen(.headers)),
+        KeyBinding([.alt("m")], .tabTime, .responseTabChosen(.time)),
     ])
 
     /// Keys that work where letters are commands.
@@ -74,7 +90,9 @@ enum WorkspaceKeys {
     ])
 
     static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {
-        if let message = always.intent(for: key) { return message }
+        for table in [always, requestTabs, responseTabs] {
+            if let message = table.intent(for: key) { return message }
+        }
         switch typing {
         case .text: return nil
         case .row: return key.typesWord ? nil : letters.intent(for: key)

@@ -14,6 +14,15 @@ extension RequestEditor {
         }
     }
 
+    /// The form of an endpoint, which was checked at least once.
+    mutating func checkedForm(of endpoint: AnyEndpoint, with variables: Variables) -> Form {
+        var form = form(of: endpoint)
+        guard form.edition == 0 else { return form }
+        check(&form, endpoint, with: variables)
+        forms[endpoint.id] = form
+        return form
+    }
+
     /// Takes what a check of a long text found; a late answer about an earlier text is ignored.
     mutating func take(_ findings: FormFindings, about subject: FormCheck.Subject) {
         forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import EndpointKit
 import Girders
 import HTTPTypes
@@ -14,14 +15,14 @@ extension RequestEditor {
         variables: Variables,
         isSummary: Bool
     ) {
-        let name = endpoint.map { " · \($0.id)" } ?? ""
+        let title = TabTitle(
+            endpoint,
+            shown: tab,
+            width: frame.size.width,
+            texts: drawing.texts
+        )
         PaneBorder(
-            title: [
-                Span(
-                    " \(drawing.texts[.request])\(name) ",
-                    drawing[hasFocus ? .paneTitleFocus : .paneTitle]
-                )
-            ],
+            title: title.spans(with: drawing, hasFocus: hasFocus),
             hasFocus: hasFocus,
             style: drawing[hasFocus ? .paneBorderFocus : .paneBorder]
         ).draw(in: &frame)
@@ -29,10 +30,14 @@ extension RequestEditor {
             guard let endpoint else {
                 return drawing.say(.noEndpointChosen, in: &frame)
             }
-            drawHeading(endpoint, in: &frame, with: drawing)
             guard endpoint.mistakes.isEmpty else {
+                drawHeading(endpoint, in: &frame, with: drawing)
                 return drawMistakes(endpoint.mistakes, in: &frame, with: drawing)
             }
+            guard tab == .form else {
+                return drawPreview(in: &frame, with: drawing, hasFocus: hasFocus)
+            }
+            drawHeading(endpoint, in: &frame, with: drawing)
             let form = form(of: endpoint)
             if isSummary {
                 drawSummary(form, in: &frame, with: drawing)
@@ -41,6 +46,19 @@ extension RequestEditor {
                 view.draw(in: &frame, with: drawing)
             }
         }
+    }
+
+    private func drawPreview(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
+        guard let preview, let text = preview.text else {
+            frame.write(
+                drawing.texts[.previewPending],
+                at: Point(1, 0),
+                style: drawing[.muted],
+                truncation: .ellipsis
+            )
+            return
+        }
+        preview.pane.draw(text.lines, in: &frame, with: drawing.document, hasFocus: hasFocus)
     }
 
     private func drawHeading(

@@ -43,6 +43,9 @@ package struct RequestEditor: Equatable, Sendable {
         case flipped
         /// Sent with its JSON body as it stands.
         case sentAnyway
+        case tabChosen(RequestTab)
+        case tabStepped(Int)
+        case preview(RequestPreview.Message)
     }
 
     /// The results that the rest of the program acts on.
@@ -56,6 +59,9 @@ package struct RequestEditor: Equatable, Sendable {
         case notice(Notice)
     }
 
+    package internal(set) var tab = RequestTab.form
+    /// The request on the preview's tab; nil before it was first shown.
+    package internal(set) var preview: RequestPreview?
     var forms: [String: Form] = [:]
     var runs = RunForms()
     /// The checks of long texts that nobody performs yet.
@@ -144,9 +150,17 @@ extension RequestEditor {
         case .sent, .sentAnyway: form.wasSent = true
         case .completionMoved(let steps): form.completion?.move(by: steps)
         case .completionTaken: form.takeCompletion()
-        case .completionEnded, .flipped: break
+        case .tabChosen(let tab): return show(tab, form)
+        case .tabStepped(let steps): return show(tab.next(steps), form)
+        case .completionEnded, .flipped, .preview: break
         }
         return nil
+    }
+
+    /// Shows a tab; dates in a preview count from now.
+    private mutating func show(_ tab: RequestTab, _ form: Form) -> Outcome? {
+        self.tab = tab
+        return tab == .preview && form.isRelativeToNow ? .needsClock : nil
     }
 
     private func move(_ motion: Motion, in form: inout Form, height: Int) -> Outcome? {

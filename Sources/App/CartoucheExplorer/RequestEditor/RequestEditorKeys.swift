@@ -127,8 +127,10 @@ extension RequestEditor {
         for table in Self.tables(in: form) {
             if let intent = table.intent(for: key) { return intent }
         }
-        guard form.selectedRow != nil else { return nil }
-        guard form.takesText else { return Self.letterKeys.intent(for: key) }
+        guard form.selectedRow != nil else { return Self.tabKeys.intent(for: key) }
+        guard form.takesText else {
+            return Self.letterKeys.intent(for: key) ?? Self.tabKeys.intent(for: key)
+        }
         return TextEdit(key).map { _ in .typed(key) }
     }
 

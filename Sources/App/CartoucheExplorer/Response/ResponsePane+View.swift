@@ -10,7 +10,7 @@ extension ResponsePane {
         with drawing: Drawing,
         hasFocus: Bool
     ) {
-        let title = ResponseTitle(self, width: frame.size.width, texts: drawing.texts)
+        let title = TabTitle(self, width: frame.size.width, texts: drawing.texts)
         PaneBorder(
             title: title.spans(with: drawing, hasFocus: hasFocus),
             hasFocus: hasFocus,

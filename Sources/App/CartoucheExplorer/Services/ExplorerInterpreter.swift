@@ -46,6 +46,8 @@ package struct ExplorerInterpreter: Interpreter {
             guard await running.value.requests.run(id, { await run.perform(form) }) else {
                 return send(.world(.exchange(.refused(id, Notice(.failCancelledEarly)))))
             }
+        case .preview(let subject, let form):
+            send(.world(.previewed(subject, await preview(form))))
         case .cancel(let id): await running.value.requests.cancel(id)
         case .read(let id, let ended):
             guard let endpoint = try? registry.endpoint(named: ended.endpoint),
@@ -137,6 +139,15 @@ package struct ExplorerInterpreter: Interpreter {
         _ work: @escaping @concurrent @Sendable () async -> Value
     ) async -> Value {
         await withTaskExecutorPreference(WorkerPool(width: 1), operation: work)
+    }
+
+    private func preview(_ form: FormRequest) async -> PreviewText {
+        do {
+            let endpoint = try registry.endpoint(named: form.endpoint)
+            return PreviewText(try await services.preview(endpoint, form), texts)
+        } catch {
+            return PreviewText(refusal: services.redaction().redacted(texts.reason(error)))
+        }
     }
 
     private func check(_ send: @Sendable (ExplorerMessage) -> Void) async {

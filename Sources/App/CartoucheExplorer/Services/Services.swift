@@ -14,6 +14,11 @@ package struct Services: Sendable {
             _ endpoint: AnyEndpoint, _ form: FormRequest,
             _ awaiting: @escaping @Sendable (_ secret: String) -> Void
         ) async throws -> Request
+    /// Builds the request of a form as it would be sent, with marks in the place of its secrets.
+    ///
+    /// Throws if the request cannot be built; no store of secrets is asked.
+    package var preview:
+        @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> MaskedRequest
     /// Sends a request and waits for the whole response, until the task is cancelled.
     package var exchange:
         @Sendable (
@@ -60,6 +65,7 @@ package struct Services: Sendable {
             @escaping @Sendable (
                 AnyEndpoint, FormRequest, @escaping @Sendable (String) -> Void
             ) async throws -> Request,
+        preview: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> MaskedRequest,
         exchange:
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void
@@ -92,6 +98,7 @@ package struct Services: Sendable {
         formats: BodyFormats
     ) {
         self.request = request
+        self.preview = preview
         self.exchange = exchange
         self.record = record
         self.history = history

@@ -36,11 +36,35 @@ struct FooterHints {
     private var commandHints: [HelpBar.Hint] {
         let always =
             pick([.keySend], from: WorkspaceKeys.always) + WorkspaceKeys.always.hints(texts)
+            + previewHint
         guard model.typing == .commands else { return always }
         return always + WorkspaceKeys.letters.hints(texts)
     }
 
     private var requestHints: [HelpBar.Hint] {
+        model.requestEditor.tab == .form ? formHints : previewHints
+    }
+
+    /// The preview, for whoever is at the form.
+    private var previewHint: [HelpBar.Hint] {
+        guard model.focus == .request, model.requestEditor.tab == .form else { return [] }
+        return pick([.tabPreview], from: WorkspaceKeys.requestTabs)
+    }
+
+    private var previewHints: [HelpBar.Hint] {
+        guard let preview = model.requestEditor.preview else { return [] }
+        if preview.isCopying {
+            return ResponsePane.textCopyKeys.shortHints(texts)
+                + RequestEditor.previewCopyKeys.shortHints(texts)
+        }
+        if preview.isSearching { return ResponsePane.searchKeys.shortHints(texts) }
+        let hit = preview.hasSearch ? pick([.keyNextHit], from: ResponsePane.textKeys) : []
+        return hit + pick([.keySearch], from: RequestEditor.previewKeys)
+            + pick([.keyNextTab], from: RequestEditor.tabKeys)
+            + pick([.keyCopy], from: RequestEditor.previewKeys)
+    }
+
+    private var formHints: [HelpBar.Hint] {
         guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
         guard form.completion == nil else { return RequestEditor.completionKeys.hints(texts) }
         guard !form.isNaming else {

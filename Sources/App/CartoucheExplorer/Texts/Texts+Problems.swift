@@ -26,14 +26,14 @@ extension Texts {
         }
     }
 
-    /// Why a request is not sent, and whether it can be nevertheless.
-    func refusal(of draft: PendingRequest) -> String {
-        guard draft.body == .typed else {
-            return draft.form.findings.problemBesideBody.map { self.sentence(about: $0) }
+    /// Why a form is not sent, and whether it can be nevertheless.
+    func refusal(of form: Form, _ body: FormBody) -> String {
+        guard body == .typed else {
+            return form.findings.problemBesideBody.map { self.sentence(about: $0) }
                 ?? self[.noJSONBody]
         }
-        let sentence = self.sentence(about: draft.form)
-        guard draft.form.needsBodyAsWritten else { return sentence }
+        let sentence = self.sentence(about: form)
+        guard form.needsBodyAsWritten else { return sentence }
         return self(.canBeSentAnyway, sentence, Key.alt("r").description)
     }
 

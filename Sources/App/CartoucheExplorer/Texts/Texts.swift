@@ -34,6 +34,8 @@ package struct Texts: Sendable {
 
     package subscript(key: CompareTextKey) -> String { found[key.rawValue] }
 
+    package subscript(key: PreviewTextKey) -> String { found[key.rawValue] }
+
     package subscript(key: ReasonKey) -> String { found[key.rawValue] }
 
     package subscript(key: PhraseKey) -> String { found[key.rawValue] }
@@ -54,6 +56,10 @@ package struct Texts: Sendable {
     }
 
     package func callAsFunction(_ key: CompareTextKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: PreviewTextKey, _ arguments: String...) -> String {
         Translations.filled(self[key], with: arguments)
     }
 

@@ -19,7 +19,10 @@ import Testing
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
         [.viewer, .body], [.viewer, .table], [.table, .allTabs, .outsideOfText], [.log],
-        [.typeFix],
+        [.typeFix], [.everywhere, .requestTabs, .responseTabs],
+        [.requestTabs, .responseTabs, .request, .textlessRow, .requestTabLetters, .outsideOfText],
+        [.requestTabs, .responseTabs, .preview, .plainText, .requestTabLetters, .outsideOfText],
+        [.textCopying, .previewCopying],
     ])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])

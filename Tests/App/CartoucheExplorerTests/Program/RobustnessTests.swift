@@ -123,6 +123,8 @@ import ValueTree
         case .recallLastUse: return [.world(.lastUseRecalled(endpoint: "Shop.ping"))]
         case .followThemes: return [.world(.themeFilesChanged)]
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]
+        case .preview(let subject, _):
+            return [.world(.previewed(subject, PreviewText(refusal: "no\nrequest")))]
         case .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret: return []
         }
     }

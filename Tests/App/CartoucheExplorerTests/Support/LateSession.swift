@@ -180,8 +180,7 @@ struct LateSession {
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
         case .cancel, .read, .stopReading, .search, .compare, .stopComparing, .followLog,
-            .stopFollowingLog, .followThemes,
-            .readTheme:
+            .stopFollowingLog, .followThemes, .readTheme, .preview:
             nil
         }
     }

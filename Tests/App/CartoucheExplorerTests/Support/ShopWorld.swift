@@ -5,6 +5,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import SecureStores
 import TerminalUI
 import TerminalWidgets
@@ -113,6 +114,14 @@ struct ShopWorld: Sendable {
                     baseURL: "http://shop.test",
                     body: form.body
                 )
+            },
+            preview: { endpoint, form in
+                let request = try endpoint.request(
+                    from: form.form,
+                    baseURL: "http://shop.test",
+                    body: form.body
+                )
+                return MaskedRequest(request, marks: [:], hiding: Redaction())
             },
             exchange: { [self] outgoing, _ in answer(outgoing.request) },
             history: { [Self.record] },

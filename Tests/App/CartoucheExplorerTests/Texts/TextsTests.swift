@@ -9,6 +9,7 @@ import Testing
         + FixTextKey.allCases.map(\.rawValue)
         + ReasonKey.allCases.map(\.rawValue)
         + CompareTextKey.allCases.map(\.rawValue)
+        + PreviewTextKey.allCases.map(\.rawValue)
         + PhraseKey.allCases.map(\.rawValue)
         + RefusalKey.allCases.map(\.rawValue)
 
@@ -44,6 +45,7 @@ import Testing
             + FixTextKey.allCases.map { texts[$0] }
             + ReasonKey.allCases.map { texts[$0] }
             + CompareTextKey.allCases.map { texts[$0] }
+            + PreviewTextKey.allCases.map { texts[$0] }
             + PhraseKey.allCases.map { texts[$0] }
             + RefusalKey.allCases.map { texts[$0] }
     }

@@ -43,6 +43,12 @@ extension ResponsePane {
     /// The number of the last search, in whatever response.
     var newestSearch: SearchID { max(lastSearch, answer?.body.lastSearch ?? lastSearch) }
 
+    /// Remembers the number of a search elsewhere: the numbers of all searches are in one order.
+    mutating func note(_ search: SearchID) {
+        lastSearch = search
+        answer?.body.lastSearch = search
+    }
+
     /// Hands late hits to the response that they were looked for in.
     mutating func deliver(
         _ message: DocumentView.SearchMessage,

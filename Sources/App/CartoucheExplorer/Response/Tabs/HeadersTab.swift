@@ -18,15 +18,12 @@ extension ResponseTab {
 private struct HeaderLines {
     let lines: [PaneText.Line]
 
-    /// The column in which values start, except after longer names.
-    private static let valueColumn = 28
-
     init(_ ended: EndedExchange) {
         let (request, hidden) = (ended.exchange.request, ended.hidden)
         let url = hidden.redacted(url: request.url.absoluteString)
         lines =
             (ended.exchange.response.map { Self.lines(of: $0, hiding: hidden) } ?? [])
-            + [Self.title("\(request.method.rawValue) \(url)")]
+            + [.title("\(request.method.rawValue) \(url)")]
             + Self.lines(of: request.headers, secret: request.sensitiveHeaders, hiding: hidden)
     }
 
@@ -36,11 +33,7 @@ private struct HeaderLines {
     ) -> [PaneText.Line] {
         let words = response.reasonPhrase
         let status = "\(response.statusCode)" + (words.isEmpty ? "" : " \(words)")
-        return [title(status)] + lines(of: response.headers, secret: [], hiding: hidden) + [.empty]
-    }
-
-    private static func title(_ text: String) -> PaneText.Line {
-        PaneText.Line([PaneText.Piece(text, .paneTitleFocus)], indent: 2)
+        return [.title(status)] + lines(of: response.headers, secret: [], hiding: hidden) + [.empty]
     }
 
     private static func lines(
@@ -49,16 +42,30 @@ private struct HeaderLines {
         hiding hidden: Redaction
     ) -> [PaneText.Line] {
         fields.map { field in
-            let name = field.name.rawName
-            let gap = max(1, valueColumn - TextWidth.columns(of: name))
             let value = secret.contains(field.name) ? "•••" : hidden.redacted(field.value)
-            return PaneText.Line(
-                [
-                    PaneText.Piece(name + String(repeating: " ", count: gap), .headerName),
-                    PaneText.Piece(value, .headerValue),
-                ],
-                indent: valueColumn
-            )
+            return .field(field.name.rawName, value)
         }
+    }
+}
+
+extension PaneText.Line {
+    /// The column in which values start, except after longer names.
+    private static let valueColumn = 28
+
+    /// The start line of a request or a response.
+    static func title(_ text: String) -> PaneText.Line {
+        PaneText.Line([PaneText.Piece(text, .paneTitleFocus)], indent: 2)
+    }
+
+    /// A header field.
+    static func field(_ name: String, _ value: String) -> PaneText.Line {
+        let gap = max(1, valueColumn - TextWidth.columns(of: name))
+        return PaneText.Line(
+            [
+                PaneText.Piece(name + String(repeating: " ", count: gap), .headerName),
+                PaneText.Piece(value, .headerValue),
+            ],
+            indent: valueColumn
+        )
     }
 }

@@ -22,6 +22,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case tabProblems
     case tabHeaders
     case tabTime
+    case tabForm
+    case tabPreview
     case tooSmall
     case findPlaceholder
     case nothingFound

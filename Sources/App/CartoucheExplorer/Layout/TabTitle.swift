@@ -1,0 +1,73 @@
+import TerminalUI
+import TerminalWidgets
+
+/// The title in the border of a pane with tabs: its name and the tabs.
+struct TabTitle<Tab: Equatable> {
+    /// A tab and its words.
+    struct Item {
+        let tab: Tab
+        let title: String
+    }
+
+    private struct Piece {
+        let text: String
+        /// The tab that a click on the piece selects.
+        let tab: Tab?
+        let isShown: Bool
+
+        var width: Int { TextWidth.columns(of: text) }
+    }
+
+    /// The column of the border at which titles begin.
+    private static var start: Int { 2 }
+
+    private let pieces: [Piece]
+
+    /// Takes the first name that fits beside the tabs, with the tabs as they are in `long` if they fit.
+    ///
+    /// Without room for any of it, only the tab that is shown and the number of tabs.
+    init(names: [String], long: [Item], short: [Item], shown: Tab, width: Int) {
+        let room = width - 2 * Self.start
+        let leads = names.map { Piece(text: " \($0) ", tab: nil, isShown: false) }
+        let choices = [long, short].map { Self.pieces(of: $0, shown: shown) }
+        let fitting = choices.flatMap { tabs in leads.map { [$0] + tabs } } + choices.suffix(1)
+        pieces =
+            fitting.first { $0.reduce(0) { $0 + $1.width } <= room }
+            ?? Self.narrow(choices[1])
+    }
+
+    /// The tab at a column of the border.
+    func tab(at column: Int) -> Tab? {
+        var x = Self.start
+        for piece in pieces {
+            if column >= x, column < x + piece.width { return piece.tab }
+            x += piece.width
+        }
+        return nil
+    }
+
+    func spans(with drawing: Drawing, hasFocus: Bool) -> [Span] {
+        pieces.map { piece in
+            guard piece.tab != nil else {
+                return Span(piece.text, drawing[hasFocus ? .paneTitleFocus : .paneTitle])
+            }
+            return Span(piece.text, drawing[piece.isShown ? .paneTabActive : .paneTab])
+        }
+    }
+
+    private static func pieces(of items: [Item], shown: Tab) -> [Piece] {
+        items.map { item in
+            let isShown = item.tab == shown
+            let text = isShown ? "[\(item.title)]" : " \(item.title) "
+            return Piece(text: text, tab: item.tab, isShown: isShown)
+        }
+    }
+
+    /// Only the current tab and the number of tabs.
+    private static func narrow(_ tabs: [Piece]) -> [Piece] {
+        guard let index = tabs.firstIndex(where: \.isShown) else { return [] }
+        let next = tabs[(index + 1) % tabs.count].tab
+        let position = Piece(text: " \(index + 1)/\(tabs.count) ", tab: next, isShown: false)
+        return [tabs[index], position]
+    }
+}

@@ -1,0 +1,70 @@
+import CartoucheDocumentView
+import EndpointKit
+import TerminalUI
+
+/// The request pane's tabs, and the preview of the request.
+extension ExplorerModel {
+    /// The form that keys and text go to; nil if another tab is shown, or no endpoint is chosen.
+    var editedForm: Form? { requestEditor.tab == .form ? chosenForm : nil }
+
+    mutating func update(_ message: RequestPreview.Message) -> [ExplorerCommand] {
+        guard var preview = requestEditor.preview else { return [] }
+        var lastSearch = response.newestSearch
+        let outcome = preview.update(
+            message,
+            in: layout.interior(of: .request).size,
+            after: &lastSearch
+        )
+        requestEditor.preview = preview
+        response.note(lastSearch)
+        if let notice = outcome.notice { self.notice = notice }
+        for case .copy(let request) in outcome.commands { lastCopy = request }
+        return outcome.commands
+    }
+
+    /// Hands hits to the text that they were looked for in.
+    mutating func take(_ hits: SearchHits, of search: SearchID) -> [ExplorerCommand] {
+        let message = DocumentView.SearchMessage.done(search, hits)
+        guard requestEditor.preview?.pane.search?.id == search else {
+            return update(.body(.searching(message)))
+        }
+        return update(RequestPreview.Message.text(.searching(message)))
+    }
+
+    /// Shows a tab of the request, wherever the focus is.
+    mutating func choose(_ tab: RequestTab) -> [ExplorerCommand] {
+        setFocus(.request)
+        return update(with: RequestEditor.Message.tabChosen(tab))
+    }
+
+    /// Makes the preview anew that is shown, once the form or the environment is another.
+    mutating func followPreview() -> [ExplorerCommand] {
+        guard requestEditor.tab == .preview, let endpoint = chosenEndpoint,
+            endpoint.mistakes.isEmpty
+        else { return [] }
+        let form = requestEditor.checkedForm(of: endpoint, with: environment.variables)
+        let subject = RequestPreview.Subject(
+            endpoint: endpoint.id,
+            edition: form.edition,
+            isChecked: form.isChecked,
+            opening: environment.opening
+        )
+        let earlier = requestEditor.preview
+        guard earlier?.subject != subject else { return [] }
+        requestEditor.preview = RequestPreview(subject, after: earlier)
+        guard form.isChecked else { return [] }
+        guard form.isSendable(.typed) else {
+            let refusal = context.texts.refusal(of: form, .typed)
+            requestEditor.preview?.text = PreviewText(refusal: refusal)
+            return []
+        }
+        let request = FormRequest(form, of: endpoint.id, body: .typed, in: environment)
+        return [.preview(subject, request)]
+    }
+
+    /// Takes a preview; a late answer about an earlier form is ignored.
+    mutating func take(_ text: PreviewText, about subject: RequestPreview.Subject) {
+        guard requestEditor.preview?.subject == subject else { return }
+        requestEditor.preview?.text = text
+    }
+}

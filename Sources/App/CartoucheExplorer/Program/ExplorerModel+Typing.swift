@@ -1,0 +1,40 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+
+/// Where the letters go that are typed.
+extension ExplorerModel {
+    /// How letters are taken where the focus is.
+    var typing: WorkspaceKeys.Typing {
+        switch focus {
+        case .endpoints: return endpointList.isFinding ? .text : .commands
+        case .response: return response.isSearching ? .text : .commands
+        case .request:
+            guard requestEditor.tab == .form else {
+                return requestEditor.preview?.isSearching == true ? .text : .commands
+            }
+            guard let form = chosenForm, form.selectedRow != nil else { return .commands }
+            return form.takesText ? .text : .row
+        }
+    }
+
+    /// The line that takes what is typed; nil if there is none.
+    var editedLine: TextField.State? {
+        if let overlay { return overlay.window.line }
+        return switch focus {
+        case .endpoints: endpointList.find
+        case .request where requestEditor.tab == .preview:
+            requestEditor.preview?.pane.search?.field
+        case .request: chosenForm?.editedLine
+        case .response: response.shownSearch?.field
+        }
+    }
+
+    /// The text of several lines that takes what is typed; nil if there is none.
+    var editedText: TextArea.State? {
+        guard overlay == nil, focus == .request, let form = editedForm, !form.isNaming else {
+            return nil
+        }
+        return form.selectedRow?.field.input.area?.text
+    }
+}

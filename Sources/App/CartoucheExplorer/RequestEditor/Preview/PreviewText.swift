@@ -1,0 +1,139 @@
+import CartoucheDocumentView
+import FoundationEssentials
+import Girders
+package import HTTPMessage
+import HTTPTypes
+package import SecretValues
+import TerminalWidgets
+
+/// A request with marks in the place of its secrets.
+package struct MaskedRequest: Sendable {
+    package let request: Request
+    /// The names of the secrets as variables of a shell, by their marks.
+    package let marks: [String: String]
+    /// Redacts the secrets known so far.
+    package let hidden: Redaction
+
+    package init(_ request: Request, marks: [String: String], hiding hidden: Redaction) {
+        self.request = request
+        self.marks = marks
+        self.hidden = hidden
+    }
+}
+
+/// What the preview shows: the request and its curl command, or why there is none.
+///
+/// Compared by identity, since bodies are large.
+package final class PreviewText: Sendable, Equatable {
+    let lines: PaneText
+    /// The curl command; nil if there is no request, or one that is too long to copy.
+    let curl: String?
+
+    /// A longer body is shown and copied only so far.
+    static let longestBody = 50_000
+
+    /// The text of a request.
+    package init(_ masked: MaskedRequest, _ texts: Texts) {
+        let writing = PreviewWriting(masked: masked, texts: texts)
+        curl = writing.curl
+        lines = PaneText(writing.lines)
+    }
+
+    /// What keeps the request from being built.
+    package init(refusal: String) {
+        curl = nil
+        let lines = refusal.split(separator: "\n").map { line in
+            PaneText.Line([PaneText.Piece("✗ \(line)", .error)], indent: 2)
+        }
+        self.lines = PaneText(lines)
+    }
+
+    package static func == (left: PreviewText, right: PreviewText) -> Bool { left === right }
+}
+
+/// Writes a request as a text.
+private struct PreviewWriting {
+    private static let mask = "•••"
+
+    let masked: MaskedRequest
+    let texts: Texts
+
+    private var request: Request { masked.request }
+
+    var lines: [PaneText.Line] {
+        let url = hiding(masked.hidden.redacted(url: shown(request.url.absoluteString)))
+        let command = curl ?? texts(.previewCommandTooLong, "\(PreviewText.longestBody)")
+        let curlRole: ThemeRole = curl == nil ? .muted : .text
+        return [.title("\(request.method.rawValue) \(url)")]
+            + request.headers.map { .field($0.name.rawName, value(of: $0)) }
+            + [note(texts(.previewAdded, added.joined(separator: ", ")))]
+            + body
+            + [.empty, .title("curl")]
+            + command.split(separator: "\n", omittingEmptySubsequences: false).map {
+                PaneText.Line([PaneText.Piece(String($0), curlRole)])
+            }
+    }
+
+    var curl: String? {
+        guard (request.content?.byteCount ?? 0) <= PreviewText.longestBody else { return nil }
+        return CurlText(request, variables: masked.marks, redaction: masked.hidden).command
+    }
+
+    /// The fields that the client writes, since the request has none of their names.
+    private var added: [String] {
+        let others: [HTTPField.Name] =
+            (request.content == nil ? [] : [.contentLength])
+            + [.acceptEncoding, .userAgent, .cookie]
+        return ["Host"]
+            + others.filter { request.headers[$0] == nil }.map(\.rawName)
+    }
+
+    private func value(of field: HTTPField) -> String {
+        let value = shown(field.value)
+        guard value == field.value else { return hiding(masked.hidden.redacted(value)) }
+        let isSecret =
+            request.sensitiveHeaders.contains(field.name)
+            || SecretNames.contains(field.name.rawName)
+        guard isSecret else { return hiding(masked.hidden.redacted(value)) }
+        // The scheme of an authorization is no secret.
+        let scheme = field.name == .authorization ? value.firstIndex(of: " ") : nil
+        return scheme.map { value[...$0] + Self.mask } ?? Self.mask
+    }
+
+    private var body: [PaneText.Line] {
+        guard let segments = request.content?.segments, !segments.isEmpty else { return [] }
+        return [.empty]
+            + segments.flatMap { segment in
+                switch segment {
+                case .bytes(let bytes): lines(of: bytes)
+                case .file(let path): [note(texts(.previewFile, path))]
+                }
+            }
+    }
+
+    private func lines(of bytes: Data) -> [PaneText.Line] {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            return [note(texts(.previewBytes, "\(bytes.count)"))]
+        }
+        let beginning = hiding(masked.hidden.redacted(shown(text))).prefix(PreviewText.longestBody)
+        let lines = beginning.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { PaneText.Line([PaneText.Piece(String($0), .text)]) }
+        let rest = bytes.count - beginning.utf8.count
+        return rest > 0 && bytes.count > PreviewText.longestBody
+            ? lines + [note(texts(.previewRest, "\(rest)"))] : lines
+    }
+
+    private func note(_ text: String) -> PaneText.Line {
+        PaneText.Line([PaneText.Piece(text, .muted)], indent: 2)
+    }
+
+    /// The text without marks.
+    private func shown(_ text: String) -> String {
+        masked.marks.keys.reduce(text) { $0.replacing($1, with: Self.mask) }
+    }
+
+    /// The text with one sign for all that is hidden.
+    private func hiding(_ text: String) -> String {
+        text.replacing(Redaction.mark, with: Self.mask)
+    }
+}

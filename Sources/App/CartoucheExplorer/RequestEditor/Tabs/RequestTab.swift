@@ -1,0 +1,39 @@
+import EndpointKit
+import TerminalUI
+
+/// A tab of the request pane.
+package enum RequestTab: CaseIterable, Sendable {
+    /// The components to fill in.
+    case form
+    /// The request as it would go out.
+    case preview
+
+    var title: TextKey {
+        switch self {
+        case .form: .tabForm
+        case .preview: .tabPreview
+        }
+    }
+
+    /// The tab a number of steps further on; wraps around.
+    func next(_ steps: Int) -> RequestTab {
+        let all = Self.allCases
+        let index = all.firstIndex(of: self) ?? 0
+        return all[(index + steps + all.count) % all.count]
+    }
+}
+
+extension TabTitle<RequestTab> {
+    /// The name of the request, with its endpoint where that fits, and the tabs.
+    init(_ endpoint: AnyEndpoint?, shown: RequestTab, width: Int, texts: Texts) {
+        let items = RequestTab.allCases.map { Item(tab: $0, title: texts[$0.title]) }
+        let name = texts[.request]
+        self.init(
+            names: (endpoint.map { ["\(name) · \($0.id)"] } ?? []) + [name],
+            long: items,
+            short: items,
+            shown: shown,
+            width: width
+        )
+    }
+}

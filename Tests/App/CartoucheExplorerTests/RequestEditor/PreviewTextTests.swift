@@ -1,0 +1,79 @@
+import CartoucheDocumentView
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import SecretValues
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// The preview of a request shows everything but its secrets.
+@Suite struct PreviewTextTests {
+    private func text(
+        _ address: String = "http://shop.test/items",
+        headers: HTTPFields = [:],
+        body: Data? = nil,
+        secret: Set<HTTPField.Name> = [],
+        marks: [String: String] = [:],
+        hiding hidden: Redaction = Redaction()
+    ) throws -> PreviewText {
+        let request = Request(
+            url: try #require(URL(string: address)),
+            method: body == nil ? .get : .post,
+            headers: headers,
+            body: body,
+            sensitiveHeaders: secret
+        )
+        let masked = MaskedRequest(request, marks: marks, hiding: hidden)
+        return PreviewText(masked, try Texts(.english))
+    }
+
+    private func lines(_ text: PreviewText) -> [String] {
+        text.lines.lines.bytes.string.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line in line.split(separator: " ").joined(separator: " ") }
+    }
+
+    @Test func secretsAreMaskedAndVariablesInTheCommand() throws {
+        let mark = "M0123Z"
+        let note = try #require(HTTPField.Name("note"))
+        let shown = try text(
+            "http://shop.test/items?pin=\(mark)&token=abc",
+            headers: [
+                .authorization: "Basic YWRhOk0wMTIzWg==", .cookie: "id=7", note: "Token \(mark)",
+            ],
+            body: Data(#"{"code":"\#(mark)","word":"opensesame"}"#.utf8),
+            secret: [.authorization, note],
+            marks: [mark: "PIN"],
+            hiding: Redaction(of: [Secret("opensesame")])
+        )
+        #expect(
+            lines(shown) == [
+                "POST http://shop.test/items?pin=•••&token=•••", "Authorization Basic •••",
+                "Cookie •••", "note Token •••",
+                "added by the client: Host, Content-Length, Accept-Encoding, User-Agent", "",
+                #"{"code":"•••","word":"•••"}"#, "", "curl",
+                #"curl --compressed -u ada:"$PIN" -H 'Cookie: id=7' -H 'note: Token '"$PIN" "#
+                    + #"-H 'Content-Type:' --data-raw '{"code":"'"$PIN"'","word":"(redacted)"}' "#
+                    + #"'http://shop.test/items?pin='"$PIN"'&token=abc'"#,
+            ]
+        )
+    }
+
+    @Test func aLongBodyIsCutAndHasNoCommand() throws {
+        let long = try text(body: Data(repeating: UInt8(ascii: "a"), count: 50_001))
+        #expect(long.curl == nil)
+        #expect(
+            lines(long).suffix(5) == [
+                String(repeating: "a", count: 50_000), "… and 1 more bytes", "", "curl",
+                "not shown: the body has more than 50000 bytes",
+            ]
+        )
+        #expect(try text(body: Data(repeating: 97, count: 50_000)).curl != nil)
+    }
+
+    @Test func bytesThatAreNoTextAreCounted() throws {
+        let shown = try text(body: Data([0xff, 0xfe, 0x00]))
+        #expect(lines(shown).contains("3 bytes that are not text"))
+    }
+}
