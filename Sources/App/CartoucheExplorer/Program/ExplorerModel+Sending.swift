@@ -117,7 +117,6 @@ extension ExplorerModel {
             environment: draft.environment.name,
             opening: draft.environment.opening
         )
-        requestEditor.depart(draft.id, of: draft.endpoint, with: draft.form)
         return start(draft.id, request, wasPending: wasPending)
     }
 
@@ -199,6 +198,7 @@ extension ExplorerModel {
     ) -> [ExplorerCommand] {
         guard case .environment(choice, let draft)? = pending else { return [] }
         self.environment = environment
+        remembered.choices.environment = environment.name
         requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
         notice =
             environment.name.map { Notice(.environmentTaken, $0, tone: .success) }

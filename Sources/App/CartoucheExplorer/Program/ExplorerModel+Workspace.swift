@@ -72,11 +72,11 @@ extension ExplorerModel {
 
     private mutating func quit() -> [ExplorerCommand] {
         let isRunning = response.run != nil || pending?.holdsRequest == true
-        guard isRunning || requestEditor.hasDrafts else {
+        guard isRunning else {
             isFinished = true
             return []
         }
-        return open(QuitQuestion(isRunning: isRunning))
+        return open(QuitQuestion())
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

@@ -7,6 +7,7 @@ package import TerminalWidgets
 /// The state of the explorer.
 package struct ExplorerModel: Equatable, Sendable {
     let context: ExplorerContext
+    var remembered: Remembered
     package internal(set) var size: Size
     package internal(set) var focus = Focus.endpoints
     package internal(set) var hidesEndpoints = false
@@ -49,14 +50,18 @@ package struct ExplorerModel: Equatable, Sendable {
         size: Size,
         context: ExplorerContext,
         theme: ResolvedTheme,
-        environment: ExplorerEnvironment
+        environment: ExplorerEnvironment,
+        state: ExplorerState
     ) {
         self.size = size
         self.context = context
+        self.remembered = Remembered(choices: state.choices)
         self.endpointList = EndpointList(context.registry)
         self.theme = theme
         self.environment = environment
+        resume(state)
         response.endpoint = endpointList.chosen
+        _ = keepState()
     }
 }
 
@@ -88,7 +93,7 @@ extension ExplorerModel {
             }
         return commands + followChoice()
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
-            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
+            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect) + keepState()
     }
 
     /// Shows the responses to the endpoint whose form is shown.

@@ -30,6 +30,7 @@ extension RequestEditor {
         _ endpoint: AnyEndpoint,
         with variables: Variables
     ) {
+        edits += 1
         form.check(endpoint, with: variables)
         guard !form.isChecked else { return }
         dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
@@ -58,20 +59,6 @@ extension RequestEditor {
     /// Sets the time from which the dates of a form count.
     mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
         change(endpoint, with: variables) { $0.now = now }
-    }
-
-    /// Remembers what a form is while a request of it is on the way.
-    mutating func depart(_ id: RequestID, of endpoint: String, with form: Form) {
-        forms[endpoint]?.leaving = Form.Departure(number: id.number, fields: form.fields)
-    }
-
-    /// Takes a form whose request has reached the network for saved, as it was then.
-    mutating func arrive(_ id: RequestID) {
-        for (endpoint, form) in forms {
-            guard let leaving = form.leaving, leaving.number == id.number else { continue }
-            forms[endpoint]?.sentFields = leaving.fields
-            forms[endpoint]?.leaving = nil
-        }
     }
 
     private mutating func change(

@@ -121,7 +121,7 @@ import ValueTree
         case .recallLastUse: return [.world(.lastUseRecalled(endpoint: "Shop.ping"))]
         case .followThemes: return [.world(.themeFilesChanged)]
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]
-        case .cancel, .stopReading, .stopFollowingLog, .takeBackSecret: return []
+        case .keepState, .cancel, .stopReading, .stopFollowingLog, .takeBackSecret: return []
         }
     }
 }

@@ -224,6 +224,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case pendingSecret
     case pendingEnvironment
     case environmentTaken
+    case environmentForgotten
     case noEnvironmentTaken
     case secrets
     case secretStore
@@ -256,7 +257,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case didYouMean
     case themeLine
     case quitWhileRunning
-    case quitWithDrafts
     case stay
     case leave
 
