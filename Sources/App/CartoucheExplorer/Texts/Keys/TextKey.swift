@@ -287,6 +287,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFindEndpoint
     case keyEndFind
     case keySend
+    case sendTo
     case keyBack
     case keyInterrupt
     case keyNewLine
