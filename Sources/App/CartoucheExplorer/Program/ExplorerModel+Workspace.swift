@@ -1,6 +1,12 @@
 internal import TerminalUI
 
 extension ExplorerModel {
+    func layout(in size: Size) -> ScreenLayout {
+        ScreenLayout(size, arrangement) { [requestEditor, chosenEndpoint] in
+            requestEditor.height(of: chosenEndpoint, most: $0)
+        }
+    }
+
     mutating func update(_ message: WorkspaceMessage) -> [ExplorerCommand] {
         switch message {
         case .nextPane: stepFocus(by: 1)

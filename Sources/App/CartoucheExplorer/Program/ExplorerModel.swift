@@ -257,7 +257,7 @@ extension ExplorerModel {
         )
     }
 
-    package var layout: ScreenLayout { ScreenLayout(size, arrangement) }
+    package var layout: ScreenLayout { layout(in: size) }
 
     /// The endpoint whose form is shown.
     var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }

@@ -73,7 +73,7 @@ package struct ExplorerProgram: Program {
     package func view(_ model: ExplorerModel, in frame: inout Frame) {
         let texts = context.texts
         let drawing = Drawing(theme: model.theme, texts: texts, times: context.times)
-        let layout = ScreenLayout(frame.size, model.arrangement)
+        let layout = model.layout(in: frame.size)
         let status = StatusLine(model: model, texts: texts, theme: model.theme)
         frame.fill(style: drawing[.background])
         guard layout.kind != .tiny else { return status.drawTiny(in: &frame) }
