@@ -47,6 +47,7 @@ extension Composition {
         }
         let found = [
             mistake { () throws(ConfigurationError) in _ = try configuration.logLevel() },
+            mistake { () throws(ConfigurationError) in _ = try configuration.color() },
             mistake { () throws(ConfigurationError) in try configuration.checkVariables() },
             mistake { () throws(ConfigurationError) in _ = try addresses(in: configuration) },
         ]

@@ -58,6 +58,7 @@ final class Environments: Sendable {
         try FolderTrust(configuration: written).check()
         try settings?.check(written)
         _ = try written.logLevel()
+        _ = try written.color()
         try written.checkVariables()
         return written
     }

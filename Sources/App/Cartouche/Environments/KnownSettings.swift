@@ -1,5 +1,7 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
+internal import TerminalUI
 internal import ValueTree
 
 /// The settings that mean something, so that a misspelt one is said instead of ignored.
@@ -11,7 +13,8 @@ struct KnownSettings: Sendable {
     ]
     /// The settings that this program reads itself; services read others.
     static let own = guarded.union([
-        "baseURL", "connectionsPerServer", "groups", "historyExchanges", "historyMegabytes",
+        "baseURL", "colour", "connectionsPerServer", "groups", "historyExchanges",
+        "historyMegabytes",
         "httpVersion", "logLevel", "theme", "variables",
     ])
     /// The settings that name a file.
@@ -72,6 +75,16 @@ struct KnownSettings: Sendable {
 }
 
 extension Configuration {
+    /// The colour that the environment is told from others by; nil if none is set.
+    func color() throws(ConfigurationError) -> Color? {
+        let key = "colour"
+        guard let name = try value(String.self, forKey: key) else { return nil }
+        guard let color = ColorName.color(name), color != .default else {
+            throw fault(of: key, .mismatch(expected: .value(.color), found: "\(name)"))
+        }
+        return color
+    }
+
     /// What is worth saying about files that can be used.
     var remarks: [String] {
         layers.filter { $0.folder != nil }.flatMap { layer in

@@ -2,6 +2,7 @@ internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
 internal import Synchronization
+internal import TerminalUI
 
 /// The environments that the explorer has opened, each with the settings it had then.
 ///
@@ -24,9 +25,20 @@ final class OpenEnvironments: Sendable {
             options: options,
             in: composition
         )
+        let color: Color?
+        do {
+            color = try opened.environment.configuration.color()
+        } catch {
+            throw CommandFailure(error)
+        }
         return openings.withLock {
             $0.append(opened)
-            return Opening(id: EnvironmentOpening($0.count), opened: opened)
+            return Opening(
+                id: EnvironmentOpening($0.count),
+                opened: opened,
+                addresses: opened.addresses.places(of: composition.registry),
+                color: color
+            )
         }
     }
 
@@ -51,11 +63,10 @@ final class OpenEnvironments: Sendable {
         do {
             let configuration = try composition.configuration(named: name)
             let addresses = try composition.addresses(by: configuration, options)
-            let groups = composition.registry.groups.map(\.name)
             return EnvironmentOffer(
                 name: name,
                 files: files,
-                addresses: groups.map { .init(group: $0, place: addresses.place(of: $0)) }
+                addresses: addresses.places(of: composition.registry)
             )
         } catch {
             return EnvironmentOffer(
@@ -79,6 +90,8 @@ extension OpenEnvironments {
     struct Opening: Sendable {
         let id: EnvironmentOpening
         let opened: OpenedEnvironment
+        let addresses: [EnvironmentOffer.Address]
+        let color: Color?
 
         var environment: RunEnvironment { opened.environment }
         /// The part of the environment that the screen shows.
@@ -86,14 +99,20 @@ extension OpenEnvironments {
             ExplorerEnvironment(
                 name: environment.name,
                 variables: environment.variables,
-                opening: id
+                opening: id,
+                addresses: addresses,
+                color: color
             )
         }
     }
 }
 
 extension BaseURLs {
-    fileprivate func place(of group: String) -> EnvironmentOffer.Address.Place {
+    fileprivate func places(of registry: EndpointRegistry) -> [EnvironmentOffer.Address] {
+        registry.groups.map { .init(group: $0.name, place: place(of: $0.name)) }
+    }
+
+    private func place(of group: String) -> EnvironmentOffer.Address.Place {
         switch try? source(for: group) {
         case .fixed(let url): .url(url)
         case .embeddedServer: .embeddedServer

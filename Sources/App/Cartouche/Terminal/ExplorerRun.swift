@@ -11,14 +11,23 @@ struct ExplorerRun: Sendable {
     private let log: LogSetup
     private let theme: ThemeChoice
     private let remarks: [String]
+    private let stateFile: StateFile
+    private let kept: StateFile.Reading
+    private let notice: Notice?
 
     init(_ composition: Composition, _ options: Exploration) throws(CommandFailure) {
         self.composition = composition
         environments = OpenEnvironments(composition, options: options.baseURLs)
         texts = try Texts(of: options.language, variables: composition.variables)
+        stateFile = composition.stateFile
+        kept = stateFile.read()
         let opened: OpenEnvironments.Opening
         do throws(CommandFailure) {
-            opened = try environments.open(options.environment)
+            (opened, notice) = try environments.open(
+                options.environment,
+                orAgain: kept.state.environment,
+                texts
+            )
         } catch {
             throw error.said(in: texts)
         }
@@ -29,7 +38,12 @@ struct ExplorerRun: Sendable {
             level: try composition.logLevel(in: opened.environment),
             known: composition.preparation.known
         )
-        theme = try ThemeChoice(options.theme, in: composition.themes, read: composition.read)
+        theme = try ThemeChoice(
+            options.theme,
+            orAgain: kept.state.theme,
+            in: composition.themes,
+            read: composition.read
+        )
     }
 
     func run() async throws(CommandFailure) {
@@ -38,6 +52,7 @@ struct ExplorerRun: Sendable {
         let (feed, trouble) = log.start()
         // Shown after the screen is given back.
         if let trouble { composition.say("cartouche: \(trouble)") }
+        if let trouble = kept.trouble { Log.warning(trouble) }
         EnvironmentLog.chosen(environment.name)
         let program = ExplorerProgram(
             registry: composition.registry,
@@ -46,7 +61,9 @@ struct ExplorerRun: Sendable {
             themes: theme.library,
             environment: environment,
             times: .system,
-            followsThemes: true
+            followsThemes: true,
+            state: kept.state,
+            notice: notice
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in
@@ -55,19 +72,44 @@ struct ExplorerRun: Sendable {
                     environments: environments,
                     host: host,
                     log: feed,
-                    themes: theme.feed(beside: composition.ownThemes)
+                    themes: theme.feed(beside: composition.ownThemes),
+                    state: stateFile
                 )
                 let interpreter = ExplorerInterpreter(
                     registry: composition.registry,
                     services: services.services,
                     texts: texts
                 )
-                try await run.run(program, performing: interpreter)
+                try await run.run(
+                    program,
+                    performing: interpreter,
+                    ending: { $0.changedState.map { stateFile.keep($0, isLast: true) } }
+                )
             }
         } catch let failure as CommandFailure {
             throw failure
         } catch {
             throw CommandFailure(.configuration, "\(error)")
+        }
+    }
+}
+
+extension OpenEnvironments {
+    /// Opens the environment that an option names, or else the one of last time if it is still there.
+    ///
+    /// One that cannot be used any more ends nothing; the notice says why.
+    fileprivate func open(
+        _ name: String?,
+        orAgain last: String?,
+        _ texts: Texts
+    ) throws(CommandFailure) -> (Opening, Notice?) {
+        guard name == nil, let last else { return (try open(name), nil) }
+        do throws(CommandFailure) {
+            return (try open(last), nil)
+        } catch {
+            let reason = error.said(in: texts).message
+            let notice = Notice(.environmentForgotten, last, reason, tone: .warning)
+            return (try open(nil), notice)
         }
     }
 }

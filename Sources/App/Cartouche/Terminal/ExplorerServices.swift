@@ -16,6 +16,7 @@ struct ExplorerServices: Sendable {
     let host: EmbeddedServerHost
     let log: LogFeed
     let themes: ThemeFeed
+    let state: StateFile
 
     var services: Services {
         Services(
@@ -34,6 +35,7 @@ struct ExplorerServices: Sendable {
             takeBack: { try await takeBack($0) },
             redaction: { composition.preparation.known.redaction },
             copy: { await Clipboard.copy($0) },
+            keepState: { await keep($0) },
             log: log,
             themes: themes,
             now: { Date() },
@@ -144,6 +146,8 @@ struct ExplorerServices: Sendable {
         EnvironmentLog.chosen(name)
         return opened.shown
     }
+
+    @concurrent private func keep(_ state: ExplorerState) async { self.state.keep(state) }
 
     @concurrent private func takeBack(_ answer: SecretAnswer) async throws {
         let secrets = composition.preparation.secrets

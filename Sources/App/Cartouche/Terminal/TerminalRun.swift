@@ -18,15 +18,18 @@ internal import TerminalUI
 
     /// Runs the program to its end, and restores the terminal.
     ///
-    /// From then on the process ends soon, with `status` if nothing else ends it before. Throws the
-    /// status of a run that a signal has ended: 128 plus the signal's number.
+    /// From then on the process ends soon, with `status` if nothing else ends it before; `ending` has
+    /// that long for the last model. Throws the status of a run that a signal has ended: 128 plus the
+    /// signal's number.
     func run<P: Program>(
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>,
-        status: @escaping () -> CommandStatus = { .success }
+        status: @escaping () -> CommandStatus = { .success },
+        ending: (P.Model) -> Void = { _ in }
     ) async throws(CommandFailure) {
-        _ = await Runtime(program, on: terminal, performing: interpreter).run { _ in
+        _ = await Runtime(program, on: terminal, performing: interpreter).run { last in
             ProcessEnd.begin(with: signalStatus ?? status())
+            ending(last)
         }
         guard let signalStatus else { return }
         throw CommandFailure(signalStatus)

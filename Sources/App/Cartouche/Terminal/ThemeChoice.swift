@@ -15,6 +15,23 @@ struct ThemeChoice {
     /// One line for each part of the theme's files that has no effect.
     var warnings: [String]
 
+    /// The theme of an argument, or else the one of last time if it is still there.
+    init(
+        _ argument: String?,
+        orAgain last: String?,
+        in themes: ThemeLibrary,
+        read: Read
+    ) throws(CommandFailure) {
+        // A file was named for one run, and another folder may have one of that name.
+        if argument == nil, let last, themes.source(last) != nil,
+            let choice = try? ThemeChoice(last, in: themes, read: read)
+        {
+            self = choice
+        } else {
+            self = try ThemeChoice(argument, in: themes, read: read)
+        }
+    }
+
     init(
         _ argument: String?,
         in themes: ThemeLibrary = .builtIn,

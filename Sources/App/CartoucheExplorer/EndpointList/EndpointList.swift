@@ -81,7 +81,9 @@ package struct EndpointList: Equatable, Sendable {
     package private(set) var list = ListView.State()
     /// The endpoint whose form is shown.
     package private(set) var chosen: String?
-    private var closedGroups: Set<String> = []
+    package private(set) var closedGroups: Set<String> = []
+    /// Whether it began where an earlier run ended.
+    private(set) var isResumed = false
     /// The cursor and the folding from before the search.
     private var beforeFind: BeforeFind?
 
@@ -115,6 +117,19 @@ package struct EndpointList: Equatable, Sendable {
         guard isLong, let group = groups.first(where: { $0.contains(id) }) else { return }
         foldAll(but: group)
         choose(id, height: height)
+    }
+
+    /// Starts as an earlier run ended; an endpoint or a group that is gone is passed over.
+    mutating func resume(_ state: ExplorerState, height: Int) {
+        if let folded = state.foldedGroups {
+            closedGroups = folded.intersection(groups.map(\.name))
+        }
+        guard let id = state.endpoint, let group = groups.first(where: { $0.contains(id) })
+        else { return }
+        isResumed = true
+        chosen = id
+        let row = rows.index(ofEndpoint: id) ?? rows.index(ofGroup: group.name)
+        if let row { list.select(row, count: rows.count, height: height) }
     }
 
     private mutating func foldAll(but open: Group?) {

@@ -1,5 +1,6 @@
 package import Girders
 package import SecureStores
+package import TerminalUI
 
 /// The environment in which requests are made, as far as the screen needs it.
 package struct ExplorerEnvironment: Equatable, Sendable {
@@ -9,15 +10,33 @@ package struct ExplorerEnvironment: Equatable, Sendable {
     package let variables: Variables
     /// The reading of the files that the variables come from; requests are made with the same.
     package let opening: EnvironmentOpening
+    /// Where the requests of each group go.
+    package let addresses: [EnvironmentOffer.Address]
+    /// What it is told from others by, besides its name; nil if it has none.
+    package let color: Color?
 
     package init(
         name: String? = nil,
         variables: Variables = Variables(),
-        opening: EnvironmentOpening = EnvironmentOpening(0)
+        opening: EnvironmentOpening = EnvironmentOpening(0),
+        addresses: [EnvironmentOffer.Address] = [],
+        color: Color? = nil
     ) {
         self.name = name
         self.variables = variables
         self.opening = opening
+        self.addresses = addresses
+        self.color = color
+    }
+
+    /// Where the requests of an endpoint go.
+    func place(of endpoint: String) -> EnvironmentOffer.Address.Place? {
+        addresses.first { endpoint.hasPrefix($0.group + ".") }?.place
+    }
+
+    /// The style that it gives to what is about it, in every theme.
+    var style: Style? {
+        color.map { Style(foreground: $0.legible, background: $0, attributes: .bold) }
     }
 }
 
@@ -39,6 +58,15 @@ package struct EnvironmentOffer: Equatable, Sendable {
             case embeddedServer
             /// No base URL is configured.
             case nowhere
+
+            /// The host with its port, or the path of a socket; nil without an address of its own.
+            var host: String? {
+                guard case .url(let url) = self else { return nil }
+                let rest = url.split(separator: "://", maxSplits: 1).last ?? ""
+                let authority = rest.prefix { !"/?#".contains($0) }
+                let host = authority.split(separator: "@").last ?? ""
+                return String(host.replacing("%2F", with: "/").replacing("%2f", with: "/"))
+            }
         }
 
         package let group: String

@@ -55,7 +55,12 @@ package struct ScreenLayout: Equatable, Sendable {
     /// The width of the response pane with both, including the divider and the border.
     static let splitPaneWidth = 2 * DocumentLayout.sideWidth + 3
 
-    package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
+    /// `formHeight` is asked for the height that a form over the response needs, at most the given one.
+    package init(
+        _ size: Size,
+        _ arrangement: Arrangement = Arrangement(),
+        formHeight: (_ most: Int) -> Int = { $0 }
+    ) {
         let (header, rest) = Rect(size).splitTop(1)
         let (body, footer) = rest.splitBottom(1)
         self.kind = Self.kind(of: size)
@@ -67,11 +72,13 @@ package struct ScreenLayout: Equatable, Sendable {
         case .medium:
             panes =
                 arrangement.isFullscreen
-                ? Panes(body, of: arrangement.focus) : Self.medium(body, arrangement)
+                ? Panes(body, of: arrangement.focus)
+                : Self.medium(body, arrangement, formHeight)
         case .wide:
             panes =
                 arrangement.isFullscreen
-                ? Panes(body, of: arrangement.focus) : Self.wide(body, arrangement)
+                ? Panes(body, of: arrangement.focus)
+                : Self.wide(body, arrangement, formHeight)
         }
     }
 
@@ -103,17 +110,32 @@ package struct ScreenLayout: Equatable, Sendable {
         return size.width < wideWidth ? .medium : .wide
     }
 
-    private static func medium(_ body: Rect, _ arrangement: Arrangement) -> Panes {
+    private static func medium(
+        _ body: Rect,
+        _ arrangement: Arrangement,
+        _ formHeight: (Int) -> Int
+    ) -> Panes {
         let (endpoints, rest) = columns(of: body, arrangement)
-        return stacked(endpoints, rest)
+        return stacked(endpoints, rest, formHeight)
     }
 
-    private static func stacked(_ endpoints: Rect?, _ rest: Rect) -> Panes {
-        let (request, response) = rest.splitTop(rest.height * 2 / 5)
+    /// The form is as high as its rows need, but leaves more than half of the height to the response.
+    private static func stacked(
+        _ endpoints: Rect?,
+        _ rest: Rect,
+        _ formHeight: (Int) -> Int
+    ) -> Panes {
+        let borders = 2
+        let height = borders + formHeight(rest.height * 2 / 5 - borders)
+        let (request, response) = rest.splitTop(height)
         return panes(endpoints, request, response)
     }
 
-    private static func wide(_ body: Rect, _ arrangement: Arrangement) -> Panes {
+    private static func wide(
+        _ body: Rect,
+        _ arrangement: Arrangement,
+        _ formHeight: (Int) -> Int
+    ) -> Panes {
         let (endpoints, rest) = columns(of: body, arrangement)
         guard arrangement.hasResponse else {
             let (request, response) = rest.splitLeft(rest.width * 9 / 20)
@@ -123,7 +145,9 @@ package struct ScreenLayout: Equatable, Sendable {
         // leave room for the split stands over it, as on a narrower screen.
         let spare = rest.width - splitPaneWidth
         let isForm = arrangement.focus == .request
-        guard !isForm || spare >= formWidth else { return stacked(endpoints, rest) }
+        guard !isForm || spare >= formWidth else {
+            return stacked(endpoints, rest, formHeight)
+        }
         let width = min(isForm ? max(formWidth, rest.width * 9 / 20) : summaryWidth, spare)
         let (request, response) = rest.splitLeft(width)
         return panes(endpoints, request, response)

@@ -50,6 +50,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     case followThemes
     /// Read a theme whose files have changed.
     case readTheme(id: String)
+    /// Keep what is remembered for the next run; a later state replaces it.
+    case keepState(ExplorerState)
     /// Check all declarations, which the first frame does not wait for.
     case checkCatalogue
 }

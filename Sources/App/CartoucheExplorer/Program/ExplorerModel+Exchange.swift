@@ -76,7 +76,6 @@ extension ExplorerModel {
         case .progressed(let id, _, _), .ended(let id, _):
             guard unsentRequests.remove(id) != nil else { return }
             sentRequests += 1
-            requestEditor.arrive(id)
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
         case .waited, .secretAwaited, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
             break

@@ -116,7 +116,7 @@ extension ExplorerModel {
             body: draft.body,
             in: draft.environment
         )
-        requestEditor.depart(draft.id, of: draft.endpoint, with: draft.form)
+        requestEditor.runs.depart(draft.id.number, of: draft.endpoint, with: draft.form)
         return start(draft.id, request, wasPending: wasPending)
     }
 
@@ -199,6 +199,7 @@ extension ExplorerModel {
     ) -> [ExplorerCommand] {
         guard case .environment(choice, let draft)? = pending else { return [] }
         self.environment = environment
+        remembered.choices.environment = environment.name
         requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
         notice =
             environment.name.map { Notice(.environmentTaken, $0, tone: .success) }

@@ -1,6 +1,12 @@
 internal import TerminalUI
 
 extension ExplorerModel {
+    func layout(in size: Size) -> ScreenLayout {
+        ScreenLayout(size, arrangement) { [requestEditor, chosenEndpoint] in
+            requestEditor.height(of: chosenEndpoint, most: $0)
+        }
+    }
+
     mutating func update(_ message: WorkspaceMessage) -> [ExplorerCommand] {
         switch message {
         case .nextPane: stepFocus(by: 1)
@@ -76,11 +82,11 @@ extension ExplorerModel {
 
     private mutating func quit() -> [ExplorerCommand] {
         let isRunning = response.run != nil || pending?.holdsRequest == true
-        guard isRunning || requestEditor.hasDrafts else {
+        guard isRunning else {
             isFinished = true
             return []
         }
-        return open(QuitQuestion(isRunning: isRunning))
+        return open(QuitQuestion())
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

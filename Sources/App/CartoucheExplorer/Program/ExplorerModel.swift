@@ -7,6 +7,7 @@ package import TerminalWidgets
 /// The state of the explorer.
 package struct ExplorerModel: Equatable, Sendable {
     let context: ExplorerContext
+    var remembered: Remembered
     package internal(set) var size: Size
     package internal(set) var focus = Focus.endpoints
     package internal(set) var hidesEndpoints = false
@@ -49,14 +50,18 @@ package struct ExplorerModel: Equatable, Sendable {
         size: Size,
         context: ExplorerContext,
         theme: ResolvedTheme,
-        environment: ExplorerEnvironment
+        environment: ExplorerEnvironment,
+        state: ExplorerState
     ) {
         self.size = size
         self.context = context
+        self.remembered = Remembered(choices: state.choices)
         self.endpointList = EndpointList(context.registry)
         self.theme = theme
         self.environment = environment
+        resume(state)
         response.endpoint = endpointList.chosen
+        _ = keepState()
     }
 }
 
@@ -91,7 +96,7 @@ extension ExplorerModel {
         followRun(after: shown)
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
-            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
+            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect) + keepState()
     }
 
     /// Shows the responses to the endpoint whose form is shown.
@@ -247,7 +252,7 @@ extension ExplorerModel {
         )
     }
 
-    package var layout: ScreenLayout { ScreenLayout(size, arrangement) }
+    package var layout: ScreenLayout { layout(in: size) }
 
     /// The endpoint whose form is shown.
     var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }

@@ -13,8 +13,11 @@ package struct ExplorerProgram: Program {
     private let theme: ResolvedTheme
     private let environment: ExplorerEnvironment
     private let followsThemes: Bool
+    private let state: ExplorerState
+    private let notice: Notice?
 
-    /// Explores the endpoints of `registry`; the theme picker offers `themes`, whose files may change.
+    /// Explores the endpoints of `registry`, beginning with `state` and a notice about it; the theme
+    /// picker offers `themes`, whose files may change.
     package init(
         registry: EndpointRegistry,
         texts: Texts,
@@ -22,7 +25,9 @@ package struct ExplorerProgram: Program {
         themes: ThemeLibrary = .builtIn,
         environment: ExplorerEnvironment = ExplorerEnvironment(),
         times: LocalTimes = .utc,
-        followsThemes: Bool = false
+        followsThemes: Bool = false,
+        state: ExplorerState = ExplorerState(),
+        notice: Notice? = nil
     ) {
         self.context = ExplorerContext(
             registry: registry,
@@ -33,17 +38,22 @@ package struct ExplorerProgram: Program {
         self.theme = theme
         self.environment = environment
         self.followsThemes = followsThemes
+        self.state = state
+        self.notice = notice
     }
 
     package func start(in size: Size) -> (ExplorerModel, [ExplorerCommand]) {
-        let model = ExplorerModel(
+        var model = ExplorerModel(
             size: size,
             context: context,
             theme: theme,
-            environment: environment
+            environment: environment,
+            state: state
         )
+        model.notice = notice
+        let isResumed = model.endpointList.isResumed
         let commands: [ExplorerCommand] =
-            [.checkCatalogue] + (model.endpointList.isLong ? [.recallLastUse] : [])
+            [.checkCatalogue] + (model.endpointList.isLong && !isResumed ? [.recallLastUse] : [])
         return (model, commands + (followsThemes ? [.followThemes] : []))
     }
 
@@ -63,7 +73,7 @@ package struct ExplorerProgram: Program {
     package func view(_ model: ExplorerModel, in frame: inout Frame) {
         let texts = context.texts
         let drawing = Drawing(theme: model.theme, texts: texts, times: context.times)
-        let layout = ScreenLayout(frame.size, model.arrangement)
+        let layout = model.layout(in: frame.size)
         let status = StatusLine(model: model, texts: texts, theme: model.theme)
         frame.fill(style: drawing[.background])
         guard layout.kind != .tiny else { return status.drawTiny(in: &frame) }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Asks before quitting loses something.
+/// Asks before quitting cancels a request; drafts are kept.
 package struct QuitQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case selectionMoved
@@ -8,13 +8,7 @@ package struct QuitQuestion: OverlayWindow {
         case answered(leaves: Bool)
     }
 
-    /// Whether a request is running; otherwise a draft would be lost.
-    package let isRunning: Bool
     package internal(set) var staysSelected = true
-
-    init(isRunning: Bool) {
-        self.isRunning = isRunning
-    }
 
     static let keys = KeyTable<Message>([
         KeyBinding([.left, .right, .tab, .backTab], .keyOtherAnswer, .selectionMoved),
@@ -45,7 +39,7 @@ package struct QuitQuestion: OverlayWindow {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         drawing.ask(
-            texts[isRunning ? .quitWhileRunning : .quitWithDrafts],
+            texts[.quitWhileRunning],
             title: texts[.quitTitle],
             answers: (texts[.stay], texts[.leave]),
             isFirstSelected: staysSelected,

@@ -39,6 +39,7 @@ extension RequestEditor {
         _ endpoint: AnyEndpoint,
         with variables: Variables
     ) {
+        edits += 1
         form.check(endpoint, with: variables)
         guard !form.isChecked else { return }
         dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
@@ -69,18 +70,6 @@ extension RequestEditor {
         change(endpoint, with: variables) { $0.now = now }
     }
 
-    /// Remembers what a form is while a request of it is on the way.
-    mutating func depart(_ id: RequestID, of endpoint: String, with form: Form) {
-        forms[endpoint]?.leaving = Form.Departure(number: id.number, fields: form.fields)
-        runs.depart(id.number, of: endpoint, with: form)
-    }
-
-    /// Takes a form whose request has reached the network for saved, as it was then.
-    mutating func arrive(_ id: RequestID) {
-        for endpoint in forms.keys { forms[endpoint]?.arrive(id.number) }
-        for endpoint in runs.drafts.keys { runs.drafts[endpoint]?.form.arrive(id.number) }
-    }
-
     private mutating func change(
         _ endpoint: AnyEndpoint,
         with variables: Variables,
@@ -100,13 +89,5 @@ extension RequestEditor {
             form.select(path, height: FormLayout(area).rows.height)
         }
         forms[endpoint.id] = form
-    }
-}
-
-extension Form {
-    fileprivate mutating func arrive(_ number: Int) {
-        guard let leaving, leaving.number == number else { return }
-        sentFields = leaving.fields
-        self.leaving = nil
     }
 }

@@ -7,6 +7,14 @@ import TerminalWidgets
 import ValueTree
 
 extension RequestEditor {
+    /// The height that the form of an endpoint needs, without a border.
+    func height(of endpoint: AnyEndpoint?, most: Int) -> Int {
+        guard let endpoint, endpoint.mistakes.isEmpty else { return most }
+        let room = FormLayout(Size(1, most)).rows.height
+        let lines = FormLines(form(of: endpoint).rows, height: room).count
+        return min(most, FormLayout.height(ofLines: lines))
+    }
+
     func draw(
         _ endpoint: AnyEndpoint?,
         in frame: inout Frame,
@@ -215,6 +223,9 @@ struct FormLayout: Equatable {
     let detail: Rect
 
     private static let roomyHeight = 8
+
+    /// The height that a number of lines needs; a few lines leave room for what may complete a text.
+    static func height(ofLines lines: Int) -> Int { max(roomyHeight, lines + 4) }
 
     init(_ area: Size) {
         let isRoomy = area.height >= Self.roomyHeight

@@ -64,6 +64,10 @@ package struct RequestEditor: Equatable, Sendable {
     package internal(set) var preview: RequestPreview?
     var forms: [String: Form] = [:]
     var runs = RunForms()
+    /// What was filled in earlier in forms that were not opened since.
+    var drafts: [String: FormDraft] = [:]
+    /// How often a form may have changed.
+    var edits = 0
     /// The checks of long texts that nobody performs yet.
     var dueChecks: [FormCheck] = []
     /// The files that nobody was asked about yet.
@@ -73,11 +77,11 @@ package struct RequestEditor: Equatable, Sendable {
 
     /// The form of an endpoint as it was left, or an empty one.
     package func form(of endpoint: AnyEndpoint) -> Form {
-        forms[endpoint.id] ?? Form(endpoint.description)
+        if let form = forms[endpoint.id] { return form }
+        var form = Form(endpoint.description)
+        if let draft = drafts[endpoint.id] { form.resume(draft) }
+        return form
     }
-
-    /// Whether a form has edits that never went out.
-    package var hasDrafts: Bool { (forms.values + runs.all).contains(where: \.isUnsent) }
 
     package mutating func update(
         _ message: Message,

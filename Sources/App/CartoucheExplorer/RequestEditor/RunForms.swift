@@ -22,16 +22,13 @@ struct RunForms: Equatable, Sendable {
     /// The earlier request whose form is shown, by endpoint; none while that is the draft.
     var shown: [String: Int] = [:]
 
-    /// All forms that would be lost.
-    var all: [Form] { drafts.values.map(\.form) + edited.values }
-
     /// Remembers a form that is sent; sent from an earlier response it is the draft from now on.
     mutating func depart(_ number: Int, of endpoint: String, with form: Form) {
         sent[number] = form.withoutSecrets
         guard let earlier = shown.removeValue(forKey: endpoint) else { return }
         edited[earlier] = nil
         // What was put aside and never sent stays with the response that it stood beside.
-        guard let draft = drafts.removeValue(forKey: endpoint), draft.form.isUnsent,
+        guard let draft = drafts.removeValue(forKey: endpoint), isUnsent(draft.form),
             let place = draft.number
         else { return }
         edited[place] = draft.form
@@ -39,8 +36,14 @@ struct RunForms: Equatable, Sendable {
 
     /// Forgets the forms of earlier requests whose responses are gone.
     mutating func forget(before number: Int, but kept: Set<Int>) {
+        edited = edited.filter { $0.key >= number || kept.contains($0.key) || isUnsent($0.value) }
         sent = sent.filter { $0.key >= number || kept.contains($0.key) }
-        edited = edited.filter { $0.key >= number || kept.contains($0.key) || $0.value.isUnsent }
+    }
+
+    /// Whether a form has edits that never went out.
+    private func isUnsent(_ form: Form) -> Bool {
+        guard form.isDraft, let fields = form.withoutSecrets?.fields else { return form.isDraft }
+        return !sent.values.contains { FormField.haveSameValues($0.fields, fields) }
     }
 }
 
@@ -77,19 +80,14 @@ extension RequestEditor {
 }
 
 extension Form {
-    /// Whether it has edits that never went out.
-    var isUnsent: Bool { isDraft && !isSaved }
-
     /// The form as it is kept; nil if its JSON may have secrets.
     fileprivate var withoutSecrets: Form? {
         if let hiddenFields, hiddenFields.contains(where: \.hasSecretParts) { return nil }
         var form = self
         form.fields = fields.map(\.withoutSecrets)
-        form.sentFields = form.fields
         // What a check found has the secrets, too.
         form.findings = FormFindings()
         form.isChecked = false
-        form.leaving = nil
         form.completion = nil
         form.isNaming = false
         return form
@@ -100,7 +98,6 @@ extension Form {
         var form = self
         let secrets = (other.hiddenFields ?? other.fields).filter(\.holdsSecret)
         form.fields = fields.map { field in secrets.first { $0.name == field.name } ?? field }
-        form.sentFields = form.fields
         return form
     }
 }

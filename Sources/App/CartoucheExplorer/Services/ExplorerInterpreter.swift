@@ -17,6 +17,7 @@ private final class RunningCommands: Sendable {
     let formChecks = FormChecks()
     let logs = InFlight<OverlayID>()
     let typeFixes = InFlight<OverlayID>()
+    let states = StateKeeper()
 }
 
 /// Performs the explorer's commands.
@@ -121,6 +122,7 @@ package struct ExplorerInterpreter: Interpreter {
             send(.world(.environmentsListed(id, await services.environments())))
         case .useEnvironment(let choice): await use(choice, send)
         case .keepSecret(let id, let answer): await keep(answer, for: id, send)
+        case .keepState(let state): await running.value.states.keep(state, by: services)
         case .checkCatalogue: await check(send)
         case .takeBackSecret(let answer): await takeBack(answer, send)
         case .settle(let id):

@@ -45,6 +45,8 @@ package struct Services: Sendable {
     package var redaction: @Sendable () -> Redaction
     /// Copies text to the clipboard and says whether that worked.
     package var copy: @Sendable (String) async -> Notice
+    /// Keeps what the next run begins with.
+    package var keepState: @Sendable (ExplorerState) async -> Void
     /// The program's log.
     package var log: LogFeed
     /// The themes whose files may change.
@@ -89,6 +91,7 @@ package struct Services: Sendable {
         takeBack: @escaping @Sendable (SecretAnswer) async throws -> Void = { _ in },
         redaction: @escaping @Sendable () -> Redaction = { Redaction() },
         copy: @escaping @Sendable (String) async -> Notice,
+        keepState: @escaping @Sendable (ExplorerState) async -> Void = { _ in },
         log: LogFeed = .none,
         themes: ThemeFeed = .none,
         now: @escaping @Sendable () -> Date,
@@ -110,6 +113,7 @@ package struct Services: Sendable {
         self.takeBack = takeBack
         self.redaction = redaction
         self.copy = copy
+        self.keepState = keepState
         self.log = log
         self.themes = themes
         self.now = now

@@ -35,10 +35,18 @@ struct FooterHints {
     /// The keys of every pane; letters only where they are commands.
     private var commandHints: [HelpBar.Hint] {
         let always =
-            pick([.keySend], from: WorkspaceKeys.always) + WorkspaceKeys.always.hints(texts)
-            + previewHint
+            pick([.keySend], from: WorkspaceKeys.always).map(worn)
+            + WorkspaceKeys.always.hints(texts) + previewHint
         guard model.typing == .commands else { return always }
         return always + WorkspaceKeys.letters.hints(texts)
+    }
+
+    /// The hint to send, in the colour of the environment and with its name.
+    private func worn(_ hint: HelpBar.Hint) -> HelpBar.Hint {
+        let environment = model.environment
+        guard let style = environment.style else { return hint }
+        let help = environment.name.map { texts(.sendTo, $0) } ?? hint.help
+        return HelpBar.Hint(key: hint.key, help: help, style: style)
     }
 
     private var requestHints: [HelpBar.Hint] {

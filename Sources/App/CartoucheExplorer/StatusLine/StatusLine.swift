@@ -75,24 +75,37 @@ struct StatusLine {
 
     private var placeSpans: [Span] {
         guard model.layout.kind == .small else {
-            return [Span("cartouche", theme[.paneTitleFocus]), Span(chosenText, theme[.muted])]
+            return [Span("cartouche", theme[.paneTitleFocus]), separator] + chosenSpans
         }
         let panes: [(Focus, TextKey)] = [
             (.endpoints, .endpoints), (.request, .request), (.response, .response),
         ]
-        let chosen = Span(chosenText, theme[.muted])
         return panes.enumerated().flatMap { place, pane -> [Span] in
             let isHere = pane.0 == model.focus
             let name = isHere ? "[\(texts[pane.1])]" : texts[pane.1]
             let arrow = Span(place == 0 ? "" : " › ", theme[.divider])
             return [arrow, Span(name, theme[isHere ? .paneTabActive : .paneTab])]
-        } + [chosen]
+        } + [separator] + chosenSpans
     }
 
-    /// The environment and the chosen endpoint.
-    private var chosenText: String {
-        let environment = environmentName.map { " · " + texts(.inEnvironment, $0) } ?? ""
-        return environment + (model.endpointList.chosen.map { " · \($0)" } ?? "")
+    private var separator: Span { Span(" · ", theme[.muted]) }
+
+    /// Where a request would go, and the chosen endpoint.
+    private var chosenSpans: [Span] {
+        let target = [environmentName.map { texts(.inEnvironment, $0) }, host].compactMap(\.self)
+        let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] }
+        guard !target.isEmpty else { return endpoint ?? [] }
+        let text = target.joined(separator: " · ")
+        let worn = model.environment.style.map { Span(" \(text) ", $0) }
+        return [worn ?? Span(text, theme[.muted])] + (endpoint.map { [separator] + $0 } ?? [])
+    }
+
+    /// The host that a request to the chosen endpoint would go to.
+    private var host: String? {
+        switch model.endpointList.chosen.flatMap({ model.environment.place(of: $0) }) {
+        case .embeddedServer?: texts[.embeddedServer]
+        case let place: place?.host
+        }
     }
 
     /// The environment in use, and the one being read: `prod → test`.
@@ -107,9 +120,9 @@ struct StatusLine {
     /// The visible pane and the endpoint, or the endpoint alone.
     private var shortPlaceSpans: [Span] {
         guard model.layout.kind == .small else {
-            return [Span(String(chosenText.dropFirst(3)), theme[.muted])]
+            return chosenSpans
         }
-        return placeSpans.filter { $0.text.hasPrefix("[") } + [Span(chosenText, theme[.muted])]
+        return placeSpans.filter { $0.text.hasPrefix("[") } + [separator] + chosenSpans
     }
 
     private func count(of problems: ProblemIndex) -> String {

@@ -111,6 +111,7 @@ extension Texts {
         case .serverLike(let example): self(.expectedServerLike, example)
         case .logLevel(let names): self(.expectedLogLevel, names)
         case .numberFrom(let low): self(.expectedNumberFrom, "\(low)")
+        case .color: self[.expectedColor]
         case .numberBetween(let low, let high): self(.expectedNumberBetween, "\(low)", "\(high)")
         case .knownVariable(let name, []): self(.expectedAnyVariable, name)
         case .knownVariable(let name, let known):

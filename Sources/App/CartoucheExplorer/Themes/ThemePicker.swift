@@ -47,6 +47,7 @@ package struct ThemePicker: OverlayWindow {
         case .taken:
             guard let loaded = selected(in: &model) else { return .stays }
             model.theme = loaded.theme
+            model.remembered.choices.theme = loaded.theme.id
             model.say(loaded.warnings)
             return .closes()
         }

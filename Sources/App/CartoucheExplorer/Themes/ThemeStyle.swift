@@ -1,4 +1,4 @@
-import TerminalUI
+package import TerminalUI
 import ValueTree
 
 /// Reads a style: a colour, or a table of colours and attributes.
@@ -60,8 +60,8 @@ enum ThemeStyle {
     }
 }
 
-/// Parses the colours of theme files.
-enum ColorName {
+/// Parses the colours of theme files and of environments.
+package enum ColorName {
     static let ansiNames = [
         "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
         "bright-black", "bright-red", "bright-green", "bright-yellow", "bright-blue",
@@ -70,7 +70,7 @@ enum ColorName {
 
     /// The colour; nil unless the text is `default`, an ANSI name, `ansi0`-`ansi255`, `#rgb` or
     /// `#rrggbb`.
-    static func color(_ text: String) -> Color? {
+    package static func color(_ text: String) -> Color? {
         if text == "default" { return .default }
         if let index = ansiNames.firstIndex(of: text) { return .ansi(UInt8(index)) }
         if text.hasPrefix("ansi") { return UInt8(text.dropFirst(4)).map { .ansi($0) } }

@@ -49,6 +49,12 @@ public struct EndpointRegistry: Sendable {
         self.groups = groups.map { Group($0) }
     }
 
+    /// The modules that declare the groups, sorted.
+    package var modules: [String] {
+        Set(groups.compactMap { String(reflecting: $0.type).split(separator: ".").first })
+            .map(String.init).sorted()
+    }
+
     /// Probes the types of all endpoints, those of responses, too, and checks all declarations.
     ///
     /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.

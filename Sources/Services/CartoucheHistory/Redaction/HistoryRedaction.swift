@@ -19,6 +19,12 @@ package struct HistoryRedaction: Sendable {
         others.contains(name) || SecretNames.contains(name, in: place)
     }
 
+    /// A text that may be JSON or have URLs in it.
+    package func redacted(text: String) -> String {
+        let body = redacted(Data(text.utf8), contentType: "")
+        return queries.redacted(text: String(decoding: body, as: UTF8.self))
+    }
+
     func redacted(
         _ message: StoredMessage,
         sensitiveHeaders: Set<HTTPField.Name> = []

@@ -26,6 +26,14 @@ extension Color {
         }
     }
 
+    /// Black or white, whichever can be read on it.
+    package var legible: Color {
+        let color = rgb
+        // The eye sees green as the brightest of the three, and blue as the darkest.
+        let brightness = 299 * color.red + 587 * color.green + 114 * color.blue
+        return brightness > 128_000 ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+    }
+
     private var rgb: RGB {
         switch self {
         case .default: RGB(red: 0, green: 0, blue: 0)

@@ -6,11 +6,14 @@ package struct HelpBar {
     package struct Hint: Hashable, Sendable {
         package var key: String
         package var help: String
+        /// Its own style, in which it stands out; nil for that of the bar.
+        package var style: Style?
 
         /// Creates a hint.
-        package init(key: String, help: String) {
+        package init(key: String, help: String, style: Style? = nil) {
             self.key = key
             self.help = help
+            self.style = style
         }
     }
 
@@ -38,7 +41,10 @@ package struct HelpBar {
     package func draw(in frame: inout Frame, styles: Styles) -> Int {
         var end = 0
         for hint in hints {
-            let spans = [Span(hint.key, styles.key), Span(" " + hint.help, styles.help)]
+            let spans = [
+                Span(hint.key, hint.style ?? styles.key),
+                Span(" " + hint.help, hint.style ?? styles.help),
+            ]
             let start = end == 0 ? 0 : end + 2
             let width = spans.reduce(0) { $0 + $1.width }
             guard start + width <= frame.size.width else { continue }

@@ -1,7 +1,8 @@
 import CartoucheDocumentView
-import CartoucheExplorer
 import TerminalUI
 import Testing
+
+@testable import CartoucheExplorer
 
 @Suite struct ScreenLayoutTests {
     @Test(arguments: [
@@ -74,5 +75,38 @@ import Testing
                 #expect(area == size.width * (size.height - 2))
             }
         }
+    }
+
+    @Test(arguments: [(0, 8), (9, 9), (30, 9)])
+    func theFormOverAResponseIsAsHighAsItNeeds(needed: Int, height: Int) {
+        let layout = ScreenLayout(Size(120, 30)) { min($0, max(8, needed)) }
+        #expect(layout.interior(of: .request).size.height == height)
+        #expect(layout.interior(of: .response).size.height == 28 - height - 4)
+    }
+}
+
+/// The height that a form needs on the screen.
+@Suite struct FormHeightTests {
+    private func model(of name: String, in size: Size) throws -> ExplorerModel {
+        var (model, _) = try ShopWorld.program().start(in: size)
+        model.openForm(of: name)
+        return model
+    }
+
+    private func height(of model: ExplorerModel) -> Int {
+        model.layout.interior(of: .request).size.height
+    }
+
+    @Test func aFewRowsLeaveRoomForWhatMayCompleteATextAndNoMore() throws {
+        let model = try model(of: "Shop.list", in: Size(120, 60))
+        #expect(height(of: model) == 8)
+    }
+
+    @Test func eachRowAddsToTheHeightUpToTwoFifths() throws {
+        var model = try model(of: "Shop.create", in: Size(120, 60))
+        let rows = try #require(model.chosenForm).rows.count
+        #expect(height(of: model) == rows + 4)
+        model.size = Size(120, 30)
+        #expect(height(of: model) == 28 * 2 / 5 - 2)
     }
 }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -121,8 +122,14 @@ import Testing
     }
 
     @Test func theQuestionBeforeLeaving() async throws {
-        try await Session.run(in: Size(80, 24)) { driver in
-            await driver.press(.enter).type("5").press(.escape, "q").settle()
+        let world = HangingWorld()
+        let program = try ShopWorld.program(theme: RoleTheme.theme)
+        let interpreter = try world.interpreter()
+        try await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
+            driver.press(.enter).type("5").press(.ctrl("r"))
+            await driver.wait { $0.response.run?.progress == .waiting }
+            driver.press(.alt("1"), "q")
+            await driver.wait { $0.overlay != nil }
             try Snapshot.expect(driver.terminal.frame.buffer, named: "quit-80x24")
         }
     }

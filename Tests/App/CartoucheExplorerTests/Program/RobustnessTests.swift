@@ -125,7 +125,8 @@ import ValueTree
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]
         case .preview(let subject, _):
             return [.world(.previewed(subject, PreviewText(refusal: "no\nrequest")))]
-        case .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret: return []
+        case .keepState, .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret:
+            return []
         }
     }
 }

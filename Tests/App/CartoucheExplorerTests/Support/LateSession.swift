@@ -179,8 +179,8 @@ struct LateSession {
             takeBack(answer)
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
-        case .cancel, .read, .stopReading, .search, .compare, .stopComparing, .followLog,
-            .stopFollowingLog, .followThemes, .readTheme, .preview:
+        case .keepState, .cancel, .read, .stopReading, .search, .compare, .stopComparing,
+            .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview:
             nil
         }
     }
@@ -258,6 +258,7 @@ extension ExplorerCommand {
     var isClock: Bool { if case .readClock(.request) = self { true } else { false } }
     var isList: Bool { if case .listEnvironments = self { true } else { false } }
     var isSend: Bool { if case .send = self { true } else { false } }
+    var isKeepState: Bool { if case .keepState = self { true } else { false } }
     var isSettle: Bool { if case .settle = self { true } else { false } }
     var isKeep: Bool { if case .keepSecret = self { true } else { false } }
 

@@ -62,6 +62,7 @@ enum Expectations {
         (.expectedAnotherValue, .anotherValue), (.expectedAddress, .address),
         (.expectedServerLike, .serverLike("localhost:8443")),
         (.expectedLogLevel, .logLevel("warning, error")), (.expectedNumberFrom, .numberFrom(0)),
+        (.expectedColor, .color),
         (.expectedNumberBetween, .numberBetween(1, 1000)),
         (.expectedNoCircle, .variableWithoutCircle(names: ["a", "b", "a"])),
         (.expectedShorterVariables, .shorterVariables(bytes: 100)),

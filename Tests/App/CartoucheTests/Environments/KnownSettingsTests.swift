@@ -92,6 +92,8 @@ import ValueTree
 
     @Test(arguments: [
         ("logLevel = 'loud'", "1: $.logLevel: expected one of"),
+        ("colour = 'loud'", "1: colour: expected a colour such as red"),
+        ("colour = 'default'", "1: colour: expected a colour such as red"),
         ("groups.Todos = 5", "1: $.groups.Todos: expected"),
         ("groups = 5", "1: $.groups: expected"),
         ("[variables]\na = '{{b}}'", "2: $.variables.a: there is no variable `b`; there are a"),

@@ -20,14 +20,11 @@ extension Form {
 
     /// Shows the form as JSON, or its rows again with what the JSON says.
     mutating func flip(_ endpoint: AnyEndpoint, height: Int) throws(FlipRefusal) {
-        let wasSaved = isSaved
         if let hiddenFields {
             try showRows(hiddenFields)
         } else {
             try showJSON(endpoint.dates)
         }
-        // The same in another shape is no edit.
-        if wasSaved { sentFields = fields }
         isNaming = false
         let first = rows.firstIndex { !$0.field.isContainer } ?? 0
         select(row: first, height: height)
@@ -141,11 +138,7 @@ extension FormField {
         switch input {
         case .json: return .json(LinesInput(JSONWriter(.pretty).text(value)))
         case .text where isScalar, .lines where isScalar:
-            let text = value.plainText
-            let isLong =
-                text.contains(where: \.isNewline)
-                || text.unicodeScalars.count > TextField.State.limit
-            return isLong ? .lines(LinesInput(text)) : .text(TextField.State(text))
+            return .typed(value.plainText)
         case .number where isScalar: return .number(TextField.State(value.plainText))
         case .date where isScalar: return .date(TextField.State(value.plainText))
         case .flag where value.bool != nil: return .flag(value.bool == true)

@@ -25,10 +25,6 @@ package struct Form: Equatable, Sendable {
     var isChecked = false
     /// Whether sending was tried, after which all problems are shown.
     package internal(set) var wasSent = false
-    /// Its last request on the way to the network, and its fields as they were then.
-    var leaving: Departure?
-    /// The fields of the last request that reached the network; nil if none did.
-    var sentFields: [FormField]?
     /// The time from which relative dates count.
     package internal(set) var now: Date?
 
@@ -71,11 +67,8 @@ package struct Form: Equatable, Sendable {
             : .dictionary(members: FormField.members(of: fields))
     }
 
-    /// Whether the form has edits that would be lost.
+    /// Whether the form has edits.
     package var isDraft: Bool { fields.contains(where: \.hasDraft) }
-
-    /// Whether a request with everything that is in it went out.
-    var isSaved: Bool { sentFields.map { FormField.haveSameValues(fields, $0) } ?? false }
 
     package var isRelativeToNow: Bool { fields.contains(where: \.isRelativeToNow) }
 
@@ -167,17 +160,9 @@ package struct Form: Equatable, Sendable {
     }
 }
 
-extension Form {
-    /// A request that is made of a form, with what the form was then.
-    struct Departure: Equatable, Sendable {
-        /// The same for all attempts at one request.
-        let number: Int
-        let fields: [FormField]
-    }
-}
-
 extension FormField {
-    fileprivate var hasDraft: Bool {
+    /// Whether it or a part of it was edited.
+    var hasDraft: Bool {
         isEdited || input.children.contains(where: \.hasDraft)
     }
 

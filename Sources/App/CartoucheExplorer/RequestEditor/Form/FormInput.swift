@@ -44,6 +44,14 @@ extension FormInput {
         }
     }
 
+    /// The input of a text, on one line if that holds it.
+    static func typed(_ text: String) -> FormInput {
+        let isLong =
+            text.contains(where: \.isNewline)
+            || text.unicodeScalars.count > TextField.State.limit
+        return isLong ? .lines(LinesInput(text)) : .text(TextField.State(text))
+    }
+
     /// The fields of a list, a group or a dictionary.
     var children: [FormField] {
         switch self {

@@ -94,6 +94,7 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedServerLike
     case expectedLogLevel
     case expectedNumberFrom
+    case expectedColor
     case expectedNumberBetween
 
     case limitNestedContainers

@@ -240,6 +240,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case pendingSecret
     case pendingEnvironment
     case environmentTaken
+    case environmentForgotten
     case noEnvironmentTaken
     case secrets
     case secretStore
@@ -272,7 +273,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case didYouMean
     case themeLine
     case quitWhileRunning
-    case quitWithDrafts
     case stay
     case leave
 
@@ -303,6 +303,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFindEndpoint
     case keyEndFind
     case keySend
+    case sendTo
     case keyBack
     case keyInterrupt
     case keyNewLine

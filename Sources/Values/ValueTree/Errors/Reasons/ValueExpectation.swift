@@ -60,6 +60,8 @@ public enum ValueExpectation: Sendable, Hashable {
     case logLevel(String)
     /// A number that is not smaller.
     case numberFrom(Int)
+    /// A name of the terminal's sixteen colours, or red, green and blue as hexadecimal digits.
+    case color
     /// A number in a range.
     case numberBetween(Int, Int)
     /// A variable that is defined, among these.
@@ -107,6 +109,7 @@ extension ValueExpectation: CustomStringConvertible {
         case .serverLike(let example): "a server such as \(example)"
         case .logLevel(let names): "one of \(names) or a number from 0 to 5"
         case .numberFrom(let low): "a number from \(low)"
+        case .color: "a colour such as red, bright-blue or #e06c75"
         case .numberBetween(let low, let high): "a number from \(low) to \(high)"
         case .knownVariable(let name, let known):
             known.isEmpty

@@ -1,0 +1,87 @@
+/// What the explorer remembers from one run to the next.
+package struct ExplorerState: Equatable, Sendable {
+    /// The endpoint whose form is shown.
+    package var endpoint: String?
+    /// The folded groups; nil as long as none were seen.
+    package var foldedGroups: Set<String>?
+    /// The theme that was chosen in the explorer; an option is for one run.
+    package var theme: String?
+    /// The environment that was chosen in the explorer.
+    package var environment: String?
+    /// The edits of forms that were not opened since they were kept.
+    var drafts: [String: FormDraft] = [:]
+    /// The forms that were opened.
+    var forms: [String: Form] = [:]
+
+    package init(theme: String? = nil, environment: String? = nil) {
+        self.theme = theme
+        self.environment = environment
+    }
+
+    /// The edits of all forms.
+    var allDrafts: [String: FormDraft] {
+        drafts.merging(forms.mapValues { FormDraft($0) }) { _, form in form }
+            .filter { !$0.value.isEmpty }
+    }
+}
+
+extension ExplorerState {
+    /// The theme and the environment alone.
+    var choices: ExplorerState { ExplorerState(theme: theme, environment: environment) }
+}
+
+extension ExplorerModel {
+    /// Begins as an earlier run ended.
+    mutating func resume(_ state: ExplorerState) {
+        requestEditor.drafts = state.drafts
+        endpointList.resume(state, height: listHeight)
+    }
+
+    /// What is remembered of the explorer as it is.
+    package var state: ExplorerState {
+        var state = remembered.choices
+        state.endpoint = endpointList.chosen
+        state.foldedGroups = endpointList.closedGroups
+        state.drafts = requestEditor.drafts
+        // Beside an earlier response stands the form that was sent with it.
+        state.forms = requestEditor.forms.merging(requestEditor.runs.drafts.mapValues(\.form)) {
+            $1
+        }
+        return state
+    }
+
+    /// The state, if something in it has changed since the start.
+    package var changedState: ExplorerState? { remembered.isChanged ? state : nil }
+
+    /// Keeps the state if an update has changed it.
+    mutating func keepState() -> [ExplorerCommand] {
+        let version = Remembered.Version(
+            endpoint: endpointList.chosen,
+            foldedGroups: endpointList.closedGroups,
+            choices: remembered.choices,
+            edits: requestEditor.edits
+        )
+        let last = remembered.version
+        remembered.version = version
+        guard let last, last != version else { return [] }
+        remembered.isChanged = true
+        return [.keepState(state)]
+    }
+}
+
+/// The part of the state that is nowhere else, and what tells that it has changed.
+struct Remembered: Equatable, Sendable {
+    /// Compared after every message, so it is small: forms are counted, not compared.
+    struct Version: Equatable, Sendable {
+        let endpoint: String?
+        let foldedGroups: Set<String>
+        let choices: ExplorerState
+        let edits: Int
+    }
+
+    /// The theme and the environment.
+    var choices: ExplorerState
+    var isChanged = false
+    /// That after the last message; nil before the first.
+    var version: Version?
+}

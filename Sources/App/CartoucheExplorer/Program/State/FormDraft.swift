@@ -1,0 +1,172 @@
+import EndpointKit
+import SecretValues
+import TerminalWidgets
+import ValueTree
+
+/// What a person has filled in, without the secrets in it.
+package struct FormDraft: Equatable, Sendable {
+    /// The rows that were edited.
+    var fields: [FieldDraft]
+    /// The text that stands instead of the rows; nil while they are shown.
+    var json: String?
+
+    /// The edits of a form.
+    init(_ form: Form) {
+        let rows = form.hiddenFields ?? form.fields
+        fields = rows.compactMap { FieldDraft($0) }
+        let hasSecret = rows.contains { $0.mayHoldSecret }
+        // The text may say what a secret row must not.
+        json = form.isJSON && !hasSecret ? form.fields.first?.input.area?.text.text : nil
+    }
+
+    init(fields: [FieldDraft], json: String?) {
+        self.fields = fields
+        self.json = json
+    }
+
+    var isEmpty: Bool { fields.isEmpty && json == nil }
+
+    /// The draft without the texts that may not be kept.
+    func keeping(_ isKeepable: (String) -> Bool) -> FormDraft {
+        FormDraft(
+            fields: fields.compactMap { $0.keeping(isKeepable) },
+            json: json.flatMap { isKeepable($0) ? $0 : nil }
+        )
+    }
+}
+
+/// What was filled in for a field.
+struct FieldDraft: Equatable, Sendable {
+    enum Input: Equatable, Sendable {
+        /// Whatever is typed: a text, a number, a date, JSON.
+        case text(String)
+        case flag(Bool)
+        /// The case's value as it is shown; nil if none is chosen.
+        case choice(String?)
+        /// The edited parts of a group, or all elements of a list or a dictionary.
+        case parts([FieldDraft])
+    }
+
+    /// Nil for an element of a list.
+    var name: String?
+    var presence: FieldPresence
+    var input: Input
+}
+
+extension FieldDraft {
+    /// The edits of a field; nil if there are none, or if it is secret by its type or its name.
+    fileprivate init?(_ field: FormField) {
+        guard field.hasDraft || field.isElement, !field.hidesValue else { return nil }
+        name = field.name
+        presence = field.presence
+        switch field.input {
+        case .text(let line), .number(let line), .date(let line): input = .text(line.text)
+        case .lines(let area), .json(let area): input = .text(area.text.text)
+        case .flag(let flag): input = .flag(flag)
+        case .choice(let choice):
+            let value = choice.flatMap { field.cases.indices.contains($0) ? field.cases[$0] : nil }
+            input = .choice(value?.plainText)
+        case .list(let fields), .group(let fields), .entries(let fields):
+            input = .parts(fields.compactMap { FieldDraft($0) })
+        }
+    }
+
+    fileprivate func keeping(_ isKeepable: (String) -> Bool) -> FieldDraft? {
+        var kept = self
+        switch input {
+        case .text(let text): return isKeepable(text) ? self : nil
+        case .parts(let parts): kept.input = .parts(parts.compactMap { $0.keeping(isKeepable) })
+        case .flag, .choice: break
+        }
+        return kept
+    }
+}
+
+extension FormField {
+    /// Whether its value is never written anywhere.
+    fileprivate var hidesValue: Bool {
+        guard !holdsSecret else { return true }
+        guard let name else { return false }
+        let names: SecretNames.Place =
+            switch place {
+            case .header?: .header
+            case .query?: .query
+            case .path?, .body?, nil: .member
+            }
+        return SecretNames.contains(name, in: names)
+    }
+
+    /// Whether it or a part of it is secret by its type or its name.
+    fileprivate var mayHoldSecret: Bool {
+        hidesValue || input.children.contains(where: \.mayHoldSecret)
+            || newElement?.mayHoldSecret == true
+    }
+}
+
+extension Form {
+    /// Takes up a draft; what does not fit the endpoint any more is left out.
+    mutating func resume(_ draft: FormDraft) {
+        fields = FormField.resuming(fields, draft.fields)
+        guard let json = draft.json else { return }
+        hiddenFields = fields
+        fields = [FormField(wholeForm: json, isEdited: true)]
+        selection = 0
+    }
+}
+
+extension FormField {
+    fileprivate static func resuming(
+        _ fields: [FormField],
+        _ drafts: [FieldDraft]
+    ) -> [FormField] {
+        fields.map { field in
+            drafts.first { $0.name == field.name }.flatMap { field.resuming($0) } ?? field
+        }
+    }
+
+    /// The field as it was left; nil if that does not fit its type.
+    private func resuming(_ draft: FieldDraft) -> FormField? {
+        guard !hidesValue, let input = input(of: draft.input) else { return nil }
+        var field = self
+        field.input = input
+        field.isEdited = true
+        switch draft.presence {
+        case .given: field.presence = .given
+        case .null where mayBeNull: field.presence = .null
+        case .omitted where !isRequired: field.presence = .omitted
+        case .null, .omitted: break
+        }
+        return field
+    }
+
+    private func input(of draft: FieldDraft.Input) -> FormInput? {
+        switch (input, draft) {
+        case (.text, .text(let text)), (.lines, .text(let text)): .typed(text)
+        case (.number, .text(let text)): .number(TextField.State(text))
+        case (.date, .text(let text)): .date(TextField.State(text))
+        case (.json, .text(let text)): .json(LinesInput(text))
+        case (.flag, .flag(let flag)): .flag(flag)
+        case (.choice, .choice(let text)): choice(of: text).map { .choice($0) }
+        case (.group(let fields), .parts(let parts)): .group(Self.resuming(fields, parts))
+        case (.list, .parts(let parts)): .list(elements(of: parts))
+        case (.entries, .parts(let parts)): .entries(elements(of: parts))
+        case (.text, _), (.lines, _), (.number, _), (.date, _), (.json, _), (.flag, _),
+            (.choice, _), (.group, _), (.list, _), (.entries, _):
+            nil
+        }
+    }
+
+    /// The index of a case; nil, of which there is one within another, if it is gone.
+    private func choice(of text: String?) -> Int?? {
+        guard let text else { return .some(nil) }
+        return cases.firstIndex { $0.plainText == text }.map { .some($0) }
+    }
+
+    private func elements(of parts: [FieldDraft]) -> [FormField] {
+        parts.compactMap { part in
+            guard var element = newElement else { return nil }
+            if element.entryName != nil { element.entryName = TextField.State(part.name ?? "") }
+            return element.resuming(part)
+        }
+    }
+}

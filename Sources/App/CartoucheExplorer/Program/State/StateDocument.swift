@@ -1,0 +1,172 @@
+package import ValueTree
+
+/// The state as a document for a file.
+extension ExplorerState {
+    /// The most characters of all drafts together; the longest are left out first.
+    static let draftLimit = 256 * 1024
+    private static let version = 1
+
+    /// The document of a catalogue's explorer, with the texts that may be kept.
+    package func document(
+        of catalogue: String,
+        keeping isKeepable: (String) -> Bool
+    ) -> SupportedType {
+        var members: [SupportedType.Member] = [
+            .init("version", .int(Self.version)), .init("catalogue", .string(catalogue)),
+        ]
+        let texts = [("endpoint", endpoint), ("theme", theme), ("environment", environment)]
+        for case (let name, let text?) in texts { members.append(.init(name, .string(text))) }
+        if let foldedGroups {
+            members.append(.init("folded", .array(foldedGroups.sorted().map { .string($0) })))
+        }
+        let drafts = keptDrafts(isKeepable).sorted { $0.key < $1.key }
+        members.append(
+            .init("drafts", .dictionary(members: drafts.map { .init($0.key, $0.value.document) }))
+        )
+        return .dictionary(members: members)
+    }
+
+    private func keptDrafts(_ isKeepable: (String) -> Bool) -> [String: FormDraft] {
+        let drafts = allDrafts.map { (id: $0.key, draft: $0.value, length: $0.value.length) }
+        var (kept, room): ([String: FormDraft], Int) = ([:], Self.draftLimit)
+        for (id, draft, length) in drafts.sorted(by: { ($0.length, $0.id) < ($1.length, $1.id) }) {
+            guard length <= room else { break }
+            let draft = draft.keeping(isKeepable)
+            guard !draft.isEmpty else { continue }
+            room -= length
+            kept[id] = draft
+        }
+        return kept
+    }
+
+    /// Reads a document; throws for one that is damaged, of another version or another catalogue.
+    package init(_ document: SupportedType, of catalogue: String) throws(StateDocumentError) {
+        guard document["version"]?.int == Self.version else { throw .unknownVersion }
+        guard document["catalogue"]?.string == catalogue else { throw .otherCatalogue }
+        endpoint = try Self.text("endpoint", in: document)
+        theme = try Self.text("theme", in: document)
+        environment = try Self.text("environment", in: document)
+        if let folded = document["folded"] {
+            let names = folded.array?.map(\.string) ?? [nil]
+            foldedGroups = Set(try names.map(StateDocumentError.present))
+        }
+        for member in document["drafts"]?.members ?? [] {
+            drafts[member.key] = try FormDraft(member.value)
+        }
+    }
+
+    private static func text(
+        _ name: String,
+        in document: SupportedType
+    ) throws(StateDocumentError) -> String? {
+        guard let value = document[name] else { return nil }
+        return try StateDocumentError.present(value.string)
+    }
+}
+
+/// Why a document is not the state of an explorer.
+package enum StateDocumentError: Error, Equatable, CustomStringConvertible {
+    case unknownVersion
+    case otherCatalogue
+    case damaged
+
+    package var description: String {
+        switch self {
+        case .unknownVersion: "it is not of this version"
+        case .otherCatalogue: "it is of another catalogue"
+        case .damaged: "it is damaged"
+        }
+    }
+
+    /// What has to be there.
+    fileprivate static func present<Value>(_ value: Value?) throws(StateDocumentError) -> Value {
+        guard let value else { throw .damaged }
+        return value
+    }
+}
+
+extension FormDraft {
+    fileprivate var document: SupportedType {
+        let text = json.map { [SupportedType.Member("json", .string($0))] } ?? []
+        return .dictionary(
+            members: text + [.init("fields", .array(fields.map(\.document)))]
+        )
+    }
+
+    fileprivate init(_ document: SupportedType) throws(StateDocumentError) {
+        let parts = try StateDocumentError.present(document["fields"]?.array)
+        var fields: [FieldDraft] = []
+        for part in parts { fields.append(try FieldDraft(part)) }
+        self.init(
+            fields: fields,
+            json: try document["json"].map(StateDocumentError.text)
+        )
+    }
+
+    /// The number of characters in it, or a little more.
+    fileprivate var length: Int {
+        (json?.utf8.count ?? 0) + fields.reduce(0) { $0 + $1.length }
+    }
+}
+
+extension StateDocumentError {
+    fileprivate static func text(_ value: SupportedType) throws(StateDocumentError) -> String {
+        try present(value.string)
+    }
+}
+
+extension FieldDraft {
+    fileprivate var document: SupportedType {
+        var members: [SupportedType.Member] = []
+        if let name { members.append(.init("name", .string(name))) }
+        switch presence {
+        case .given: break
+        case .omitted: members.append(.init("is", "omitted"))
+        case .null: members.append(.init("is", "null"))
+        }
+        let content: SupportedType.Member =
+            switch input {
+            case .text(let text): .init("text", .string(text))
+            case .flag(let flag): .init("flag", .bool(flag))
+            case .choice(let choice): .init("choice", choice.map { .string($0) } ?? .null)
+            case .parts(let parts): .init("parts", .array(parts.map(\.document)))
+            }
+        return .dictionary(members: members + [content])
+    }
+
+    fileprivate init(_ document: SupportedType) throws(StateDocumentError) {
+        name = try document["name"].map(StateDocumentError.text)
+        switch document["is"].map({ $0.string ?? "" }) {
+        case nil: presence = .given
+        case "omitted"?: presence = .omitted
+        case "null"?: presence = .null
+        case _?: throw .damaged
+        }
+        input = try Self.input(of: document)
+    }
+
+    private static func input(
+        of document: SupportedType
+    ) throws(StateDocumentError) -> FieldDraft.Input {
+        if let text = document["text"] { return .text(try StateDocumentError.text(text)) }
+        if let flag = document["flag"] { return .flag(try StateDocumentError.present(flag.bool)) }
+        if let choice = document["choice"] {
+            return .choice(choice.isNull ? nil : try StateDocumentError.text(choice))
+        }
+        let documents = try StateDocumentError.present(document["parts"]?.array)
+        var parts: [FieldDraft] = []
+        for document in documents { parts.append(try FieldDraft(document)) }
+        return .parts(parts)
+    }
+
+    fileprivate var length: Int {
+        let own =
+            switch input {
+            case .text(let text): text.utf8.count
+            case .choice(let choice): choice?.utf8.count ?? 0
+            case .flag: 4
+            case .parts(let parts): parts.reduce(0) { $0 + $1.length }
+            }
+        return own + (name?.utf8.count ?? 0) + 24
+    }
+}

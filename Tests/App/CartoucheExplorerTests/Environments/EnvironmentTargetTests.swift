@@ -1,0 +1,86 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// Where a request would go, on the top row and in the hint to send.
+@Suite struct EnvironmentTargetTests {
+    private func frame(
+        _ environment: ExplorerEnvironment,
+        in size: Size = Size(120, 35)
+    ) throws -> Frame {
+        let program = ExplorerProgram(
+            registry: try ShopWorld.registry,
+            texts: try Texts(.english),
+            environment: environment
+        )
+        let (model, _) = program.start(in: size)
+        var frame = Frame(size)
+        program.view(model, in: &frame)
+        return frame
+    }
+
+    private func rows(of frame: Frame) -> [String] {
+        frame.buffer.text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.split(separator: " ").joined(separator: " ")
+        }
+    }
+
+    private func environment(_ url: String, color: Color? = nil) -> ExplorerEnvironment {
+        ExplorerEnvironment(
+            name: "prod",
+            addresses: [.init(group: "Shop", place: .url(url))],
+            color: color
+        )
+    }
+
+    @Test(arguments: [
+        ("https://shop.test/v1", "shop.test"), ("http://[::1]:8080", "[::1]:8080"),
+        ("https://ada:pw@shop.test?x=1", "shop.test"),
+        ("http+unix://%2Frun%2Fshop.sock", "/run/shop.sock"),
+    ])
+    func theTopRowNamesTheHost(url: String, host: String) throws {
+        let top = rows(of: try frame(environment(url))).first
+        #expect(top == "cartouche · env prod · \(host) · Shop.list")
+    }
+
+    @Test func theEmbeddedServerIsNamed() throws {
+        let addresses = [EnvironmentOffer.Address(group: "Shop", place: .embeddedServer)]
+        let top = rows(of: try frame(ExplorerEnvironment(addresses: addresses))).first
+        #expect(top == "cartouche · the built-in server · Shop.list")
+    }
+
+    @Test(arguments: [Size(80, 24), Size(60, 12), Size(40, 10)])
+    func theHostStaysOnASmallScreen(size: Size) throws {
+        let top = try #require(rows(of: try frame(environment("https://a.test"), in: size)).first)
+        #expect(top.contains("env prod · a.test"))
+    }
+
+    @Test func anEnvironmentWithAColorIsNamedByTheHintToSend() throws {
+        let plain = try frame(environment("https://shop.test"))
+        #expect(rows(of: plain).last?.contains("^R send Tab") == true)
+        let red = try frame(environment("https://shop.test", color: .ansi(1)))
+        #expect(rows(of: red).last?.contains("^R send to prod Tab") == true)
+        #expect(rows(of: red).first == "cartouche · env prod · shop.test · Shop.list")
+    }
+
+    @Test func theColorIsWornByBothInEveryTheme() throws {
+        let style = Style(foreground: .rgb(255, 255, 255), background: .ansi(1), attributes: .bold)
+        #expect(environment("", color: .ansi(1)).style == style)
+        let frame = try frame(environment("https://shop.test", color: .ansi(1)))
+        let worn = { (y: Int) in
+            (0..<120).filter { frame.buffer[Point($0, y)]?.style == style }.count
+        }
+        #expect(worn(0) == " env prod · shop.test ".count)
+        #expect(worn(34) == "^R send to prod".count)
+    }
+
+    @Test(arguments: [
+        (Color.rgb(255, 255, 0), Color.rgb(0, 0, 0)), (.rgb(0, 0, 160), .rgb(255, 255, 255)),
+        (.ansi(15), .rgb(0, 0, 0)), (.ansi(0), .rgb(255, 255, 255)),
+    ])
+    func whatStandsOnAColorCanBeRead(color: Color, text: Color) {
+        #expect(color.legible == text)
+    }
+}

@@ -1,0 +1,91 @@
+import CartoucheExplorer
+import Foundation
+import Girders
+import SecretValues
+import Testing
+
+@testable import Cartouche
+
+/// The file of what the explorer remembers.
+@Suite struct StateFileTests {
+    private func file(
+        in folder: String?,
+        of catalogue: String = "shop Shop",
+        hiding secrets: [Secret] = []
+    ) -> StateFile {
+        let known = KnownSecrets()
+        known.add(secrets)
+        return StateFile(in: folder, catalogue: catalogue, hiding: known)
+    }
+
+    private let state = ExplorerState(theme: "nord", environment: "staging")
+
+    @Test func whatIsKeptIsReadAgain() throws {
+        let folder = try TestFolder()
+        file(in: folder.path + "/new").keep(state)
+        let reading = file(in: folder.path + "/new").read()
+        #expect(reading.state == state)
+        #expect(reading.trouble == nil)
+    }
+
+    @Test func onlyItsOwnerMayReadIt() throws {
+        let folder = try TestFolder()
+        file(in: folder.path).keep(state)
+        let path = folder.path + "/explorer-shop-Shop.json"
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func anotherCatalogueHasAnotherFile() throws {
+        let folder = try TestFolder()
+        file(in: folder.path).keep(state)
+        #expect(file(in: folder.path, of: "shop Other").read().state == ExplorerState())
+    }
+
+    @Test func catalogueNamesThatLookAlikeInAPathAreToldApart() throws {
+        let folder = try TestFolder()
+        file(in: folder.path, of: "shop/Shop").keep(state)
+        let reading = file(in: folder.path).read()
+        #expect(reading.state == ExplorerState())
+        #expect(reading.trouble?.hasSuffix("cannot be used: it is of another catalogue") == true)
+    }
+
+    @Test(arguments: [
+        "", "{", "[1]", "\u{FF}", #"{"version": 1, "catalogue": "shop Shop", "theme": 1}"#,
+    ])
+    func aDamagedFileIsNotUsedAndReplaced(text: String) throws {
+        let folder = try TestFolder()
+        let path = folder.path + "/explorer-shop-Shop.json"
+        try Data(text.utf8).write(to: URL(filePath: path))
+        let reading = file(in: folder.path).read()
+        #expect(reading.state == ExplorerState())
+        #expect(
+            reading.trouble?.hasPrefix("what was remembered in \(path) cannot be used: ") == true
+        )
+        file(in: folder.path).keep(state)
+        #expect(file(in: folder.path).read().state == state)
+    }
+
+    @Test func withoutAFolderNothingIsKept() {
+        let file = file(in: nil)
+        file.keep(state)
+        #expect(file.read().state == ExplorerState())
+        #expect(file.read().trouble?.contains("no home folder") == true)
+    }
+
+    @Test func afterTheEndNothingBringsBackThePast() throws {
+        let folder = try TestFolder()
+        let file = file(in: folder.path)
+        file.keep(state, isLast: true)
+        file.keep(ExplorerState(theme: "late"))
+        #expect(file.read().state == state)
+    }
+
+    @Test func theLastOfTwoExplorersWins() throws {
+        let folder = try TestFolder()
+        let (first, second) = (file(in: folder.path), file(in: folder.path))
+        first.keep(state)
+        second.keep(ExplorerState(theme: "mono"))
+        #expect(first.read().state == ExplorerState(theme: "mono"))
+    }
+}
