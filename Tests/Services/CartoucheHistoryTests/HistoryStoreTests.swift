@@ -114,4 +114,21 @@ struct HistoryStoreTests {
         try await other.record(entry())
         #expect(try await one.recent(limit: 9) == [line(id: 2), line(id: 1)])
     }
+
+    /// As two explorers do that are open on one history for a while.
+    @Test func twoProgramsThatRecordAtTheSameTimeBothSeeEverything() async throws {
+        let one = HistoryStore(path: folder.path)
+        let other = HistoryStore(path: folder.path)
+        try await withThrowingTaskGroup { group in
+            for store in [one, other] {
+                group.addTask { for _ in 1...15 { try await store.record(entry()) } }
+            }
+            try await group.waitForAll()
+        }
+        let all = (1...30).reversed().map { line(id: $0) }
+        #expect(try await one.recent(limit: 100) == all)
+        #expect(try await other.recent(limit: 100) == all)
+        try await one.record(entry())
+        #expect(try await other.entry(id: 31)?.summary == line(id: 31))
+    }
 }

@@ -34,6 +34,11 @@ struct RunForms: Equatable, Sendable {
         edited[place] = draft.form
     }
 
+    /// The form of an earlier request, as it was left or else as it was sent.
+    func form(of number: Int, withSecretsOf draft: Form) -> Form? {
+        edited[number] ?? sent[number]?.withSecrets(of: draft)
+    }
+
     /// Forgets the forms of earlier requests whose responses are gone.
     mutating func forget(before number: Int, but kept: Set<Int>) {
         edited = edited.filter { $0.key >= number || kept.contains($0.key) || isUnsent($0.value) }
@@ -61,21 +66,15 @@ extension RequestEditor {
         let (id, earlier) = (endpoint.id, runs.shown[endpoint.id])
         guard earlier != (isLatest ? nil : number) else { return true }
         let current = form(of: endpoint)
-        if let earlier {
-            runs.edited[earlier] = current
-        } else {
-            runs.drafts[id] = RunForms.Draft(form: current, number: leaving)
-        }
-        runs.shown[id] = isLatest ? nil : number
-        let next =
-            isLatest
-            ? runs.drafts.removeValue(forKey: id)?.form
-            : runs.edited.removeValue(forKey: number)
-                ?? runs.sent[number]?.withSecrets(of: runs.drafts[id]?.form ?? current)
-        guard var form = next ?? runs.drafts[id]?.form else { return false }
+        let draft = runs.drafts[id] ?? RunForms.Draft(form: current, number: leaving)
+        if let earlier { runs.edited[earlier] = current.isUnsent ? current : nil }
+        let sent = isLatest ? nil : runs.form(of: number, withSecretsOf: draft.form)
+        runs.shown[id] = sent == nil ? nil : number
+        runs.drafts[id] = sent == nil ? nil : draft
+        var form = sent ?? draft.form
         check(&form, endpoint, with: variables)
         forms[id] = form
-        return next != nil
+        return isLatest || sent != nil
     }
 }
 

@@ -123,4 +123,21 @@ import ValueTree
         runs.depart(1, of: endpoint.id, with: form)
         #expect(runs.sent == [:])
     }
+
+    @Test func withoutAKeptFormTheDraftStays() throws {
+        let endpoint = try VaultWorld.registry.endpoint(named: "Vault.open")
+        var editor = RequestEditor()
+        _ = editor.update(.typed("7"), endpoint: endpoint, area: Size(80, 20))
+        let draft = editor.form(of: endpoint)
+        let isKnown = editor.show(
+            1,
+            isLatest: false,
+            leaving: 2,
+            of: endpoint,
+            with: Variables()
+        )
+        #expect(!isKnown)
+        #expect(editor.form(of: endpoint).hasSameValue(as: draft))
+        #expect(editor.runs.drafts == [:] && editor.runs.shown == [:])
+    }
 }
