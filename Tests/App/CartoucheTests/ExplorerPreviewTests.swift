@@ -18,9 +18,15 @@ import ValueTree
         return nil
     }
 
-    private func preview(_ form: SupportedType) async throws -> MaskedRequest {
-        let composition = try await CommandTrial(groups: [VaultAPI.self], storage: Self.closed)
-            .composition()
+    private func preview(
+        _ form: SupportedType,
+        of name: String = "Vault.open"
+    ) async throws -> MaskedRequest {
+        let composition = try await CommandTrial(
+            groups: [VaultAPI.self, GateAPI.self],
+            storage: Self.closed
+        )
+        .composition()
         let option = try #require(BaseURLOption(argument: "https://vault.test"))
         let environments = OpenEnvironments(composition, options: [option])
         let opening = try environments.open(nil)
@@ -33,7 +39,7 @@ import ValueTree
                 themes: .none
             )
             .services
-            let endpoint = try composition.registry.endpoint(named: "Vault.open")
+            let endpoint = try composition.registry.endpoint(named: name)
             let request = FormRequest(endpoint: endpoint.id, form: form, opening: opening.id)
             return try await services.preview(endpoint, request)
         }
@@ -52,9 +58,30 @@ import ValueTree
         #expect(masked.request.headers.map(\.value) == [key, "Token \(door)"])
     }
 
+    /// As a form may have it whose type is no secret.
+    @Test func aQueryValueWithASecretNameIsAMark() async throws {
+        let masked = try await preview(.dictionary(["token": .string("abc")]), of: "Gate.enter")
+        let mark = try #require(masked.marks.first { $0.value == "TOKEN" }?.key)
+        #expect(masked.request.url.absoluteString == "https://vault.test/gate?token=\(mark)")
+        let kept = try await preview(
+            .dictionary(["token": .string("{{secret:door}}")]),
+            of: "Gate.enter"
+        )
+        #expect(Array(kept.marks.values) == ["DOOR"])
+    }
+
     @Test func whatCannotBeBuiltSaysWhy() async throws {
         await #expect(throws: FormError.self) {
             try await preview(.dictionary(["key": .string("x")]))
         }
+    }
+}
+
+/// An endpoint with a token in its query.
+private final class GateAPI: EndpointGroup {
+    @GET("/gate") var enter: Endpoint<EnterRequest, Empty>
+
+    struct EnterRequest: RequestComponents {
+        @URLQuery var token: String
     }
 }

@@ -40,14 +40,21 @@ final class SecretMarks: Sendable {
     func replacingSecrets(inAddress address: String) -> String {
         guard var parts = URLComponents(string: address) else { return address }
         if parts.password?.isEmpty == false { parts.password = mark(named: "password") }
-        if let items = parts.percentEncodedQueryItems {
+        let items = parts.percentEncodedQueryItems ?? []
+        // Written anew, a query might look different.
+        if items.contains(where: isSecret) {
             parts.percentEncodedQueryItems = items.map { item in
-                let isSecret = SecretNames.contains(item.name) && item.value?.isEmpty == false
-                return isSecret
+                isSecret(item)
                     ? URLQueryItem(name: item.name, value: mark(named: item.name)) : item
             }
         }
         return parts.string ?? address
+    }
+
+    /// Whether an item has a value to hide, in which no mark is yet.
+    private func isSecret(_ item: URLQueryItem) -> Bool {
+        let value = item.value ?? ""
+        return !value.isEmpty && !value.contains(beginning) && SecretNames.contains(item.name)
     }
 
     /// A form with marks for the secrets that were typed into it.

@@ -71,8 +71,9 @@ struct ExplorerServices: Sendable {
         let marks = SecretMarks()
         do {
             let opened = try environments.opened(form.opening)
-            let address = try await opened.baseURL(for: endpoint, embeddedBy: host)
-            let baseURL = marks.replacingSecrets(inAddress: address)
+            let baseURL = marks.replacingSecrets(
+                inAddress: try await opened.baseURL(for: endpoint, embeddedBy: host)
+            )
             let request = try await opened.request(
                 to: endpoint,
                 form: marks.replacingSecrets(inForm: form.form, of: endpoint.description),
@@ -80,8 +81,13 @@ struct ExplorerServices: Sendable {
                 body: form.body,
                 by: marks.preparation(for: Origin(text: baseURL))
             )
-            let hidden = composition.preparation.known.redaction
-            return MaskedRequest(request, marks: marks.variables, hiding: hidden)
+            // A value in the query whose name says that it is secret may be of any type.
+            let address = marks.replacingSecrets(inAddress: request.url.absoluteString)
+            return MaskedRequest(
+                request.with(url: URL(string: address)),
+                marks: marks.variables,
+                hiding: composition.preparation.known.redaction
+            )
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)
         }
