@@ -46,7 +46,7 @@ struct RunForms: Equatable, Sendable {
     }
 
     /// Whether a form has edits that never went out.
-    private func isUnsent(_ form: Form) -> Bool {
+    func isUnsent(_ form: Form) -> Bool {
         guard form.isDraft, let fields = form.withoutSecrets?.fields else { return form.isDraft }
         return !sent.values.contains { FormField.haveSameValues($0.fields, fields) }
     }
@@ -67,7 +67,7 @@ extension RequestEditor {
         guard earlier != (isLatest ? nil : number) else { return true }
         let current = form(of: endpoint)
         let draft = runs.drafts[id] ?? RunForms.Draft(form: current, number: leaving)
-        if let earlier { runs.edited[earlier] = current.isUnsent ? current : nil }
+        if let earlier { runs.edited[earlier] = runs.isUnsent(current) ? current : nil }
         let sent = isLatest ? nil : runs.form(of: number, withSecretsOf: draft.form)
         runs.shown[id] = sent == nil ? nil : number
         runs.drafts[id] = sent == nil ? nil : draft

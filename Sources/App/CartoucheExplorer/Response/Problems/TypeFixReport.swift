@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import EndpointKit
 package import FoundationEssentials
 package import HTTPMessage
