@@ -37,6 +37,23 @@ extension EndToEnd {
             }
         }
 
+        @Test func whatWasTypedIsThereNextTime() throws {
+            let explorer = BuiltBinary.path
+            let twice = "\(explorer); echo in between; read line; \(explorer); exec cat"
+            try TmuxSession.run(twice) { session in
+                try find("Todos.search", in: session)
+                try session.waitFor("dueBefore")
+                try session.type("milk and eggs")
+                try session.waitFor("milk and eggs")
+                try session.press("M-1", "q")
+                try session.waitFor("in between")
+                try session.press("Enter")
+                let screen = try session.waitFor("milk and eggs")
+                #expect(screen.contains("Request · Todos.search"))
+                try session.press("q")
+            }
+        }
+
         @Test func aSlowRequestIsCancelledAndTheScreenStaysUsable() throws {
             try TmuxSession.run(Self.explorer) { session in
                 try find("Trouble.slow", in: session)
