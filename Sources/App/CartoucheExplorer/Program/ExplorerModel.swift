@@ -169,7 +169,8 @@ extension ExplorerModel {
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .typeFixFound(let id, let report):
-            change(id, as: TypeFixWindow.self) { $0.show(report, context.texts) }
+            let texts = context.texts
+            change(id, as: TypeFixWindow.self) { $0.show(report, texts) }
         case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
         case .themeFilesChanged: return [.readTheme(id: theme.id)]
         case .themeRead(let reading): take(reading)

@@ -121,7 +121,11 @@ import ValueTree
         case .recallLastUse: return [.world(.lastUseRecalled(endpoint: "Shop.ping"))]
         case .followThemes: return [.world(.themeFilesChanged)]
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]
-        case .cancel, .stopReading, .stopFollowingLog, .takeBackSecret: return []
+        case .findTypeFix(let id, let request):
+            let script = ResponseScript(id: RequestID(0), registry: registry)
+            return [.world(.typeFixFound(id, script.typeFix(request)))]
+        case .cancel, .stopReading, .stopFollowingLog, .takeBackSecret, .stopFindingTypeFix:
+            return []
         }
     }
 }

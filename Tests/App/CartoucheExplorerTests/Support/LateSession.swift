@@ -180,7 +180,7 @@ struct LateSession {
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
         case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog, .followThemes,
-            .readTheme:
+            .readTheme, .findTypeFix, .stopFindingTypeFix:
             nil
         }
     }

@@ -112,7 +112,8 @@ struct TypeFixWindow: OverlayWindow {
             .draw(in: &frame, with: drawing) { frame in
                 guard report != nil else {
                     let text = drawing.texts[.loading]
-                    return frame.write(text, at: Point(1, 0), style: drawing[.muted])
+                    frame.write(text, at: Point(1, 0), style: drawing[.muted])
+                    return
                 }
                 let seen = scroll.visibleRows(count: rows.count, height: frame.size.height)
                 for (y, row) in rows[seen].enumerated() {
