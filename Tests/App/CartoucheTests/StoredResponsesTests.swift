@@ -1,6 +1,8 @@
+import CartoucheExplorer
 import CartoucheHistory
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
 import Testing
 import ValueTree
 

@@ -47,14 +47,19 @@ enum SwiftName {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\"", "\\": "\\\(scalar)"
-            case _ where scalar.properties.isPatternWhitespace && scalar != " ",
-                _ where scalar.value < 32 || scalar.value == 127
-                || scalar.properties.generalCategory == .format:
-                "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where isUnseen(scalar): "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }
         }
         return "\"" + escaped.joined() + "\""
+    }
+
+    /// Whether a character would break a literal or be invisible in it.
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar != " " else { return false }
+        let category = scalar.properties.generalCategory
+        return category == .control || category == .format
+            || scalar.properties.isPatternWhitespace
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {

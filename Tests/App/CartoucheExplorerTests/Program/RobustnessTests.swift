@@ -125,7 +125,11 @@ import ValueTree
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]
         case .preview(let subject, _):
             return [.world(.previewed(subject, PreviewText(refusal: "no\nrequest")))]
-        case .keepState, .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret:
+        case .findTypeFix(let id, let request):
+            let script = ResponseScript(id: RequestID(0), registry: registry)
+            return [.world(.typeFixFound(id, script.typeFix(request)))]
+        case .keepState, .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret,
+            .stopFindingTypeFix:
             return []
         }
     }

@@ -180,7 +180,8 @@ struct LateSession {
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
         case .keepState, .cancel, .read, .stopReading, .search, .compare, .stopComparing,
-            .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview:
+            .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
+            .stopFindingTypeFix:
             nil
         }
     }

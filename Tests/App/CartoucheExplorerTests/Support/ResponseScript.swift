@@ -43,4 +43,20 @@ struct ResponseScript {
         return [.parsed(id, parsed), .linesFound(id, lines), .read(id, read)]
             .map { .world(.exchange($0)) }
     }
+
+    /// The declaration that accepts what the responses in memory have.
+    func typeFix(_ request: TypeFixRequest) -> TypeFixReport {
+        let endpoint = try? registry.endpoint(named: request.endpoint)
+        let values = request.responses.compactMap { ended in
+            ended.exchange.response.flatMap { try? JSONParser().parse($0.bytes) }
+        }.map { SupportedType($0.root) }
+        return TypeFixReport(
+            fix: endpoint?.typeFix(of: request.problem, in: values),
+            path: request.problem.path.description,
+            kept: values.count,
+            stored: 0,
+            leftOut: 0,
+            fault: nil
+        )
+    }
 }

@@ -49,7 +49,10 @@ struct FixSituation: Sendable, CustomStringConvertible {
 /// Declared types.
 extension FixSituation {
     enum Size: String, Codable, CaseIterable { case small, large }
-    enum Level: Int, Codable, CaseIterable { case low = 1, high }
+    enum Level: Int, Codable, CaseIterable {
+        case low = 1
+        case high
+    }
     struct Number: Codable { let qty: Int }
     struct Small: Codable { let qty: Int8 }
     struct Fraction: Codable { let qty: Double }

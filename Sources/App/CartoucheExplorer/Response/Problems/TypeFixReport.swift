@@ -26,6 +26,22 @@ package struct TypeFixReport: Equatable, Sendable {
     package let leftOut: Int
     /// Why the history was not asked.
     package let fault: String?
+
+    package init(
+        fix: TypeFix?,
+        path: String,
+        kept: Int,
+        stored: Int,
+        leftOut: Int,
+        fault: String?
+    ) {
+        self.fix = fix
+        self.path = path
+        self.kept = kept
+        self.stored = stored
+        self.leftOut = leftOut
+        self.fault = fault
+    }
 }
 
 /// The responses of an endpoint in the history.

@@ -11,7 +11,8 @@ extension ResponseTab {
         message: { key, _ in ProblemList.keys.intent(for: key).map { .problems($0) } },
         hints: { hints in
             let hasProblems = hints.model.response.reading?.problems.all.isEmpty == false
-            return (hasProblems ? hints.pick([.keyJumpToProblem, .keyFixType], from: ProblemList.keys) : [])
+            let own: [TextKey] = hasProblems ? [.keyJumpToProblem, .keyFixType] : []
+            return hints.pick(own, from: ProblemList.keys)
                 + hints.pick([.keyNextTab], from: ResponsePane.keys)
         },
         click: { point, pane, layout in
