@@ -99,6 +99,7 @@ package struct DocumentView: Equatable, Sendable {
         chosenRawStyle = nil
         let isSmall = parsed.document.nodeCount <= Self.smallDocument
         folding = isSmall ? .allOpen : Folding(openDepth: 1)
+        if side == .table { choose(.table) }
     }
 
     package mutating func show(_ error: SyntaxError) {

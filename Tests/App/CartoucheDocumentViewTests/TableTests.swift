@@ -220,6 +220,12 @@ import ValueTree
         #expect(screen.send(.table(.sortTurned))?.text == .noTable)
     }
 
+    @Test func aDocumentThatIsReadAgainIsStillATable() throws {
+        var screen = try table()
+        screen.view.show(try #require(screen.view.parsed))
+        #expect(screen.rows[1] == #"›[0]   10  "Rex""#)
+    }
+
     @Test func aClickOnANameSortsAndOneOnACellGoesThere() throws {
         var screen = try table()
         screen.send(.clicked(.table, Point(12, 2)))

@@ -72,6 +72,9 @@ extension DocumentView {
     /// Whether a request for rows with a number is under way.
     package func awaitsRows(of id: SearchID) -> Bool { table?.awaited == id }
 
+    /// The array's elements in the order of the rows; nil while they are shown as they were sent.
+    package var arrangedRows: [Int]? { table?.order?.elements }
+
     /// Shows the rows that were asked for.
     mutating func show(rows: SearchHits, layout: DocumentLayout) -> Outcome {
         guard let array = table?.request.flatMap({ $0.body.document.node(index: $0.array) }) else {

@@ -119,7 +119,7 @@ extension TreeContent {
 
     /// The names of the fields that the type of the array's elements declares.
     private func declaredNames(ofRowsIn array: Document.Node) -> [String]? {
-        guard let first = array.children.first(where: { _ in true })?.value else { return nil }
+        guard let first = array.child(at: 0)?.value else { return nil }
         let steps = body.containers.lineage(of: first.index, in: body.document).dropFirst()
         let row = steps.reduce(shape) { shape(of: $1.node, in: $0) }
         guard case .fields(let fields)? = row?.content else { return nil }

@@ -54,7 +54,7 @@ import Testing
     func problems(size: Size) async throws {
         try await Session.run(ShopWorld(body: ShopWorld.troubled), in: size) { driver in
             await driver.sendList()
-            await driver.press("]", "]", "]", "j").settle()
+            await driver.press("]", "]", "]", "]", "j").settle()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "problems-\(size)")
             await driver.press(.enter).settle()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "problem-jump-\(size)")

@@ -79,7 +79,7 @@ import ValueTree
         let model = try await Session.run(Self.latin, in: Size(120, 35)) { driver in
             await driver.sendList()
             try Snapshot.expect(.response, of: driver, named: "no-text-120x35")
-            await driver.press("]", "]", "]").settle()
+            await driver.press("]", "]", "]", "]").settle()
             try Snapshot.expect(.response, of: driver, named: "no-text-problems-120x35")
         }
         #expect(

@@ -12,7 +12,7 @@ import Testing
             await driver.wait { $0.response.reading != nil }
             #expect(driver.model.response.reading?.typed == .none(.declaredEmpty))
             let sentence = "nothing to read: the endpoint declares an empty response"
-            await driver.press("]", "]").settle()
+            await driver.press("]", "]", "]").settle()
             #expect(driver.screen.contains(sentence))
             await driver.press("]").settle()
             #expect(driver.screen.contains(sentence))
@@ -25,7 +25,7 @@ import Testing
         try await Session.run(ShopWorld(body: "")) { driver in
             await driver.sendList()
             #expect(driver.screen.contains("the body is empty"))
-            await driver.press("]", "]", "]").settle()
+            await driver.press("]", "]", "]", "]").settle()
             #expect(driver.screen.contains("expected a value, got nothing"))
         }
     }

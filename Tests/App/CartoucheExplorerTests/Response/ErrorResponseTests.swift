@@ -19,7 +19,7 @@ import Testing
     @Test func typedAndProblemsSayWhy() async throws {
         try await Session.run(Self.world) { driver in
             await driver.sendList()
-            await driver.press("]", "]").settle()
+            await driver.press("]", "]", "]").settle()
             #expect(driver.screen.contains("no type is declared for error responses"))
             await driver.press("]").settle()
             #expect(driver.screen.contains("no type is declared for error responses"))

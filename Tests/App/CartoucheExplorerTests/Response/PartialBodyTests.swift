@@ -27,7 +27,7 @@ import ValueTree
                     "$[1]: expected the closing quote, found the end of the text (1:73, byte 72)"
                 ]
             )
-            await driver.press("3", "]", "]").settle()
+            await driver.press("3", "]", "]", "]").settle()
             #expect(driver.screen.contains("only part of the body arrived, so it is not decoded"))
         }
     }
@@ -45,7 +45,7 @@ import ValueTree
             await driver.sendList()
             await driver.settleCommands()
             #expect(driver.screen.contains("partial body below"))
-            await driver.press("3", "]", "]").settle()
+            await driver.press("3", "]", "]", "]").settle()
             #expect(driver.model.response.tab == .typed)
             #expect(driver.screen.contains("connection closed after"))
             #expect(!driver.screen.contains("partial body below"))

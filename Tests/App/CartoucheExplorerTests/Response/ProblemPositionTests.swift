@@ -16,9 +16,9 @@ import ValueTree
             await driver.sendList()
             await driver.press("]").settle()
             #expect(driver.screen.contains(#"5!┃    "price": "dear","#))
-            await driver.press("]", "]").settle()
+            await driver.press("]", "]", "]").settle()
             #expect(driver.screen.contains("expected Double, got String \"dear\" · 5:14, byte 31 "))
-            await driver.press("[", "[", "r", "]", "]").settle()
+            await driver.press("[", "[", "[", "r", "]", "]", "]").settle()
             #expect(driver.screen.contains("expected Double, got String \"dear\" · 1:32, byte 31 "))
         }
     }

@@ -22,7 +22,7 @@ import Testing
     @Test func enterOnTheProblemGoesThereToo() async throws {
         try await Session.run(ShopWorld(body: Self.broken)) { driver in
             await driver.sendList()
-            await driver.press("]", "]", .enter).settle()
+            await driver.press("]", "]", "]", .enter).settle()
             #expect(driver.model.response.tab == .raw)
             #expect(driver.model.response.answer?.body.sent.cursor == 2)
         }
@@ -48,7 +48,7 @@ import Testing
             #expect(driver.screen.contains("✗ \(sentence)"))
             await driver.press("!").settle()
             #expect(driver.screen.contains("1 of 1 · \(sentence)"))
-            await driver.press("]", "]").settle()
+            await driver.press("]", "]", "]").settle()
             #expect(driver.screen.contains("! $   \(sentence)"))
         }
     }

@@ -19,7 +19,7 @@ import Testing
     @Test func typedWrapsItsLinesAndFindsWhatIsInThem() async throws {
         try await Session.run(Self.long, in: Size(120, 35)) { driver in
             await driver.sendList()
-            await driver.press("]", "]").settle()
+            await driver.press("]", "]", "]").settle()
             driver.press("/").type("long")
             await found(driver)
             await driver.press(.enter, "n").settle()
@@ -54,7 +54,7 @@ import Testing
     @Test func eachKeyOfACopyIsHintedOnce() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
-            await driver.press("]", "]", "y").settle()
+            await driver.press("]", "]", "]", "y").settle()
             let hints = FooterHints(model: driver.model, texts: try Texts(.english)).responseHints
             #expect(hints.map(\.key) == ["v", "s", "k", "p", "b", "c"])
         }

@@ -35,7 +35,9 @@ package struct ResponseTab: Sendable {
     }
 
     /// The tabs in their order in the border.
-    package static let all: [ResponseTab] = [.tree, .raw, .table, .typed, .problems, .headers, .time]
+    package static let all: [ResponseTab] = [
+        .tree, .raw, .table, .typed, .problems, .headers, .time,
+    ]
 
     /// The tab a number of steps further on; wraps around.
     func next(_ steps: Int) -> ResponseTab {
