@@ -86,7 +86,7 @@ import ValueTree
     @Test func numbersAreSortedAsNumbersAndRowsWithoutOneStayLast() throws {
         var screen = try table()
         answer(.table(.sortTurned), in: &screen)
-        #expect(screen.rows[0].hasPrefix("      id ▲"))
+        #expect(screen.rows[0].hasPrefix("      id ↑"))
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["1", "3", "0", "2"])
         answer(.table(.sortTurned), in: &screen)
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["0", "3", "1", "2"])

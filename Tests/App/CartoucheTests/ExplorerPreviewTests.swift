@@ -36,7 +36,8 @@ import ValueTree
                 environments: environments,
                 host: host,
                 log: .none,
-                themes: .none
+                themes: .none,
+                state: composition.stateFile
             )
             .services
             let endpoint = try composition.registry.endpoint(named: name)

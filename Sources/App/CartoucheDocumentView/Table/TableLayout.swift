@@ -64,7 +64,7 @@ struct TableLayout {
         let name = table.columns.names[place]
         let mark = table.columns.isUndeclared(place) ? "+" : ""
         guard let sort = table.sort, sort.column == name else { return mark + name }
-        return mark + name + (sort.isAscending ? " ▲" : " ▼")
+        return mark + name + (sort.isAscending ? " ↑" : " ↓")
     }
 
     private static func width(

@@ -72,7 +72,7 @@ import ValueSerializers
             await driver.wait { $0.body.arrangedRows != nil }
             await driver.press("!").settle()
             #expect(driver.model.body.arrangedRows == [1, 0])
-            #expect(driver.screen.contains("      a ▲"))
+            #expect(driver.screen.contains("      a ↑"))
             await driver.press("1").settle()
             #expect(driver.screen.contains("[0]"))
             #expect(driver.model.body.side == .tree)

@@ -42,7 +42,7 @@ import ValueTree
     @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
     func theDeclarationStandsOverItsEvidence(size: Size) async throws {
         try await Session.run(Self.world(), in: size) { driver in
-            await driver.sendList().press(.alt("3"), "]", "]", "]", "t").settle()
+            await driver.sendList().press(.alt("p"), "t").settle()
             await driver.wait { $0.shownTypeFix != nil }
             try Snapshot.expect(driver.terminal.frame.buffer, named: "typefix-\(size)")
         }
@@ -50,7 +50,7 @@ import ValueTree
 
     @Test func theResponseOfThisRunIsNotCountedTwice() async throws {
         try await Session.run(Self.world(), in: Size(120, 35)) { driver in
-            await driver.sendList().press(.alt("3"), "]", "]", "]", "t").settle()
+            await driver.sendList().press(.alt("p"), "t").settle()
             await driver.wait { $0.shownTypeFix != nil }
             let report = try #require(driver.model.shownTypeFix)
             #expect([report.kept, report.stored, report.leftOut] == [1, 1, 2])
@@ -60,7 +60,7 @@ import ValueTree
 
     @Test func yCopiesTheDeclaration() async throws {
         try await Session.run(Self.world(), in: Size(120, 35)) { driver in
-            await driver.sendList().press(.alt("3"), "]", "]", "]", "t").settle()
+            await driver.sendList().press(.alt("p"), "t").settle()
             await driver.wait { $0.shownTypeFix != nil }
             let text = try #require(driver.model.shownTypeFix?.fix?.declaration)
             await driver.press("y").wait { $0.notice?.key == .said }
@@ -71,7 +71,7 @@ import ValueTree
 
     @Test func aResponseWithoutProblemsSaysSo() async throws {
         try await Session.run(ShopWorld(), in: Size(120, 35)) { driver in
-            await driver.sendList().press(.alt("3"), "]", "]", "]", "t").settle()
+            await driver.sendList().press(.alt("p"), "t").settle()
             #expect(driver.model.notice == Notice(.noProblems))
             #expect(driver.model.overlay == nil)
         }
