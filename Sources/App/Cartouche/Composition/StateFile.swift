@@ -97,7 +97,7 @@ extension Composition {
     var stateFile: StateFile {
         StateFile(
             in: folders.state,
-            catalogue: ([program] + registry.modules).joined(separator: " "),
+            catalogue: registry.modules.reduce(program) { "\($0) \($1)" },
             files: files,
             hiding: preparation.known
         )

@@ -62,10 +62,19 @@ package struct EnvironmentOffer: Equatable, Sendable {
             /// The host with its port, or the path of a socket; nil without an address of its own.
             var host: String? {
                 guard case .url(let url) = self else { return nil }
-                let rest = url.split(separator: "://", maxSplits: 1).last ?? ""
-                let authority = rest.prefix { !"/?#".contains($0) }
-                let host = authority.split(separator: "@").last ?? ""
-                return String(host.replacing("%2F", with: "/").replacing("%2f", with: "/"))
+                // Searching for a text would make the runtime look for what searches, before the first frame.
+                let slash: Character = "/"
+                let parts = url.split(
+                    separator: slash,
+                    maxSplits: 2,
+                    omittingEmptySubsequences: false
+                )
+                let rest = parts.count == 3 && parts[1].isEmpty ? parts[2] : url[...]
+                let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+                let start = authority.lastIndex(of: "@").map { authority.index(after: $0) }
+                let host = String(authority[(start ?? authority.startIndex)...])
+                guard host.contains("%" as Character) else { return host }
+                return host.replacing("%2F", with: "/").replacing("%2f", with: "/")
             }
         }
 

@@ -2,11 +2,12 @@ import TerminalUI
 import TerminalWidgets
 
 /// The title in the border of a pane with tabs: its name and the tabs.
-struct TabTitle<Tab: Equatable> {
+struct TabTitle<Tab> {
     /// A tab and its words.
     struct Item {
         let tab: Tab
         let title: String
+        let isShown: Bool
     }
 
     private struct Piece {
@@ -26,10 +27,10 @@ struct TabTitle<Tab: Equatable> {
     /// Takes the first name that fits beside the tabs, with the tabs as they are in `long` if they fit.
     ///
     /// Without room for any of it, only the tab that is shown and the number of tabs.
-    init(names: [String], long: [Item], short: [Item], shown: Tab, width: Int) {
+    init(names: [String], long: [Item], short: [Item], width: Int) {
         let room = width - 2 * Self.start
         let leads = names.map { Piece(text: " \($0) ", tab: nil, isShown: false) }
-        let choices = [long, short].map { Self.pieces(of: $0, shown: shown) }
+        let choices = [long, short].map { Self.pieces(of: $0) }
         let fitting = choices.flatMap { tabs in leads.map { [$0] + tabs } } + choices.suffix(1)
         pieces =
             fitting.first { $0.reduce(0) { $0 + $1.width } <= room }
@@ -55,11 +56,10 @@ struct TabTitle<Tab: Equatable> {
         }
     }
 
-    private static func pieces(of items: [Item], shown: Tab) -> [Piece] {
+    private static func pieces(of items: [Item]) -> [Piece] {
         items.map { item in
-            let isShown = item.tab == shown
-            let text = isShown ? "[\(item.title)]" : " \(item.title) "
-            return Piece(text: text, tab: item.tab, isShown: isShown)
+            let text = item.isShown ? "[\(item.title)]" : " \(item.title) "
+            return Piece(text: text, tab: item.tab, isShown: item.isShown)
         }
     }
 

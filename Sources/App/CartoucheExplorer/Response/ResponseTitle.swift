@@ -6,14 +6,13 @@ extension TabTitle<ResponseTab> {
         let items = { (isShort: Bool) in
             ResponseTab.all.map { tab in
                 let badge = tab.badge(pane, texts, isShort)
-                return Item(tab: tab, title: texts[tab.title] + badge)
+                return Item(tab: tab, title: texts[tab.title] + badge, isShown: tab == pane.tab)
             }
         }
         self.init(
             names: [texts[.response]],
             long: items(false),
             short: items(true),
-            shown: pane.tab,
             width: width
         )
     }

@@ -51,8 +51,12 @@ public struct EndpointRegistry: Sendable {
 
     /// The modules that declare the groups, sorted.
     package var modules: [String] {
-        Set(groups.compactMap { String(reflecting: $0.type).split(separator: ".").first })
-            .map(String.init).sorted()
+        // Describing a type by reflection would walk all conformances of the program at every start.
+        let names = groups.map { String(_typeName($0.type, qualified: true).prefix { $0 != "." }) }
+        return names.reduce(into: []) { modules, name in
+            if !modules.contains(name) { modules.append(name) }
+        }
+        .sorted()
     }
 
     /// Probes the types of all endpoints, those of responses, too, and checks all declarations.

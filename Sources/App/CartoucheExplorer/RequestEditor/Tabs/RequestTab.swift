@@ -26,13 +26,14 @@ package enum RequestTab: CaseIterable, Sendable {
 extension TabTitle<RequestTab> {
     /// The name of the request, with its endpoint where that fits, and the tabs.
     init(_ endpoint: AnyEndpoint?, shown: RequestTab, width: Int, texts: Texts) {
-        let items = RequestTab.allCases.map { Item(tab: $0, title: texts[$0.title]) }
+        let items = RequestTab.allCases.map { tab in
+            Item(tab: tab, title: texts[tab.title], isShown: tab == shown)
+        }
         let name = texts[.request]
         self.init(
             names: (endpoint.map { ["\(name) · \($0.id)"] } ?? []) + [name],
             long: items,
             short: items,
-            shown: shown,
             width: width
         )
     }
