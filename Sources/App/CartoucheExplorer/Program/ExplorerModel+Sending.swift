@@ -34,6 +34,7 @@ extension ExplorerModel {
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
             form: requestEditor.form(of: endpoint),
+            earlier: requestEditor.runs.shown[endpoint.id],
             body: body,
             environment: environment
         )
@@ -116,7 +117,12 @@ extension ExplorerModel {
             body: draft.body,
             in: draft.environment
         )
-        requestEditor.runs.depart(draft.id.number, of: draft.endpoint, with: draft.form)
+        requestEditor.runs.depart(
+            draft.id.number,
+            of: draft.endpoint,
+            with: draft.form,
+            from: draft.earlier
+        )
         return start(draft.id, request, wasPending: wasPending)
     }
 

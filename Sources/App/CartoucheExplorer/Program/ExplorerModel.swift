@@ -92,8 +92,10 @@ extension ExplorerModel {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
-        commands += followChoice() + followPreview()
+        commands += followChoice()
+        // The form is another one before it is previewed.
         followRun(after: shown)
+        commands += followPreview()
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
             + requestEditor.takeDueFiles().map(ExplorerCommand.inspect) + keepState()

@@ -69,6 +69,8 @@ package struct PendingRequest: Equatable, Sendable {
     /// The name of the endpoint.
     package let endpoint: String
     package internal(set) var form: Form
+    /// The earlier request beside whose response the form stood; nil for the draft.
+    let earlier: Int?
     /// Whether its JSON body is sent as it stands.
     package let body: FormBody
     package internal(set) var environment: ExplorerEnvironment
@@ -79,12 +81,14 @@ package struct PendingRequest: Equatable, Sendable {
         id: RequestID,
         endpoint: String,
         form: Form,
+        earlier: Int?,
         body: FormBody,
         environment: ExplorerEnvironment
     ) {
         self.id = id
         self.endpoint = endpoint
         self.form = form
+        self.earlier = earlier
         self.body = body
         self.environment = environment
         self.hasTime = !form.isRelativeToNow

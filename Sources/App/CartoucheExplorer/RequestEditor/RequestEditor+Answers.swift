@@ -39,6 +39,8 @@ extension RequestEditor {
         _ endpoint: AnyEndpoint,
         with variables: Variables
     ) {
+        // No two forms share an edition, though they take turns under one endpoint.
+        form.edition = edits
         edits += 1
         form.check(endpoint, with: variables)
         guard !form.isChecked else { return }

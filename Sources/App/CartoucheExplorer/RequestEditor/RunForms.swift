@@ -13,42 +13,63 @@ struct RunForms: Equatable, Sendable {
         let number: Int?
     }
 
+    /// A form of an endpoint.
+    struct Kept: Equatable, Sendable {
+        let endpoint: String
+        let form: Form
+    }
+
     /// The forms as they were sent, without secrets.
-    var sent: [Int: Form] = [:]
+    var sent: [Int: Kept] = [:]
     /// Those of earlier responses that were edited.
-    var edited: [Int: Form] = [:]
+    var edited: [Int: Kept] = [:]
     /// By endpoint.
     var drafts: [String: Draft] = [:]
     /// The earlier request whose form is shown, by endpoint; none while that is the draft.
     var shown: [String: Int] = [:]
 
     /// Remembers a form that is sent; sent from an earlier response it is the draft from now on.
-    mutating func depart(_ number: Int, of endpoint: String, with form: Form) {
-        sent[number] = form.withoutSecrets
-        guard let earlier = shown.removeValue(forKey: endpoint) else { return }
+    ///
+    /// A request that waited may have been sent from another form than the one that is shown by now, which
+    /// then stays what it is.
+    mutating func depart(_ number: Int, of endpoint: String, with form: Form, from earlier: Int?) {
+        sent[number] = form.withoutSecrets.map { Kept(endpoint: endpoint, form: $0) }
+        guard let earlier, shown[endpoint] == earlier else { return }
+        shown[endpoint] = nil
         edited[earlier] = nil
         // What was put aside and never sent stays with the response that it stood beside.
-        guard let draft = drafts.removeValue(forKey: endpoint), isUnsent(draft.form),
-            let place = draft.number
+        guard let draft = drafts.removeValue(forKey: endpoint), let place = draft.number,
+            let form = unsent(Kept(endpoint: endpoint, form: draft.form))
         else { return }
-        edited[place] = draft.form
+        edited[place] = form
     }
 
     /// The form of an earlier request, as it was left or else as it was sent.
     func form(of number: Int, withSecretsOf draft: Form) -> Form? {
-        edited[number] ?? sent[number]?.withSecrets(of: draft)
+        edited[number]?.form ?? sent[number]?.form.withSecrets(of: draft)
     }
 
     /// Forgets the forms of earlier requests whose responses are gone.
     mutating func forget(before number: Int, but kept: Set<Int>) {
-        edited = edited.filter { $0.key >= number || kept.contains($0.key) || isUnsent($0.value) }
+        edited = edited.filter { earlier, form in
+            earlier >= number || kept.contains(earlier) || unsent(form) != nil
+        }
         sent = sent.filter { $0.key >= number || kept.contains($0.key) }
     }
 
-    /// Whether a form has edits that never went out.
-    func isUnsent(_ form: Form) -> Bool {
-        guard form.isDraft, let fields = form.withoutSecrets?.fields else { return form.isDraft }
-        return !sent.values.contains { FormField.haveSameValues($0.fields, fields) }
+    /// The form if it has edits that never went out from its endpoint.
+    ///
+    /// Secrets that were sent are not known, so that one that was typed counts as such an edit.
+    func unsent(_ kept: Kept) -> Kept? {
+        let form = kept.form
+        guard form.isDraft else { return nil }
+        guard !form.fields.contains(where: \.hasEditedSecret),
+            let fields = form.withoutSecrets?.fields
+        else { return kept }
+        let wasSent = sent.values.contains {
+            $0.endpoint == kept.endpoint && FormField.haveSameValues($0.form.fields, fields)
+        }
+        return wasSent ? nil : kept
     }
 }
 
@@ -67,7 +88,9 @@ extension RequestEditor {
         guard earlier != (isLatest ? nil : number) else { return true }
         let current = form(of: endpoint)
         let draft = runs.drafts[id] ?? RunForms.Draft(form: current, number: leaving)
-        if let earlier { runs.edited[earlier] = runs.isUnsent(current) ? current : nil }
+        if let earlier {
+            runs.edited[earlier] = runs.unsent(RunForms.Kept(endpoint: id, form: current))
+        }
         let sent = isLatest ? nil : runs.form(of: number, withSecretsOf: draft.form)
         runs.shown[id] = sent == nil ? nil : number
         runs.drafts[id] = sent == nil ? nil : draft
@@ -95,8 +118,7 @@ extension Form {
     /// The form with the secrets that another form of the same endpoint has.
     fileprivate func withSecrets(of other: Form) -> Form {
         var form = self
-        let secrets = (other.hiddenFields ?? other.fields).filter(\.holdsSecret)
-        form.fields = fields.map { field in secrets.first { $0.name == field.name } ?? field }
+        form.fields = FormField.fields(fields, withSecretsOf: other.hiddenFields ?? other.fields)
         return form
     }
 }
@@ -104,6 +126,26 @@ extension Form {
 extension FormField {
     fileprivate var hasSecretParts: Bool {
         holdsSecret || input.children.contains(where: \.hasSecretParts)
+    }
+
+    fileprivate var hasEditedSecret: Bool {
+        holdsSecret ? isEdited : input.children.contains(where: \.hasEditedSecret)
+    }
+
+    /// Fields with the secrets of others with the same names, in groups too.
+    fileprivate static func fields(
+        _ fields: [FormField],
+        withSecretsOf others: [FormField]
+    ) -> [FormField] {
+        fields.map { field in
+            guard let other = others.first(where: { $0.name == field.name }) else { return field }
+            if other.holdsSecret { return other }
+            guard case .group(let children) = field.input, case .group(let others) = other.input
+            else { return field }
+            var field = field
+            field.input = .group(Self.fields(children, withSecretsOf: others))
+            return field
+        }
     }
 
     fileprivate var withoutSecrets: FormField {

@@ -27,7 +27,7 @@ struct LateSession {
     private var choice: EnvironmentChoice?
     /// A second passes with each key and each answer.
     private(set) var now = ShopWorld.now
-    private let program: ExplorerProgram
+    let program: ExplorerProgram
     private(set) var keptSecrets: Set<String> = []
     private var cancelled: Set<RequestID> = []
 

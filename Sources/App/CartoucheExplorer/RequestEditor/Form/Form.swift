@@ -19,7 +19,7 @@ package struct Form: Equatable, Sendable {
     package internal(set) var scroll = ScrollState()
     /// What the last check found.
     var findings = FormFindings()
-    /// How often the form had to be checked, to recognize a late answer about an earlier text.
+    /// Which check it had last, to recognize a late answer about an earlier text or another form.
     var edition = 0
     /// Whether the form was checked as it is now.
     var isChecked = false

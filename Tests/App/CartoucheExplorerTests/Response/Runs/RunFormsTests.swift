@@ -109,8 +109,8 @@ import ValueTree
         form.check(endpoint, with: Variables())
         #expect("\(form.filledValue)".contains("opensesame"))
         var runs = RunForms()
-        runs.depart(1, of: endpoint.id, with: form)
-        let kept = try #require(runs.sent[1])
+        runs.depart(1, of: endpoint.id, with: form, from: nil)
+        let kept = try #require(runs.sent[1]?.form)
         #expect(kept.fields[place].input.hasEmptyText == true)
         #expect(!"\(kept)".contains("opensesame"))
     }
@@ -120,7 +120,7 @@ import ValueTree
         var form = Form(endpoint.description)
         try form.flip(endpoint, height: 20)
         var runs = RunForms()
-        runs.depart(1, of: endpoint.id, with: form)
+        runs.depart(1, of: endpoint.id, with: form, from: nil)
         #expect(runs.sent == [:])
     }
 
