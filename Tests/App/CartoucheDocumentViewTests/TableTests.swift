@@ -188,6 +188,23 @@ import ValueTree
         )
     }
 
+    @Test func halfAPageIsHalfOfTheRowsThatAreShown() throws {
+        let rows = (0..<50).map { #"{"n": \#($0)}"# }.joined(separator: ",")
+        var screen = try table("[\(rows)]", Size(20, 6))
+        screen.send(.moved(.halfPageDown))
+        #expect(path(screen) == "$[2].n")
+        screen.send(.moved(.pageDown))
+        #expect(path(screen) == "$[5].n")
+    }
+
+    @Test func aMoveInATableWithoutRowsSaysThatThereAreNone() throws {
+        var screen = try table(#"{"data": [{"a": 1}], "n": 1}"#)
+        screen.send(.searching(.filterStarted))
+        answer(.searching(.pasted("$.n")), .searching(.confirmed), in: &screen)
+        #expect(screen.view.arrangedRows == [])
+        #expect(screen.send(.moved(.down))?.text == .endOfBody)
+    }
+
     @Test func aKeyThatOnlyLaterRowsHaveGetsAColumn() throws {
         let rows = (0..<300).map { $0 < 299 ? #"{"n": 1}"# : #"{"late": 1}"# }
         var screen = try table("[\(rows.joined(separator: ","))]", Size(20, 6))

@@ -2,9 +2,10 @@ import ValueTree
 
 /// A number for each value of a document, by which equal values are found without comparing them again.
 ///
-/// Strings count with their escapes resolved, and the order of an object's keys does not count. Numbers
-/// count as they are written: `1` and `1.0` differ. The numbers of two documents can be compared if they
-/// were made with the same seed, which no server knows.
+/// Strings count with their escapes resolved, and the order of an object's keys does not count, but
+/// that of the values of one repeated key does. Numbers count as they are written: `1` and `1.0` differ.
+/// The numbers of two documents can be compared if they were made with the same seed, which no server
+/// knows.
 struct SubtreeHashes {
     /// By the index of the node; those of keys are of their names.
     private(set) var values: [UInt64]
@@ -27,6 +28,8 @@ struct SubtreeHashes {
         let end: Int
         let isArray: Bool
         var sum: UInt64
+        /// How often each key occurred so far; empty for an array.
+        var occurrences: [UInt64: UInt64] = [:]
     }
 
     /// Hashes all nodes in one pass; nil when the task is cancelled.
@@ -71,8 +74,13 @@ struct SubtreeHashes {
 
     private static func add(_ value: UInt64, named name: UInt64, to open: inout [Container]) {
         guard let last = open.indices.last else { return }
-        let sum = open[last].sum
-        open[last].sum = open[last].isArray ? mixed(sum, value) : sum &+ mixed(name, value)
+        guard !open[last].isArray else {
+            open[last].sum = mixed(open[last].sum, value)
+            return
+        }
+        let occurrence = open[last].occurrences[name, default: 0]
+        open[last].occurrences[name] = occurrence + 1
+        open[last].sum &+= mixed(name &+ occurrence, value)
     }
 
     private static func hash(

@@ -72,6 +72,13 @@ extension DocumentView {
     /// Whether a request for rows with a number is under way.
     package func awaitsRows(of id: SearchID) -> Bool { table?.awaited == id }
 
+    /// Gives up waiting for rows, so that ``arrangement()`` asks for them again.
+    package mutating func forgetAwaitedRows() {
+        guard table?.awaited != nil else { return }
+        table?.awaited = nil
+        table?.request = nil
+    }
+
     /// The array's elements in the order of the rows; nil while they are shown as they were sent.
     package var arrangedRows: [Int]? { table?.order?.elements }
 
@@ -114,19 +121,12 @@ extension DocumentView {
 
     mutating func moveTable(_ motion: Motion, layout: DocumentLayout) -> Outcome {
         guard let shown = tableContent else { return .notice(.noTable) }
-        let row = cursorRow ?? 0
-        let page = max(1, layout.tableHeight - 1)
-        let target =
-            switch motion {
-            case .by(let rows): row.addingReportingOverflow(rows).partialValue
-            case .pageUp: row - page
-            case .pageDown: row + page
-            case .halfPageUp: row - max(1, page / 2)
-            case .halfPageDown: row + max(1, page / 2)
-            case .first: 0
-            case .last: shown.rowCount - 1
-            }
-        let next = max(0, min(target, shown.rowCount - 1))
+        guard shown.rowCount > 0 else { return .notice(.endOfBody) }
+        let next = motion.destination(
+            from: cursorRow ?? 0,
+            count: shown.rowCount,
+            height: layout.tableHeight
+        )
         let isSame = next == cursorRow
         go(toRow: next, column: shown.table.column, layout: layout)
         return isSame ? .notice(.endOfBody) : .nothing

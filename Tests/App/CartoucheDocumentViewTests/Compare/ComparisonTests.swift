@@ -124,6 +124,17 @@ import ValueTree
         )
     }
 
+    @Test func theOrderOfTheValuesOfARepeatedKeyCounts() throws {
+        #expect(
+            try Self.rows(#"{"a": 1, "b": 0, "a": 2}"#, #"{"a": 2, "b": 0, "a": 1}"#)
+                == [" $", "~  a 1 → 2", "   b 0", "~  a 2 → 1"]
+        )
+        #expect(
+            try Self.rows(#"{"a": 1, "b": 0, "a": 2}"#, #"{"b": 0, "a": 1, "a": 2}"#)
+                == [" $ {b: 0, a: 1, a: 2}"]
+        )
+    }
+
     @Test func equalDocumentsHaveNoDifferences() throws {
         var random = RandomSource(seed: 7)
         for _ in 0..<40 {
@@ -144,7 +155,7 @@ import ValueTree
     }
 
     /// Doubled twice: whatever differs, the work grows with the input.
-    @Test(arguments: ["same", "changed", "moved", "shuffled", "gone"])
+    @Test(arguments: ["same", "changed", "moved", "shuffled", "gone", "repeated"])
     func twiceTheInputTakesTwiceTheSteps(kind: String) throws {
         let steps = try [500, 1000, 2000].map { count in
             let (older, newer) = (Self.items(count, ""), Self.items(count, kind))
@@ -160,6 +171,7 @@ import ValueTree
             case "changed": #"{"id": \#(place), "name": "other", "tags": ["a"]}"#
             case "moved": #"{"id": \#(place + 1), "name": "item", "tags": ["a"]}"#
             case "shuffled": #"{"tags": ["a"], "id": \#(place), "name": "item"}"#
+            case "repeated": #"{"id": \#(place), "id": "item", "id": ["a"]}"#
             case "gone": #"{"x": 1}"#
             default: #"{"id": \#(place), "name": "item", "tags": ["a"]}"#
             }

@@ -77,6 +77,19 @@ import Testing
         }
     }
 
+    @Test func theTableIsShownWhileResponsesAreCompared() async throws {
+        try await run([ShopWorld(), Self.changed]) { driver in
+            await compare(driver)
+            await driver.press(.alt("a")).settle()
+            #expect(driver.model.response.shownComparison == nil)
+            #expect(driver.screen.contains("$[0].id"))
+            await driver.press("j").settle()
+            #expect(driver.screen.contains("$[1].id"))
+            await driver.press("D").settle()
+            #expect(driver.model.response.shownComparison != nil)
+        }
+    }
+
     @Test func theFirstResponseHasNothingBeforeIt() async throws {
         try await run([ShopWorld()]) { driver in
             await driver.press("D").settle()

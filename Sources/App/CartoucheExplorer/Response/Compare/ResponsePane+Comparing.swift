@@ -7,7 +7,9 @@ extension ResponsePane {
     static let compareKeys = CompareView.keys.worded()
 
     /// The comparison, where it stands in place of tree and text.
-    var shownComparison: RunComparison? { tab.side == nil ? nil : answer?.comparison }
+    var shownComparison: RunComparison? {
+        tab == .tree || tab == .raw ? answer?.comparison : nil
+    }
 
     /// Whether there may be an earlier response to compare with.
     var hasEarlierRun: Bool { (shownRun?.number ?? 1) > 1 }

@@ -38,7 +38,11 @@ package struct KeptResponses: Equatable, Sendable {
     }
 
     /// Puts a response aside, in the order in which they were asked for.
+    ///
+    /// Its table waits for no rows any more: another search may take the place of the one for them.
     mutating func put(_ answer: Answer) {
+        var answer = answer
+        answer.body.forgetAwaitedRows()
         let place = answers.lastIndex { $0.id < answer.id }.map { $0 + 1 } ?? 0
         answers.insert(answer, at: place)
     }

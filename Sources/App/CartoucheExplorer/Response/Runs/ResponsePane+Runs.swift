@@ -28,7 +28,8 @@ extension ResponsePane {
         set(next)
         if answer?.body.side == .raw, answer?.body.parsed == nil, tab == .tree { tab = .raw }
         settle(area: area)
-        return readAfterAll()
+        let rows = Outcome(requests: answer?.body.arrangement() ?? [])
+        return readAfterAll() + rows.commands
     }
 
     /// Puts the response on the screen aside for another, without changing anything else.
