@@ -125,6 +125,27 @@ import ValueTree
         #expect(try value(of: "Vault.open", in: next)["door"] == 4)
     }
 
+    @Test func theJSONOfATypeThatIsNotDescribedIsNotKept() throws {
+        var form = try EditedForm(SettingsAPI.self, "Settings.store")
+        form.go(to: "name")
+        form.type("main")
+        form.go(to: "limits")
+        form.type(#"{"pin":"4711"}"#)
+        let draft = "\(FormDraft(form.form))"
+        #expect("\(form.form)".contains("4711"))
+        #expect(draft.contains("main") && !draft.contains("4711"))
+    }
+
+    @Test func theNamesOfEntriesAreKeptLikeTexts() {
+        let entry = FieldDraft(name: "sk_live", presence: .given, input: .text(""))
+        let entries = FieldDraft(name: "labels", presence: .given, input: .parts([entry]))
+        let draft = FormDraft(fields: [entries], json: nil)
+        var kept = entries
+        kept.input = .parts([])
+        #expect(draft.keeping { $0 != "sk_live" } == FormDraft(fields: [kept], json: nil))
+        #expect(draft.keeping { _ in true } == draft)
+    }
+
     @Test func aFieldOfAnotherTypeIsPassedOver() throws {
         let draft = FormDraft(
             fields: [

@@ -72,6 +72,8 @@ extension FieldDraft {
     }
 
     fileprivate func keeping(_ isKeepable: (String) -> Bool) -> FieldDraft? {
+        // The name of an entry was typed by the person, too.
+        guard name.map(isKeepable) ?? true else { return nil }
         var kept = self
         switch input {
         case .text(let text): return isKeepable(text) ? self : nil
@@ -85,7 +87,7 @@ extension FieldDraft {
 extension FormField {
     /// Whether its value is never written anywhere.
     fileprivate var hidesValue: Bool {
-        guard !holdsSecret else { return true }
+        guard !holdsSecret, !isUndescribed else { return true }
         guard let name else { return false }
         let names: SecretNames.Place =
             switch place {
@@ -94,6 +96,14 @@ extension FormField {
             case .path?, .body?, nil: .member
             }
         return SecretNames.contains(name, in: names)
+    }
+
+    /// Whether its type could not be described: nobody knows which parts of its JSON are secret.
+    private var isUndescribed: Bool {
+        switch shape.content {
+        case .opaque, .repeats: true
+        case .scalar, .fields, .cases, .element, .dictionary: false
+        }
     }
 
     /// Whether it or a part of it is secret by its type or its name.
