@@ -28,14 +28,6 @@ package struct Texts: Sendable {
 
     package subscript(key: TextKey) -> String { found[key.rawValue] }
 
-    package subscript(key: FormTextKey) -> String { found[key.rawValue] }
-
-    package subscript(key: FixTextKey) -> String { found[key.rawValue] }
-
-    package subscript(key: CompareTextKey) -> String { found[key.rawValue] }
-
-    package subscript(key: PreviewTextKey) -> String { found[key.rawValue] }
-
     package subscript(key: ReasonKey) -> String { found[key.rawValue] }
 
     package subscript(key: PhraseKey) -> String { found[key.rawValue] }
@@ -45,22 +37,6 @@ package struct Texts: Sendable {
     /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
         filled(key, arguments.map { .text($0) })
-    }
-
-    package func callAsFunction(_ key: FormTextKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: FixTextKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: CompareTextKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: PreviewTextKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
     }
 
     package func callAsFunction(_ key: ReasonKey, _ arguments: String...) -> String {

@@ -5,11 +5,7 @@ import Testing
 
 @Suite struct TextsTests {
     private static let keys =
-        TextKey.allCases.map(\.rawValue) + FormTextKey.allCases.map(\.rawValue)
-        + FixTextKey.allCases.map(\.rawValue)
-        + ReasonKey.allCases.map(\.rawValue)
-        + CompareTextKey.allCases.map(\.rawValue)
-        + PreviewTextKey.allCases.map(\.rawValue)
+        TextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
         + PhraseKey.allCases.map(\.rawValue)
         + RefusalKey.allCases.map(\.rawValue)
 
@@ -41,11 +37,7 @@ import Testing
     }
 
     private static func texts(_ texts: Texts) -> [String] {
-        TextKey.allCases.map { texts[$0] } + FormTextKey.allCases.map { texts[$0] }
-            + FixTextKey.allCases.map { texts[$0] }
-            + ReasonKey.allCases.map { texts[$0] }
-            + CompareTextKey.allCases.map { texts[$0] }
-            + PreviewTextKey.allCases.map { texts[$0] }
+        TextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
             + PhraseKey.allCases.map { texts[$0] }
             + RefusalKey.allCases.map { texts[$0] }
     }

@@ -48,7 +48,7 @@ package struct RunComparison: Equatable, Sendable {
         guard let comparison = view.comparison else {
             return [Span(" · " + texts[.comparing], drawing[.busy])]
         }
-        let kinds: [(ComparedRow.Change, CompareTextKey, ThemeRole)] = [
+        let kinds: [(ComparedRow.Change, TextKey, ThemeRole)] = [
             (.changed, .countChanged, .dataDiffChanged), (.added, .countAdded, .dataDiffAdded),
             (.removed, .countRemoved, .dataDiffRemoved),
         ]

@@ -399,4 +399,60 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFlip
     case secretInJSON
     case noRowFor
+
+    case omitted
+    case required
+    case emptyText
+    case chooseOne
+    case datePlaceholder
+    case dateAccepted
+    case unlessGiven
+    case jsonPlaceholder
+    case oneElement
+    case elements
+    case isRequired
+    case andMore
+    case outOfRange
+    case unknownNotSent
+    case lastOneSent
+    case inLine
+
+    case oneEntry
+    case entries
+    case entryName
+    case noJSONBody
+    case canBeSentAnyway
+    case noSuchFile
+    case openReference
+
+    case fixNone
+    case fixProperty
+    case fixResponse
+    case fixResponses
+    case fixLeftOut
+    case fixNoHistory
+    case fixMissing
+    case fixNull
+    case fixBool
+    case fixInteger
+    case fixFraction
+    case fixNumericText
+    case fixText
+    case fixList
+    case fixObject
+    case fixOtherKey
+
+    case runsCompared
+    case comparing
+    case nothingDiffers
+    case countChanged
+    case countAdded
+    case countRemoved
+
+    case previewPending
+    case previewAdded
+    case previewFile
+    case previewBytes
+    case previewRest
+    case previewCommandTooLong
 }
