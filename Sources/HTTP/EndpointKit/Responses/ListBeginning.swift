@@ -3,6 +3,8 @@ internal import ValueTree
 /// A list that can be decoded without keeping all of it.
 protocol DecodableList {
     /// The first elements of a list; the others are decoded, too, since any of them may be wrong.
+    ///
+    /// A screen shows a few of them, and all the values of a large body take more memory than the body.
     static func beginning(
         of value: SupportedType,
         _ decoder: ValueDecoder
@@ -14,32 +16,17 @@ extension Array: DecodableList where Element: Decodable {
         of value: SupportedType,
         _ decoder: ValueDecoder
     ) throws(DecodeError) -> any PrintableValue {
-        PrintedText(text: try decoder.decode(ListBeginning<Element>.self, from: value).text)
-    }
-}
-
-/// The first elements of a list of which every element was decoded.
-///
-/// A screen shows a few of them, and all the values of a large body take more memory than the body.
-private struct ListBeginning<Element: Decodable>: Decodable {
-    private var elements: [Element] = []
-    private var count = 0
-
-    init(from decoder: any Swift.Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        while !list.isAtEnd {
-            let element = try list.decode(Element.self)
-            if count < Reading.shownElements { elements.append(element) }
-            count += 1
+        var elements: [Element] = []
+        var omitted = 0
+        try decoder.decodeElements(of: Self.self, from: value) { element in
+            if elements.count < Reading.shownElements {
+                elements.append(element)
+            } else {
+                omitted += 1
+            }
         }
-    }
-
-    var text: String {
-        ValuePrinter.text(
-            of: elements,
-            limit: Reading.shownElements,
-            omitted: count - elements.count
-        )
+        let limit = Reading.shownElements
+        return PrintedText(text: ValuePrinter.text(of: elements, limit: limit, omitted: omitted))
     }
 }
 

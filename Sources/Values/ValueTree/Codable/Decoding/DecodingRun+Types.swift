@@ -14,6 +14,18 @@ extension DecodingRun {
         depth: Int32
     ) throws -> T {
         Steps.add()
+        // Looked at first: what the other kinds need takes a search for metadata in each call.
+        if case .own = kind { return try own(type, at: index, depth: depth) }
+        return try known(type, kind, at: index, depth: depth)
+    }
+
+    @inline(never)
+    private func known<T: Decodable>(
+        _ type: T.Type,
+        _ kind: TypeKind,
+        at index: Int,
+        depth: Int32
+    ) throws -> T {
         switch kind {
         case .own: return try own(type, at: index, depth: depth)
         case .scalar(let scalar):

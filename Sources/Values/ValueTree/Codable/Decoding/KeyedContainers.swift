@@ -3,15 +3,11 @@
 /// A new container takes an allocation and several searches for generic metadata, more than most fields.
 final class KeyedContainers {
     private let vocabularies: Vocabularies
-    private struct Kept {
-        /// A ``KeptContainer`` that knows its type.
-        let container: AnyObject
-        let members: NamedMembers
-    }
-
     /// By the indices of the vocabularies.
-    private let kept = UncheckedState<[Kept?]>([])
+    private let spare = UncheckedState<[SpareContainer<NamedMembers>]>([])
     private var isOver = false
+
+    deinit { end() }
 
     init(_ strategy: KeyStrategy) {
         vocabularies = Vocabularies(strategy: strategy)
@@ -25,16 +21,14 @@ final class KeyedContainers {
         depth: Int32
     ) -> KeyedDecodingContainer<Key> {
         let place = vocabularies.index(of: ObjectIdentifier(type))
-        if place < kept.pointer.pointee.count, let last = kept.pointer.pointee[place] {
-            // It was kept for these keys.
-            let container = unsafeDowncast(
-                last.container,
-                to: KeptContainer<KeyedDecodingContainer<Key>>.self
+        let spare = spare.pointer
+        if place < spare.pointee.count,
+            let container = spare.pointee[place].taken(
+                as: KeyedDecodingContainer<Key>.self,
+                { $0.move(to: index, depth: depth) }
             )
-            if container.isFree {
-                last.members.move(to: index, depth: depth)
-                return container.copy()
-            }
+        {
+            return container
         }
         return newContainer(for: run, at: index, depth: depth, place)
     }
@@ -54,17 +48,15 @@ final class KeyedContainers {
         )
         let container = KeyedDecodingContainer(KeyedValueContainer<Key>(members))
         guard !isOver else { return container }
-        while kept.pointer.pointee.count <= place { kept.pointer.pointee.append(nil) }
-        kept.pointer.pointee[place] = Kept(
-            container: KeptContainer(container),
-            members: members
-        )
+        let spare = spare.pointer
+        while spare.pointee.count <= place { spare.pointee.append(SpareContainer()) }
+        spare.pointee[place].keep(container, members)
         return container
     }
 
     /// Keeps no containers from here on: they hold their run, which holds this.
     func end() {
         isOver = true
-        kept.pointer.pointee = []
+        for place in spare.pointer.pointee.indices { spare.pointer.pointee[place].empty() }
     }
 }

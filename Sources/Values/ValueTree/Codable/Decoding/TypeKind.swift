@@ -59,25 +59,39 @@ protocol DecodableCollection {
 
 extension Array: DecodableCollection where Element: Decodable {
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> [Element] {
-        let nodes = run.memory.nodes
-        guard nodes[index].isKind(.array) else {
-            throw run.mismatch(.value(.array), Self.self, at: index)
-        }
-        let end = nodes.next(after: index)
-        let kind = run.kind(of: Element.self)
-        return try [Element](
-            unsafeUninitializedCapacity: run.document.nodes.childCount(of: index)
-        ) { elements, count in
-            var element = index + 1
-            while element < end, count < elements.count {
-                run.note(element, at: count, of: index, depth: Int(depth))
-                elements.initializeElement(
-                    at: count,
-                    to: try run.decode(Element.self, kind, at: element, depth: depth + 1)
-                )
-                element = nodes.next(after: element)
+        let capacity = run.document.nodes.childCount(of: index)
+        return try [Element](unsafeUninitializedCapacity: capacity) { elements, count in
+            try run.decodeElements(of: Self.self, at: index, depth: depth) {
+                guard count < elements.count else { return }
+                elements.initializeElement(at: count, to: $0)
                 count += 1
             }
+        }
+    }
+}
+
+extension DecodingRun {
+    /// Decodes the elements of a list one after the other.
+    @inline(__always)
+    func decodeElements<Element: Decodable>(
+        of type: [Element].Type,
+        at index: Int,
+        depth: Int32,
+        _ take: (Element) -> Void
+    ) throws {
+        let nodes = memory.nodes
+        guard nodes[index].isKind(.array) else {
+            throw mismatch(.value(.array), type, at: index)
+        }
+        let end = nodes.next(after: index)
+        let kind = kind(of: Element.self)
+        var element = index + 1
+        var count = 0
+        while element < end {
+            note(element, at: count, of: index, depth: Int(depth))
+            take(try decode(Element.self, kind, at: element, depth: depth + 1))
+            element = nodes.next(after: element)
+            count += 1
         }
     }
 }

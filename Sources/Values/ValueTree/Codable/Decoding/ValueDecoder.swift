@@ -40,10 +40,28 @@ public struct ValueDecoder: Sendable {
         _ type: T.Type,
         from value: SupportedType
     ) throws(DecodeError) -> T {
+        try run(on: value) { try $0.rootDecoding.decode(type) }
+    }
+
+    /// Decodes a list, handing over one element after the other.
+    ///
+    /// An error in the tenth element is thrown after nine were handed over.
+    package func decodeElements<Element: Decodable>(
+        of type: [Element].Type,
+        from value: SupportedType,
+        _ take: (Element) -> Void
+    ) throws(DecodeError) {
+        try run(on: value) { try $0.decodeElements(of: type, at: $0.root, depth: 0, take) }
+    }
+
+    private func run<Result>(
+        on value: SupportedType,
+        _ body: (DecodingRun) throws -> Result
+    ) throws(DecodeError) -> Result {
         let run = DecodingRun(value, decoder: self)
         defer { run.end() }
         do {
-            return try run.rootDecoding.decode(type)
+            return try body(run)
         } catch let error as DecodingError {
             throw DecodeError(error, in: value, keyStrategy: keyStrategy)
         } catch {
@@ -61,7 +79,7 @@ final class DecodingRun {
     let userInfo: [CodingUserInfoKey: Any]
     /// The path of the root in what the caller decodes; only a missing superclass value has one.
     private let prefix: [ValuePath.Component]
-    private let root: Int
+    let root: Int
     private let types = UncheckedState(TypeKinds())
     private let containers: KeyedContainers
     private var memberIndices = MemberIndexCache()

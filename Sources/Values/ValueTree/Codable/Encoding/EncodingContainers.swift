@@ -6,16 +6,7 @@ final class EncodingContainers {
         let type: ObjectIdentifier
         /// At one address until the run is gone, see ``Vocabularies``.
         let keys: UnsafeMutablePointer<EncodedKeys>
-        /// A ``KeptContainer`` for these keys, retained here alone: loading a reference would retain it.
-        var container: Unmanaged<AnyObject>?
-        var members: Unmanaged<OpenMembers>?
-
-        mutating func replace(_ container: AnyObject?, _ members: OpenMembers?) {
-            self.container?.release()
-            self.members?.release()
-            self.container = container.map(Unmanaged.passRetained)
-            self.members = members.map(Unmanaged.passRetained)
-        }
+        var spare = SpareContainer<OpenMembers>()
     }
 
     private let kept = UncheckedState<[Kept]>([])
@@ -35,23 +26,9 @@ final class EncodingContainers {
         for encoding: ValueEncoding
     ) -> KeyedEncodingContainer<Key> {
         let place = place(of: ObjectIdentifier(type))
-        let kept = kept.pointer
-        if let last = kept.pointee[place].container, let members = kept.pointee[place].members {
-            let isFree = last._withUnsafeGuaranteedRef { Self.kept($0, for: type).isFree }
-            guard isFree else { return newContainer(for: encoding, place) }
-            members._withUnsafeGuaranteedRef { $0.move(to: encoding) }
-            return last._withUnsafeGuaranteedRef { Self.kept($0, for: type).copy() }
-        }
-        return newContainer(for: encoding, place)
-    }
-
-    /// What was kept for these keys.
-    @inline(__always)
-    private static func kept<Key: CodingKey>(
-        _ container: AnyObject,
-        for keys: Key.Type
-    ) -> KeptContainer<KeyedEncodingContainer<Key>> {
-        unsafeDowncast(container, to: KeptContainer<KeyedEncodingContainer<Key>>.self)
+        let spare = kept.pointer.pointee[place].spare
+            .taken(as: KeyedEncodingContainer<Key>.self) { $0.move(to: encoding) }
+        return spare ?? newContainer(for: encoding, place)
     }
 
     private func place(of type: ObjectIdentifier) -> Int {
@@ -76,7 +53,7 @@ final class EncodingContainers {
         let members = OpenMembers(encoding, kept.pointee[place].type, kept.pointee[place].keys)
         let container = KeyedEncodingContainer(KeyedPartContainer<Key>(members: members))
         guard !isOver else { return container }
-        kept.pointee[place].replace(KeptContainer(container), members)
+        kept.pointee[place].spare.keep(container, members)
         return container
     }
 
@@ -84,7 +61,7 @@ final class EncodingContainers {
     func end() {
         isOver = true
         for place in kept.pointer.pointee.indices {
-            kept.pointer.pointee[place].replace(nil, nil)
+            kept.pointer.pointee[place].spare.empty()
         }
     }
 }
