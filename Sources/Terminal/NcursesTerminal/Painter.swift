@@ -5,8 +5,7 @@ internal import TerminalUI
 struct Painter {
     private var shown: Buffer?
     private var pairs: ColorPairs
-    /// By the codes of the styles.
-    private var pens: [Int: Pen] = [:]
+    private var pens = PenCache()
     private let depth: ColorDepth
     private let isASCII: Bool
 
@@ -41,17 +40,11 @@ struct Painter {
         ct_show(Int32(frame.cursor?.x ?? -1), Int32(frame.cursor?.y ?? -1))
     }
 
-    /// A style in the terminal's terms.
-    private struct Pen {
-        let attributes: UInt32
-        let pair: Int32
-    }
-
     private mutating func pen(for style: Style) -> Pen {
         let code = style.code
         if let pen = pens[code] { return pen }
         let pen = newPen(for: style)
-        pens[code] = pen
+        pens.keep(pen, for: code)
         return pen
     }
 
@@ -80,5 +73,36 @@ struct Painter {
             pair: pen.pair
         )
         ct_put(Int32(point.x), Int32(point.y), &cell)
+    }
+}
+
+/// A style in the terminal's terms.
+private struct Pen {
+    let attributes: UInt32
+    let pair: Int32
+}
+
+/// The pens found last, by the codes of their styles.
+///
+/// One that gave way to another is found anew. A dictionary would make the runtime search all conformances of
+/// the program before the first frame, to hash its keys.
+private struct PenCache {
+    private static let bits = 8
+
+    private var entries: [(code: Int, pen: Pen)?] = Array(repeating: nil, count: 1 << bits)
+
+    subscript(code: Int) -> Pen? {
+        guard let entry = entries[slot(of: code)], entry.code == code else { return nil }
+        return entry.pen
+    }
+
+    mutating func keep(_ pen: Pen, for code: Int) {
+        entries[slot(of: code)] = (code, pen)
+    }
+
+    /// The highest bits of a product spread codes that differ in a few bits.
+    private func slot(of code: Int) -> Int {
+        let product = UInt64(bitPattern: Int64(code)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: product >> UInt64(64 - Self.bits))
     }
 }

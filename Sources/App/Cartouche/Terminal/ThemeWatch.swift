@@ -37,10 +37,10 @@ struct ThemeWatch: Sendable {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         // Two places in the same folder share a number.
-        var watched: [Int32: [Place]] = [:]
+        var watched: [(number: Int32, place: Place)] = []
         for place in places {
             let number = inotify_add_watch(descriptor, place.folder, Self.mask)
-            if number >= 0 { watched[number, default: []].append(place) }
+            if number >= 0 { watched.append((number, place)) }
         }
         guard !watched.isEmpty else {
             close(descriptor)
@@ -53,8 +53,8 @@ struct ThemeWatch: Sendable {
 /// A watch that has begun; it ends with ``follow(_:)``.
 struct OpenThemeWatch: Sendable {
     fileprivate let descriptor: Int32
-    /// The places by the number of their watch.
-    fileprivate let watched: [Int32: [ThemeWatch.Place]]
+    /// The places with the numbers of their watches.
+    fileprivate let watched: [(number: Int32, place: ThemeWatch.Place)]
 
     /// Calls `changed` after each change, until the task is cancelled.
     func follow(_ changed: @Sendable () -> Void) async {
@@ -65,7 +65,7 @@ struct OpenThemeWatch: Sendable {
         )
         source.setEventHandler { @Sendable in
             let isTheme = ThemeFileEvent.read(from: descriptor).contains { event in
-                watched[event.watch, default: []].contains { $0.has(event.name) }
+                watched.contains { $0.number == event.watch && $0.place.has(event.name) }
             }
             if isTheme { bell.yield() }
         }

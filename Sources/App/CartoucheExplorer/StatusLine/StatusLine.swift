@@ -92,12 +92,18 @@ struct StatusLine {
 
     /// Where a request would go, and the chosen endpoint.
     private var chosenSpans: [Span] {
-        let target = [environmentName.map { texts(.inEnvironment, $0) }, host].compactMap(\.self)
         let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] }
-        guard !target.isEmpty else { return endpoint ?? [] }
-        let text = target.joined(separator: " · ")
+        guard let text = target else { return endpoint ?? [] }
         let worn = model.environment.style.map { Span(" \(text) ", $0) }
         return [worn ?? Span(text, theme[.muted])] + (endpoint.map { [separator] + $0 } ?? [])
+    }
+
+    /// The environment and the host, which the first frame shows: joining a list would make the
+    /// runtime search all conformances.
+    private var target: String? {
+        let environment = environmentName.map { texts(.inEnvironment, $0) }
+        guard let environment, let host else { return environment ?? host }
+        return "\(environment) · \(host)"
     }
 
     /// The host that a request to the chosen endpoint would go to.

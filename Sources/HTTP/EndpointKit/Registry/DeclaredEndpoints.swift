@@ -98,7 +98,7 @@ struct DeclaredEndpoints {
     /// The properties with the wrappers that were announced; nil if not all of them were.
     private static func properties(
         of group: EndpointGroup,
-        announced: [Int: any EndpointDeclaring]
+        announced: NumberedWrappers
     ) -> [Found]? {
         guard let properties = DeclaredProperties.of(type(of: group)) else { return nil }
         let found = properties.compactMap { property -> Found? in
@@ -132,15 +132,41 @@ final class Announcements: Sendable {
     @TaskLocal static var current: Announcements?
 
     private static let lastNumber = Atomic(0)
-    private let announced = Mutex<[Int: any EndpointDeclaring]>([:])
+    private let announced = Mutex(NumberedWrappers())
 
-    var wrappers: [Int: any EndpointDeclaring] { announced.withLock(\.self) }
+    var wrappers: NumberedWrappers { announced.withLock(\.self) }
 
     /// A number that no other wrapper has: one that two groups share keeps the number that it got in the
     /// first, which must not be that of another in the second.
     static func newNumber() -> Int { lastNumber.add(1, ordering: .relaxed).newValue }
 
     func add(_ wrapper: any EndpointDeclaring, _ number: Int) {
-        announced.withLock { $0[number] = wrapper }
+        announced.withLock { $0.add(wrapper, number) }
+    }
+}
+
+/// Wrappers in the order of their numbers.
+///
+/// A dictionary would ask the runtime how its keys are hashed, for which that searches all conformances
+/// of the program.
+struct NumberedWrappers {
+    private var entries: [(number: Int, wrapper: any EndpointDeclaring)] = []
+
+    /// Adds a wrapper, whose number is almost always the highest so far.
+    mutating func add(_ wrapper: any EndpointDeclaring, _ number: Int) {
+        var place = entries.count
+        while place > 0, entries[place - 1].number > number { place -= 1 }
+        entries.insert((number, wrapper), at: place)
+    }
+
+    subscript(number: Int) -> (any EndpointDeclaring)? {
+        var range = 0..<entries.count
+        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+            let entry = entries[middle]
+            if entry.number == number { return entry.wrapper }
+            let isBehind = entry.number < number
+            range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
     }
 }

@@ -25,7 +25,28 @@ struct TOMLTree {
         var origin: Origin
         let depth: Int
         var keys: [String] = []
-        var entries: [ExactKey: Entry] = [:]
+        private var entries: [String: Entry] = [:]
+
+        init(origin: Origin, depth: Int) {
+            self.origin = origin
+            self.depth = depth
+        }
+
+        subscript(key: String) -> Entry? {
+            get { entries[Self.identity(of: key)] }
+            set { entries[Self.identity(of: key)] = newValue }
+        }
+
+        /// A text that only equals those of keys with the same bytes.
+        ///
+        /// Texts that are canonically equal are two keys in TOML, but one in a dictionary. A type of its own would
+        /// say that more plainly; but every start reads a theme, and for each type of a dictionary's keys the
+        /// runtime searches all conformances of the program.
+        private static func identity(of key: String) -> String {
+            guard !key.utf8.allSatisfy({ $0 < 0x80 }) else { return key }
+            // The first character is in no key of ASCII.
+            return key.utf8.reduce(into: "é") { $0 += String($1, radix: 16) + "." }
+        }
     }
 
     /// The table of the whole text.
@@ -37,26 +58,25 @@ struct TOMLTree {
 
     func origin(of table: Int) -> Origin { tables[table].origin }
 
-    func entry(_ key: String, of table: Int) -> Entry? { tables[table].entries[ExactKey(key)] }
+    func entry(_ key: String, of table: Int) -> Entry? { tables[table][key] }
 
     mutating func setOrigin(_ origin: Origin, of table: Int) { tables[table].origin = origin }
 
     mutating func set(_ entry: Entry, for key: String, of table: Int) {
-        if tables[table].entries.updateValue(entry, forKey: ExactKey(key)) == nil {
-            tables[table].keys.append(key)
-        }
+        if tables[table][key] == nil { tables[table].keys.append(key) }
+        tables[table][key] = entry
     }
 
     /// Appends a table to an array of tables, which is removed meanwhile, so that it is not copied.
     mutating func append(_ element: Int, to key: String, of table: Int) {
-        guard case .tables(var list)? = tables[table].entries.removeValue(forKey: ExactKey(key))
-        else {
+        guard case .tables(var list)? = tables[table][key] else {
             tables[table].keys.append(key)
-            tables[table].entries[ExactKey(key)] = .tables([element])
+            tables[table][key] = .tables([element])
             return
         }
+        tables[table][key] = nil
         list.append(element)
-        tables[table].entries[ExactKey(key)] = .tables(list)
+        tables[table][key] = .tables(list)
     }
 
     /// Creates a table that is not in any other yet.
@@ -72,7 +92,7 @@ struct TOMLTree {
         let table = tables[table]
         return .dictionary(
             members: table.keys.compactMap { key in
-                table.entries[ExactKey(key)].map { SupportedType.Member(key, value(of: $0)) }
+                table[key].map { SupportedType.Member(key, value(of: $0)) }
             }
         )
     }
