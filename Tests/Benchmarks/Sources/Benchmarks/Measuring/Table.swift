@@ -33,9 +33,10 @@ enum Table {
     }
 
     private static func verdict(_ row: Row) -> String {
-        guard case .value = row.measured, row.floor != nil else { return "" }
+        guard case .value = row.measured, row.goal != nil else { return "" }
         guard row.isFloorReached else { return "below the floor" }
-        return row.isGoalReached ? "goal" : "floor"
+        guard !row.isGoalReached else { return "goal" }
+        return row.floor == nil ? "short of the goal" : "floor"
     }
 }
 

@@ -26,15 +26,15 @@ extension Catalogue {
                     title: "whole process",
                     contestant: ours,
                     quantity: .speed(over: theirs),
-                    floor: 4,
-                    goal: 6
+                    floor: nil,
+                    goal: 4
                 ),
                 Comparison(
                     title: "peak memory of the process",
                     contestant: ours,
                     quantity: .peak(of: theirs),
-                    floor: 0.5,
-                    goal: 0.4
+                    floor: nil,
+                    goal: 0.5
                 ),
             ]
         )
