@@ -74,20 +74,25 @@ struct Upload: Sendable {
         }
     }
 
+    /// Reads a chunk while the one before it is written.
     private func send(
         _ file: ReadFileHandle,
         to write: @Sendable (ByteBuffer) async throws -> Void
     ) async throws {
         var offset: Int64 = 0
-        while true {
-            let chunk = try await file.readChunk(
-                fromAbsoluteOffset: offset,
-                length: Self.chunkLength
-            )
-            guard chunk.readableBytes > 0 else { return }
+        var chunk = try await Self.chunk(of: file, at: offset)
+        while chunk.readableBytes > 0 {
             offset += Int64(chunk.readableBytes)
+            let end = offset
+            async let next = Self.chunk(of: file, at: end)
             try await write(chunk)
+            chunk = try await next
         }
+    }
+
+    private static func chunk(of file: ReadFileHandle, at offset: Int64) async throws -> ByteBuffer
+    {
+        try await file.readChunk(fromAbsoluteOffset: offset, length: chunkLength)
     }
 
     private static func naming<Result>(
