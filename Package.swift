@@ -11,7 +11,9 @@ let rooms: KeyValuePairs = [
         "FoundationValues", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
-    "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
+    "Services": [
+        "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",
+    ],
     "HTTP": [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
     ],
@@ -83,6 +85,7 @@ let package = Package(
         .target(name: "PipeOperator"),
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
+        .target(name: "LimitedProcesses"),
         .target(name: "CByteScan"),
         .target(name: "CStoredProperties"),
         .target(name: "CEmbeddedFiles"),
@@ -133,7 +136,7 @@ let package = Package(
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders", "SecretValues", "ValueSerializers", "ValueTree",
+                "Girders", "LimitedProcesses", "SecretValues", "ValueSerializers", "ValueTree",
                 "VisibleText",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -229,8 +232,9 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage",
-                "CartoucheHistory", "NcursesTerminal", "EndpointClient", "SecretValues",
-                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "CartoucheHistory", "LimitedProcesses", "NcursesTerminal", "EndpointClient",
+                "SecretValues", "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets",
+                "ValueTree",
                 "VisibleText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -258,6 +262,7 @@ let package = Package(
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
         .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
         .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
+        .testTarget(name: "LimitedProcessesTests", dependencies: ["LimitedProcesses"]),
         .testTarget(
             name: "ValueSerializersTests",
             dependencies: ["StepCounting", "ValueSerializers", "ValueTree"]

@@ -14,6 +14,7 @@ enum Rows {
                 "ValueTree": [], "PipeOperator": [], "CByteScan": [], "CTerminal": [],
                 "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
                 "CSQLiteLibrary": [], "CYAMLLibrary": [], "CEmbeddedFiles": [],
+                "LimitedProcesses": [],
             ]
         ),
         row(
@@ -73,7 +74,9 @@ enum Rows {
         "HTTP": [
             "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
         ],
-        "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
+        "Services": [
+            "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",
+        ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
             "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",

@@ -5,21 +5,22 @@ import Glibc
 struct ChildProcess {
     private let id: pid_t
 
-    /// Starts a program whose standard output and standard error are pipes, and whose standard input is
-    /// empty; it gets no other descriptor.
+    /// Starts a program whose standard output and standard error are pipes; it gets no other descriptor
+    /// than these and its input.
     init(
         _ program: String,
         _ arguments: [String],
         variables: [String: String],
+        input: borrowing ProcessInput,
         output: OwnedPipe,
         complaints: OwnedPipe
-    ) throws(StorageFault) {
+    ) throws(ProcessFault) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, complaints.writing, STDERR_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
         for descriptor in Self.openDescriptors where descriptor > STDERR_FILENO {
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
@@ -35,7 +36,7 @@ struct ChildProcess {
         }
         output.closeWriting()
         complaints.closeWriting()
-        guard code == 0 else { throw StorageFault.source(.notRun) }
+        guard code == 0 else { throw .notRun }
         self.id = id
     }
 
@@ -69,18 +70,10 @@ struct ChildProcess {
 }
 
 extension ChildProcess {
-    /// How a process ended.
-    enum Ending {
-        case status(Int32)
-        case signal(Int32)
-        /// It has ended, and the system does not know how.
-        case unknown
-    }
-
     /// How it ended; nil while it runs.
     ///
     /// Its number remains its own until ``end()``, so a signal reaches no other process.
-    var ending: Ending? {
+    var ending: ProcessResult.Ending? {
         var information = siginfo_t()
         let found = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
         // Where the end of children is ignored, nobody is told how this one ended.
@@ -95,30 +88,5 @@ extension ChildProcess {
     func end() {
         if ending == nil { _ = kill(-id, SIGKILL) }
         while waitpid(id, nil, 0) < 0, errno == EINTR {}
-    }
-}
-
-/// A pipe, closed when it is released.
-final class OwnedPipe {
-    let reading: Int32
-    private(set) var writing: Int32
-
-    init() throws(StorageFault) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw StorageFault.source(.notRun) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (reading, writing) = (ends[0], ends[1])
-    }
-
-    deinit {
-        close(reading)
-        closeWriting()
-    }
-
-    /// Leaves the writing to the process that got this end, so that its end is noticed.
-    func closeWriting() {
-        guard writing >= 0 else { return }
-        close(writing)
-        writing = -1
     }
 }
