@@ -99,7 +99,8 @@ struct ViewCommand: ComposedCommand {
             document: document,
             name: input.name,
             texts: try appearance.texts(in: composition.variables),
-            theme: theme
+            theme: theme,
+            clipboard: composition.clipboard
         )
     }
 }
@@ -151,6 +152,7 @@ struct ViewerRun {
     var name: String
     var texts: Texts
     var theme: ThemeChoice
+    var clipboard: Clipboard
 
     /// `status` is that of the process, should it end before the caller goes on.
     func run(
@@ -164,7 +166,7 @@ struct ViewerRun {
             texts: texts,
             theme: theme.theme
         )
-        let interpreter = ViewerInterpreter(copy: { await Clipboard.copy($0) }, read: read)
+        let interpreter = ViewerInterpreter(copy: { await clipboard.copy($0) }, read: read)
         try await run.run(program, performing: interpreter, status: status)
     }
 }

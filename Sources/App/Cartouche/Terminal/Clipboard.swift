@@ -2,27 +2,59 @@ internal import CartoucheExplorer
 internal import FoundationEssentials
 internal import Glibc
 
-/// The terminal's clipboard, set with an OSC 52 sequence, which also works over SSH.
-enum Clipboard {
+/// The terminal's clipboard, set with an OSC 52 sequence, which also works over SSH, and those of
+/// programs where there are any.
+///
+/// A terminal does not tell what it did with the sequence, so nobody says more than that it was sent.
+struct Clipboard: Sendable {
     /// Terminals drop longer sequences, often silently.
     private static let limit = 75_000
 
-    /// Copies the text; the notice says whether that worked.
-    @concurrent static func copy(_ text: String) async -> Notice {
-        let size = text.utf8.count
-        guard size <= limit else {
-            return Notice(.tooLongToCopy, "\(size)", "\(limit)", tone: .warning)
+    let programs: [ClipboardProgram]
+    /// Writes to the terminal; false if it took less than everything.
+    let write: @MainActor @Sendable (String) -> Bool
+
+    init(
+        programs: [ClipboardProgram],
+        write: @escaping @MainActor @Sendable (String) -> Bool = writeToTerminal
+    ) {
+        self.programs = programs
+        self.write = write
+    }
+
+    /// Copies the text everywhere; the notice says where it went.
+    @concurrent func copy(_ text: String) async -> Notice {
+        let names = programs.filter { $0.takes(text) }.map(\.name).joined(separator: ", ")
+        let wasSent = await send(text)
+        return switch (names.isEmpty, wasSent) {
+        case (false, true): Notice(.copiedAndSent, names, tone: .success)
+        case (false, false): Notice(.copiedWith, names, tone: .success)
+        case (true, true): Notice(.copied, tone: .success)
+        case (true, false): refusal(of: text)
         }
-        let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
-        return await write(sequence)
-            ? Notice(.copied, tone: .success) : Notice(.notCopied, tone: .warning)
+    }
+
+    private func send(_ text: String) async -> Bool {
+        guard text.utf8.count <= Self.limit else { return false }
+        return await write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+    }
+
+    private func refusal(of text: String) -> Notice {
+        let size = text.utf8.count
+        guard size > Self.limit else { return Notice(.notCopied, tone: .warning) }
+        return Notice(.tooLongToCopy, "\(size)", "\(Self.limit)", tone: .warning)
     }
 
     /// On the main actor, as the drawing is, so that this happens between two frames.
-    @MainActor private static func write(_ sequence: String) -> Bool {
+    @MainActor private static func writeToTerminal(_ sequence: String) -> Bool {
         var sequence = sequence
         return sequence.withUTF8 {
             Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) == $0.count
         }
     }
+}
+
+extension Composition {
+    /// The clipboards of this moment: looked for when something is copied, not at every start.
+    var clipboard: Clipboard { Clipboard(programs: ClipboardProgram.found(in: variables)) }
 }

@@ -34,7 +34,7 @@ struct ExplorerServices: Sendable {
             keep: { try await keep($0) },
             takeBack: { try await takeBack($0) },
             redaction: { composition.preparation.known.redaction },
-            copy: { await Clipboard.copy($0) },
+            copy: { await composition.clipboard.copy($0) },
             keepState: { await keep($0) },
             log: log,
             themes: themes,

@@ -218,6 +218,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case nothingToCopy
     case noKeyHere
     case copied
+    case copiedWith
+    case copiedAndSent
     case notCopied
     case tooLongToCopy
     case noRequest
