@@ -3,6 +3,8 @@ import Girders
 import HTTPMessage
 import HTTPTypes
 package import SecretValues
+import ValueSerializers
+import ValueTree
 
 /// Removes secrets from what the history stores.
 package struct HistoryRedaction: Sendable {
@@ -50,6 +52,18 @@ package struct HistoryRedaction: Sendable {
             duration: line.duration,
             byteCount: line.byteCount
         )
+    }
+
+    /// A form without secrets; one that takes more than `limit` bytes, or that is no JSON any more without
+    /// them, is not kept.
+    func redacted(_ sent: SentForm, limit: Int) -> SentForm {
+        let form = sent.form.flatMap { form -> SupportedType? in
+            let json = Data(JSONWriter(.compact).text(form).utf8)
+            guard json.count <= limit else { return nil }
+            let redacted = redacted(json, contentType: "application/json")
+            return SentForm.value(of: String(decoding: redacted, as: UTF8.self))
+        }
+        return SentForm(form, environment: sent.environment.map { known.redacted($0) })
     }
 
     private func redacted(
