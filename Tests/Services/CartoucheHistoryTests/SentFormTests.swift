@@ -37,11 +37,13 @@ struct SentFormTests {
     @Test func secretsInAFormAreRedacted() async throws {
         let form: SupportedType = [
             "body": ["password": "4711", "title": "say opensesame"],
-            "link": "http://x.test/?token=abc",
+            "link": "http://x.test/?token=abc", "token": "{{secret:token}}",
+            "secret": "{{a}}{{b}}",
         ]
         let kept: SupportedType = [
             "body": ["password": "(redacted)", "title": "say (redacted)"],
-            "link": "http://x.test/?token=(redacted)",
+            "link": "http://x.test/?token=(redacted)", "token": "{{secret:token}}",
+            "secret": "(redacted)",
         ]
         #expect(try await recorded(form) == SentForm(kept))
     }

@@ -60,11 +60,12 @@ struct RequestArguments: ParsableArguments {
             try composition.environment(named: connection.environment)
         }
         // Problems with the components are reported before those with the environment.
-        let form = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
+        let made = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
             .form(with: (try? environment.get())?.variables, in: composition)
         let run = EndpointRun(
             endpoint: endpoint,
-            form: form,
+            form: made.form,
+            written: made.written,
             options: options,
             opened: try OpenedEnvironment(
                 try environment.get(),

@@ -77,7 +77,8 @@ extension ExplorerModel {
             guard unsentRequests.remove(id) != nil else { return }
             sentRequests += 1
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .waited, .secretAwaited, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
+        case .waited, .secretAwaited, .parsed, .malformed, .plain, .linesFound, .read,
+            .recorded, .notRecorded:
             break
         }
     }
@@ -88,7 +89,7 @@ extension ExplorerModel {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
             endNotice(until: id)
         case .waited, .secretAwaited, .progressed, .parsed, .malformed, .plain, .linesFound, .read,
-            .notRecorded:
+            .recorded, .notRecorded:
             break
         }
     }

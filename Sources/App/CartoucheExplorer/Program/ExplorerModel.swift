@@ -34,6 +34,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var sentRequests = 0
     /// The request since which the person has done nothing, so that its outcome may take the focus.
     package internal(set) var awaitedRequest: RequestID?
+    /// The response that the form was made to follow.
+    var followedRun: FollowedRun?
     /// What was copied last: an earlier copy that ends later says nothing.
     var lastCopy: CopyRequest?
     /// Whether the person has done nothing yet, so that the list may still change by itself.
@@ -86,7 +88,6 @@ final class ExplorerContext: Sendable, Equatable {
 
 extension ExplorerModel {
     package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
-        let shown = response.answer
         var commands =
             switch message {
             case .user(let action): update(action)
@@ -94,7 +95,7 @@ extension ExplorerModel {
             }
         commands += followChoice()
         // The form is another one before it is previewed.
-        followRun(after: shown)
+        followRun()
         commands += followPreview()
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
@@ -158,6 +159,8 @@ extension ExplorerModel {
             change(id, as: HistoryList.self) { $0.show(entries) }
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
+        case .recalled(let recall, let found): return take(found, for: recall)
+        case .recallRefused(let recall, let reason): refuse(recall, because: reason)
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .typeFixFound(let id, let report):

@@ -38,10 +38,10 @@ struct RunForms: Equatable, Sendable {
         shown[endpoint] = nil
         edited[earlier] = nil
         // What was put aside and never sent stays with the response that it stood beside.
-        guard let draft = drafts.removeValue(forKey: endpoint), let place = draft.number,
+        guard let draft = drafts.removeValue(forKey: endpoint),
             let form = unsent(Kept(endpoint: endpoint, form: draft.form))
         else { return }
-        edited[place] = form
+        edited[draft.number ?? earlier] = form
     }
 
     /// The form of an earlier request, as it was left or else as it was sent.
@@ -139,7 +139,8 @@ extension FormField {
     ) -> [FormField] {
         fields.map { field in
             guard let other = others.first(where: { $0.name == field.name }) else { return field }
-            if other.holdsSecret { return other }
+            // A form of the history may have a reference to its secret.
+            if other.holdsSecret { return field.input.hasEmptyText == false ? field : other }
             guard case .group(let children) = field.input, case .group(let others) = other.input
             else { return field }
             var field = field

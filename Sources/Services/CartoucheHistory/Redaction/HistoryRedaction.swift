@@ -3,12 +3,10 @@ import Girders
 import HTTPMessage
 import HTTPTypes
 package import SecretValues
-import ValueSerializers
-import ValueTree
 
 /// Removes secrets from what the history stores.
 package struct HistoryRedaction: Sendable {
-    private let known: Redaction
+    let known: Redaction
     private let others: Set<String>
 
     /// Hides the values of secret names and of some others, then every known secret in the rest.
@@ -54,18 +52,6 @@ package struct HistoryRedaction: Sendable {
         )
     }
 
-    /// A form without secrets; one that takes more than `limit` bytes, or that is no JSON any more without
-    /// them, is not kept.
-    func redacted(_ sent: SentForm, limit: Int) -> SentForm {
-        let form = sent.form.flatMap { form -> SupportedType? in
-            let json = Data(JSONWriter(.compact).text(form).utf8)
-            guard json.count <= limit else { return nil }
-            let redacted = redacted(json, contentType: "application/json")
-            return SentForm.value(of: String(decoding: redacted, as: UTF8.self))
-        }
-        return SentForm(form, environment: sent.environment.map { known.redacted($0) })
-    }
-
     private func redacted(
         _ headers: HTTPFields,
         sensitive: Set<HTTPField.Name>
@@ -108,7 +94,7 @@ package struct HistoryRedaction: Sendable {
         }
     }
 
-    private func redacted(_ body: Data, contentType: String) -> Data {
+    func redacted(_ body: Data, contentType: String) -> Data {
         let type = contentType.lowercased()
         guard !type.contains("x-www-form-urlencoded") else {
             let form = String(decoding: body, as: UTF8.self)

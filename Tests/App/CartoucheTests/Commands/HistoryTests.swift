@@ -49,7 +49,7 @@ import Testing
         )
         var trial = CommandTrial()
         trial.history = RunHistory(
-            record: { _, _ in },
+            record: { _, _, _ in 0 },
             recent: { [post, refused] _ in [post, refused] },
             entry: { [12: entry, 7: failed][$0] }
         )
