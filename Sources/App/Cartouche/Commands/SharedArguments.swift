@@ -92,7 +92,7 @@ struct InputArgument: ParsableArguments {
     var name: String { file ?? "-" }
 
     /// Refuses to wait for input at a terminal that was not asked for any.
-    func validate() throws {
+    func requireInput() throws {
         guard file == nil, !InputFile.isPiped else { return }
         throw ValidationError("give a file, or - to read standard input")
     }

@@ -33,7 +33,7 @@ extension HistoryEntry {
     fileprivate var exchange: Exchange? {
         guard let url = URL(string: summary.url), let method = HTTPMethod(summary.method)
         else { return nil }
-        let received = received(from: url)
+        let received = receivedResponse
         let failure = summary.failure.map { TransportError(.other($0), url: url) }
         let outcome =
             failure.map { Exchange.Outcome.failure($0, partial: received) }
@@ -51,12 +51,13 @@ extension HistoryEntry {
         )
     }
 
-    private func received(from url: URL) -> RawResponse? {
+    /// The response as far as it is kept.
+    var receivedResponse: RawResponse? {
         guard let status = summary.status, let response else { return nil }
         return RawResponse(
             statusCode: status,
             headers: response.headers,
-            url: url,
+            url: URL(string: summary.url),
             bytes: PaddedBytes(response.body ?? Data())
         )
     }
