@@ -137,7 +137,8 @@ struct ExplorerServices: Sendable {
             guard id > 0 else { return nil }
             let responses = try await composition.history.responses(endpoint.id)
             let place = responses.firstIndex(of: id).map { $0 + 1 } ?? 0
-            return RecordedRun(id: id, number: place)
+            let total = try await composition.history.count()
+            return RecordedRun(id: id, number: place, total: total)
         } catch {
             Log.warning("history: \(error)")
             throw error

@@ -112,10 +112,13 @@ package struct RecordedRun: Equatable, Sendable {
     package let id: Int64
     /// Which of the stored responses of its endpoint it is, from 1; 0 where it is none.
     package let number: Int
+    /// How many exchanges the history has.
+    package let total: Int
 
-    package init(id: Int64, number: Int) {
+    package init(id: Int64, number: Int, total: Int = 0) {
         self.id = id
         self.number = number
+        self.total = total
     }
 }
 

@@ -11,6 +11,7 @@ extension ExplorerModel {
             return update(.refused(id, Notice(.failCancelledEarly)))
         }
         countSent(event)
+        if case .recorded(_, let run) = event, run.total > 0 { recordedExchanges = run.total }
         endNotice(after: event)
         let run = response.run
         let endpoint = context.endpoint(run?.endpoint)

@@ -476,4 +476,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case storedCutShort
     case storedRedactedShort
     case requestBodyCut
+
+    case formEdited
+    case quitWithEdits
+    case historyTotal
+    case environmentOfOtherFolder
+    case stateMovedAside
+    case stateUnusable
 }
