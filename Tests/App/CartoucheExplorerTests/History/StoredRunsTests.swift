@@ -99,6 +99,24 @@ import ValueTree
         #expect(session.model.state.forms["Errands.drop"]?.value["id"]?.plainText == "12")
     }
 
+    @Test func aResponseThatIsStillInMemoryIsShownAtOnce() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        for id in ["1", "2"] {
+            session.press(.alt("2"))
+            session.type(id)
+            session.press(.ctrl("r"))
+            try session.answer(\.isSend)
+        }
+        session.hear(.exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 1))))
+        session.press(.alt("1"), "H")
+        let window = try #require(session.model.overlay?.id)
+        session.hear(.historyRead(window, [Self.line(6)]))
+        session.press(.enter)
+        #expect(session.model.overlay == nil && id(session) == "1")
+        #expect(session.header.contains("run 1 of 2"))
+    }
+
     @Test func anAnswerThatComesAfterTheWindowWasClosedIsIgnored() throws {
         var session = try opened()
         session.press(.enter)

@@ -95,22 +95,6 @@ import ValueTree
         #expect(requests.all.count == 0)
     }
 
-    @Test func aFolderMayNotReplaceTheColourThatWarns() async throws {
-        let own = "colour = 'red'"
-        let replaced = try await trial("colour = 'green'", own: own).run(arguments: send)
-        #expect(replaced.status == .configuration)
-        #expect(
-            replaced.errors.contains("because it replaces the colour of your own files; look at")
-        )
-        for (text, own) in [("colour = 'red'", own), ("colour = 'green'", "")] {
-            let environments = OpenEnvironments(
-                try await trial(text, own: own).composition(),
-                options: []
-            )
-            #expect(environments.offers().map(\.problem) == [nil])
-        }
-    }
-
     @Test func anEnvironmentOfTheFolderIsRefusedToo() async throws {
         let trial = trial("proxy = 'http://evil.test'", file: "Configuration-stage.toml")
         let outcome = try await trial.run(arguments: send + ["--env=stage"])
