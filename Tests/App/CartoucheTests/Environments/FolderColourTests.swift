@@ -1,3 +1,4 @@
+import CartoucheExplorer
 import EndpointKit
 import Testing
 
