@@ -62,6 +62,14 @@ import ValueTree
         #expect(stored.ended.origin?.isRedacted == true)
     }
 
+    @Test func aHeaderWhoseNameIsSecretIsNotInTheForm() async throws {
+        let found = try await recalled(
+            ["cookie": "id=4711", "pin": 4711, "note": "a"],
+            outcome: Self.response("[]")
+        )
+        #expect(found?.form?.value == ["note": "a"])
+    }
+
     @Test func aCutBodyIsNotComplete() async throws {
         let body = String(repeating: "1", count: 1 << 20) + "2"
         let found = try await recalled(nil, outcome: Self.response(body))
@@ -85,5 +93,12 @@ private final class SafeAPI: EndpointGroup {
     struct OpenRequest: RequestComponents {
         @Header var key: Secret?
         @URLQuery var note: String?
+        @Header var cookie: String?
+        @Header var pin: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case key, note, cookie
+            case pin = "X-Api-Key"
+        }
     }
 }

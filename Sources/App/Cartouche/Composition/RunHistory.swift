@@ -3,6 +3,7 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 internal import SecretValues
+internal import ValueTree
 
 /// The history as closures, so that commands and the explorer can be tested without a file.
 struct RunHistory: Sendable {
@@ -67,9 +68,36 @@ extension SentForm {
     /// The form with marks in the place of what is secret by its type or its name, as in the preview.
     fileprivate func hidingSecrets(of endpoint: EndpointDescription) -> SentForm {
         let form = form.map { form in
-            endpoint.replacingSecrets(inForm: form) { _, _ in Redaction.mark }
+            let hidden = endpoint.replacingSecrets(inForm: form) { _, _ in Redaction.mark }
+            return SupportedType.dictionary(
+                members: hidden.members.map { member in
+                    let component = endpoint.components.first { $0.name == member.key }
+                    let isHidden = component?.isNamedAsSecret == true && !member.value.isReference
+                    return isHidden ? .init(member.key, .string(Redaction.mark)) : member
+                }
+            )
         }
         return SentForm(form, environment: environment)
+    }
+}
+
+extension ComponentDescription {
+    /// Whether its name in the message says that it is secret where it stands, whatever its type is.
+    fileprivate var isNamedAsSecret: Bool {
+        let names: SecretNames.Place =
+            switch place {
+            case .header: .header
+            case .query: .query
+            case .path, .body: .member
+            }
+        return [name, wireName].contains { SecretNames.contains($0, in: names) }
+    }
+}
+
+extension SupportedType {
+    /// Whether it has a reference such as `{{secret:token}}`, which is no secret.
+    fileprivate var isReference: Bool {
+        string.map { !VariableReference.all(in: $0).isEmpty } ?? false
     }
 }
 
