@@ -1,7 +1,8 @@
 package import FoundationEssentials
 package import HTTPMessage
 package import HTTPTypes
-import ValueTree
+import ValueSerializers
+package import ValueTree
 
 /// An exchange in the history: its line in the list, and both messages without secrets.
 package struct HistoryEntry: Sendable, Equatable {
@@ -11,12 +12,20 @@ package struct HistoryEntry: Sendable, Equatable {
     package let request: StoredMessage
     /// The response, or the part that arrived; nil if nothing did.
     package let response: StoredMessage?
+    /// What the request was made of.
+    package let sent: SentForm
 
     /// Creates an entry from its parts.
-    package init(summary: RecordedExchange, request: StoredMessage, response: StoredMessage?) {
+    package init(
+        summary: RecordedExchange,
+        request: StoredMessage,
+        response: StoredMessage?,
+        sent: SentForm = SentForm()
+    ) {
         self.summary = summary
         self.request = request
         self.response = response
+        self.sent = sent
     }
 }
 
@@ -25,9 +34,11 @@ extension HistoryEntry {
     package init(
         _ exchange: Exchange,
         endpoint: String,
+        sent: SentForm = SentForm(),
         redaction: HistoryRedaction,
         bodyLimit: Int = 1 << 20
     ) {
+        self.sent = redaction.redacted(sent, limit: bodyLimit)
         let request = exchange.request
         summary = redaction.redacted(
             RecordedExchange(exchange, endpoint: endpoint),
@@ -50,6 +61,26 @@ extension HistoryEntry {
                 )
             )
         }
+    }
+}
+
+/// What a request was made of: the form with its variables as they were written, and where it was sent.
+package struct SentForm: Sendable, Equatable {
+    /// The form's value; nil if it is not kept.
+    package var form: SupportedType?
+    /// The name of the environment; nil for the base files alone, or where that is not known.
+    package var environment: String?
+
+    /// Creates one from its parts.
+    package init(_ form: SupportedType? = nil, environment: String? = nil) {
+        self.form = form
+        self.environment = environment
+    }
+
+    /// The value of a form that was written as JSON; nil if it cannot be read.
+    static func value(of json: String) -> SupportedType? {
+        // What is damaged in one column makes the rest no worse.
+        (try? JSONParser().parse(PaddedBytes(json.utf8))).map { SupportedType($0.root) }
     }
 }
 

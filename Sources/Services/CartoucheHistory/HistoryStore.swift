@@ -45,6 +45,20 @@ package actor HistoryStore {
         return try perform { database throws(HistoryFailure) in try database.recent(limit: limit) }
     }
 
+    /// How many exchanges are kept.
+    package func count() throws(HistoryUnavailable) -> Int {
+        guard hasFile else { return 0 }
+        return try perform { database throws(HistoryFailure) in try database.count() }
+    }
+
+    /// The numbers of the responses of an endpoint, oldest first.
+    package func responses(of endpoint: String) throws(HistoryUnavailable) -> [Int64] {
+        guard hasFile else { return [] }
+        return try perform { database throws(HistoryFailure) in
+            try database.responses(of: endpoint)
+        }
+    }
+
     /// The stored entry of an exchange; nil if there is none.
     package func entry(id: Int64) throws(HistoryUnavailable) -> HistoryEntry? {
         guard hasFile else { return nil }

@@ -32,7 +32,7 @@ import ValueTree
             groups: [VaultAPI.self],
             storage: storage,
             history: history
-                ?? RunHistory(record: { _, _ in }, recent: { _ in [] }, entry: { _ in nil })
+                ?? RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
         ) { [sent] request in
             sent.add(request)
             return .response(RawResponse(statusCode: 401, bytes: PaddedBytes("no".utf8)))

@@ -1,3 +1,4 @@
+import CartoucheHistory
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
@@ -29,7 +30,7 @@ import ValueTree
                 group.addTask {
                     for number in 1...5 {
                         let exchange = try Self.exchange("\(place)/\(number)")
-                        try await history.record(exchange, endpoint.description)
+                        _ = try await history.record(exchange, endpoint.description, SentForm())
                     }
                 }
             }

@@ -1,10 +1,10 @@
-import CartoucheExplorer
 import Foundation
 import Girders
 import SecretValues
 import Testing
 
 @testable import Cartouche
+@testable import CartoucheExplorer
 
 /// The file of what the explorer remembers.
 @Suite struct StateFileTests {
@@ -62,6 +62,10 @@ import Testing
         #expect(
             reading.trouble?.hasPrefix("what was remembered in \(path) cannot be used: ") == true
         )
+        #expect(
+            reading.notice == Notice(.stateMovedAside, path + ".damaged-1", tone: .warning)
+        )
+        #expect(try Data(contentsOf: URL(filePath: path + ".damaged-1")) == Data(text.utf8))
         file(in: folder.path).keep(state)
         #expect(file(in: folder.path).read().state == state)
     }
@@ -79,6 +83,22 @@ import Testing
         file.keep(state, isLast: true)
         file.keep(ExplorerState(theme: "late"))
         #expect(file.read().state == state)
+    }
+
+    @Test func whatIsKeptCanAlwaysBeReadAgain() throws {
+        let folder = try TestFolder()
+        var large = state
+        // Each of these characters is six in the file.
+        let text = String(repeating: "\u{1}", count: 120_000)
+        large.drafts = [
+            "Shop.a": FormDraft(fields: [], json: "short"),
+            "Shop.b": FormDraft(fields: [], json: text),
+            "Shop.c": FormDraft(fields: [], json: text),
+        ]
+        file(in: folder.path).keep(large)
+        let reading = file(in: folder.path).read()
+        #expect(reading.notice == nil && reading.state.environment == "staging")
+        #expect(reading.state.drafts.keys.sorted() == ["Shop.a", "Shop.b"])
     }
 
     @Test func theLastOfTwoExplorersWins() throws {

@@ -37,7 +37,7 @@ import ValueTree
     }
 
     private static let history = RunHistory(
-        record: { _, _ in },
+        record: { _, _, _ in 0 },
         recent: { Array(lines.prefix($0)) },
         entry: { id in
             lines.first { $0.id == id }.map {

@@ -16,6 +16,12 @@ struct DecodeCommand: ComposedCommand {
     @Option(help: "The body's format; by default that of the file name or the content, else JSON.")
     var format: FormatArgument?
 
+    @Flag(
+        help:
+            "Decode the stored responses of the endpoint, or the one whose number is given instead of a file."
+    )
+    var history = false
+
     @Flag(help: "Print the problems as a JSON array.")
     var json = false
 
@@ -24,9 +30,22 @@ struct DecodeCommand: ComposedCommand {
 
     @ParentCommand var root: CartoucheCommand
 
+    func validate() throws {
+        guard history else { return try input.requireInput() }
+        guard format == nil else { throw ValidationError("--format is for a file") }
+        guard let file = input.file, Int64(file) == nil else { return }
+        throw ValidationError(
+            "`\(file)` is no number of an exchange; `cartouche history` lists them"
+        )
+    }
+
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.review(environmentNamed: root.connection.environment)
         let endpoint = try endpoint.endpoint(in: composition.registry)
+        guard !history else {
+            let decoding = HistoryDecoding(endpoint: endpoint, isStrict: strict, isJSON: json)
+            return try await decoding.run(input.file.flatMap { Int64($0) }, in: composition)
+        }
         let bytes = try composition.read(input.name, .document)
         let read = InputFormat(format, fileName: input.name, content: bytes)
         let format = read.format

@@ -36,7 +36,7 @@ struct SendCommand: ComposedCommand {
         let run = try request.run(transfer.options, in: composition)
         let exchange = try await run.exchange(in: composition)
         composition.sayUnverified(exchange)
-        await composition.remember(exchange, of: run.endpoint)
+        await composition.remember(exchange, of: run)
         try await ResponseReport(
             endpoint: run.endpoint,
             output: output,

@@ -60,11 +60,12 @@ struct RequestArguments: ParsableArguments {
             try composition.environment(named: connection.environment)
         }
         // Problems with the components are reported before those with the environment.
-        let form = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
+        let made = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
             .form(with: (try? environment.get())?.variables, in: composition)
         let run = EndpointRun(
             endpoint: endpoint,
-            form: form,
+            form: made.form,
+            written: made.written,
             options: options,
             opened: try OpenedEnvironment(
                 try environment.get(),
@@ -91,7 +92,7 @@ struct InputArgument: ParsableArguments {
     var name: String { file ?? "-" }
 
     /// Refuses to wait for input at a terminal that was not asked for any.
-    func validate() throws {
+    func requireInput() throws {
         guard file == nil, !InputFile.isPiped else { return }
         throw ValidationError("give a file, or - to read standard input")
     }

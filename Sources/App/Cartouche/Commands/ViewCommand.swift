@@ -23,6 +23,8 @@ struct ViewCommand: ComposedCommand {
 
     @ParentCommand var root: CartoucheCommand
 
+    func validate() throws { try input.requireInput() }
+
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.refuseUnknown(environmentNamed: root.connection.environment)
         guard !composition.streams.isInteractive || !InputFile.waits(for: input.name) else {

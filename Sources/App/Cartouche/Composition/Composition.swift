@@ -33,9 +33,10 @@ struct Composition: Sendable {
     var timeZone: @Sendable () -> TimeZone = { .current }
 
     /// Adds an exchange to the history; a failure to do so is only reported.
-    func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {
+    func remember(_ exchange: Exchange, of run: EndpointRun) async {
         do {
-            try await history.record(exchange, endpoint.description)
+            let sent = SentForm(run.written, environment: run.opened.environment.name)
+            _ = try await history.record(exchange, run.endpoint.description, sent)
         } catch {
             say("cartouche: \(error)")
         }

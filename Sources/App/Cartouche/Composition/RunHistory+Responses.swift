@@ -41,8 +41,8 @@ extension RunHistory {
 extension StoredMessage {
     /// Whether the body is stored as it was received; a body that has the words of the mark itself counts as
     /// redacted.
-    var isWhole: Bool {
-        guard !isTruncated else { return false }
-        return body.map { $0.firstRange(of: Data(Redaction.mark.utf8)) == nil } ?? true
-    }
+    var isWhole: Bool { !isTruncated && !isRedacted }
+
+    /// Whether something in the body is hidden, or it has the words of the mark itself.
+    var isRedacted: Bool { body?.firstRange(of: Data(Redaction.mark.utf8)) != nil }
 }

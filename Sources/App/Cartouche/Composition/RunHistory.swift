@@ -3,16 +3,21 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 internal import SecretValues
+internal import ValueTree
 
 /// The history as closures, so that commands and the explorer can be tested without a file.
 struct RunHistory: Sendable {
-    /// Stores an exchange with an endpoint; throws a `HistoryNotice` if that worked, but there is
+    /// Stores an exchange with an endpoint and returns its number; throws a `HistoryNotice` if that worked, but there is
     /// something to say about the file.
-    var record: @Sendable (Exchange, EndpointDescription) async throws -> Void
+    var record: @Sendable (Exchange, EndpointDescription, SentForm) async throws -> Int64
     /// The latest exchanges, newest first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
     /// The exchange with this number; nil if there is none.
     var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
+    /// The numbers of the responses of an endpoint, oldest first.
+    var responses: @Sendable (_ endpoint: String) async throws -> [Int64] = { _ in [] }
+    /// How many exchanges there are.
+    var count: @Sendable () async throws -> Int = { 0 }
     /// What is to be said about the file and was not said with an exchange yet.
     var notice: @Sendable () async -> HistoryNotice? = { nil }
 
@@ -35,19 +40,64 @@ struct RunHistory: Sendable {
             retention: size.value.retention
         )
         return RunHistory(
-            record: { exchange, endpoint in
+            record: { exchange, endpoint, sent in
                 let secretNames = Set(endpoint.components.filter(\.isSecret).map(\.wireName))
                 let redaction = HistoryRedaction(known.redaction, hidingAlso: secretNames)
-                try await store.record(
-                    HistoryEntry(exchange, endpoint: endpoint.id, redaction: redaction)
+                let id = try await store.record(
+                    HistoryEntry(
+                        exchange,
+                        endpoint: endpoint.id,
+                        sent: sent.hidingSecrets(of: endpoint),
+                        redaction: redaction
+                    )
                 )
                 if let fault = size.value.fault { throw fault }
                 if let notice = await store.takeNotice() { throw notice }
+                return id
             },
             recent: { try await store.recent(limit: $0) },
             entry: { try await store.entry(id: $0) },
+            responses: { try await store.responses(of: $0) },
+            count: { try await store.count() },
             notice: { await store.notice }
         )
+    }
+}
+
+extension SentForm {
+    /// The form with marks in the place of what is secret by its type or its name, as in the preview.
+    fileprivate func hidingSecrets(of endpoint: EndpointDescription) -> SentForm {
+        let form = form.map { form in
+            let hidden = endpoint.replacingSecrets(inForm: form) { _, _ in Redaction.mark }
+            return SupportedType.dictionary(
+                members: hidden.members.map { member in
+                    let component = endpoint.components.first { $0.name == member.key }
+                    let isHidden = component?.isNamedAsSecret == true && !member.value.isReference
+                    return isHidden ? .init(member.key, .string(Redaction.mark)) : member
+                }
+            )
+        }
+        return SentForm(form, environment: environment)
+    }
+}
+
+extension ComponentDescription {
+    /// Whether its name in the message says that it is secret where it stands, whatever its type is.
+    fileprivate var isNamedAsSecret: Bool {
+        let names: SecretNames.Place =
+            switch place {
+            case .header: .header
+            case .query: .query
+            case .path, .body: .member
+            }
+        return [name, wireName].contains { SecretNames.contains($0, in: names) }
+    }
+}
+
+extension SupportedType {
+    /// Whether it has a reference such as `{{secret:token}}`, which is no secret.
+    fileprivate var isReference: Bool {
+        string.map { !VariableReference.all(in: $0).isEmpty } ?? false
     }
 }
 

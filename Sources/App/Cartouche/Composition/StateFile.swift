@@ -3,6 +3,7 @@ internal import CartoucheHistory
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
+internal import Glibc
 internal import SecretValues
 internal import Synchronization
 internal import ValueSerializers
@@ -10,13 +11,16 @@ internal import ValueTree
 
 /// The file of what the explorer of a catalogue remembers, in the state folder.
 ///
-/// Whoever writes last wins. What a person wrote is never in it, so a damaged one is replaced.
+/// Whoever writes last wins. What a person wrote is never in it, so a damaged one is replaced; it stays
+/// beside it under another name.
 final class StateFile: Sendable {
     /// What a reading found.
     struct Reading: Sendable {
         var state = ExplorerState()
         /// Why there is nothing in it, other than that there is no file yet.
         var trouble: String?
+        /// What the screen says about that.
+        var notice: Notice?
     }
 
     private static let sizeLimit = 1_048_576
@@ -59,7 +63,8 @@ final class StateFile: Sendable {
             return reading(of: try files.data(path, Self.sizeLimit), path)
         } catch {
             guard error.reason != .missing else { return Reading() }
-            return Reading(trouble: "what was remembered cannot be read: \(error)")
+            let trouble = "what was remembered cannot be read: \(error)"
+            return Reading(trouble: trouble, notice: noticeOfDamage(path))
         }
     }
 
@@ -68,7 +73,34 @@ final class StateFile: Sendable {
             let document = SupportedType(try JSONParser().parse(PaddedBytes(data)).root)
             return Reading(state: try ExplorerState(document, of: catalogue))
         } catch {
-            return Reading(trouble: "what was remembered in \(path) cannot be used: \(error)")
+            return Reading(
+                trouble: "what was remembered in \(path) cannot be used: \(error)",
+                notice: noticeOfDamage(path)
+            )
+        }
+    }
+
+    /// Moves what would be replaced aside, and says where it is.
+    private func noticeOfDamage(_ path: String) -> Notice {
+        var number = 1
+        while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
+        let aside = "\(path).damaged-\(number)"
+        guard rename(path, aside) == 0 else { return Notice(.stateUnusable, path, tone: .warning) }
+        return Notice(.stateMovedAside, aside, tone: .warning)
+    }
+
+    /// The file's bytes, with as many drafts as can be read again.
+    private func data(of state: ExplorerState, keeping isKeepable: (String) -> Bool) -> Data {
+        var limit = ExplorerState.draftLimit
+        while true {
+            let document = state.document(
+                of: catalogue,
+                draftLimit: limit,
+                keeping: isKeepable
+            )
+            let data = Data((JSONWriter(.pretty).text(document) + "\n").utf8)
+            guard data.count > Self.sizeLimit, limit > 0 else { return data }
+            limit /= 2
         }
     }
 
@@ -76,8 +108,7 @@ final class StateFile: Sendable {
     func keep(_ state: ExplorerState, isLast: Bool = false) {
         guard let path else { return }
         let redaction = HistoryRedaction(known.redaction)
-        let document = state.document(of: catalogue) { redaction.redacted(text: $0) == $0 }
-        let data = Data((JSONWriter(.pretty).text(document) + "\n").utf8)
+        let data = data(of: state) { redaction.redacted(text: $0) == $0 }
         writing.withLock { writing in
             guard !writing.isOver else { return }
             writing.isOver = isLast

@@ -56,6 +56,8 @@ extension HistoryEntry {
     var json: SupportedType {
         .dictionary(
             members: summary.jsonMembers + [
+                .init("environment", sent.environment.map { .string($0) } ?? .null),
+                .init("form", sent.form ?? .null),
                 .init("request", request.json),
                 .init("response", response?.json ?? .null),
             ]

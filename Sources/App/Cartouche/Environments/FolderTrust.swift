@@ -30,7 +30,16 @@ struct FolderTrust {
         try refuseVariableFileNames(in: layer)
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
             .map { Demand(path: [$0], reason: .reroutes) }
-        return guarded + (try secretDemands(of: layer)) + addressDemands(of: layer)
+        return guarded + colourDemands(of: layer) + (try secretDemands(of: layer))
+            + addressDemands(of: layer)
+    }
+
+    /// A colour that warns of a server must not be replaced by one that calms.
+    private func colourDemands(of layer: ConfigurationLayer) -> [Demand] {
+        let key = "colour"
+        let own = configuration.layers.filter(\.isTrusted).compactMap { $0.values[key] }
+        guard let color = layer.values[key], own.contains(where: { $0 != color }) else { return [] }
+        return [Demand(path: [key], reason: .replacesColour)]
     }
 
     /// Which file a setting means has to be certain when it is allowed, as its content is allowed

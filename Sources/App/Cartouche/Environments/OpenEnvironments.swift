@@ -37,9 +37,16 @@ final class OpenEnvironments: Sendable {
                 id: EnvironmentOpening($0.count),
                 opened: opened,
                 addresses: opened.addresses.places(of: composition.registry),
-                color: color
+                color: color,
+                folder: name.flatMap { folder(of: $0) }
             )
         }
+    }
+
+    /// The folder of an environment's own files; nil if it has none.
+    func folder(of name: String) -> String? {
+        let file = composition.environments.places.paths(for: name).first
+        return file.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
     }
 
     /// The environment as it was read then.
@@ -92,6 +99,7 @@ extension OpenEnvironments {
         let opened: OpenedEnvironment
         let addresses: [EnvironmentOffer.Address]
         let color: Color?
+        let folder: String?
 
         var environment: RunEnvironment { opened.environment }
         /// The part of the environment that the screen shows.
@@ -101,7 +109,8 @@ extension OpenEnvironments {
                 variables: environment.variables,
                 opening: id,
                 addresses: addresses,
-                color: color
+                color: color,
+                folder: folder
             )
         }
     }

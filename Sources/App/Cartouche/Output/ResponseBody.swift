@@ -129,7 +129,7 @@ struct ResponseBody {
         return areShown ? sentence : sentence + ": see --output problems"
     }
 
-    private var problems: [Problem] {
+    var problems: [Problem] {
         switch reading {
         case .nothing, .document(_, nil), .part, .text: []
         case .plain(let reading), .document(_, .some(let reading)): reading.problems

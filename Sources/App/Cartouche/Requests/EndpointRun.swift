@@ -8,6 +8,8 @@ internal import ValueTree
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
+    /// The form for the history; nil if variables were filled in.
+    var written: SupportedType?
     var options: TransferOptions
     var opened: OpenedEnvironment
 

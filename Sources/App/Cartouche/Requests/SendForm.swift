@@ -1,6 +1,7 @@
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
+internal import ValueSerializers
 internal import ValueTree
 
 /// The form of `send`, made of `--body` and the `name=value` arguments.
@@ -12,17 +13,27 @@ struct SendForm {
     let arguments: [String]
     let body: BodyOption?
 
+    /// A form for a request.
+    struct Made {
+        let form: SupportedType
+        /// The form as a person could write it; nil if braces were filled in or stand for themselves.
+        let written: SupportedType?
+    }
+
     /// The form; `variables` is nil if the environment cannot be used.
     func form(
         with variables: Variables?,
         in composition: Composition
-    ) throws(CommandFailure) -> SupportedType {
+    ) throws(CommandFailure) -> Made {
         let read = Result { () throws(CommandFailure) in
             try body?.form(for: endpoint.description, in: composition)
         }
         switch read {
         case .success(let body):
-            return try form(of: arguments, body, variables, at: composition.now())
+            let form = try form(of: arguments, body, variables, at: composition.now())
+            let texts = arguments + (body.map { [JSONWriter(.compact).text($0)] } ?? [])
+            let isAsWritten = !texts.contains { $0.contains("{{") }
+            return Made(form: form, written: isAsWritten ? form : nil)
         case .failure(let failure):
             // Arguments for parts of the body may depend on what could not be read.
             let others = arguments.filter { !isForBody($0) }

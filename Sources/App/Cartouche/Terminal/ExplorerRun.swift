@@ -23,11 +23,13 @@ struct ExplorerRun: Sendable {
         kept = stateFile.read()
         let opened: OpenEnvironments.Opening
         do throws(CommandFailure) {
-            (opened, notice) = try environments.open(
+            let forgotten: Notice?
+            (opened, forgotten) = try environments.open(
                 options.environment,
-                orAgain: kept.state.environment,
+                orAgain: kept.state,
                 texts
             )
+            notice = forgotten ?? kept.notice
         } catch {
             throw error.said(in: texts)
         }
@@ -98,12 +100,19 @@ extension OpenEnvironments {
     /// Opens the environment that an option names, or else the one of last time if it is still there.
     ///
     /// One that cannot be used any more ends nothing; the notice says why.
-    fileprivate func open(
+    func open(
         _ name: String?,
-        orAgain last: String?,
+        orAgain state: ExplorerState,
         _ texts: Texts
     ) throws(CommandFailure) -> (Opening, Notice?) {
-        guard name == nil, let last else { return (try open(name), nil) }
+        guard name == nil, let last = state.environment else { return (try open(name), nil) }
+        // The same name in another folder is another environment.
+        let folder = folder(of: last)
+        guard folder == nil || folder == state.environmentFolder else {
+            let reason = texts(.environmentOfOtherFolder, state.environmentFolder ?? "?")
+            let notice = Notice(.environmentForgotten, last, reason, tone: .warning)
+            return (try open(nil), notice)
+        }
         do throws(CommandFailure) {
             return (try open(last), nil)
         } catch {

@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheHistory
 internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
@@ -23,10 +24,15 @@ struct ExplorerServices: Sendable {
             request: { try await request(to: $0, $1, awaiting: $2) },
             preview: { try await preview(of: $0, $1) },
             exchange: { await exchange($0, progress: $1) },
-            record: { try await record($0, of: $1.endpoint.description) },
+            record: { try await record($0, of: $1) },
             history: { try await composition.history.listed(Self.historyLimit) },
             storedResponses: {
                 try await composition.history.responses(of: $0, among: Self.historyLimit)
+            },
+            storedRuns: { try await composition.history.responses($0) },
+            storedExchange: {
+                let hidden = composition.preparation.known.redaction
+                return try await composition.history.stored($0, hiding: hidden)
             },
             lastUse: { try await composition.history.recent(1).first?.endpoint },
             environments: { await offers() },
@@ -119,9 +125,20 @@ struct ExplorerServices: Sendable {
         return exchange
     }
 
-    private func record(_ exchange: Exchange, of endpoint: EndpointDescription) async throws {
+    private func record(
+        _ exchange: Exchange,
+        of outgoing: OutgoingRequest
+    ) async throws -> RecordedRun? {
+        let (endpoint, form) = (outgoing.endpoint.description, outgoing.form)
         do {
-            try await composition.history.record(exchange, endpoint)
+            let sent = SentForm(form.written, environment: form.environment)
+            let id = try await composition.history.record(exchange, endpoint, sent)
+            // With a limit of none nothing was recorded.
+            guard id > 0 else { return nil }
+            let responses = try await composition.history.responses(endpoint.id)
+            let place = responses.firstIndex(of: id).map { $0 + 1 } ?? 0
+            let total = try await composition.history.count()
+            return RecordedRun(id: id, number: place, total: total)
         } catch {
             Log.warning("history: \(error)")
             throw error

@@ -14,19 +14,23 @@ package struct ExplorerEnvironment: Equatable, Sendable {
     package let addresses: [EnvironmentOffer.Address]
     /// What it is told from others by, besides its name; nil if it has none.
     package let color: Color?
+    /// The folder of its own files; nil for the base files alone.
+    package let folder: String?
 
     package init(
         name: String? = nil,
         variables: Variables = Variables(),
         opening: EnvironmentOpening = EnvironmentOpening(0),
         addresses: [EnvironmentOffer.Address] = [],
-        color: Color? = nil
+        color: Color? = nil,
+        folder: String? = nil
     ) {
         self.name = name
         self.variables = variables
         self.opening = opening
         self.addresses = addresses
         self.color = color
+        self.folder = folder
     }
 
     /// Where the requests of an endpoint go.

@@ -13,10 +13,14 @@ struct HistoryColumns {
     /// The width of the longest endpoint name, up to a limit.
     private let endpoint: Int
 
+    /// The row that is marked, if one is.
+    private let marked: RecordedExchange?
+
     private static let longestEndpoint = 40
     private static let shortestURL = 8
 
-    init(_ entries: [RecordedExchange]) {
+    init(_ entries: [RecordedExchange], marked: RecordedExchange? = nil) {
+        self.marked = marked
         let names = entries.map { TextWidth.columns(of: $0.endpoint) }
         endpoint = min(names.max() ?? 0, Self.longestEndpoint) + 2
     }
@@ -30,7 +34,7 @@ struct HistoryColumns {
     func cells(of entry: RecordedExchange, isSelected: Bool, with drawing: Drawing) -> [Cell] {
         let texts = drawing.texts
         let columns: [(text: String, role: ThemeRole)] = [
-            (isSelected ? "›" : " ", .keyHint),
+            (marker(of: entry, isSelected: isSelected), .keyHint),
             (drawing.times.dateAndTime(entry.startedAt), .muted),
             (Self.outcome(of: entry), entry.status.map { .status($0) } ?? .error),
             (entry.method, .method(entry.method)),
@@ -42,7 +46,14 @@ struct HistoryColumns {
     }
 
     /// The widths of marker, time, status, method, endpoint, duration, and size.
-    private var widths: [Int] { [2, 21, 5, 8, endpoint, 9, 9] }
+    private var widths: [Int] { [marked == nil ? 2 : 3, 21, 5, 8, endpoint, 9, 9] }
+
+    /// The cursor, and the mark.
+    func marker(of entry: RecordedExchange, isSelected: Bool) -> String {
+        let cursor = isSelected ? "›" : " "
+        guard let marked else { return cursor }
+        return cursor + (marked.id == entry.id ? "●" : " ")
+    }
 
     /// An exchange in one line, for screens where the columns do not fit.
     static func line(_ entry: RecordedExchange, with drawing: Drawing) -> String {

@@ -37,7 +37,7 @@ extension HistoryList {
             )
             return
         }
-        let columns = HistoryColumns(entries)
+        let columns = HistoryColumns(entries, marked: marked)
         ListView(count: entries.count, state: list, selectionStyle: nil).draw(in: &frame) {
             draw(entries[$0], columns, isSelected: $0 == list.selection, in: &$1, with: drawing)
         }
@@ -54,7 +54,8 @@ extension HistoryList {
         frame.fill(style: style(.text))
         guard columns.fit(in: frame.size.width) else {
             frame.write(
-                (isSelected ? "› " : "  ") + HistoryColumns.line(entry, with: drawing),
+                columns.marker(of: entry, isSelected: isSelected) + " "
+                    + HistoryColumns.line(entry, with: drawing),
                 at: .topLeft,
                 style: style(.text),
                 truncation: .ellipsis

@@ -11,6 +11,12 @@ package struct HistoryList: OverlayWindow {
         case pasted(String)
         case findEnded
         case chosen
+        case sentAgain
+        case marked
+        case compared
+        case copyStarted
+        case copiedCurl
+        case copyForgotten
         case closed
     }
 
@@ -22,6 +28,13 @@ package struct HistoryList: OverlayWindow {
     package private(set) var failure: String?
     package private(set) var list = ListView.State()
 
+    /// The row that another one is to be compared with.
+    private(set) var marked: RecordedExchange?
+    /// Whether the next key says what to copy.
+    private(set) var isCopying = false
+    /// What was asked of the history last, until it answers.
+    var awaited: Recall?
+
     private var size: Size
 
     init(on screen: Size) {
@@ -31,9 +44,13 @@ package struct HistoryList: OverlayWindow {
     static func height(in size: Size) -> Int { max(1, size.height - 6) }
 
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyOpenEndpoint, .chosen),
-        KeyBinding(["/"], .keyFilterHistory, .findStarted),
+        KeyBinding([.enter], .keyOpenStored, .chosen),
         KeyBinding([.escape, "H", "q"], .keyClose, .closed),
+        KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
+        KeyBinding(["m"], .keyMark, .marked),
+        KeyBinding(["D"], .keyCompareMarked, .compared),
+        KeyBinding(["y"], .keyCopy, .copyStarted),
+        KeyBinding(["/"], .keyFilterHistory, .findStarted),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
@@ -45,18 +62,27 @@ package struct HistoryList: OverlayWindow {
     ])
 
     static let findKeys = KeyTable<Message>([
-        KeyBinding([.enter], .keyOpenEndpoint, .chosen),
+        KeyBinding([.enter], .keyOpenStored, .chosen),
+        KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
         KeyBinding([.escape], .keyEndSearch, .findEnded),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
     ])
 
-    var keys: KeyTable<Message> { find == nil ? Self.keys : Self.findKeys }
+    static let copyKeys = KeyTable<Message>([
+        KeyBinding(["c"], .keyCopyCurl, .copiedCurl),
+        KeyBinding([.escape], .keyClose, .copyForgotten),
+    ])
+
+    var keys: KeyTable<Message> {
+        isCopying ? Self.copyKeys : find == nil ? Self.keys : Self.findKeys
+    }
 
     var line: TextField.State? { find }
 
     func message(for key: Key) -> Message? {
-        keys.intent(for: key)
+        if isCopying { return keys.intent(for: key) ?? .copyForgotten }
+        return keys.intent(for: key)
             ?? (find == nil ? nil : TextEdit(key).map { _ in .typed(key) })
     }
 
@@ -89,32 +115,76 @@ package struct HistoryList: OverlayWindow {
     mutating func fit(_ size: Size) { self.size = size }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        isCopying = message == .copyStarted
         switch message {
         case .moved(let motion):
             let height = max(1, Self.height(in: size) - (find == nil ? 0 : 1))
             list.move(motion, count: entries?.count ?? 0, height: height)
-            return .stays
         case .chosen:
-            if let entries, entries.indices.contains(list.selection) {
-                model.openForm(of: entries[list.selection].endpoint)
-            }
-        case .findStarted:
-            find = TextField.State()
-            return .stays
+            guard let entry = selected(in: &model) else { return .stays }
+            if let commands = model.openInMemory(entry) { return .closes(commands) }
+            return recall(entry, to: .open, in: model)
+        case .sentAgain:
+            return selected(in: &model).map { recall($0, to: .send, in: model) } ?? .stays
+        case .copiedCurl:
+            return selected(in: &model).map { recall($0, to: .copyCurl, in: model) } ?? .stays
+        case .marked:
+            guard let entry = selected(in: &model) else { return .stays }
+            marked = marked?.id == entry.id ? nil : entry
+        case .compared: return compare(in: &model)
+        case .findStarted: find = TextField.State()
         case .typed(let key):
             _ = find?.handle(key)
             narrow()
-            return .stays
         case .pasted(let text):
             find?.paste(text)
             narrow()
-            return .stays
         case .findEnded:
             find = nil
             narrow()
-            return .stays
-        case .closed: break
+        case .copyStarted, .copyForgotten: break
+        case .closed: return .closes()
         }
-        return .closes()
+        return .stays
+    }
+}
+
+/// What a person does with the exchange under the cursor.
+extension HistoryList {
+    private func selected(in model: inout ExplorerModel) -> RecordedExchange? {
+        guard let entries, entries.indices.contains(list.selection) else {
+            model.notice = Notice(.historyNothingChosen, tone: .warning)
+            return nil
+        }
+        return entries[list.selection]
+    }
+
+    /// Asks for the exchange; the window stays until it is there.
+    private mutating func recall(
+        _ entry: RecordedExchange,
+        to purpose: Recall.Purpose,
+        in model: ExplorerModel
+    ) -> OverlayOutcome {
+        let id = OverlayID(model.openedOverlays)
+        let recall = Recall(place: .window(id, entry.id, purpose))
+        awaited = recall
+        return .asks([.recall(recall)])
+    }
+
+    private mutating func compare(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let entry = selected(in: &model) else { return .stays }
+        guard let marked else {
+            model.notice = Notice(.historyNothingMarked, tone: .warning)
+            return .stays
+        }
+        guard marked.id != entry.id else {
+            model.notice = Notice(.historyMarkedItself, tone: .warning)
+            return .stays
+        }
+        guard marked.endpoint == entry.endpoint else {
+            model.notice = Notice(.historyOtherEndpoint, marked.endpoint, tone: .warning)
+            return .stays
+        }
+        return recall(entry, to: .compare(with: marked.id), in: model)
     }
 }

@@ -27,6 +27,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Find out about a file that a field names.
     case inspect(FileSubject)
     case loadHistory(OverlayID)
+    /// Bring an exchange back from the history.
+    case recall(Recall)
     /// Find the endpoint that was used last, which the first frame does not wait for.
     case recallLastUse
     /// Report the lines of the log until told to stop.
@@ -61,6 +63,8 @@ package struct FormRequest: Equatable, Sendable {
     /// The name of the endpoint.
     package let endpoint: String
     package let form: SupportedType
+    /// The form with its variables as they are written, for the history.
+    package let written: SupportedType?
     /// The environment to send it in; nil for the base files alone.
     package let environment: String?
     /// The reading of the environment's files that the form was filled in with.
@@ -71,12 +75,14 @@ package struct FormRequest: Equatable, Sendable {
     package init(
         endpoint: String,
         form: SupportedType,
+        written: SupportedType? = nil,
         body: FormBody = .typed,
         environment: String? = nil,
         opening: EnvironmentOpening = EnvironmentOpening(0)
     ) {
         self.endpoint = endpoint
         self.form = form
+        self.written = written
         self.body = body
         self.environment = environment
         self.opening = opening
@@ -89,6 +95,7 @@ extension FormRequest {
         self.init(
             endpoint: endpoint,
             form: form.filledValue,
+            written: form.value,
             body: form.saysNull ? .asWritten : body,
             environment: environment.name,
             opening: environment.opening

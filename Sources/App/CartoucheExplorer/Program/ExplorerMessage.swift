@@ -58,6 +58,9 @@ package enum WorldEvent: Equatable, Sendable {
     case environmentsListed(OverlayID, EnvironmentOffers)
     case historyRead(OverlayID, [RecordedExchange])
     case historyRefused(OverlayID, reason: String)
+    /// What was wanted of the history; nothing if it is not there any more, the older one first.
+    case recalled(Recall, [Recalled])
+    case recallRefused(Recall, reason: String)
     /// The endpoint of the last request of an earlier session.
     case lastUseRecalled(endpoint: String)
     case typeFixFound(OverlayID, TypeFixReport)
@@ -99,6 +102,7 @@ package enum ExchangeEvent: Equatable, Sendable {
     /// The line starts of the received body were found.
     case linesFound(RequestID, TextLines)
     case read(RequestID, DocumentCheck)
+    case recorded(RequestID, RecordedRun)
     /// The exchange could not be recorded in the history, or something is to be said about that.
     case notRecorded(RequestID, Notice)
 }
@@ -109,6 +113,8 @@ package final class EndedExchange: Sendable, Equatable {
     /// The environment that it was sent in; nil for the base files alone.
     package let environment: String?
     package let exchange: Exchange
+    /// Nil if it was sent in this run of the program.
+    package let origin: StoredOrigin?
     /// Redacts the secrets known when the exchange ended.
     package let hidden: Redaction
 
@@ -116,13 +122,21 @@ package final class EndedExchange: Sendable, Equatable {
         _ exchange: Exchange,
         endpoint: String,
         environment: String? = nil,
+        origin: StoredOrigin? = nil,
         hiding hidden: Redaction = Redaction()
     ) {
         self.endpoint = endpoint
         self.environment = environment
         self.exchange = exchange
+        self.origin = origin
         self.hidden = hidden
     }
+
+    /// Whether the whole body is here.
+    var isComplete: Bool { exchange.failure == nil && origin?.isCut != true }
+
+    /// How long it took, of which the history has only the whole.
+    var duration: Duration { origin?.duration ?? exchange.duration }
 
     package static func == (left: EndedExchange, right: EndedExchange) -> Bool { left === right }
 }

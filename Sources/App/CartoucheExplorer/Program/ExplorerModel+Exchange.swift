@@ -11,6 +11,7 @@ extension ExplorerModel {
             return update(.refused(id, Notice(.failCancelledEarly)))
         }
         countSent(event)
+        if case .recorded(_, let run) = event, run.total > 0 { recordedExchanges = run.total }
         endNotice(after: event)
         let run = response.run
         let endpoint = context.endpoint(run?.endpoint)
@@ -77,7 +78,8 @@ extension ExplorerModel {
             guard unsentRequests.remove(id) != nil else { return }
             sentRequests += 1
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .waited, .secretAwaited, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
+        case .waited, .secretAwaited, .parsed, .malformed, .plain, .linesFound, .read,
+            .recorded, .notRecorded:
             break
         }
     }
@@ -88,7 +90,7 @@ extension ExplorerModel {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
             endNotice(until: id)
         case .waited, .secretAwaited, .progressed, .parsed, .malformed, .plain, .linesFound, .read,
-            .notRecorded:
+            .recorded, .notRecorded:
             break
         }
     }

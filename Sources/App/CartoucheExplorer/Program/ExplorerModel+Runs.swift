@@ -1,11 +1,23 @@
+import EndpointKit
+
+/// The response whose form is shown.
+struct FollowedRun: Equatable, Sendable {
+    let id: RequestID
+    let endpoint: String
+}
+
 /// What stands in the form follows the response on the screen.
 extension ExplorerModel {
     /// Shows the form that belongs to the response on the screen, if that is another one now.
-    mutating func followRun(after earlier: ResponsePane.Answer?) {
-        guard let answer = response.answer, answer.id != earlier?.id,
-            let endpoint = context.endpoint(answer.ended.endpoint)
-        else { return }
-        let isSameEndpoint = earlier?.ended.endpoint == answer.ended.endpoint
+    mutating func followRun() {
+        let earlier = followedRun
+        let answer = response.answer
+        followedRun = answer.map { FollowedRun(id: $0.id, endpoint: $0.ended.endpoint) }
+        guard followedRun != earlier else { return }
+        guard let answer, let endpoint = context.endpoint(answer.ended.endpoint) else {
+            return showDraft(after: earlier)
+        }
+        let isSameEndpoint = earlier?.endpoint == endpoint.id
         let isKnown = requestEditor.show(
             answer.id.number,
             isLatest: response.kept.isLatest(answer),
@@ -13,8 +25,22 @@ extension ExplorerModel {
             of: endpoint,
             with: environment.variables
         )
-        if !isKnown { notice = Notice(.formNotKept, tone: .warning) }
+        if !isKnown, !answer.id.isStored { notice = Notice(.formNotKept, tone: .warning) }
         let kept = Set(response.kept.answers.map(\.id.number) + [answer.id.number])
         requestEditor.runs.forget(before: answer.id.number, but: kept)
+    }
+
+    /// Shows the draft again, once no response of its endpoint is on the screen.
+    private mutating func showDraft(after earlier: FollowedRun?) {
+        guard let earlier, earlier.endpoint == response.endpoint,
+            let endpoint = context.endpoint(earlier.endpoint)
+        else { return }
+        _ = requestEditor.show(
+            earlier.id.number,
+            isLatest: true,
+            leaving: nil,
+            of: endpoint,
+            with: environment.variables
+        )
     }
 }

@@ -52,7 +52,11 @@ extension ExplorerModel {
         awaitedRequest = draft.id
         // Dates count from the key press, whatever else is pending.
         let clock: [ExplorerCommand] =
-            draft.hasTime ? [] : [.readClock(.request(draft.id, endpoint: draft.endpoint))]
+            draft.hasTime
+            ? []
+            : [
+                .readClock(.request(draft.id, endpoint: draft.endpoint, run: draft.earlier))
+            ]
         if case .environment(let choice, _)? = pending {
             pending = .environment(choice, then: draft)
             return clock
@@ -165,9 +169,15 @@ extension ExplorerModel {
     /// Sets the time of a form and of the request that waits for it.
     mutating func readClock(_ now: Date, for subject: ClockSubject) -> [ExplorerCommand] {
         if let endpoint = context.endpoint(subject.endpoint) {
-            requestEditor.readClock(now, for: endpoint, with: environment.variables)
+            requestEditor.readClock(
+                now,
+                for: endpoint,
+                beside: subject.run,
+                with: environment.variables
+            )
         }
-        guard case .request(let id, _) = subject, var draft = pending?.draft, draft.id == id else {
+        guard case .request(let id, _, _) = subject, var draft = pending?.draft, draft.id == id
+        else {
             return []
         }
         draft.hasTime = true
@@ -206,6 +216,7 @@ extension ExplorerModel {
         guard case .environment(choice, let draft)? = pending else { return [] }
         self.environment = environment
         remembered.choices.environment = environment.name
+        remembered.choices.environmentFolder = environment.folder
         requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
         notice =
             environment.name.map { Notice(.environmentTaken, $0, tone: .success) }

@@ -82,11 +82,13 @@ extension ExplorerModel {
 
     private mutating func quit() -> [ExplorerCommand] {
         let isRunning = response.run != nil || pending?.holdsRequest == true
-        guard isRunning else {
+        let unsent = requestEditor.runs.endpointsWithUnsent(beside: requestEditor.forms).first
+        let loss = isRunning ? QuitQuestion.Loss.request : unsent.map { .edits(endpoint: $0) }
+        guard let loss else {
             isFinished = true
             return []
         }
-        return open(QuitQuestion())
+        return open(QuitQuestion(loss: loss))
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

@@ -32,8 +32,12 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var unsentRequests: Set<RequestID> = []
     /// The number of requests that reached the network.
     package internal(set) var sentRequests = 0
+    /// The number of exchanges in the history; nil until one was recorded.
+    var recordedExchanges: Int?
     /// The request since which the person has done nothing, so that its outcome may take the focus.
     package internal(set) var awaitedRequest: RequestID?
+    /// The response that the form was made to follow.
+    var followedRun: FollowedRun?
     /// What was copied last: an earlier copy that ends later says nothing.
     var lastCopy: CopyRequest?
     /// Whether the person has done nothing yet, so that the list may still change by itself.
@@ -86,7 +90,6 @@ final class ExplorerContext: Sendable, Equatable {
 
 extension ExplorerModel {
     package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
-        let shown = response.answer
         var commands =
             switch message {
             case .user(let action): update(action)
@@ -94,7 +97,7 @@ extension ExplorerModel {
             }
         commands += followChoice()
         // The form is another one before it is previewed.
-        followRun(after: shown)
+        followRun()
         commands += followPreview()
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
@@ -158,6 +161,8 @@ extension ExplorerModel {
             change(id, as: HistoryList.self) { $0.show(entries) }
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
+        case .recalled(let recall, let found): return take(found, for: recall)
+        case .recallRefused(let recall, let reason): refuse(recall, because: reason)
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .typeFixFound(let id, let report):
@@ -204,7 +209,7 @@ extension ExplorerModel {
         if case .preview(let message) = message { return update(message) }
         let endpoint = chosenEndpoint
         switch edit(message, endpoint) {
-        case .needsClock?: return endpoint.map { [.readClock(.form(endpoint: $0.id))] } ?? []
+        case .needsClock?: return endpoint.map { [readingClock(for: $0)] } ?? []
         case .needsUUID(let subject)?: return [.makeUUID(subject)]
         case .choosing(let popup)?: return open(popup)
         case .notice(let notice)?: self.notice = notice
@@ -266,20 +271,6 @@ extension ExplorerModel {
     mutating func openForm(of endpoint: String) {
         setFocus(.request)
         endpointList.choose(endpoint, height: listHeight)
-    }
-
-    /// Chooses a case for a field of a form.
-    mutating func choose(_ choice: Int, for subject: FieldSubject) {
-        guard let endpoint = context.endpoint(subject.endpoint) else { return }
-        let variables = environment.variables
-        requestEditor.choose(choice, at: subject.path, of: endpoint, with: variables)
-    }
-
-    /// Writes a text that the world made into a field of a form.
-    private mutating func write(_ text: String, for subject: FieldSubject) {
-        guard let endpoint = context.endpoint(subject.endpoint) else { return }
-        let variables = environment.variables
-        requestEditor.write(text, at: subject.path, of: endpoint, with: variables)
     }
 
     var listHeight: Int {

@@ -44,6 +44,8 @@ protocol OverlayWindow: Equatable, Sendable {
 /// Whether a window stays open.
 enum OverlayOutcome {
     case stays
+    /// It stays, and asks the world for something.
+    case asks([ExplorerCommand])
     case closes([ExplorerCommand] = [])
 }
 
@@ -130,6 +132,9 @@ extension ExplorerModel {
         switch window.handle(input, in: &self) {
         case .closes(let commands)?: return window.closingCommands(open.id) + commands
         case .stays?: overlay = Overlay(id: open.id, window: window)
+        case .asks(let commands)?:
+            overlay = Overlay(id: open.id, window: window)
+            return commands
         case nil:
             overlay = open
             notice =

@@ -110,13 +110,20 @@ package struct EnvironmentChoice: Hashable, Sendable {
 /// What the clock is read for.
 package enum ClockSubject: Equatable, Sendable {
     /// To preview the dates of an endpoint's form.
-    case form(endpoint: String)
+    case form(endpoint: String, run: Int?)
     /// To send a request.
-    case request(RequestID, endpoint: String)
+    case request(RequestID, endpoint: String, run: Int?)
 
     var endpoint: String {
         switch self {
-        case .form(let endpoint), .request(_, let endpoint): endpoint
+        case .form(let endpoint, _), .request(_, let endpoint, _): endpoint
+        }
+    }
+
+    /// The earlier request beside whose response the form stood; nil for the draft.
+    var run: Int? {
+        switch self {
+        case .form(_, let run), .request(_, _, let run): run
         }
     }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Asks before quitting cancels a request; drafts are kept.
+/// Asks before quitting cancels a request, or loses what was typed beside an earlier response; drafts are kept.
 package struct QuitQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case selectionMoved
@@ -8,6 +8,14 @@ package struct QuitQuestion: OverlayWindow {
         case answered(leaves: Bool)
     }
 
+    /// What quitting would end.
+    package enum Loss: Equatable, Sendable {
+        case request
+        /// Edits beside an earlier response to an endpoint.
+        case edits(endpoint: String)
+    }
+
+    package let loss: Loss
     package internal(set) var staysSelected = true
 
     static let keys = KeyTable<Message>([
@@ -36,10 +44,17 @@ package struct QuitQuestion: OverlayWindow {
 
     var showsHints: Bool { false }
 
+    private func sentence(_ texts: Texts) -> String {
+        switch loss {
+        case .request: texts[.quitWhileRunning]
+        case .edits(let endpoint): texts(.quitWithEdits, endpoint)
+        }
+    }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         drawing.ask(
-            texts[.quitWhileRunning],
+            sentence(texts),
             title: texts[.quitTitle],
             answers: (texts[.stay], texts[.leave]),
             isFirstSelected: staysSelected,

@@ -13,7 +13,7 @@ package struct ChoicePopup: OverlayWindow {
 
     let title: String
     /// The field that the case is for.
-    let subject: FieldSubject
+    var subject: FieldSubject
     let cases: [String]
     private(set) var find = TextField.State()
     private(set) var list: ListView.State

@@ -50,33 +50,48 @@ extension RequestEditor {
     /// Chooses a case for a field.
     mutating func choose(
         _ choice: Int,
-        at path: [Int],
+        for subject: FieldSubject,
         of endpoint: AnyEndpoint,
         with variables: Variables
     ) {
-        change(endpoint, with: variables) { $0.choose(choice, at: path) }
+        change(endpoint, beside: subject.run, with: variables) {
+            $0.choose(choice, at: subject.path)
+        }
     }
 
     /// Writes a text that the world made into a field.
     mutating func write(
         _ text: String,
-        at path: [Int],
+        for subject: FieldSubject,
         of endpoint: AnyEndpoint,
         with variables: Variables
     ) {
-        change(endpoint, with: variables) { $0.write(text, at: path) }
+        change(endpoint, beside: subject.run, with: variables) { $0.write(text, at: subject.path) }
     }
 
     /// Sets the time from which the dates of a form count.
-    mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
-        change(endpoint, with: variables) { $0.now = now }
+    mutating func readClock(
+        _ now: Date,
+        for endpoint: AnyEndpoint,
+        beside run: Int?,
+        with variables: Variables
+    ) {
+        // What was put aside is checked with the time at which it is sent.
+        guard runs.shown[endpoint.id] == run else { return }
+        change(endpoint, beside: run, with: variables) { $0.now = now }
     }
 
+    /// Changes the form beside the response to an earlier request, or the draft, wherever that is by now.
     private mutating func change(
         _ endpoint: AnyEndpoint,
+        beside run: Int?,
         with variables: Variables,
         _ change: (inout Form) -> Void
     ) {
+        guard runs.shown[endpoint.id] == run else {
+            edits += 1
+            return runs.change(endpoint.id, beside: run, change)
+        }
         var form = form(of: endpoint)
         change(&form)
         check(&form, endpoint, with: variables)

@@ -85,6 +85,12 @@ extension RequestEditor {
                     } ?? "",
                     drawing[.warning]
                 ),
+                // The response beside it is not to what stands here.
+                Span(
+                    runs.isEdited(form(of: endpoint), of: endpoint.id)
+                        ? " · " + drawing.texts[.formEdited] : "",
+                    drawing[.info]
+                ),
             ].truncated(to: frame.size.width),
             at: .topLeft
         )

@@ -105,7 +105,7 @@ package struct RequestEditor: Equatable, Sendable {
         }
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
-        return outcome
+        return outcome?.beside(runs.shown[endpoint.id])
     }
 }
 
@@ -191,6 +191,21 @@ extension RequestEditor {
             return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
         }
         return move(.down, in: &form, height: height)
+    }
+}
+
+extension RequestEditor.Outcome {
+    /// The outcome, about the form beside the response to an earlier request.
+    fileprivate func beside(_ run: Int?) -> Self {
+        switch self {
+        case .needsUUID(var subject):
+            subject.run = run
+            return .needsUUID(subject)
+        case .choosing(var popup):
+            popup.subject.run = run
+            return .choosing(popup)
+        case .needsClock, .notice: return self
+        }
     }
 }
 

@@ -27,21 +27,58 @@ struct RunForms: Equatable, Sendable {
     var drafts: [String: Draft] = [:]
     /// The earlier request whose form is shown, by endpoint; none while that is the draft.
     var shown: [String: Int] = [:]
+    /// The request that was sent last, by endpoint.
+    private var latest: [String: Int] = [:]
 
     /// Remembers a form that is sent; sent from an earlier response it is the draft from now on.
     ///
     /// A request that waited may have been sent from another form than the one that is shown by now, which
     /// then stays what it is.
     mutating func depart(_ number: Int, of endpoint: String, with form: Form, from earlier: Int?) {
+        latest[endpoint] = number
         sent[number] = form.withoutSecrets.map { Kept(endpoint: endpoint, form: $0) }
         guard let earlier, shown[endpoint] == earlier else { return }
         shown[endpoint] = nil
         edited[earlier] = nil
         // What was put aside and never sent stays with the response that it stood beside.
-        guard let draft = drafts.removeValue(forKey: endpoint), let place = draft.number,
+        guard let draft = drafts.removeValue(forKey: endpoint),
             let form = unsent(Kept(endpoint: endpoint, form: draft.form))
         else { return }
-        edited[place] = form
+        edited[draft.number ?? earlier] = form
+    }
+
+    /// Changes a form that was put aside; it is checked when it is shown again.
+    mutating func change(_ endpoint: String, beside run: Int?, _ change: (inout Form) -> Void) {
+        guard let run else {
+            if var draft = drafts[endpoint] {
+                change(&draft.form)
+                drafts[endpoint] = draft
+            }
+            return
+        }
+        guard var form = (edited[run] ?? sent[run])?.form else { return }
+        change(&form)
+        edited[run] = Kept(endpoint: endpoint, form: form)
+    }
+
+    /// The endpoints with forms beside earlier responses that were edited and never sent, which the state
+    /// does not keep.
+    func endpointsWithUnsent(beside forms: [String: Form]) -> [String] {
+        let onScreen = shown.keys.compactMap { endpoint in
+            forms[endpoint].map { Kept(endpoint: endpoint, form: $0) }
+        }
+        // The one that is shown was put aside as it was before.
+        let aside = edited.filter { shown[$1.endpoint] != $0 }.values
+        return Set((onScreen + aside).compactMap { unsent($0)?.endpoint }).sorted()
+    }
+
+    /// Whether a form is another than the one that was sent with the response beside it.
+    func isEdited(_ form: Form, of endpoint: String) -> Bool {
+        guard let number = shown[endpoint] ?? latest[endpoint], let sent = sent[number]?.form,
+            let fields = form.withoutSecrets?.fields
+        else { return false }
+        guard form.isJSON == sent.isJSON else { return form.value != sent.value }
+        return !FormField.haveSameValues(sent.fields, fields)
     }
 
     /// The form of an earlier request, as it was left or else as it was sent.
@@ -139,7 +176,8 @@ extension FormField {
     ) -> [FormField] {
         fields.map { field in
             guard let other = others.first(where: { $0.name == field.name }) else { return field }
-            if other.holdsSecret { return other }
+            // A form of the history may have a reference to its secret.
+            if other.holdsSecret { return field.input.hasEmptyText == false ? field : other }
             guard case .group(let children) = field.input, case .group(let others) = other.input
             else { return field }
             var field = field

@@ -59,9 +59,17 @@ extension ResponsePane {
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
+        case .recorded(let id, let run): note(run, of: id)
         case .notRecorded(_, let notice): return Outcome(notice: notice)
         }
         return .nothing
+    }
+
+    /// Remembers where a response was recorded; what brought none is no run.
+    private mutating func note(_ run: RecordedRun, of id: RequestID) {
+        let found = answer?.id == id ? answer : kept.answers.last { $0.id == id }
+        guard let found else { return }
+        kept.note(run, of: id, found.ended.endpoint, number: found.number)
     }
 
     private mutating func end(
@@ -113,8 +121,7 @@ extension ResponsePane {
     }
 
     /// The declared type of the body: none for an error response, none for an empty one.
-    private static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape?
-    {
+    static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape? {
         guard ended.exchange.response?.isSuccess == true,
             let description = endpoint?.description, !description.isResponseEmpty
         else { return nil }

@@ -89,7 +89,10 @@ extension ResponsePane {
     }
 
     /// Copies the curl command of the request that was answered, without its secrets.
-    private static func copyingCurl(of ended: EndedExchange) -> Outcome {
+    static func copyingCurl(of ended: EndedExchange) -> Outcome {
+        guard ended.origin?.isRequestCut != true else {
+            return Outcome(notice: Notice(.requestBodyCut, tone: .warning))
+        }
         let request = ended.exchange.request
         // The command is made at this key, and terminals take no longer ones.
         let count = request.content?.byteCount ?? 0

@@ -63,7 +63,7 @@ package struct ExplorerInterpreter: Interpreter {
                 send(.world(.exchange($0)))
             }
             await running.value.readings.run(id) {
-                await Self.apart { run.read(response, isComplete: ended.exchange.failure == nil) }
+                await Self.apart { run.read(response, isComplete: ended.isComplete) }
             }
         case .stopReading(let id): await running.value.readings.cancel(id)
         case .search(let id, let request):
@@ -93,6 +93,9 @@ package struct ExplorerInterpreter: Interpreter {
             let facts = FileFacts(path: subject.path, size: await services.fileSize(subject.path))
             send(.world(.fileInspected(subject, facts)))
         case .loadHistory(let id): await loadHistory(id, send)
+        case .recall(let recall):
+            let run = RecallRun(registry: registry, services: services, texts: texts)
+            send(.world(await Self.apart { await run.event(for: recall) }))
         case .recallLastUse:
             // Without a history there is nothing to resume; its window says why.
             guard let last = try? await services.lastUse() else { return }

@@ -41,7 +41,7 @@ struct RequestRun: Sendable {
             tell(event(of: error, about: form))
             return
         }
-        let outgoing = OutgoingRequest(request, to: endpoint, opening: form.opening)
+        let outgoing = OutgoingRequest(request, to: endpoint, of: form)
         let exchange = await exchange(outgoing)
         let hidden = services.redaction()
         let ended = EndedExchange(
@@ -52,7 +52,8 @@ struct RequestRun: Sendable {
         )
         tell(.ended(id, ended))
         do {
-            try await services.record(exchange, outgoing)
+            guard let run = try await services.record(exchange, outgoing) else { return }
+            tell(.recorded(id, run))
         } catch {
             tell(.notRecorded(id, notice(about: error)))
         }

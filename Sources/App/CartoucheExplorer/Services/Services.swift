@@ -24,13 +24,17 @@ package struct Services: Sendable {
         @Sendable (
             OutgoingRequest, _ progress: @escaping @Sendable (TransferProgress) -> Void
         ) async -> Exchange
-    /// Records an exchange in the history.
+    /// Records an exchange in the history; returns where, unless nothing is recorded.
     package var record:
-        @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> Void
+        @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> RecordedRun?
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
     /// The responses of an endpoint that the history has whole.
     package var storedResponses: @Sendable (_ endpoint: String) async throws -> StoredResponses
+    /// The numbers of the responses of an endpoint in the history, oldest first.
+    package var storedRuns: @Sendable (_ endpoint: String) async throws -> [Int64]
+    /// An exchange of the history; nil if it is not there any more.
+    package var storedExchange: @Sendable (_ id: Int64) async throws -> StoredExchange?
     /// The endpoint of the newest exchange in the history; nil if there is none.
     package var lastUse: @Sendable () async throws -> String?
     /// Lists the environments to choose from.
@@ -72,14 +76,16 @@ package struct Services: Sendable {
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void
             ) async -> Exchange,
-        record: @escaping @Sendable (Exchange, OutgoingRequest) async throws -> Void = {
+        record: @escaping @Sendable (Exchange, OutgoingRequest) async throws -> RecordedRun? = {
             _,
-            _ in
+            _ in nil
         },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
         storedResponses: @escaping @Sendable (String) async throws -> StoredResponses = { _ in
             StoredResponses()
         },
+        storedRuns: @escaping @Sendable (String) async throws -> [Int64] = { _ in [] },
+        storedExchange: @escaping @Sendable (Int64) async throws -> StoredExchange? = { _ in nil },
         lastUse: @escaping @Sendable () async throws -> String? = { nil },
         environments: @escaping @Sendable () async -> EnvironmentOffers = {
             EnvironmentOffers([], secretStore: "")
@@ -106,6 +112,8 @@ package struct Services: Sendable {
         self.record = record
         self.history = history
         self.storedResponses = storedResponses
+        self.storedRuns = storedRuns
+        self.storedExchange = storedExchange
         self.lastUse = lastUse
         self.environments = environments
         self.environment = environment
@@ -131,10 +139,13 @@ package struct OutgoingRequest: Sendable {
     package let endpoint: AnyEndpoint
     /// The environment it was built in, whose client is used otherwise.
     package let opening: EnvironmentOpening
+    /// What it was made of.
+    package let form: FormRequest
 
-    package init(_ request: Request, to endpoint: AnyEndpoint, opening: EnvironmentOpening) {
+    package init(_ request: Request, to endpoint: AnyEndpoint, of form: FormRequest) {
         self.request = request
         self.endpoint = endpoint
-        self.opening = opening
+        self.form = form
+        opening = form.opening
     }
 }

@@ -146,9 +146,9 @@ struct StatusLine {
         }
         if model.sentRequests > 0, model.layout.kind != .small {
             let separator = spans.isEmpty ? "" : " · "
-            spans.append(
-                Span(separator + texts(.historyCount, "\(model.sentRequests)"), theme[.muted])
-            )
+            let recorded = model.recordedExchanges.map { texts(.historyTotal, "\($0)") }
+            let count = recorded ?? texts(.historyCount, "\(model.sentRequests)")
+            spans.append(Span(separator + count, theme[.muted]))
         }
         return spans
     }

@@ -37,12 +37,29 @@ struct StatusSpans {
     /// Which of the responses to the endpoint it is: ` · run 3 of 7 · 14:02:11`.
     private var run: String {
         guard let answer = model.response.answer, let run = model.response.shownRun else {
-            return ""
+            return model.response.answer.flatMap { past($0.ended) } ?? ""
         }
         let place = texts(.runOf, "\(run.number)", "\(run.count)")
         guard model.layout.kind != .small else { return " · " + place }
         let time = model.context.times.time(answer.ended.exchange.startedAt)
-        return " · \(place) · \(time)"
+        return " · \(place)" + (past(answer.ended) ?? " · \(time)")
+    }
+
+    /// The number in the history, and the day, of a response of an earlier run of the program.
+    private func past(_ ended: EndedExchange) -> String? {
+        guard let origin = ended.origin else { return nil }
+        let number = " · " + texts(.historyNumber, "\(origin.id)")
+        guard model.layout.kind != .small else { return number }
+        return number + " · " + model.context.times.dateAndTime(ended.exchange.startedAt)
+    }
+
+    /// What a stored response lacks.
+    private func lack(of ended: EndedExchange) -> [Span] {
+        guard let origin = ended.origin else { return [] }
+        let words =
+            (origin.isCut ? [TextKey.storedCutShort] : [])
+            + (origin.isRedacted ? [.storedRedactedShort] : [])
+        return words.map { Span(" · ! " + texts[$0], theme[.warning]) }
     }
 
     /// The pending action, unless an open question already shows it.
@@ -75,17 +92,21 @@ struct StatusSpans {
         let reason = response.reasonPhrase.isEmpty ? "" : " " + response.reasonPhrase
         let status = Span("\(response.statusCode)\(reason)", theme[.status(response.statusCode)])
         let unverified =
-            exchange.tlsException == nil
-            ? [] : [Span(" · ! " + texts[.unverified], theme[.warning])]
+            (exchange.tlsException == nil
+                ? [] : [Span(" · ! " + texts[.unverified], theme[.warning])])
+            + lack(of: ended)
         let partial = exchange.failure == nil ? "" : " · " + texts[.partial]
-        let duration = " · \(texts.quantity(exchange.duration))"
+        let duration = " · \(texts.quantity(ended.duration))"
         guard model.layout.kind != .small else {
             return [status] + unverified + [Span(duration + partial + run, theme[.muted])]
         }
         let version = response.httpVersion
+        // The history does not have the version.
+        let protocolName = version.hasPrefix("2") ? "h2" : "http/\(version)"
+        let size = texts.quantity(bytes: ended.origin?.byteCount ?? response.bytes.count)
         let details =
-            " · \(version.hasPrefix("2") ? "h2" : "http/\(version)")\(duration)"
-            + " · \(texts.quantity(bytes: response.bytes.count))\(partial)\(run)"
+            (ended.origin == nil ? " · " + protocolName : "")
+            + "\(duration) · \(size)\(partial)\(run)"
         let (method, path) = (exchange.request.method.rawValue, exchange.request.url.path())
         return [
             Span(method, theme[.method(method)]),

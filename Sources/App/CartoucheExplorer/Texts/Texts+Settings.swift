@@ -73,6 +73,7 @@ extension Texts {
         case .usesVariable(let name): self(.trustVariable, name)
         case .socket: self[.trustSocket]
         case .sendsSetting(let name): self(.trustSetting, name)
+        case .replacesColour: self[.trustColour]
         }
     }
 

@@ -48,6 +48,18 @@ struct HistoryDatabase {
         }
     }
 
+    func count() throws(HistoryFailure) -> Int {
+        try Self.explaining(file) { () throws(SQLiteError) in
+            try Int(connection.value("SELECT count(*) FROM exchange").integer ?? 0)
+        }
+    }
+
+    func responses(of endpoint: String) throws(HistoryFailure) -> [Int64] {
+        try Self.explaining(file) { () throws(SQLiteError) in
+            try HistoryRow.responses(of: endpoint, in: connection)
+        }
+    }
+
     func entry(id: Int64) throws(HistoryFailure) -> HistoryEntry? {
         try Self.explaining(file) { () throws(SQLiteError) in
             try HistoryRow.entry(id: id, in: connection)

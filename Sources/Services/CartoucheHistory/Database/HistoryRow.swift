@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
+import ValueSerializers
 
 /// The rows of the table: how exchanges are written and read.
 enum HistoryRow {
@@ -31,6 +32,15 @@ enum HistoryRow {
             .map(RecordedExchange.init)
     }
 
+    /// The numbers of the responses of an endpoint, oldest first.
+    static func responses(
+        of endpoint: String,
+        in connection: SQLiteConnection
+    ) throws(SQLiteError) -> [Int64] {
+        let sql = "SELECT id FROM exchange WHERE endpoint = ? AND status IS NOT NULL ORDER BY id"
+        return try connection.rows(sql, [.text(endpoint)]).compactMap { $0["id"]?.integer }
+    }
+
     static func entry(
         id: Int64,
         in connection: SQLiteConnection
@@ -58,6 +68,8 @@ enum HistoryRow {
             "responseHeaders": response.map { .text($0.headers.lines) } ?? .null,
             "responseBody": response?.body.map { .blob($0) } ?? .null,
             "responseIsTruncated": .integer(response?.isTruncated == true ? 1 : 0),
+            "environment": entry.sent.environment.map { .text($0) } ?? .null,
+            "form": entry.sent.form.map { .text(JSONWriter(.compact).text($0)) } ?? .null,
         ]
     }
 }
@@ -77,7 +89,11 @@ extension HistoryEntry {
                     body: row["responseBody"]?.blob,
                     isTruncated: row["responseIsTruncated"]?.integer == 1
                 )
-            }
+            },
+            sent: SentForm(
+                row["form"]?.text.flatMap { SentForm.value(of: $0) },
+                environment: row["environment"]?.text
+            )
         )
     }
 }

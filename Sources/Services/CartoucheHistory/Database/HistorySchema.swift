@@ -29,7 +29,20 @@ enum HistorySchema {
                     "responseIsTruncated" BOOLEAN NOT NULL
                 )
                 """
-        )
+        ),
+        // NULL where an earlier version recorded the exchange, or where nothing may be kept.
+        Migration(
+            identifier: "2 environments",
+            sql: """
+                ALTER TABLE "exchange" ADD COLUMN "environment" TEXT
+                """
+        ),
+        Migration(
+            identifier: "3 forms",
+            sql: """
+                ALTER TABLE "exchange" ADD COLUMN "form" TEXT
+                """
+        ),
     ]
 
     /// What a file holds of the tables.

@@ -6,7 +6,7 @@ package import SecretValues
 
 /// Removes secrets from what the history stores.
 package struct HistoryRedaction: Sendable {
-    private let known: Redaction
+    let known: Redaction
     private let others: Set<String>
 
     /// Hides the values of secret names and of some others, then every known secret in the rest.
@@ -94,7 +94,7 @@ package struct HistoryRedaction: Sendable {
         }
     }
 
-    private func redacted(_ body: Data, contentType: String) -> Data {
+    func redacted(_ body: Data, contentType: String) -> Data {
         let type = contentType.lowercased()
         guard !type.contains("x-www-form-urlencoded") else {
             let form = String(decoding: body, as: UTF8.self)

@@ -52,6 +52,8 @@ public indirect enum SettingFault: Sendable {
         case socket
         /// A password of the person's own files would be sent to its address.
         case sendsSetting(String)
+        /// It replaces the colour that the person's own files give the environment.
+        case replacesColour
     }
 }
 
@@ -92,6 +94,7 @@ extension SettingFault.Trust: CustomStringConvertible {
         case .usesVariable(let name): "it uses your own variable `\(name)`"
         case .socket: "it is a socket of this machine"
         case .sendsSetting(let name): "your setting `\(name)` would be sent there"
+        case .replacesColour: "it replaces the colour of your own files"
         }
     }
 }

@@ -112,6 +112,7 @@ import ValueTree
         let form = FormRequest(
             endpoint: "Shop.list",
             form: ["limit": 5, "inStockOnly": false],
+            written: ["limit": "{{amount}}", "inStockOnly": false],
             environment: "staging"
         )
         #expect(commands == [.send(RequestID(1), form)])

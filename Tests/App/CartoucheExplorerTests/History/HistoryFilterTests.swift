@@ -53,7 +53,9 @@ import Testing
         session.press("/")
         session.type("drop")
         session.press(.enter)
-        #expect(session.model.endpointList.chosen == "Errands.drop")
+        let window = try #require(session.model.overlay?.id)
+        let recall = Recall(place: .window(window, 2, .open))
+        #expect(session.unanswered.last?.command == .recall(recall))
     }
 
     @Test func wordsThatNoEntryContainsAreNoEmptyHistory() throws {

@@ -120,6 +120,7 @@ private struct LateWalk {
         wanted[RequestID(session.model.startedRequests)] = FormRequest(
             endpoint: endpoint.id,
             form: form.filledValue,
+            written: form.value,
             environment: environment
         )
     }

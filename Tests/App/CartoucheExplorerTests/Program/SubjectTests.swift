@@ -31,7 +31,12 @@ import ValueTree
         session.press(.ctrl("r"))
         #expect(session.sent.isEmpty)
         try session.answer { $0.reads("test") }
-        let wanted = FormRequest(endpoint: "Errands.drop", form: ["id": 3], environment: "test")
+        let wanted = FormRequest(
+            endpoint: "Errands.drop",
+            form: ["id": 3],
+            written: ["id": "{{id}}"],
+            environment: "test"
+        )
         #expect(session.sent.map(\.request) == [wanted])
         #expect(session.model.environment.name == "test")
         #expect(session.model.pending == nil)
@@ -69,7 +74,8 @@ import ValueTree
         try session.answer(\.isClock)
         let wanted = FormRequest(
             endpoint: "Errands.due",
-            form: ["before": .string(RFC3339.string(from: time))]
+            form: ["before": .string(RFC3339.string(from: time))],
+            written: ["before": "-3d"]
         )
         #expect(session.sent.map(\.request) == [wanted])
     }

@@ -44,7 +44,7 @@ import ValueTree
             await driver.press(.enter, .down).type("x").press(.backspace).settle()
             let value: SupportedType = ["all": true, "text": ""]
             #expect(driver.model.chosenForm?.value == value)
-            #expect(driver.screen.contains("text     empty "))
+            #expect(driver.screen.contains("text     \"\" empty "))
             await driver.press(.down, .down, .right).settle()
             #expect(driver.screen.contains("[name] price  age "))
         }

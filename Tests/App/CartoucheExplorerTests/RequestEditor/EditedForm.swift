@@ -56,7 +56,7 @@ struct EditedForm {
     }
 
     mutating func readClock(_ now: Date) {
-        editor.readClock(now, for: endpoint, with: Variables())
+        editor.readClock(now, for: endpoint, beside: nil, with: Variables())
     }
 
     mutating func takeDueFiles() -> [FileSubject] { editor.takeDueFiles() }
@@ -66,7 +66,7 @@ struct EditedForm {
     }
 
     mutating func write(_ text: String, for subject: FieldSubject) {
-        editor.write(text, at: subject.path, of: endpoint, with: Variables())
+        editor.write(text, for: subject, of: endpoint, with: Variables())
     }
 
     /// Selects the first row of a name.

@@ -27,7 +27,7 @@ import ValueTree
         for message in messages {
             outcome = editor.update(message, endpoint: endpoint, area: area)
         }
-        if let now { editor.readClock(now, for: endpoint, with: Variables()) }
+        if let now { editor.readClock(now, for: endpoint, beside: nil, with: Variables()) }
         return (editor.form(of: endpoint), outcome)
     }
 

@@ -162,6 +162,24 @@ import ValueTree
         #expect(try value(of: "Shop.list", in: model) == expected)
     }
 
+    @Test func draftsOfEarlierRunsAreLeftOutBeforeThoseOfThisOne() throws {
+        var state = ExplorerState()
+        state.drafts = ["Shop.list": FormDraft(fields: [], json: "short")]
+        let endpoint = try ShopWorld.registry.endpoint(named: "Shop.create")
+        var form = Form(endpoint.description)
+        form.hiddenFields = form.fields
+        form.fields = [FormField(wholeForm: "a little longer", isEdited: true)]
+        state.forms = ["Shop.create": form]
+        let document = state.document(of: "test", draftLimit: 16) { _ in true }
+        #expect(document["drafts"]?.members.map(\.key) == ["Shop.create"])
+    }
+
+    @Test func theFolderOfTheEnvironmentIsKeptWithIt() throws {
+        let state = ExplorerState(environment: "staging", environmentFolder: "/shop")
+        let document = state.document(of: "test") { _ in true }
+        #expect(try ExplorerState(document, of: "test") == state)
+    }
+
     @Test func theLongestDraftsAreLeftOutFirst() throws {
         let long = String(repeating: "x", count: ExplorerState.draftLimit)
         var state = ExplorerState()

@@ -46,9 +46,13 @@ import ValueTree
         var model = try start()
         _ = model.choose("staging")
         let choice = EnvironmentChoice(number: 1, name: "staging")
-        let read = WorldEvent.environmentRead(choice, ExplorerEnvironment(name: "staging"))
+        let read = WorldEvent.environmentRead(
+            choice,
+            ExplorerEnvironment(name: "staging", folder: "/shop")
+        )
         let kept = keeps(model.update(with: .world(read)))
         #expect(kept.map(\.environment) == ["staging"])
+        #expect(kept.map(\.environmentFolder) == ["/shop"])
     }
 
     @Test func aLaterStateReplacesOneThatWaits() async throws {

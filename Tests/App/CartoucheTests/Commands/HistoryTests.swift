@@ -3,6 +3,7 @@ import Foundation
 import HTTPMessage
 import HTTPTypes
 import Testing
+import ValueTree
 
 @testable import Cartouche
 
@@ -40,7 +41,8 @@ import Testing
                 headers: [.contentType: "image/png"],
                 body: Data([0xFF, 0xD8]),
                 isTruncated: true
-            )
+            ),
+            sent: SentForm(["body": ["name": "{{name}}"]], environment: "staging")
         )
         let failed = HistoryEntry(
             summary: refused,
@@ -49,7 +51,7 @@ import Testing
         )
         var trial = CommandTrial()
         trial.history = RunHistory(
-            record: { _, _ in },
+            record: { _, _, _ in 0 },
             recent: { [post, refused] _ in [post, refused] },
             entry: { [12: entry, 7: failed][$0] }
         )
@@ -116,6 +118,12 @@ import Testing
                   "failure": null,
                   "milliseconds": 312,
                   "bytes": 8,
+                  "environment": "staging",
+                  "form": {
+                    "body": {
+                      "name": "{{name}}"
+                    }
+                  },
                   "request": {
                     "headers": [
                       {

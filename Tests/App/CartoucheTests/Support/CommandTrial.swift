@@ -39,7 +39,7 @@ struct CommandTrial {
     var embedded = EmbeddedServer.none
     /// Whether a person reads the output, not a program.
     var isTerminal = true
-    var history = RunHistory(record: { _, _ in }, recent: { _ in [] }, entry: { _ in nil })
+    var history = RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }

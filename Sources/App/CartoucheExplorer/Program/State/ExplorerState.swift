@@ -8,14 +8,21 @@ package struct ExplorerState: Equatable, Sendable {
     package var theme: String?
     /// The environment that was chosen in the explorer.
     package var environment: String?
+    /// The folder of that environment's files: another folder may have one of the same name.
+    package var environmentFolder: String?
     /// The edits of forms that were not opened since they were kept.
     var drafts: [String: FormDraft] = [:]
     /// The forms that were opened.
     var forms: [String: Form] = [:]
 
-    package init(theme: String? = nil, environment: String? = nil) {
+    package init(
+        theme: String? = nil,
+        environment: String? = nil,
+        environmentFolder: String? = nil
+    ) {
         self.theme = theme
         self.environment = environment
+        self.environmentFolder = environmentFolder
     }
 
     /// The edits of all forms.
@@ -27,7 +34,13 @@ package struct ExplorerState: Equatable, Sendable {
 
 extension ExplorerState {
     /// The theme and the environment alone.
-    var choices: ExplorerState { ExplorerState(theme: theme, environment: environment) }
+    var choices: ExplorerState {
+        ExplorerState(
+            theme: theme,
+            environment: environment,
+            environmentFolder: environmentFolder
+        )
+    }
 }
 
 extension ExplorerModel {

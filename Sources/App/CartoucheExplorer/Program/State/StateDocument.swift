@@ -2,35 +2,47 @@ package import ValueTree
 
 /// The state as a document for a file.
 extension ExplorerState {
-    /// The most characters of all drafts together; the longest are left out first.
-    static let draftLimit = 256 * 1024
+    /// The most characters of all drafts together, unless less is asked for; those of earlier runs of the
+    /// program are left out first, then the longest.
+    package static let draftLimit = 256 * 1024
     private static let version = 1
 
     /// The document of a catalogue's explorer, with the texts that may be kept.
     package func document(
         of catalogue: String,
+        draftLimit: Int = Self.draftLimit,
         keeping isKeepable: (String) -> Bool
     ) -> SupportedType {
         var members: [SupportedType.Member] = [
             .init("version", .int(Self.version)), .init("catalogue", .string(catalogue)),
         ]
-        let texts = [("endpoint", endpoint), ("theme", theme), ("environment", environment)]
+        let texts = [
+            ("endpoint", endpoint), ("theme", theme), ("environment", environment),
+            ("environmentFolder", environmentFolder),
+        ]
         for case (let name, let text?) in texts { members.append(.init(name, .string(text))) }
         if let foldedGroups {
             members.append(.init("folded", .array(foldedGroups.sorted().map { .string($0) })))
         }
-        let drafts = keptDrafts(isKeepable).sorted { $0.key < $1.key }
+        let drafts = keptDrafts(within: draftLimit, isKeepable).sorted { $0.key < $1.key }
         members.append(
             .init("drafts", .dictionary(members: drafts.map { .init($0.key, $0.value.document) }))
         )
         return .dictionary(members: members)
     }
 
-    private func keptDrafts(_ isKeepable: (String) -> Bool) -> [String: FormDraft] {
+    private func keptDrafts(
+        within limit: Int,
+        _ isKeepable: (String) -> Bool
+    ) -> [String: FormDraft] {
         let drafts = allDrafts.map { (id: $0.key, draft: $0.value, length: $0.value.length) }
-        var (kept, room): ([String: FormDraft], Int) = ([:], Self.draftLimit)
-        for (id, draft, length) in drafts.sorted(by: { ($0.length, $0.id) < ($1.length, $1.id) }) {
-            guard length <= room else { break }
+            .sorted {
+                let (isOld, isOtherOld) = (forms[$0.id] == nil, forms[$1.id] == nil)
+                guard isOld == isOtherOld else { return isOtherOld }
+                return ($0.length, $0.id) < ($1.length, $1.id)
+            }
+        var (kept, room): ([String: FormDraft], Int) = ([:], limit)
+        for (id, draft, length) in drafts where length <= room {
             let draft = draft.keeping(isKeepable)
             guard !draft.isEmpty else { continue }
             room -= length
@@ -46,6 +58,7 @@ extension ExplorerState {
         endpoint = try Self.text("endpoint", in: document)
         theme = try Self.text("theme", in: document)
         environment = try Self.text("environment", in: document)
+        environmentFolder = try Self.text("environmentFolder", in: document)
         if let folded = document["folded"] {
             let names = folded.array?.map(\.string) ?? [nil]
             foldedGroups = Set(try names.map(StateDocumentError.present))

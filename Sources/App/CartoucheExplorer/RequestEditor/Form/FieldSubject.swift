@@ -6,6 +6,8 @@ package struct FieldSubject: Equatable, Sendable {
     package let endpoint: String
     /// The path of the field by indices.
     package let path: [Int]
+    /// The earlier request beside whose response the form stood; nil for the draft.
+    package var run: Int?
 }
 
 extension Form {

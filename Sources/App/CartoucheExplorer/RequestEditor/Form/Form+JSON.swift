@@ -54,6 +54,15 @@ extension Form {
         hiddenFields = nil
     }
 
+    /// The form that had a value when it was sent; throws for a value that does not fit the endpoint any more.
+    init(
+        _ endpoint: EndpointDescription,
+        sent value: SupportedType
+    ) throws(FlipRefusal) {
+        self.init(endpoint)
+        fields = try FormField.filled(fields, with: value, at: .root)
+    }
+
     /// The problems, each with its place in the JSON of the form.
     func placed(_ problems: [Problem]) -> [Problem] {
         guard isJSON, let text = fields.first?.input.area?.text.text,
@@ -195,7 +204,7 @@ extension RequestEditor {
 }
 
 extension Form.FlipRefusal {
-    fileprivate var notice: Notice {
+    var notice: Notice {
         switch self {
         case .secret(let path): Notice(.secretInJSON, path, tone: .warning)
         case .malformed(let error): Notice(.syntaxError, at: error, tone: .error)

@@ -59,7 +59,10 @@ struct FormFieldSummary {
         case .date: texts[.datePlaceholder]
         case .json: texts[.jsonPlaceholder]
         case .number, .text, .lines:
-            field.isRequired && !field.isElement ? texts[.required] : texts[.emptyText]
+            // A text that was emptied is sent as one.
+            field.isRequired && !field.isElement && field.value == nil
+                ? texts[.required]
+                : field.value == nil ? texts[.emptyText] : "\"\" " + texts[.emptyText]
         case .flag, .choice, .list, .group, .entries: ""
         }
     }

@@ -12,14 +12,14 @@ extension ResponsePane {
     }
 
     /// Whether there may be an earlier response to compare with.
-    var hasEarlierRun: Bool { (shownRun?.number ?? 1) > 1 }
+    var hasEarlierRun: Bool { answer.flatMap { kept.earlier(than: $0) } != nil }
 
     /// Compares with the response before, or shows the response again.
     mutating func toggleComparison(area: Size, texts: Texts) -> Outcome {
         guard shownComparison == nil else { return Outcome(commands: leaveComparison()) }
         guard let answer else { return .notice(.noResponseYet) }
         guard let earlier = kept.earlier(than: answer) else {
-            return .notice(answer.number == 1 ? .noEarlierRun : .earlierRunsDropped)
+            return .notice(kept.place(of: answer).number == 1 ? .noEarlierRun : .earlierRunsDropped)
         }
         if answer.comparison != nil {
             show(.tree, area: area)
@@ -29,7 +29,12 @@ extension ResponsePane {
             guard let reason = run.body.reasonForNoTree else { continue }
             let sentence = texts[reason]
             return Outcome(
-                notice: Notice(.notComparable, "\(run.number)", sentence, tone: .warning)
+                notice: Notice(
+                    .notComparable,
+                    "\(kept.place(of: run).number)",
+                    sentence,
+                    tone: .warning
+                )
             )
         }
         guard let newer = answer.body.parsed, let older = earlier.body.parsed else {
@@ -38,10 +43,31 @@ extension ResponsePane {
         let subject = RunComparison.Subject(answer.id, with: earlier.id)
         self.answer?.comparison = RunComparison(
             subject: subject,
-            numbers: (answer.number, earlier.number)
+            numbers: (kept.place(of: answer).number, kept.place(of: earlier).number)
         )
         show(.tree, area: area)
         return Outcome(commands: [.compare(subject, older, newer)])
+    }
+
+    /// Compares the response on the screen with another of the history, whose bodies were read for that.
+    mutating func compare(
+        _ newer: IndexedDocument,
+        with older: IndexedDocument,
+        of earlier: Recalled,
+        area: Size
+    ) -> [ExplorerCommand] {
+        let commands = leaveComparison()
+        guard let answer else { return commands }
+        let subject = RunComparison.Subject(
+            answer.id,
+            with: RequestID(stored: earlier.stored.id)
+        )
+        self.answer?.comparison = RunComparison(
+            subject: subject,
+            numbers: (kept.place(of: answer).number, earlier.number)
+        )
+        show(.tree, area: area)
+        return commands + [.compare(subject, older, newer)]
     }
 
     /// Shows the response alone, and stops a comparison that is still being made.

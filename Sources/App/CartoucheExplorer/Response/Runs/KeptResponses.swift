@@ -20,6 +20,11 @@ package struct KeptResponses: Equatable, Sendable {
     /// The number of responses to each endpoint, the dropped ones too.
     private var counts: [String: Int] = [:]
     private var newest: RequestID?
+    /// The numbers of responses in the history.
+    private var recorded: [RequestID: Int64] = [:]
+    /// The number of responses that an endpoint had before this run of the program, where the history was
+    /// asked.
+    private var older: [String: Int] = [:]
     /// Why the last request to an endpoint brought nothing to show.
     var failures: [String: ResponsePane.Failure] = [:]
 
@@ -35,6 +40,40 @@ package struct KeptResponses: Equatable, Sendable {
         newest = id
         counts[ended.endpoint, default: 0] += 1
         return count(of: ended.endpoint)
+    }
+
+    /// Remembers where a response was recorded, of which `number` is the one in this run.
+    mutating func note(_ run: RecordedRun, of id: RequestID, _ endpoint: String, number: Int) {
+        recorded[id] = run.id
+        if run.number > 0, older[endpoint] == nil { older[endpoint] = max(0, run.number - number) }
+    }
+
+    /// Remembers how many responses an endpoint has in the history.
+    mutating func note(stored count: Int, of endpoint: String) {
+        if older[endpoint] == nil { older[endpoint] = max(0, count - self.count(of: endpoint)) }
+    }
+
+    /// The number of a response in the history; nil if it is not there, as far as is known.
+    func storedNumber(of answer: Answer) -> Int64? {
+        answer.ended.origin?.id ?? recorded[answer.id]
+    }
+
+    /// The response of this run of the program that has a number in the history.
+    func request(recordedAs number: Int64) -> RequestID? {
+        recorded.first { $0.value == number }?.key
+    }
+
+    /// The number of a response among all to its endpoint, and how many those are.
+    func place(of answer: Answer) -> (number: Int, count: Int) {
+        let endpoint = answer.ended.endpoint
+        let earlier = older[endpoint] ?? 0
+        let number = answer.id.isStored ? answer.number : earlier + answer.number
+        return (number, max(number, earlier + count(of: endpoint)))
+    }
+
+    /// Takes out a response.
+    mutating func take(_ id: RequestID) -> Answer? {
+        answers.firstIndex { $0.id == id }.map { answers.remove(at: $0) }
     }
 
     /// Puts a response aside, in the order in which they were asked for.
@@ -53,23 +92,37 @@ package struct KeptResponses: Equatable, Sendable {
     }
 
     /// Takes out the response before or after another one to the same endpoint.
+    ///
+    /// Beside a response of the history others of it may stand that are not here.
     mutating func take(_ step: Step, _ shown: Answer) -> Answer? {
+        guard !shown.id.isStored else { return nil }
         let place =
             switch step {
-            case .earlier: answers.lastIndex { Self.isOfSame($0, shown) && $0.id < shown.id }
+            case .earlier:
+                answers.lastIndex {
+                    Self.isOfSame($0, shown) && $0.id < shown.id && !$0.id.isStored
+                }
             case .later: answers.firstIndex { Self.isOfSame($0, shown) && $0.id > shown.id }
             }
         return place.map { answers.remove(at: $0) }
     }
 
-    /// Whether there is no later response to the same endpoint.
-    func isLatest(_ shown: Answer) -> Bool {
-        !answers.contains { Self.isOfSame($0, shown) && $0.id > shown.id }
+    /// Takes out the first response of this run of the program to an endpoint.
+    mutating func takeFirst(of endpoint: String) -> Answer? {
+        answers.firstIndex { $0.ended.endpoint == endpoint && !$0.id.isStored }
+            .map { answers.remove(at: $0) }
     }
 
-    /// The response before another one to the same endpoint.
+    /// Whether there is no later response to the same endpoint; beside one of the history there may be.
+    func isLatest(_ shown: Answer) -> Bool {
+        !shown.id.isStored && !answers.contains { Self.isOfSame($0, shown) && $0.id > shown.id }
+    }
+
+    /// The response before another one to the same endpoint, if it is here.
     func earlier(than shown: Answer) -> Answer? {
-        answers.last { Self.isOfSame($0, shown) && $0.id < shown.id }
+        let earlier = answers.last { Self.isOfSame($0, shown) && $0.id < shown.id }
+        guard let earlier, earlier.id.isStored else { return earlier }
+        return place(of: earlier).number == place(of: shown).number - 1 ? earlier : nil
     }
 
     /// Takes out the response that a search is about.

@@ -1,6 +1,8 @@
 import CartoucheDocumentView
 import EndpointKit
+import HTTPMessage
 package import TerminalUI
+import ValueTree
 
 /// Each endpoint has its own responses; the pane shows one of those to the endpoint that is chosen.
 extension ResponsePane {
@@ -11,16 +13,91 @@ extension ResponsePane {
         return leaveComparison() + show(kept.takeNewest(of: endpoint), area: area)
     }
 
-    /// Shows the response before or after this one.
+    /// Shows the response before or after this one, which may have to be asked for.
     mutating func step(_ step: KeptResponses.Step, area: Size) -> Outcome {
-        guard let answer else { return .notice(.noResponseYet) }
-        guard let next = kept.take(step, answer) else {
-            let isFirst = answer.number == 1
-            return .notice(
-                step == .later ? .noLaterRun : isFirst ? .noEarlierRun : .earlierRunsDropped
-            )
+        guard let endpoint else { return .notice(.noResponseYet) }
+        guard let answer else {
+            // Before the first response of this run the history may have others.
+            guard step == .earlier else { return .notice(.noResponseYet) }
+            return Outcome(commands: [.recall(to: step, from: nil, of: endpoint)])
         }
+        if let next = kept.take(step, answer) {
+            return Outcome(commands: leaveComparison() + show(next, area: area))
+        }
+        guard let stored = kept.storedNumber(of: answer), step == .earlier || answer.id.isStored
+        else { return .notice(kept.reasonForNone(step, answer)) }
+        return Outcome(commands: [.recall(to: step, from: stored, of: endpoint)])
+    }
+
+    /// Shows what the history has before or after the response on the screen.
+    mutating func take(
+        _ found: Recalled?,
+        _ step: KeptResponses.Step,
+        from stored: Int64?,
+        declaredBy endpoint: AnyEndpoint,
+        area: Size
+    ) -> Outcome {
+        guard self.endpoint == endpoint.id, answer.flatMap({ kept.storedNumber(of: $0) }) == stored
+        else { return .nothing }
+        if let found { return Outcome(commands: show(found, declaredBy: endpoint, area: area)) }
+        guard let answer else { return .notice(.noResponseYet) }
+        guard step == .later else { return .notice(.noEarlierRun) }
+        // After the newest response of an earlier run follows the first of this one, or the draft.
+        let next = kept.takeFirst(of: answer.ended.endpoint)
         return Outcome(commands: leaveComparison() + show(next, area: area))
+    }
+
+    /// Shows a response of the history, as it was left if it was on the screen before.
+    mutating func show(
+        _ found: Recalled,
+        declaredBy endpoint: AnyEndpoint,
+        area: Size
+    ) -> [ExplorerCommand] {
+        let stored = found.stored
+        kept.note(stored: found.count, of: stored.ended.endpoint)
+        if let id = kept.request(recordedAs: stored.id), let aside = kept.take(id) {
+            return leaveComparison() + show(aside, area: area)
+        }
+        let id = RequestID(stored: stored.id)
+        guard answer?.id != id else { return [] }
+        if let aside = kept.take(id) { return leaveComparison() + show(aside, area: area) }
+        let next = answer(to: id, found, declaredBy: endpoint)
+        let commands = leaveComparison() + show(next, area: area)
+        return stored.ended.exchange.response == nil
+            ? commands : commands + [.read(id, stored.ended)]
+    }
+
+    private func answer(
+        to id: RequestID,
+        _ found: Recalled,
+        declaredBy endpoint: AnyEndpoint
+    ) -> Answer {
+        let ended = found.stored.ended
+        var body = DocumentView(
+            shape: Self.shape(of: ended, declaredBy: endpoint),
+            lastSearch: newestSearch
+        )
+        if ended.exchange.response?.bytes.isEmpty ?? true { body.showEmpty() }
+        return Answer(
+            id: id,
+            ended: ended,
+            number: found.number,
+            body: body,
+            failure: ended.exchange.failure.map {
+                Failure(id: id, reason: .transport($0, hiding: ended.hidden))
+            }
+        )
+    }
+
+    /// Whether a response is in memory.
+    func has(_ id: RequestID) -> Bool {
+        answer?.id == id || kept.answers.contains { $0.id == id }
+    }
+
+    /// Shows a response of this run of the program; nil if it is not kept any more.
+    mutating func show(_ id: RequestID, area: Size) -> [ExplorerCommand]? {
+        guard answer?.id != id else { return [] }
+        return kept.take(id).map { leaveComparison() + show($0, area: area) }
     }
 
     /// Puts the response on the screen aside and shows another.
@@ -65,17 +142,18 @@ extension ResponsePane {
         (answer, self.tab) = (shown, tab)
     }
 
-    /// Which of the responses of this run of the program is on the screen; nil if there is only one.
+    /// Which of the responses to the endpoint is on the screen, those of the history counted as far as they
+    /// are known; nil if there is only one.
     package var shownRun: (number: Int, count: Int)? {
-        let count = kept.count(of: endpoint)
-        guard let answer, count > 1 else { return nil }
-        return (answer.number, count)
+        guard let place = answer.map({ kept.place(of: $0) }), place.count > 1 else { return nil }
+        return place
     }
 
     /// Why the last request to the endpoint brought no complete response: shown over its newest one.
     package var failure: Failure? {
         get {
-            let isNewest = answer.map { $0.number == kept.count(of: endpoint) } ?? true
+            let isNewest =
+                answer.map { !$0.id.isStored && $0.number == kept.count(of: endpoint) } ?? true
             let last = isNewest ? endpoint.flatMap { kept.failures[$0] } : nil
             return last ?? answer?.failure
         }
@@ -88,5 +166,23 @@ extension ResponsePane {
     /// Remembers how a request failed, whatever endpoint is on the screen.
     mutating func fail(_ failure: Failure, _ endpoint: String) {
         kept.failures[endpoint] = failure
+    }
+}
+
+extension KeptResponses {
+    /// Why there is nothing before or after a response.
+    func reasonForNone(_ step: Step, _ answer: ResponsePane.Answer) -> TextKey {
+        guard step == .earlier else { return .noLaterRun }
+        return answer.number == 1 ? .noEarlierRun : .earlierRunsDropped
+    }
+}
+
+extension ExplorerCommand {
+    fileprivate static func recall(
+        to step: KeptResponses.Step,
+        from stored: Int64?,
+        of endpoint: String
+    ) -> ExplorerCommand {
+        .recall(Recall(place: .runs(endpoint: endpoint, from: stored, step)))
     }
 }

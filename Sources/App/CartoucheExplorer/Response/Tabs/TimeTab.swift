@@ -46,7 +46,7 @@ struct TimeRows {
             rows.append(.phase(phase.kind, phase.duration, start: start, share: share))
             start += share
         }
-        rows.append(.total(exchange.duration))
+        rows.append(.total(ended.duration))
         rows += exchange.tlsException.map { [.blank, .unverified(server: $0)] } ?? []
         if !exchange.attempts.isEmpty {
             rows += [.blank] + exchange.attempts.map { .attempt($0) }

@@ -101,6 +101,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case settingVariableFile
     case settingUntrusted
     case trustReroutes
+    case trustColour
     case trustSecret
     case trustReference
     case trustVariable

@@ -384,7 +384,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyTake
     case keyUse
     case keyRun
-    case keyOpenEndpoint
     case keyOtherAnswer
     case keyLeave
     case keyStay
@@ -457,4 +456,33 @@ package enum TextKey: String, CaseIterable, Sendable {
     case previewBytes
     case previewRest
     case previewCommandTooLong
+
+    case keyOpenStored
+    case keySendStored
+    case keyMark
+    case keyCompareMarked
+    case historyGone
+    case historyNoForm
+    case historyOtherEnvironment
+    case historyLacksSecrets
+    case historyNoEndpoint
+    case historyNothingChosen
+    case historyNothingMarked
+    case historyMarkedItself
+    case historyOtherEndpoint
+    case historyNotComparable
+    case historyCutNote
+    case historyRedactedNote
+    case historyNumber
+    case storedCut
+    case storedCutShort
+    case storedRedactedShort
+    case requestBodyCut
+
+    case formEdited
+    case quitWithEdits
+    case historyTotal
+    case environmentOfOtherFolder
+    case stateMovedAside
+    case stateUnusable
 }

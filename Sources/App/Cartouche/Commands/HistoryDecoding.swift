@@ -1,0 +1,163 @@
+internal import CartoucheHistory
+internal import EndpointKit
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import ValueTree
+
+/// Decodes what the history has of an endpoint as its type is today; nothing is sent.
+struct HistoryDecoding: Sendable {
+    let endpoint: AnyEndpoint
+    /// Whether information counts as a problem.
+    let isStrict: Bool
+    let isJSON: Bool
+
+    /// Decodes one exchange, or all.
+    func run(_ id: Int64?, in composition: Composition) async throws(CommandFailure) {
+        guard let id else { return try await decodeAll(in: composition) }
+        let entry = try await entry(id, in: composition)
+        guard let entry else {
+            throw CommandFailure(.noInput, "there is no exchange \(id) in the history")
+        }
+        let owner = entry.summary.endpoint
+        guard owner == endpoint.id else {
+            throw CommandFailure(.usage, "exchange \(id) is one of \(owner)")
+        }
+        switch await outcome(of: entry) {
+        case .undecoded(let reason):
+            throw CommandFailure(.noInput, "exchange \(id) cannot be decoded: \(reason.sentence)")
+        case .decoded(let problems):
+            let lines = problems.map { "\($0)\n" }.joined()
+            isJSON
+                ? composition.streams.json(.array(problems.map(\.value)))
+                : composition.streams.write(lines)
+            guard count(of: problems) == 0 else { throw CommandFailure(.problems) }
+        }
+    }
+
+    private func decodeAll(in composition: Composition) async throws(CommandFailure) {
+        let ids = try await reading { try await composition.history.responses(endpoint.id) }
+        var runs: [Run] = []
+        for id in ids.reversed() {
+            // It may have been deleted meanwhile.
+            guard let entry = try await entry(id, in: composition) else { continue }
+            runs.append(Run(summary: entry.summary, outcome: await outcome(of: entry)))
+        }
+        if isJSON {
+            composition.streams.json(.array(runs.map { $0.value(count(of:)) }))
+        } else {
+            let rows = runs.map { $0.cells(in: composition.timeZone(), count(of:)) }
+            composition.streams.write(TextColumns.lines(rows).map { $0 + "\n" }.joined())
+        }
+        sayUndecoded(runs, in: composition)
+        guard runs.allSatisfy({ count(of: $0.outcome.problems) == 0 }) else {
+            throw CommandFailure(.problems)
+        }
+    }
+
+    private func sayUndecoded(_ runs: [Run], in composition: Composition) {
+        for reason in Undecoded.allCases {
+            let count = runs.count { $0.outcome == .undecoded(reason) }
+            guard count > 0 else { continue }
+            let responses = count == 1 ? "1 response was" : "\(count) responses were"
+            composition.say("cartouche: \(responses) not decoded: \(reason.sentence)")
+        }
+    }
+
+    private func count(of problems: [Problem]) -> Int {
+        problems.count { isStrict || !$0.isInformation }
+    }
+
+    /// Decoding a body of a mebibyte takes its time.
+    @concurrent private func outcome(of entry: HistoryEntry) async -> Outcome {
+        guard let stored = entry.response, let response = entry.receivedResponse,
+            entry.summary.failure == nil
+        else { return .undecoded(.incomplete) }
+        guard response.isSuccess else { return .undecoded(.refused) }
+        guard !stored.isTruncated else { return .undecoded(.cut) }
+        guard !stored.isRedacted else { return .undecoded(.redacted) }
+        return .decoded(ResponseBody(of: response, for: endpoint).problems)
+    }
+
+    private func entry(
+        _ id: Int64,
+        in composition: Composition
+    ) async throws(CommandFailure) -> HistoryEntry? {
+        try await reading { try await composition.history.entry(id) }
+    }
+
+    private func reading<Value>(
+        _ read: () async throws -> Value
+    ) async throws(CommandFailure) -> Value {
+        do {
+            return try await read()
+        } catch {
+            throw CommandFailure(.noInput, "\(error)")
+        }
+    }
+}
+
+extension HistoryDecoding {
+    /// Why a stored response cannot be decoded.
+    fileprivate enum Undecoded: String, CaseIterable {
+        case cut
+        case redacted
+        case incomplete
+        case refused
+
+        var sentence: String {
+            switch self {
+            case .cut: "only the beginning of the body is kept"
+            case .redacted: "there is something secret in the body, which is not kept"
+            case .incomplete: "the response did not arrive completely"
+            case .refused: "an error response has no declared type"
+            }
+        }
+    }
+
+    fileprivate enum Outcome: Equatable {
+        case decoded([Problem])
+        case undecoded(Undecoded)
+
+        var problems: [Problem] {
+            switch self {
+            case .decoded(let problems): problems
+            case .undecoded: []
+            }
+        }
+    }
+
+    /// A stored response, and what became of it.
+    fileprivate struct Run {
+        let summary: RecordedExchange
+        let outcome: Outcome
+
+        func cells(in zone: TimeZone, _ count: ([Problem]) -> Int) -> [String] {
+            let status = summary.status.map(String.init) ?? ""
+            return ["\(summary.id)", summary.time(in: zone), status, words(count)]
+        }
+
+        private func words(_ count: ([Problem]) -> Int) -> String {
+            switch outcome {
+            case .undecoded(let reason): return reason.rawValue
+            case .decoded(let problems):
+                let number = count(problems)
+                return number == 0 ? "fits" : number == 1 ? "1 problem" : "\(number) problems"
+            }
+        }
+
+        func value(_ count: ([Problem]) -> Int) -> SupportedType {
+            let word =
+                switch outcome {
+                case .undecoded(let reason): reason.rawValue
+                case .decoded(let problems): count(problems) == 0 ? "fits" : "problems"
+                }
+            return .dictionary(members: [
+                .init("id", .int(Int(summary.id))),
+                .init("startedAt", .string(summary.startedAt.formatted(.iso8601))),
+                .init("status", summary.status.map { .int($0) } ?? .null),
+                .init("outcome", .string(word)),
+                .init("problems", .array(outcome.problems.map(\.value))),
+            ])
+        }
+    }
+}

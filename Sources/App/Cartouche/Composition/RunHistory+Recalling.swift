@@ -1,0 +1,64 @@
+internal import CartoucheExplorer
+internal import CartoucheHistory
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import SecretValues
+internal import ValueTree
+
+extension RunHistory {
+    /// An exchange as the explorer shows it; nil if it is not there any more.
+    func stored(_ id: Int64, hiding hidden: Redaction) async throws -> StoredExchange? {
+        guard let entry = try await entry(id), let exchange = entry.exchange else { return nil }
+        let ended = EndedExchange(
+            exchange,
+            endpoint: entry.summary.endpoint,
+            environment: entry.sent.environment,
+            origin: StoredOrigin(
+                id: id,
+                duration: entry.summary.duration,
+                byteCount: entry.summary.byteCount,
+                isCut: entry.response?.isTruncated == true,
+                isRedacted: entry.response?.isRedacted == true,
+                isRequestCut: entry.request.isTruncated
+            ),
+            hiding: hidden
+        )
+        return StoredExchange(id, ended, form: entry.sent.form)
+    }
+}
+
+extension HistoryEntry {
+    /// The exchange as far as it is kept; nil for an address that cannot be read.
+    fileprivate var exchange: Exchange? {
+        guard let url = URL(string: summary.url), let method = HTTPMethod(summary.method)
+        else { return nil }
+        let received = receivedResponse
+        let failure = summary.failure.map { TransportError(.other($0), url: url) }
+        let outcome =
+            failure.map { Exchange.Outcome.failure($0, partial: received) }
+            ?? received.map { Exchange.Outcome.response($0) }
+        guard let outcome else { return nil }
+        return Exchange(
+            request: Request(
+                url: url,
+                method: method,
+                headers: request.headers,
+                body: request.body
+            ),
+            startedAt: summary.startedAt,
+            outcome: outcome
+        )
+    }
+
+    /// The response as far as it is kept.
+    var receivedResponse: RawResponse? {
+        guard let status = summary.status, let response else { return nil }
+        return RawResponse(
+            statusCode: status,
+            headers: response.headers,
+            url: URL(string: summary.url),
+            bytes: PaddedBytes(response.body ?? Data())
+        )
+    }
+}

@@ -1,0 +1,148 @@
+package import CartoucheDocumentView
+import SecretValues
+package import ValueTree
+
+/// An exchange of the history, ready to be shown as any other.
+package struct StoredExchange: Equatable, Sendable {
+    /// Its number in the history.
+    package let id: Int64
+    package let ended: EndedExchange
+    /// The form that it was made of, with its variables as they were written; nil if it is not kept.
+    package let form: SentValue?
+
+    package init(_ id: Int64, _ ended: EndedExchange, form: SupportedType?) {
+        self.id = id
+        self.ended = ended
+        self.form = form.map { SentValue($0) }
+    }
+}
+
+/// The value of a form as the history has it, without the marks in the place of secrets.
+package struct SentValue: Equatable, Sendable {
+    package let value: SupportedType
+    /// Whether something in it was secret, which is not known any more.
+    package let lacksSecrets: Bool
+
+    init(_ form: SupportedType) {
+        let kept = form.withoutMarks
+        value = kept ?? .dictionary(members: [])
+        lacksSecrets = kept != form
+    }
+}
+
+/// What is said of a response that was not received in this run of the program.
+package struct StoredOrigin: Equatable, Sendable {
+    /// Its number in the history.
+    package let id: Int64
+    package let duration: Duration
+    /// The size of the body that was received.
+    package let byteCount: Int
+    /// Whether only the beginning of the body is kept.
+    package let isCut: Bool
+    /// Whether something in the body was secret, which is not known any more.
+    package let isRedacted: Bool
+    /// Whether only the beginning of the request's body is kept.
+    package let isRequestCut: Bool
+
+    package init(
+        id: Int64,
+        duration: Duration,
+        byteCount: Int,
+        isCut: Bool = false,
+        isRedacted: Bool = false,
+        isRequestCut: Bool = false
+    ) {
+        self.id = id
+        self.duration = duration
+        self.byteCount = byteCount
+        self.isCut = isCut
+        self.isRedacted = isRedacted
+        self.isRequestCut = isRequestCut
+    }
+}
+
+/// A request to bring something back from the history, with the place that asks for it.
+package struct Recall: Equatable, Sendable {
+    package enum Purpose: Equatable, Sendable {
+        /// To show the form and the response.
+        case open
+        /// To send the form again.
+        case send
+        case copyCurl
+        /// To compare the exchange with another one of its endpoint.
+        case compare(with: Int64)
+    }
+
+    package enum Place: Equatable, Sendable {
+        /// The window of the history, with the exchange that is chosen there.
+        case window(OverlayID, Int64, Purpose)
+        /// The pane of the responses: the one before or after another.
+        case runs(endpoint: String, from: Int64?, KeptResponses.Step)
+    }
+
+    package let place: Place
+}
+
+/// What was found in the history.
+package struct Recalled: Equatable, Sendable {
+    package let stored: StoredExchange
+    /// Which of the stored responses of its endpoint it is, from 1; 0 where it is none.
+    package let number: Int
+    /// How many of them there are.
+    package let count: Int
+    /// Its body, where it is to be compared and can be.
+    package let document: IndexedDocument?
+
+    package init(
+        _ stored: StoredExchange,
+        number: Int,
+        of count: Int,
+        document: IndexedDocument? = nil
+    ) {
+        self.stored = stored
+        self.number = number
+        self.count = count
+        self.document = document
+    }
+}
+
+/// Where an exchange was recorded.
+package struct RecordedRun: Equatable, Sendable {
+    /// Its number in the history.
+    package let id: Int64
+    /// Which of the stored responses of its endpoint it is, from 1; 0 where it is none.
+    package let number: Int
+    /// How many exchanges the history has.
+    package let total: Int
+
+    package init(id: Int64, number: Int, total: Int = 0) {
+        self.id = id
+        self.number = number
+        self.total = total
+    }
+}
+
+extension RequestID {
+    /// Later than any number that a history reaches.
+    private static let afterStored = 1 << 60
+
+    /// The request of a stored exchange: earlier than all of this run, in the order of the history.
+    init(stored id: Int64) { self.init(Int(id) - Self.afterStored) }
+
+    var isStored: Bool { number < 0 }
+}
+
+extension SupportedType {
+    /// The value without what was redacted in it; nil if nothing is left.
+    fileprivate var withoutMarks: SupportedType? {
+        if let string { return string.contains(Redaction.mark) ? nil : self }
+        if let array { return .array(array.compactMap(\.withoutMarks)) }
+        guard kind == .dictionary else { return self }
+        return .dictionary(
+            members: members.compactMap { member in
+                guard !member.key.contains(Redaction.mark) else { return nil }
+                return member.value.withoutMarks.map { Member(member.key, $0) }
+            }
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import CartoucheDocumentView
+import EndpointKit
+import HTTPMessage
+import ValueTree
+
+/// Looks up in the history what a window or a pane wants to bring back.
+struct RecallRun: Sendable {
+    let registry: EndpointRegistry
+    let services: Services
+    let texts: Texts
+
+    func event(for recall: Recall) async -> WorldEvent {
+        do {
+            return .recalled(recall, try await found(recall.place))
+        } catch {
+            return .recallRefused(recall, reason: texts.reason(error))
+        }
+    }
+
+    private func found(_ place: Recall.Place) async throws -> [Recalled] {
+        switch place {
+        case .window(_, let id, .compare(let other)):
+            let (first, second) = (min(id, other), max(id, other))
+            guard let older = try await recalled(first, withDocument: true),
+                let newer = try await recalled(second, withDocument: true)
+            else { return [] }
+            return [older, newer]
+        case .window(_, let id, _): return [try await recalled(id)].compactMap(\.self)
+        case .runs(let endpoint, let from, let step):
+            let ids = try await services.storedRuns(endpoint)
+            let id =
+                switch step {
+                case .earlier: ids.last { id in from.map { id < $0 } ?? true }
+                case .later: ids.first { id in from.map { id > $0 } ?? false }
+                }
+            guard let id else { return [] }
+            return [try await recalled(id)].compactMap(\.self)
+        }
+    }
+
+    private func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
+        guard let stored = try await services.storedExchange(id) else { return nil }
+        let ids = try await services.storedRuns(stored.ended.endpoint)
+        return Recalled(
+            stored,
+            number: ids.firstIndex(of: id).map { $0 + 1 } ?? 0,
+            of: ids.count,
+            document: withDocument ? document(of: stored.ended) : nil
+        )
+    }
+
+    /// The body as it is compared; nil for one that is no document, or not whole.
+    private func document(of ended: EndedExchange) -> IndexedDocument? {
+        guard let endpoint = registry.endpoint(id: ended.endpoint), ended.exchange.failure == nil,
+            let response = ended.exchange.response, !response.bytes.isEmpty,
+            ended.origin?.isCut != true
+        else { return nil }
+        return Reading.Body(of: response, for: endpoint, formats: services.formats).document
+            .flatMap { IndexedDocument($0) }
+    }
+}

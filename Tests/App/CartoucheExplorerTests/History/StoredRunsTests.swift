@@ -1,0 +1,229 @@
+import CartoucheDocumentView
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// What a person brings back from the history: forms, responses, and both to be sent or compared.
+@Suite struct StoredRunsTests {
+    /// An exchange with `DELETE /errands/:id`, which the history has under a number.
+    private static func stored(
+        _ id: Int64,
+        of endpoint: String = "Errands.drop",
+        form: SupportedType? = ["id": 7],
+        environment: String? = nil,
+        isCut: Bool = false
+    ) throws -> Recalled {
+        let url = try #require(URL(string: "http://errands.test/errands/7"))
+        let body = PaddedBytes(#"{"id": \#(id)}"#.utf8)
+        let exchange = Exchange(
+            request: Request(url: url, method: .delete),
+            startedAt: ShopWorld.now,
+            outcome: .response(RawResponse(statusCode: 404, bytes: body))
+        )
+        let ended = EndedExchange(
+            exchange,
+            endpoint: endpoint,
+            environment: environment,
+            origin: StoredOrigin(id: id, duration: .milliseconds(32), byteCount: 9, isCut: isCut)
+        )
+        return Recalled(StoredExchange(id, ended, form: form), number: Int(id), of: 5)
+    }
+
+    private static func line(_ id: Int64, _ endpoint: String = "Errands.drop") -> RecordedExchange {
+        RecordedExchange(
+            id: id,
+            endpoint: endpoint,
+            startedAt: ShopWorld.now,
+            method: "DELETE",
+            url: "http://errands.test/errands/7",
+            status: 404,
+            duration: .milliseconds(32),
+            byteCount: 9
+        )
+    }
+
+    /// The history is open; the draft of the endpoint says 12.
+    private func opened(
+        _ lines: [RecordedExchange] = [line(4), line(3), line(2, "Errands.ping")]
+    ) throws -> LateSession {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.type("12")
+        session.press(.alt("1"), "H")
+        let id = try #require(session.model.overlay?.id)
+        session.hear(.historyRead(id, lines))
+        return session
+    }
+
+    private func recall(_ session: LateSession) throws -> Recall {
+        let asked = session.unanswered.compactMap { pending -> Recall? in
+            if case .recall(let recall) = pending.command { recall } else { nil }
+        }
+        return try #require(asked.last)
+    }
+
+    private func id(_ session: LateSession) -> String? {
+        session.model.chosenForm?.value["id"]?.plainText
+    }
+
+    private func bringBack(_ found: Recalled..., after keys: Key...) throws -> LateSession {
+        var session = try opened()
+        for key in keys { session.press(key) }
+        session.hear(.recalled(try recall(session), found))
+        return session
+    }
+
+    @Test func enterShowsTheFormAndTheResponseOfThatTime() throws {
+        let session = try bringBack(try Self.stored(4), after: .enter)
+        #expect(session.model.overlay == nil && session.model.focus == .request)
+        #expect(id(session) == "7")
+        #expect(session.model.response.answer?.ended.origin?.id == 4)
+        #expect(session.header.contains("run 4 of 5 · history no. 4 · 2026-01-01 00:00:00"))
+    }
+
+    @Test func theDraftComesBackAfterTheNewestResponse() throws {
+        var session = try bringBack(try Self.stored(4), after: .enter)
+        session.press(.alt("3"), "}")
+        session.hear(.recalled(try recall(session), []))
+        #expect(id(session) == "12" && session.model.response.answer == nil)
+    }
+
+    @Test func theStateThatIsKeptHasTheDraft() throws {
+        let session = try bringBack(try Self.stored(4), after: .enter)
+        #expect(session.model.state.forms["Errands.drop"]?.value["id"]?.plainText == "12")
+    }
+
+    @Test func aResponseThatIsStillInMemoryIsShownAtOnce() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        for id in ["1", "2"] {
+            session.press(.alt("2"))
+            session.type(id)
+            session.press(.ctrl("r"))
+            try session.answer(\.isSend)
+        }
+        session.hear(.exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 1))))
+        session.press(.alt("1"), "H")
+        let window = try #require(session.model.overlay?.id)
+        session.hear(.historyRead(window, [Self.line(6)]))
+        session.press(.enter)
+        #expect(session.model.overlay == nil && id(session) == "1")
+        #expect(session.header.contains("run 1 of 2"))
+    }
+
+    @Test func anAnswerThatComesAfterTheWindowWasClosedIsIgnored() throws {
+        var session = try opened()
+        session.press(.enter)
+        let late = try recall(session)
+        session.press(.escape)
+        session.hear(.recalled(late, [try Self.stored(4)]))
+        #expect(session.model.response.answer == nil && id(session) == "12")
+    }
+
+    @Test func whatIsGoneOrDoesNotFitIsSaid() throws {
+        #expect(try bringBack(after: .enter).footer.contains("exchange 4 is not in the history"))
+        let misfit = try bringBack(try Self.stored(4, form: ["key": 1]), after: .enter)
+        #expect(misfit.footer.contains("$.key") || misfit.footer.contains("key"))
+        #expect(misfit.model.response.answer != nil && id(misfit) == "12")
+        let none = try bringBack(try Self.stored(4, form: nil), after: .enter)
+        #expect(none.footer.contains("no form is kept"))
+    }
+
+    @Test func aCutBodyIsNotDecodedAndIsSaid() throws {
+        let session = try bringBack(try Self.stored(4, isCut: true), after: .enter)
+        #expect(session.footer.contains("only the beginning is kept"))
+        #expect(session.header.contains("! cut"))
+        #expect(session.model.response.answer?.ended.isComplete == false)
+    }
+
+    @Test func sendingAgainSendsTheFormOfThatTime() throws {
+        let session = try bringBack(try Self.stored(4), after: .ctrl("r"))
+        #expect(session.model.overlay == nil)
+        #expect(session.sent.map(\.request.form) == [["id": 7]])
+        #expect(session.sent.first?.request.written == ["id": 7])
+    }
+
+    @Test func theDraftStaysWithTheResponseThatWasSentAgain() throws {
+        var session = try bringBack(try Self.stored(4), after: .ctrl("r"))
+        try session.answer(\.isSend)
+        #expect(id(session) == "7")
+        session.hear(
+            .exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 6)))
+        )
+        #expect(session.header.contains("run 6 of 6"))
+        session.press(.alt("3"), "{")
+        session.hear(.recalled(try recall(session), [try Self.stored(4)]))
+        #expect(id(session) == "12")
+    }
+
+    @Test func nothingIsSentInAnotherEnvironment() throws {
+        let session = try bringBack(
+            try Self.stored(4, environment: "prod"),
+            after: .ctrl("r")
+        )
+        #expect(session.sent.isEmpty && session.model.overlay != nil)
+        #expect(session.footer.contains("not sent: it was sent in prod"))
+    }
+
+    @Test func nothingIsSentWithoutItsSecrets() throws {
+        let session = try bringBack(
+            try Self.stored(4, form: ["id": "(redacted)"]),
+            after: .ctrl("r")
+        )
+        #expect(session.sent.isEmpty && session.footer.contains("secrets in the form"))
+    }
+
+    @Test func aReferenceToASecretIsSentAgain() throws {
+        let form: SupportedType = ["key": "{{secret:safe}}"]
+        let session = try bringBack(
+            try Self.stored(4, of: "Errands.safe", form: form),
+            after: .ctrl("r")
+        )
+        #expect(session.sent.map(\.request.form) == [form])
+    }
+
+    @Test func onlyMarkedExchangesOfOneEndpointAreCompared() throws {
+        var session = try opened()
+        session.press("D")
+        #expect(session.footer.contains("mark an exchange with m first"))
+        session.press("m", "D")
+        #expect(session.footer.contains("the marked exchange itself"))
+        session.press("j", "j", "D")
+        #expect(session.footer.contains("the marked exchange is of Errands.drop"))
+        session.press("k", "D")
+        let place = try recall(session).place
+        let window = try #require(session.model.overlay?.id)
+        #expect(place == .window(window, 3, .compare(with: 4)))
+    }
+
+    @Test func yAndCCopyTheRequestAsCurl() throws {
+        let session = try bringBack(try Self.stored(4), after: "y", "c")
+        let copies = session.unanswered.compactMap { pending -> CopyRequest? in
+            if case .copy(let request) = pending.command { request } else { nil }
+        }
+        #expect(copies.map(\.text) == ["curl --compressed -X DELETE http://errands.test/errands/7"])
+        #expect(session.model.overlay != nil)
+    }
+
+    @Test func anEarlierResponseComesFromTheHistory() throws {
+        var session = try LateSession()
+        session.press("j", .enter, .alt("3"), "{")
+        let asked = try recall(session)
+        #expect(asked.place == .runs(endpoint: "Errands.drop", from: nil, .earlier))
+        session.hear(.recalled(asked, [try Self.stored(4)]))
+        #expect(id(session) == "7")
+        session.press("{")
+        let next = try recall(session)
+        #expect(next.place == .runs(endpoint: "Errands.drop", from: 4, .earlier))
+        session.hear(.recalled(next, []))
+        #expect(session.footer.contains("the first response"))
+        session.hear(.recalled(asked, [try Self.stored(3)]))
+        #expect(session.model.response.answer?.ended.origin?.id == 4)
+    }
+}

@@ -1,0 +1,104 @@
+import CartoucheHistory
+import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import SecretValues
+import Testing
+import ValueTree
+
+@testable import Cartouche
+@testable import CartoucheExplorer
+
+/// What the explorer gets back of what was sent.
+@Suite struct RecalledExchangesTests {
+    private func recalled(
+        _ form: SupportedType?,
+        in environment: String? = nil,
+        outcome: Exchange.Outcome
+    ) async throws -> StoredExchange? {
+        let folder = try TestFolder()
+        let history = RunHistory.kept(in: folder.path, hiding: KnownSecrets())
+        let endpoint = try #require(EndpointRegistry([SafeAPI.self]).endpoints.first)
+        let url = try #require(URL(string: "http://127.0.0.1/safe?token=abc"))
+        let exchange = Exchange(
+            request: Request(url: url, method: .post, body: Data("[1]".utf8)),
+            startedAt: Date(timeIntervalSince1970: 1_767_225_600),
+            outcome: outcome,
+            phases: [Phase(.wait, .milliseconds(7))]
+        )
+        let sent = SentForm(form, environment: environment)
+        let id = try await history.record(exchange, endpoint.description, sent)
+        #expect(try await history.responses(endpoint.id).contains(id) == (exchange.response != nil))
+        return try await history.stored(id, hiding: Redaction())
+    }
+
+    private static func response(_ body: String) -> Exchange.Outcome {
+        .response(RawResponse(statusCode: 201, bytes: PaddedBytes(body.utf8)))
+    }
+
+    @Test func anExchangeComesBackWithItsFormAndEnvironment() async throws {
+        let found = try await recalled(
+            ["key": "{{secret:safe}}", "note": "{{name}}"],
+            in: "staging",
+            outcome: Self.response("[2]")
+        )
+        let stored = try #require(found)
+        #expect(stored.form == SentValue(["key": "{{secret:safe}}", "note": "{{name}}"]))
+        #expect(stored.ended.environment == "staging")
+        #expect(stored.ended.exchange.response?.bytes.string == "[2]")
+        #expect(stored.ended.exchange.request.body == Data("[1]".utf8))
+        let origin = StoredOrigin(id: 1, duration: .milliseconds(7), byteCount: 3)
+        #expect(stored.ended.origin == origin && stored.ended.isComplete)
+    }
+
+    @Test func aSecretIsNotInTheFormThatComesBack() async throws {
+        let found = try await recalled(
+            ["key": "opensesame", "note": "a"],
+            outcome: Self.response(#"{"password": "4711"}"#)
+        )
+        let stored = try #require(found)
+        #expect(stored.form?.value == ["note": "a"] && stored.form?.lacksSecrets == true)
+        #expect(stored.ended.origin?.isRedacted == true)
+    }
+
+    @Test func aHeaderWhoseNameIsSecretIsNotInTheForm() async throws {
+        let found = try await recalled(
+            ["cookie": "id=4711", "pin": 4711, "note": "a"],
+            outcome: Self.response("[]")
+        )
+        #expect(found?.form?.value == ["note": "a"])
+    }
+
+    @Test func aCutBodyIsNotComplete() async throws {
+        let body = String(repeating: "1", count: 1 << 20) + "2"
+        let found = try await recalled(nil, outcome: Self.response(body))
+        let stored = try #require(found)
+        #expect(stored.form == nil && stored.ended.origin?.isCut == true)
+        #expect(stored.ended.origin?.byteCount == body.utf8.count && !stored.ended.isComplete)
+    }
+
+    @Test func aFailureComesBackWithItsReason() async throws {
+        let error = TransportError(.refused, phase: .connect)
+        let found = try await recalled(["note": "a"], outcome: .failure(error, partial: nil))
+        let stored = try #require(found)
+        #expect(stored.ended.exchange.failure?.kind == .other(error.description))
+        #expect(stored.ended.exchange.response == nil)
+    }
+}
+
+private final class SafeAPI: EndpointGroup {
+    @POST("/safe") var open: Endpoint<OpenRequest, Empty>
+
+    struct OpenRequest: RequestComponents {
+        @Header var key: Secret?
+        @URLQuery var note: String?
+        @Header var cookie: String?
+        @Header var pin: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case key, note, cookie
+            case pin = "X-Api-Key"
+        }
+    }
+}
