@@ -17,6 +17,7 @@ extension DocumentView {
             KeyBinding([.left, "h"], .keyPreviousColumn, .table(.columnMoved(-1))),
             KeyBinding([.right, "l"], .keyNextColumn, .table(.columnMoved(1))),
             KeyBinding([.enter], .keyWholeValue, .rowOpened),
+            KeyBinding(["v"], .keyOpenString, .stringOpened),
             KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
             KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
         ] + movingKeys
@@ -28,6 +29,7 @@ extension DocumentView {
     package mutating func choose(_ side: Side) {
         self.side = side
         whole = nil
+        opened = nil
         guard side == .table, let content else { return }
         let next = content.table(around: cursor.node)
         if next?.array != table?.array { table = next }

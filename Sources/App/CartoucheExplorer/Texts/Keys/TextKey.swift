@@ -455,4 +455,31 @@ package enum TextKey: String, CaseIterable, Sendable {
     case previewBytes
     case previewRest
     case previewCommandTooLong
+
+    case keyOpenString
+    case keyNextReading
+    case opensAsNothing
+    case opensStringsOnly
+    case opensNoDeeper
+    case onlyReading
+    case stringTooLong
+    case openedString
+    case openedDate
+    case openedText
+    case tokenHeader
+    case tokenClaims
+    case tokenUnchecked
+    case dateLocal
+    case dateUTC
+    case dateRelative
+    case dateEpoch
+    case dateAgo
+    case dateAhead
+    case partScheme
+    case partUser
+    case partHost
+    case partPort
+    case partPath
+    case partQuery
+    case partFragment
 }
