@@ -118,6 +118,9 @@ extension DocumentView {
         return sort.isAscending ? .notice(.sortedDown, name) : .notice(.sortedAsSent)
     }
 
+    /// The object of the cursor's row; nil if it is on none that is shown.
+    var shownRow: TableContent.Row? { cursorRow.flatMap { tableContent?.row($0) } }
+
     /// The cursor's row; nil if it is on none that is shown.
     private var cursorRow: Int? { tableContent?.place(of: cursor.node)?.row }
 
