@@ -67,7 +67,7 @@ extension DocumentView {
 
     /// Whether a path is typed whose values are still looked for.
     private var isFilterRunning: Bool {
-        guard let search, search.scope == .path, !search.isFaulty else { return false }
+        guard let search, search.scope == .path, search.fault == nil else { return false }
         return search.hits == nil && !search.field.text.isEmpty
     }
 

@@ -88,6 +88,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case noHits
     case noSearch
     case notAPath
+    case pathFault
     case notFound
 
     case nothingToCopy

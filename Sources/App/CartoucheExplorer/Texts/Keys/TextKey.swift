@@ -214,6 +214,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noHits
     case noSearch
     case notAPath
+    case pathFault
     case notFound
     case nothingToCopy
     case noKeyHere
