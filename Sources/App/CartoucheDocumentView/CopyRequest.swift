@@ -84,6 +84,9 @@ extension DocumentView {
                 return .notice(.nothingToCopy)
             }
             if part == .key, node.key == nil { return .notice(.noKeyHere) }
+            if part == .row, side == .table, let row = shownRow {
+                return copy(.part(.subtree, of: parsed, node: row.node.index))
+            }
             return copy(.part(part, of: parsed, node: node.index))
         }
     }
@@ -108,7 +111,7 @@ extension DocumentView {
         case key
         case path
         case subtree
-        /// The row of the tree or the line of the text.
+        /// The row of the tree, the object of the table's row, or the line of the text.
         case row
         case body
         case curl

@@ -12,6 +12,7 @@ extension DocumentView {
             KeyBinding(["E"], .keyFoldAll, .folding(.allFolded)),
             KeyBinding(["z"], .keyFoldDepth, .prefixed(.depth)),
             KeyBinding([.enter], .keyWholeValue, .rowOpened),
+            KeyBinding(["v"], .keyOpenString, .stringOpened),
             KeyBinding(["J"], .keyNextSibling, .nextSibling),
             KeyBinding(["K"], .keyPreviousSibling, .previousSibling),
             KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),

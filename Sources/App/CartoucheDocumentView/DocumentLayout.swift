@@ -60,7 +60,7 @@ package struct DocumentLayout: Equatable, Sendable {
             isSearching: view?.search != nil,
             hasEnding: view?.parsed?.ending != nil,
             hasTree: view?.parsed != nil,
-            showsWhole: view?.whole != nil
+            showsWhole: view?.showsWindow ?? false
         )
     }
 

@@ -14,13 +14,13 @@ extension DocumentView {
                 drawTree(
                     in: &frame,
                     with: drawing,
-                    isActive: hasFocus && side == .tree && whole == nil
+                    isActive: hasFocus && side == .tree && !showsWindow
                 )
             }
         }
         if let table = layout.table {
             frame.subframe(table) { frame in
-                drawTable(in: &frame, with: drawing, isActive: hasFocus && whole == nil)
+                drawTable(in: &frame, with: drawing, isActive: hasFocus && !showsWindow)
             }
         }
         if let divider = layout.divider {
@@ -35,6 +35,9 @@ extension DocumentView {
         }
         if let area = layout.whole, let whole {
             frame.subframe(area) { whole.draw(in: &$0, with: drawing) }
+        }
+        if let area = layout.whole, let opened {
+            frame.subframe(area) { opened.draw(in: &$0, with: drawing, hasFocus: hasFocus) }
         }
         if let foot = layout.path {
             frame.subframe(foot) { drawPath(in: &$0, with: drawing) }

@@ -52,6 +52,10 @@ package struct DocumentView: Equatable, Sendable {
     var table: TableState?
     /// The value of the cursor's row, while it is shown whole.
     package internal(set) var whole: WholeValue?
+    /// The string of the cursor's row, while it is shown as what it is.
+    var opened: OpenedString?
+    /// How many opened strings this document is in.
+    let level: Int
     /// The number of the last search, in this body or an earlier one.
     package var lastSearch: SearchID
     package var prefix: Prefix?
@@ -59,6 +63,14 @@ package struct DocumentView: Equatable, Sendable {
     package init(shape: Shape? = nil, lastSearch: SearchID = SearchID(0)) {
         self.shape = shape
         self.lastSearch = lastSearch
+        level = 0
+    }
+
+    /// Creates the view of a document that a string holds.
+    init(level: Int) {
+        shape = nil
+        lastSearch = SearchID(0)
+        self.level = level
     }
 
     /// The rows of the tree; nil if there is no tree yet.
@@ -95,6 +107,7 @@ package struct DocumentView: Equatable, Sendable {
     package mutating func show(_ parsed: IndexedDocument) {
         self.parsed = parsed
         whole = nil
+        opened = nil
         table = nil
         chosenRawStyle = nil
         let isSmall = parsed.document.nodeCount <= Self.smallDocument
@@ -151,6 +164,11 @@ extension DocumentView {
         /// The row was opened: a container folds or unfolds, a value shows itself whole.
         case rowOpened
         case wholeClosed
+        /// The string under the cursor is to be shown as what it is.
+        case stringOpened
+        case stringRead(OpenedText)
+        /// The opened string is shown as the next thing that it can be read as.
+        case nextReading
         case searching(SearchMessage)
         case prefixed(Prefix)
         case prefixForgotten
@@ -181,6 +199,8 @@ extension DocumentView {
         case search(SearchID, SearchRequest)
         /// Copy a text to the clipboard.
         case copy(CopyRequest)
+        /// Read a string as what it is, off the main actor.
+        case open(StringSource)
     }
 
     /// The effects of a message.
@@ -206,6 +226,7 @@ extension DocumentView {
 
     private mutating func answer(_ message: Message, layout: DocumentLayout) -> Outcome {
         prefix = nil
+        if let outcome = updateOpened(message, layout: layout) { return outcome }
         if let outcome = updateWhole(message, layout: layout) { return outcome }
         switch message {
         case .moved(let motion): return move(motion, layout: layout)
@@ -215,7 +236,9 @@ extension DocumentView {
         case .nextSibling: return goToSibling(1, layout: layout)
         case .previousSibling: return goToSibling(-1, layout: layout)
         case .rowOpened: return openRow(layout: layout)
-        case .wholeClosed: return .nothing
+        case .wholeClosed, .nextReading: return .nothing
+        case .stringOpened: return openString()
+        case .stringRead(let text): return show(text, layout: layout)
         case .searching(let message): return search(message, layout: layout)
         case .prefixed(let prefix):
             self.prefix = prefix

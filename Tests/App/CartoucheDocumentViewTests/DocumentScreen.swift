@@ -11,7 +11,7 @@ struct DocumentScreen {
     var isSplit = false
     var theme = ResolvedTheme.plain
 
-    private static let texts = DocumentTexts { text, arguments in
+    static let texts = DocumentTexts { text, arguments in
         arguments.isEmpty ? text.rawValue : arguments.map(\.description).joined(separator: " ")
     }
 

@@ -72,6 +72,19 @@ import ValueTree
         #expect(screen.rows[8].hasSuffix("notAPath"))
     }
 
+    @Test(arguments: [("$.items[", "9"), (".items[", "8"), ("id", "1")])
+    func enterOnWhatIsNoPathSaysWhereAndKeepsTheLineOpen(path: String, column: String) throws {
+        var screen = try filtered(path)
+        let before = screen.rows
+        let sent = screen.send(.searching(.confirmed))
+        let notice = try #require(sent)
+        #expect(notice.text == .pathFault)
+        #expect(notice.arguments.first == .text(column))
+        #expect(notice.isWarning)
+        #expect(screen.view.search?.isEditing == true)
+        #expect(screen.rows == before)
+    }
+
     @Test func aLateAnswerToAnEarlierPathIsIgnored() throws {
         var screen = try filtered("$.items[*].i")
         let earlier = try #require(screen.view.search?.id)

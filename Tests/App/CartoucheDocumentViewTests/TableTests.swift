@@ -65,6 +65,17 @@ import ValueTree
         )
     }
 
+    @Test func copyingTheRowCopiesItsObjectWhereverTheCursorIsInIt() throws {
+        var screen = try table()
+        screen.send(.moved(.down), .table(.columnMoved(1)))
+        let requests = screen.view.update(.copied(.row), layout: screen.layout).requests
+        let texts = requests.map { request in
+            guard case .copy(let copy) = request else { return "" }
+            return copy.text
+        }
+        #expect(texts == [#"{"id": 9, "name": "Ada", "tag": "x"}"#])
+    }
+
     @Test func declaredColumnsComeFirstInTheirOrder() throws {
         let screen = try table(shape: Self.pet)
         #expect(screen.rows[0] == "      name   id   +tag")

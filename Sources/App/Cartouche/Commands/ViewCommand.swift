@@ -168,7 +168,12 @@ struct ViewerRun {
             texts: texts,
             theme: theme.theme
         )
-        let interpreter = ViewerInterpreter(copy: { await clipboard.copy($0) }, read: read)
+        let interpreter = ViewerInterpreter(
+            copy: { await clipboard.copy($0) },
+            read: read,
+            texts: texts,
+            times: .system
+        )
         try await run.run(program, performing: interpreter, status: status)
     }
 }

@@ -45,6 +45,7 @@ struct ExplorerServices: Sendable {
             log: log,
             themes: themes,
             now: { Date() },
+            times: .system,
             fileSize: { await FileSizes.size(of: $0) },
             formats: .all
         )

@@ -22,6 +22,7 @@ extension DocumentView {
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
         case .confirmed:
+            if let search, let fault = search.fault { return Self.refuse(search, fault) }
             search?.isEditing = false
             if search?.field.text.isEmpty == true { search = nil }
             return .nothing
@@ -88,7 +89,7 @@ extension DocumentView {
         search = state
         guard !state.field.text.isEmpty else { return .nothing }
         guard let request = request(state.field.text) else {
-            search?.isFaulty = state.scope == .path
+            search?.fault = state.scope == .path ? Self.path(state.field.text).fault : nil
             return .nothing
         }
         return Outcome(requests: [.search(lastSearch, request)])
@@ -105,13 +106,30 @@ extension DocumentView {
 
     /// The request of a JSONPath, whose `$` may be left out; nil for a text that is none.
     private func pathRequest(_ text: String) -> SearchRequest? {
-        let isShort = text.hasPrefix(".") || text.hasPrefix("[")
-        do throws(SyntaxError) {
-            let path = try JSONPath(isShort ? "$" + text : text)
-            return parsed.map { .path($0, path) }
-        } catch {
-            return nil
-        }
+        guard let parsed, case .success(let path) = Self.path(text) else { return nil }
+        return .path(parsed, path)
+    }
+
+    private static func path(_ text: String) -> Result<JSONPath, SyntaxError> {
+        Result { () throws(SyntaxError) in try JSONPath(isShort(text) ? "$" + text : text) }
+    }
+
+    private static func isShort(_ text: String) -> Bool {
+        text.hasPrefix(".") || text.hasPrefix("[")
+    }
+
+    /// Says why a text is no JSONPath, and where.
+    private static func refuse(_ search: SearchState, _ fault: SyntaxError) -> Outcome {
+        let column = fault.position.column - (isShort(search.field.text) ? 1 : 0)
+        return Outcome(
+            notice: DocumentNotice(
+                .pathFault,
+                "\(column)",
+                .expected(fault.expected),
+                .found(fault.found),
+                isWarning: true
+            )
+        )
     }
 
     private mutating func goOn(isForward: Bool, _ layout: DocumentLayout) -> Outcome {
@@ -162,5 +180,12 @@ extension DocumentView {
         case done(SearchID, SearchHits)
         case nextHit
         case previousHit
+    }
+}
+
+extension Result {
+    fileprivate var fault: Failure? {
+        guard case .failure(let failure) = self else { return nil }
+        return failure
     }
 }

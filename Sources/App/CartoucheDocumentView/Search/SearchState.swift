@@ -1,5 +1,6 @@
 import TerminalUI
 package import TerminalWidgets
+import ValueTree
 
 /// What a search looks through, which is also what its hits count.
 package enum SearchScope: Sendable {
@@ -25,8 +26,8 @@ package struct SearchState: Equatable, Sendable {
     /// The current hit, in bytes.
     package internal(set) var textHit: Int?
     package private(set) var scope: SearchScope
-    /// Whether the text is no JSONPath, as it mostly is while one is typed.
-    var isFaulty = false
+    /// Why the text is no JSONPath, as it mostly is none while one is typed.
+    var fault: SyntaxError?
     /// Where the first hit is looked for from: where the cursor was when the search began.
     private(set) var start: Start
 
@@ -57,7 +58,7 @@ extension SearchState {
         self.id = id
         hits = nil
         textHit = nil
-        isFaulty = false
+        fault = nil
     }
 
     /// The next hit after a position, or before it; wraps around.
@@ -115,7 +116,7 @@ extension SearchState {
 
     private func count(_ current: Int?, _ texts: DocumentTexts) -> String {
         guard !field.text.isEmpty else { return "" }
-        guard !isFaulty else { return texts[.notAPath] }
+        guard fault == nil else { return texts[.notAPath] }
         guard let count = hits?.places.count else { return texts[.searching] }
         guard count > 0 else { return texts[.noHits] }
         return "\(current.map(String.init) ?? "–")/\(count)"

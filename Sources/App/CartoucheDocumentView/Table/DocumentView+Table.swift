@@ -17,6 +17,7 @@ extension DocumentView {
             KeyBinding([.left, "h"], .keyPreviousColumn, .table(.columnMoved(-1))),
             KeyBinding([.right, "l"], .keyNextColumn, .table(.columnMoved(1))),
             KeyBinding([.enter], .keyWholeValue, .rowOpened),
+            KeyBinding(["v"], .keyOpenString, .stringOpened),
             KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
             KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
         ] + movingKeys
@@ -28,6 +29,7 @@ extension DocumentView {
     package mutating func choose(_ side: Side) {
         self.side = side
         whole = nil
+        opened = nil
         guard side == .table, let content else { return }
         let next = content.table(around: cursor.node)
         if next?.array != table?.array { table = next }
@@ -65,7 +67,7 @@ extension DocumentView {
 
     /// Whether a path is typed whose values are still looked for.
     private var isFilterRunning: Bool {
-        guard let search, search.scope == .path, !search.isFaulty else { return false }
+        guard let search, search.scope == .path, search.fault == nil else { return false }
         return search.hits == nil && !search.field.text.isEmpty
     }
 
@@ -115,6 +117,9 @@ extension DocumentView {
         table?.sort = sort.isAscending ? TableSort(column: column, isAscending: false) : nil
         return sort.isAscending ? .notice(.sortedDown, name) : .notice(.sortedAsSent)
     }
+
+    /// The object of the cursor's row; nil if it is on none that is shown.
+    var shownRow: TableContent.Row? { cursorRow.flatMap { tableContent?.row($0) } }
 
     /// The cursor's row; nil if it is on none that is shown.
     private var cursorRow: Int? { tableContent?.place(of: cursor.node)?.row }

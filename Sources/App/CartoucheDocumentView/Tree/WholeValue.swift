@@ -140,12 +140,13 @@ extension DocumentView {
         switch message {
         case .moved(let motion): return whole?.move(.moved(motion), in: size)
         case .wheelTurned(_, let rows): return whole?.move(.wheelTurned(rows), in: size)
-        case .copied, .prefixed, .prefixForgotten, .searching(.done): return nil
+        case .copied, .prefixed, .prefixForgotten, .searching(.done), .stringRead: return nil
         case .rowOpened, .wholeClosed:
             whole = nil
             return .nothing
         case .clicked, .folding, .nextSibling, .previousSibling, .searching, .nextProblem,
-            .previousProblem, .nextKindOfProblem, .nextNote, .rawStyleToggled, .wrapToggled, .table:
+            .previousProblem, .nextKindOfProblem, .nextNote, .rawStyleToggled, .wrapToggled, .table,
+            .stringOpened, .nextReading:
             whole = nil
             return nil
         }

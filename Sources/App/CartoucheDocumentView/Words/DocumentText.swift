@@ -44,6 +44,29 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case sortedDown
     case sortedAsSent
     case valueIsCut
+    case opensAsNothing
+    case opensStringsOnly
+    case opensNoDeeper
+    case onlyReading
+    case stringTooLong
+    case openedDate
+    case openedText
+    case tokenHeader
+    case tokenClaims
+    case tokenUnchecked
+    case dateLocal
+    case dateUTC
+    case dateRelative
+    case dateEpoch
+    case dateAgo
+    case dateAhead
+    case partScheme
+    case partUser
+    case partHost
+    case partPort
+    case partPath
+    case partQuery
+    case partFragment
     case oneItem
     case itemCount
     case nothingToFold
@@ -65,6 +88,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case noHits
     case noSearch
     case notAPath
+    case pathFault
     case notFound
 
     case nothingToCopy
@@ -88,6 +112,8 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyNextSibling
     case keyPreviousSibling
     case keyWholeValue
+    case keyOpenString
+    case keyNextReading
     case keyNextKind
     case keySort
     case keyNextColumn

@@ -32,6 +32,7 @@ enum KeyPlace: CaseIterable {
     case previewCopying
     case allTabs
     case body
+    case opened
     case comparison
     case table
     case problems
@@ -83,6 +84,7 @@ enum KeyPlace: CaseIterable {
         case .previewCopying: .init(.copying, RequestEditor.previewCopyKeys, behind: "y ")
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
+        case .opened: .init(.openedString, ResponsePane.openedKeys)
         case .comparison: .init(.comparison, ResponsePane.compareKeys)
         case .table: .init(.tabTable, ResponsePane.tableKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)

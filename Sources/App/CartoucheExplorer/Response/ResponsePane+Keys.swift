@@ -23,6 +23,7 @@ extension ResponsePane {
 
     static let bodyKeys = DocumentView.keys.worded()
     static let tableKeys = DocumentView.tableKeys.worded()
+    static let openedKeys = DocumentView.openedKeys.worded()
     static let searchKeys = DocumentView.searchKeys.worded()
     static let copyKeys = DocumentView.copyKeys.worded()
 
@@ -39,6 +40,9 @@ extension ResponsePane {
             return .comparing(intent)
         }
         if let intent = Self.keys.intent(for: key) { return intent }
+        if showsOtherReadings, let intent = Self.openedKeys.intent(for: key) {
+            return .body(intent)
+        }
         if key == .escape { return escapeMessage }
         guard shownComparison == nil else { return nil }
         return tab.message(key, self)
@@ -52,10 +56,15 @@ extension ResponsePane {
         return .body(DocumentView.message(for: key, after: prefix))
     }
 
+    /// Whether a string is on the screen that can be read as more than one thing.
+    private var showsOtherReadings: Bool {
+        tab.side != nil && shownComparison == nil && answer?.body.hasOtherReadings == true
+    }
+
     private var escapeMessage: Message? {
         if run != nil { return .cancelled }
         if shownComparison != nil { return .comparisonToggled }
-        if tab.side != nil, answer?.body.whole != nil { return .body(.wholeClosed) }
+        if tab.side != nil, answer?.body.showsWindow == true { return .body(.wholeClosed) }
         if shownSearch != nil { return .body(.searching(.ended)) }
         return failure != nil ? .failureDismissed : nil
     }

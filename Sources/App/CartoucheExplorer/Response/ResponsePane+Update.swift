@@ -114,7 +114,8 @@ extension ResponsePane {
             .searching(.filterStarted):
             true
         case .moved, .clicked, .wheelTurned, .folding, .nextSibling, .previousSibling,
-            .rowOpened, .wholeClosed, .prefixed, .prefixForgotten,
+            .rowOpened, .wholeClosed, .stringOpened, .stringRead, .nextReading, .prefixed,
+            .prefixForgotten,
             .rawStyleToggled, .wrapToggled, .copied, .table,
             .searching(.edited), .searching(.pasted), .searching(.confirmed), .searching(.ended),
             .searching(.done), .searching(.nextHit), .searching(.previousHit):

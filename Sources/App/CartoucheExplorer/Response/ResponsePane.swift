@@ -184,6 +184,7 @@ extension ResponsePane.Outcome {
             switch request {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
+            case .open(let source): .open(source)
             }
         }
     }

@@ -131,6 +131,10 @@ package struct ExplorerInterpreter: Interpreter {
         case .settle(let id):
             await services.clock.pause(Self.readingTime)
             send(.world(.settled(id)))
+        case .open(let source):
+            let (now, times) = (services.now(), services.times)
+            let text = source.opened(at: now, local: times.dateAndTime, texts.document)
+            send(.world(.stringRead(text)))
         case .copy(let request):
             send(.world(.copied(request, await services.copy(request.text))))
         }

@@ -57,6 +57,8 @@ package struct Services: Sendable {
     package var themes: ThemeFeed
     /// The time.
     package var now: @Sendable () -> Date
+    /// The time zone of the person.
+    package var times: LocalTimes
     /// The size of a file; nil if there is none that can be read.
     package var fileSize: @Sendable (_ path: String) async -> Int?
     /// A new UUID.
@@ -101,6 +103,7 @@ package struct Services: Sendable {
         log: LogFeed = .none,
         themes: ThemeFeed = .none,
         now: @escaping @Sendable () -> Date,
+        times: LocalTimes = .utc,
         fileSize: @escaping @Sendable (String) async -> Int? = { _ in nil },
         uuid: @escaping @Sendable () -> UUID = { UUID() },
         clock: TransferClock = .system,
@@ -125,6 +128,7 @@ package struct Services: Sendable {
         self.log = log
         self.themes = themes
         self.now = now
+        self.times = times
         self.fileSize = fileSize
         self.uuid = uuid
         self.clock = clock

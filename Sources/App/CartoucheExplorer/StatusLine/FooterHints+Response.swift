@@ -43,8 +43,10 @@ extension FooterHints {
     var documentHints: [HelpBar.Hint] { model.response.answer.map { hints(in: $0.body) } ?? [] }
 
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
-        if body.whole != nil { return wholeHints }
-        if body.side == .table { return searchHints + tableHints }
+        if body.showsWindow { return windowHints(body) }
+        if body.side == .table {
+            return searchHints + opening(body, from: ResponsePane.tableKeys) + tableHints
+        }
         let hasTree = body.parsed != nil
         let fold =
             hasTree && body.side == .tree
@@ -57,7 +59,8 @@ extension FooterHints {
         let runs: [TextKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
         let all = pick(keys + runs, from: ResponsePane.keys)
         let style = rawStyleHints(body)
-        return searchHints + fold + (body.side == .raw ? style + all : all + style)
+        return searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
+            + (body.side == .raw ? style + all : all + style)
     }
 
     /// The hints of a table.
@@ -66,9 +69,18 @@ extension FooterHints {
             + pick([.keyFilter, .keySearch, .keyNextTab, .keyCopy], from: ResponsePane.keys)
     }
 
-    /// The hints of a value that is shown whole.
-    private var wholeHints: [HelpBar.Hint] {
+    /// The hint that opens the string under the cursor, if it is known to hold something.
+    private func opening(
+        _ body: DocumentView,
+        from keys: KeyTable<DocumentView.Message>
+    ) -> [HelpBar.Hint] {
+        body.opensString ? pick([.keyOpenString], from: keys) : []
+    }
+
+    /// The hints of a value that is shown whole or as what it is.
+    private func windowHints(_ body: DocumentView) -> [HelpBar.Hint] {
         [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
+            + (body.hasOtherReadings ? ResponsePane.openedKeys.shortHints(texts) : [])
             + pick([.keyCopy], from: ResponsePane.keys)
     }
 

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+package import FoundationEssentials
 import HTTPMessage
 import TerminalUI
 package import ValueSerializers
@@ -9,19 +10,30 @@ package struct ViewerInterpreter: Interpreter {
     private let searches = Searches()
     private let copy: @Sendable (String) async -> Notice
     private let read: Read
+    private let now: @Sendable () -> Date
+    private let times: LocalTimes
+    private let texts: Texts
 
     /// Reads the document, telling how many bytes there are so far; nil if nothing of it can be shown.
     package typealias Read =
         @Sendable (_ received: @escaping @Sendable (Int) -> Void) async -> DocumentReference?
 
-    /// `copy` copies a text to the clipboard and returns a notice about the result; `read` is needed for a
-    /// program without a document.
+    /// Creates the interpreter of a viewer whose `copy` says how copying a text ended.
+    ///
+    /// `read` is needed for a program without a document. What an opened string says depends on language,
+    /// zone and time.
     package init(
         copy: @escaping @Sendable (String) async -> Notice,
-        read: @escaping Read = { _ in nil }
+        read: @escaping Read = { _ in nil },
+        texts: Texts,
+        times: LocalTimes = .utc,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.copy = copy
         self.read = read
+        self.now = now
+        self.times = times
+        self.texts = texts
     }
 
     @concurrent package func perform(
@@ -43,6 +55,9 @@ package struct ViewerInterpreter: Interpreter {
             send(.world(.checked(check)))
         case .search(let id, let request):
             await searches.run(id, request) { send(.world(.searched(id, $0))) }
+        case .open(let source):
+            let text = source.opened(at: now(), local: times.dateAndTime, texts.document)
+            send(.world(.stringRead(text)))
         case .copy(let request): send(.world(.copied(request, await copy(request.text))))
         }
     }

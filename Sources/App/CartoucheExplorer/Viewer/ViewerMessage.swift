@@ -35,6 +35,7 @@ package enum ViewerEvent: Equatable, Sendable {
     case checked(DocumentCheck)
     case searched(SearchID, SearchHits)
     case copied(CopyRequest, Notice)
+    case stringRead(OpenedText)
 }
 
 /// What the viewer asks the world to do.
@@ -45,4 +46,6 @@ package enum ViewerCommand: Equatable, Sendable {
     case index(DocumentReference)
     case search(SearchID, SearchRequest)
     case copy(CopyRequest)
+    /// Read a string as what it is.
+    case open(StringSource)
 }

@@ -106,6 +106,7 @@ extension ViewerModel {
             body.show(reading)
             body.reveal(layout: layout)
         case .searched(let id, let hits): return update(.searching(.done(id, hits)))
+        case .stringRead(let text): return update(.stringRead(text))
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
             self.notice = notice
@@ -133,6 +134,7 @@ extension ViewerModel {
             switch request {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
+            case .open(let source): .open(source)
             }
         }
     }

@@ -54,7 +54,8 @@ extension ViewerProgram {
         let hints =
             model.isSearching
             ? ResponsePane.searchKeys.shortHints(texts)
-            : closingHints(model) + tableHints(model) + Self.keys.shortHints(texts)
+            : closingHints(model) + openingHints(model) + tableHints(model)
+                + Self.keys.shortHints(texts)
         frame.subframe(room) { drawing.draw(hints, in: &$0) }
     }
 
@@ -64,7 +65,15 @@ extension ViewerProgram {
 
     /// Esc, where it closes a value that is shown whole.
     private func closingHints(_ model: ViewerModel) -> [HelpBar.Hint] {
-        guard model.body.whole != nil else { return [] }
+        guard model.body.showsWindow else { return [] }
         return [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
+            + (model.body.hasOtherReadings ? ResponsePane.openedKeys.shortHints(texts) : [])
+    }
+
+    /// The key that opens the string under the cursor, if it is known to hold something.
+    private func openingHints(_ model: ViewerModel) -> [HelpBar.Hint] {
+        guard model.body.opensString else { return [] }
+        return ResponsePane.bodyKeys.bindings.filter { $0.help == .keyOpenString }
+            .map { $0.hint(texts) }
     }
 }

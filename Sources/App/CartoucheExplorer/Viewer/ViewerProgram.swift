@@ -59,7 +59,7 @@ package struct ViewerProgram: Program {
         [
             KeyPlace.viewer.section,
             HelpOverlay.Section(.document, ResponsePane.bodyKeys), KeyPlace.table.section,
-            KeyPlace.copying.section,
+            KeyPlace.opened.section, KeyPlace.copying.section,
         ]
     }
 }
@@ -95,7 +95,10 @@ extension ViewerProgram {
             return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
                 ?? .keyWithoutMeaning(key)
         }
-        if key == .escape, model.body.whole != nil { return .body(.wholeClosed) }
+        if model.body.hasOtherReadings, let intent = ResponsePane.openedKeys.intent(for: key) {
+            return .body(intent)
+        }
+        if key == .escape, model.body.showsWindow { return .body(.wholeClosed) }
         if key == .escape, model.body.search != nil { return .body(.searching(.ended)) }
         return Self.keys.intent(for: key)
             ?? bodyKeys(in: model).intent(for: key).map { .body($0) } ?? .keyWithoutMeaning(key)

@@ -109,6 +109,10 @@ import ValueTree
         case .keepSecret(let id, _): return [.world(.secretKept(id))]
         case .loadHistory(let id): return [.world(.historyRead(id, []))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
+        case .open(let source):
+            let texts = DocumentTexts { text, _ in text.rawValue }
+            let text = source.opened(at: ShopWorld.now, local: { "\($0)" }, texts)
+            return [.world(.stringRead(text))]
         case .settle(let id): return [.world(.settled(id))]
         case .followLog(let id):
             let lines = (0..<60).map { number in

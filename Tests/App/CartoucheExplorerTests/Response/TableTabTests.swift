@@ -65,7 +65,10 @@ import ValueSerializers
             document: DocumentReference(document),
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) })
+        let interpreter = ViewerInterpreter(
+            copy: { Notice(.said, $0) },
+            texts: try Texts(.english)
+        )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
             driver.press("3", "s")

@@ -4,6 +4,7 @@ import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
+import TerminalWidgets
 import Testing
 import ValueTree
 
@@ -67,6 +68,15 @@ import ValueTree
             #expect(driver.model.lastCopy == .text(text))
             #expect(driver.model.overlay == nil)
         }
+    }
+
+    @Test func withoutADeclarationNoKeyIsHintedThatCopiesIt() throws {
+        let drawing = Drawing(theme: .plain, texts: try Texts(.english))
+        var frame = Frame(Size(80, 24))
+        TypeFixWindow(on: Size(80, 24)).draw(in: &frame, with: drawing)
+        let rows = (0..<24).map { frame.buffer.text(ofRow: $0) }
+        #expect(rows.filter { $0.contains("y copy") } == [])
+        #expect(rows.filter { $0.contains("Esc close") }.count == 1)
     }
 
     @Test func aResponseWithoutProblemsSaysSo() async throws {

@@ -181,7 +181,7 @@ struct LateSession {
         case .recallLastUse: nil
         case .keepState, .cancel, .read, .stopReading, .search, .compare, .stopComparing,
             .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
-            .stopFindingTypeFix, .recall:
+            .stopFindingTypeFix, .recall, .open:
             nil
         }
     }

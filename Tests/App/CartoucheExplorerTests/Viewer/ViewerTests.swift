@@ -17,7 +17,9 @@ import ValueTree
             document: DocumentReference(document),
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, "copied: \($0)", tone: .success) }
+        let interpreter = ViewerInterpreter(
+            copy: { Notice(.said, "copied: \($0)", tone: .success) },
+            texts: try Texts(.english)
         )
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
@@ -41,7 +43,10 @@ import ValueTree
             document: document,
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) })
+        let interpreter = ViewerInterpreter(
+            copy: { Notice(.said, $0) },
+            texts: try Texts(.english)
+        )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.reading != nil }
             #expect(
@@ -63,7 +68,11 @@ import ValueTree
             }
             return DocumentReference(JSONParser().read(PaddedBytes(#"{"name": "Rex"}"#.utf8)))
         }
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) }, read: read)
+        let interpreter = ViewerInterpreter(
+            copy: { Notice(.said, $0) },
+            read: read,
+            texts: try Texts(.english)
+        )
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             sink.yield(2_200)
             await driver.wait { $0.received == 2_200 }
@@ -103,7 +112,10 @@ import ValueTree
             document: document,
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) })
+        let interpreter = ViewerInterpreter(
+            copy: { Notice(.said, $0) },
+            texts: try Texts(.english)
+        )
         await ProgramDriver.run(program, in: Size(100, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.reading != nil }
             #expect(driver.screen.contains("✗ \(error)"))
@@ -127,6 +139,37 @@ import ValueTree
             #expect(driver.screen.contains("☑ copied: Rex"))
             await driver.press("q").settle()
             #expect(driver.model.isFinished)
+        }
+    }
+
+    @Test func aStringIsOpenedAsWhatItIs() async throws {
+        let text = #"{"next": "https://shop.example/a?page=2", "data": "eyJhIjoxfQ==", "n": 1}"#
+        let program = ViewerProgram(
+            title: "strings.json",
+            document: DocumentReference(try JSONParser().parse(text)),
+            texts: try Texts(.english)
+        )
+        let interpreter = ViewerInterpreter(
+            copy: { Notice(.said, "copied: \($0)") },
+            texts: try Texts(.english)
+        )
+        await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
+            await driver.wait { $0.body.lines != nil }
+            await driver.press("j").settle()
+            #expect(driver.screen.contains("v open as what it is"))
+            await driver.press("v").settleCommands()
+            #expect(driver.screen.contains("page  2"))
+            await driver.press("y", "s").settleCommands()
+            #expect(driver.screen.contains("copied: scheme  https"))
+            await driver.press(.escape, "j", "v").settleCommands()
+            #expect(driver.screen.contains("Tab next reading"))
+            #expect(driver.screen.contains("a  1"))
+            await driver.press(.tab).settle()
+            #expect(driver.screen.contains(#"{"a":1}"#))
+            await driver.press(.escape, "j").settle()
+            #expect(!driver.screen.contains("open as what it is"))
+            await driver.press("v").settle()
+            #expect(driver.screen.contains("only a string can be opened as what it is"))
         }
     }
 

@@ -43,6 +43,11 @@ struct TypeFixWindow: OverlayWindow {
 
     var keys: KeyTable<Message> { Self.keys }
 
+    /// The keys that do something: without a declaration there is nothing to copy.
+    private var shownKeys: KeyTable<Message> {
+        report?.fix == nil ? KeyTable(keys.bindings.filter { $0.intent != .copied }) : keys
+    }
+
     /// The size inside the window's border.
     static func interior(on screen: Size) -> Size {
         Size(max(1, min(screen.width - 4, 100)), max(2, screen.height - 5))
@@ -108,7 +113,8 @@ struct TypeFixWindow: OverlayWindow {
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Self.interior(on: frame.size)
-        OverlayFrame(title: drawing.texts[.typeFix], size: size, hints: hints(drawing.texts))
+        let hints = shownKeys.shortHints(drawing.texts)
+        OverlayFrame(title: drawing.texts[.typeFix], size: size, hints: hints)
             .draw(in: &frame, with: drawing) { frame in
                 guard report != nil else {
                     let text = drawing.texts[.loading]

@@ -25,7 +25,7 @@ extension ResponseTab {
     ) -> ResponseTab {
         ResponseTab(
             title: title,
-            keyPlaces: [place, .copying, .allTabs],
+            keyPlaces: [place, .opened, .copying, .allTabs],
             message: { key, _ in keys.intent(for: key).map { .body($0) } },
             hints: { $0.documentHints },
             click: { point, _, layout in

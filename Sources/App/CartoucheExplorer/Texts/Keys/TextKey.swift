@@ -214,6 +214,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noHits
     case noSearch
     case notAPath
+    case pathFault
     case notFound
     case nothingToCopy
     case noKeyHere
@@ -485,4 +486,31 @@ package enum TextKey: String, CaseIterable, Sendable {
     case environmentOfOtherFolder
     case stateMovedAside
     case stateUnusable
+
+    case keyOpenString
+    case keyNextReading
+    case opensAsNothing
+    case opensStringsOnly
+    case opensNoDeeper
+    case onlyReading
+    case stringTooLong
+    case openedString
+    case openedDate
+    case openedText
+    case tokenHeader
+    case tokenClaims
+    case tokenUnchecked
+    case dateLocal
+    case dateUTC
+    case dateRelative
+    case dateEpoch
+    case dateAgo
+    case dateAhead
+    case partScheme
+    case partUser
+    case partHost
+    case partPort
+    case partPath
+    case partQuery
+    case partFragment
 }

@@ -1,0 +1,78 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// A string that holds something else is opened as what it is.
+extension DocumentView {
+    /// Keys while a string is open that can be read as more than one thing.
+    package static let openedKeys = KeyTable<Message>([
+        KeyBinding([.tab], .keyNextReading, .nextReading)
+    ])
+
+    /// How often a string in an opened string is opened.
+    private static let deepestLevel = 4
+
+    /// A string of at most this many bytes is read for the hint of a key, which every frame asks for.
+    private static let hintedLength = 2_048
+
+    /// Whether something covers the text or the foot of the tree.
+    package var showsWindow: Bool { whole != nil || opened != nil }
+
+    /// Whether the cursor is on a string that is known to be something else, too.
+    package var opensString: Bool {
+        guard !showsWindow, let node = chosenString, node.byteRange.count <= Self.hintedLength
+        else { return false }
+        return !StringReading.all(of: node.string ?? "").isEmpty
+    }
+
+    /// Whether a string is open that can be read as more than one thing.
+    package var hasOtherReadings: Bool { opened?.hasAlternatives ?? false }
+
+    private var chosenString: Document.Node? {
+        guard cursor.ghost == 0, let node = parsed?.document.node(index: cursor.node),
+            node.string != nil
+        else { return nil }
+        return node
+    }
+
+    /// Asks what the string under the cursor is.
+    mutating func openString() -> Outcome {
+        guard let parsed else { return .notice(.noTree) }
+        guard let node = chosenString else { return .notice(.opensStringsOnly) }
+        guard level < Self.deepestLevel else { return .notice(.opensNoDeeper) }
+        guard node.byteRange.count <= StringReading.limit else {
+            return .notice(.stringTooLong, "\(node.byteRange.count)")
+        }
+        return Outcome(requests: [.open(StringSource(body: parsed, node: node.index))])
+    }
+
+    /// Shows what a string is, unless the cursor has left it.
+    mutating func show(_ text: OpenedText, layout: DocumentLayout) -> Outcome {
+        guard text.source.body == parsed, text.source.node == cursor.node else { return .nothing }
+        guard !text.readings.isEmpty else { return .notice(.opensAsNothing) }
+        whole = nil
+        opened = OpenedString(text, level: level)
+        return .nothing
+    }
+
+    /// Handles a message while a string is open; nil leaves it to tree and text.
+    ///
+    /// What moves the cursor or leads elsewhere closes it.
+    mutating func updateOpened(_ message: Message, layout: DocumentLayout) -> Outcome? {
+        guard opened != nil else { return nil }
+        let size = layout.whole?.size ?? .zero
+        if let outcome = opened?.update(message, in: size) { return outcome }
+        switch message {
+        case .nextReading: return opened?.turn()
+        case .copied, .prefixed, .prefixForgotten, .searching(.done), .stringRead: return nil
+        case .wholeClosed, .rowOpened, .stringOpened:
+            opened = nil
+            return .nothing
+        case .moved, .wheelTurned, .clicked, .folding, .nextSibling, .previousSibling, .searching,
+            .nextProblem, .previousProblem, .nextKindOfProblem, .nextNote, .rawStyleToggled,
+            .wrapToggled, .table:
+            opened = nil
+            return nil
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import FoundationEssentials
+import ValueSerializers
+import ValueTree
+
+/// What a text is, besides a text.
+enum StringReading: Sendable {
+    case json(Document)
+    case token(WebToken)
+    case base64(EncodedBytes)
+    case date(Date)
+    case url(URLComponents)
+
+    /// The longest text, in bytes, that is looked at.
+    static let limit = 1 << 20
+    /// The deepest document in a text that is shown as one.
+    private static let depthLimit = 128
+
+    /// All that a text can be read as, the most telling first; reads nothing but the text.
+    static func all(of text: String) -> [StringReading] {
+        guard text.utf8.count <= limit else { return [] }
+        let readings: [StringReading?] = [
+            document(in: text).map { .json($0) },
+            WebToken(text).map { .token($0) },
+            EncodedBytes(text).map { .base64($0) },
+            date(in: text).map { .date($0) },
+            url(in: text).map { .url($0) },
+        ]
+        return readings.compactMap(\.self)
+    }
+
+    /// An object or an array; any number would be a document, too.
+    static func document(in text: String) -> Document? {
+        let first = text.utf8.first { !" \t\r\n".utf8.contains($0) }
+        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
+        return try? JSONParser(depthLimit: depthLimit).parse(text)
+    }
+
+    /// A date as APIs write it: RFC 3339, a day, RFC 822, or seconds or milliseconds since 1970.
+    private static func date(in text: String) -> Date? {
+        guard (10...40).contains(text.utf8.count) else { return nil }
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            return Double(text).flatMap(date)
+        }
+        let isDay = text.utf8.count == "2026-11-30".utf8.count
+        return RFC3339.date(from: isDay ? text + "T00:00:00Z" : text) ?? RFC822.date(from: text)
+    }
+
+    /// The date of a number with as many digits as the seconds, or the milliseconds, of this age have.
+    static func date(_ number: Double) -> Date? {
+        switch number {
+        case 1e9..<1e10: Date(timeIntervalSince1970: number)
+        case 1e12..<1e13: Date(timeIntervalSince1970: number / 1_000)
+        default: nil
+        }
+    }
+
+    private static func url(in text: String) -> URLComponents? {
+        guard text.utf8.count <= 16_384, text.contains("://"),
+            !text.contains(where: \.isWhitespace),
+            let parts = URLComponents(string: text), parts.scheme?.isEmpty == false,
+            parts.host?.isEmpty == false
+        else { return nil }
+        return parts
+    }
+}
+
+/// A JSON Web Token whose signature nobody has checked.
+struct WebToken: Sendable {
+    let header: Document
+    let claims: Document
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, let header = Self.object(parts[0]),
+            header.root.child(named: "alg")?.string != nil,
+            let claims = Self.object(parts[1])
+        else { return nil }
+        self.header = header
+        self.claims = claims
+    }
+
+    private static func object(_ part: Substring) -> Document? {
+        guard let bytes = EncodedBytes.decoded(part, isURLSafe: true),
+            let text = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        return StringReading.document(in: text).flatMap { $0.root.isArray ? nil : $0 }
+    }
+}
+
+/// The bytes of a text in base64 or base64url.
+struct EncodedBytes: Sendable {
+    let bytes: [UInt8]
+    let isURLSafe: Bool
+    /// The bytes as a text that people can read; nil for anything else.
+    let text: String?
+
+    /// The length from which on a text that decodes to no text is taken for base64.
+    private static let shortestBinary = 16
+    private static let shortestText = 8
+
+    init?(_ encoded: String) {
+        let count = encoded.utf8.count
+        guard count >= Self.shortestText, !encoded.hasPrefix("/") else { return nil }
+        let isPadded = encoded.hasSuffix("=")
+        isURLSafe = encoded.utf8.contains { "-_".utf8.contains($0) }
+        guard isPadded || isURLSafe || count.isMultiple(of: 4),
+            !isPadded || count.isMultiple(of: 4),
+            let bytes = Self.decoded(encoded[...], isURLSafe: isURLSafe)
+        else { return nil }
+        self.bytes = bytes
+        text = String(validating: bytes, as: UTF8.self).flatMap {
+            $0.unicodeScalars.allSatisfy(Self.isReadable) ? $0 : nil
+        }
+        guard text != nil || count >= Self.shortestBinary && Self.looksRandom(encoded) else {
+            return nil
+        }
+    }
+
+    /// Decodes base64 with or without its padding.
+    static func decoded(_ text: Substring, isURLSafe: Bool) -> [UInt8]? {
+        var letters = Array(text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }.reversed())
+        guard text.utf8.count - letters.count <= 2, letters.count % 4 != 1 else { return nil }
+        if isURLSafe {
+            guard !letters.contains(where: "+/".utf8.contains) else { return nil }
+            letters = letters.map {
+                $0 == UInt8(ascii: "-")
+                    ? UInt8(ascii: "+") : $0 == UInt8(ascii: "_") ? UInt8(ascii: "/") : $0
+            }
+        }
+        let padding = (4 - letters.count % 4) % 4
+        letters += Array(repeating: UInt8(ascii: "="), count: padding)
+        return Data(base64Encoded: Data(letters)).map { Array($0) }
+    }
+
+    private static func isReadable(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\n" || scalar == "\r" || scalar == "\t"
+            || scalar.properties.generalCategory != .control
+                && scalar.properties.generalCategory != .unassigned
+    }
+
+    /// Whether a text is neither a word nor a UUID nor a number in hex, which have the same letters.
+    private static func looksRandom(_ text: String) -> Bool {
+        let isHexadecimal = text.allSatisfy { $0.isHexDigit || $0 == "-" }
+        return !isHexadecimal && text.contains(where: \.isLowercase)
+            && text.contains(where: \.isUppercase) && text.contains(where: \.isNumber)
+    }
+}
