@@ -24,7 +24,13 @@ public enum Cartouche {
     ) async {
         StandardDescriptors.prepare()
         Supervisor.adopt()
-        let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
+        let path = CommandLine.arguments.first ?? ""
+        let run = CommandRun(
+            groups: groups,
+            embedded: embedded,
+            streams: .standard(),
+            program: path.split(separator: "/").last.map(String.init) ?? "cartouche"
+        )
         end(with: await run.status(of: CommandLine.arguments.dropFirst()))
     }
 
@@ -42,6 +48,8 @@ struct CommandRun {
     var groups: [EndpointGroup.Type]
     var embedded: EmbeddedServer
     var streams: Streams
+    /// The name that the program is called by.
+    var program = "cartouche"
 
     /// Runs the command that the arguments name; what could not be written is said, too.
     func status(of arguments: some Collection<String>) async -> CommandStatus {
@@ -101,8 +109,16 @@ struct CommandRun {
         switch arguments {
         case []: .command(Exploration())
         case ["list"]: .command(CatalogueList())
-        default: parsed(arguments)
+        default: completion(arguments) ?? parsed(arguments)
         }
+    }
+
+    /// What a shell asks for: its script, or the words that come next.
+    private func completion(_ arguments: [String]) -> Asked? {
+        if let call = CompletionCall(arguments) { return .command(call) }
+        guard let script = CompletionScript(arguments) else { return nil }
+        streams.line(script.text(for: program))
+        return .ended(.success)
     }
 
     private func parsed(_ arguments: [String]) -> Asked {
