@@ -24,12 +24,11 @@ public enum Cartouche {
     ) async {
         StandardDescriptors.prepare()
         Supervisor.adopt()
-        let path = CommandLine.arguments.first ?? ""
         let run = CommandRun(
             groups: groups,
             embedded: embedded,
             streams: .standard(),
-            program: path.split(separator: "/").last.map(String.init) ?? "cartouche"
+            program: ProgramName(path: CommandLine.arguments.first ?? "")
         )
         end(with: await run.status(of: CommandLine.arguments.dropFirst()))
     }
@@ -49,7 +48,7 @@ struct CommandRun {
     var embedded: EmbeddedServer
     var streams: Streams
     /// The name that the program is called by.
-    var program = "cartouche"
+    var program = ProgramName(path: ProgramName.usual)
 
     /// Runs the command that the arguments name; what could not be written is said, too.
     func status(of arguments: some Collection<String>) async -> CommandStatus {
@@ -109,15 +108,17 @@ struct CommandRun {
         switch arguments {
         case []: .command(Exploration())
         case ["list"]: .command(CatalogueList())
-        default: completion(arguments) ?? parsed(arguments)
+        default: generated(arguments) ?? parsed(arguments)
         }
     }
 
-    /// What a shell asks for: its script, or the words that come next.
-    private func completion(_ arguments: [String]) -> Asked? {
+    /// What a shell asks for, its script or the words that come next, and the page for `man`.
+    private func generated(_ arguments: [String]) -> Asked? {
         if let call = CompletionCall(arguments) { return .command(call) }
-        guard let script = CompletionScript(arguments) else { return nil }
-        streams.line(script.text(for: program))
+        let text =
+            CompletionScript(arguments)?.text(for: program) ?? Manual(arguments)?.text(for: program)
+        guard let text else { return nil }
+        streams.line(text)
         return .ended(.success)
     }
 

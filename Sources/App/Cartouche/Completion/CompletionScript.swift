@@ -16,7 +16,7 @@ struct CompletionScript {
 
     /// The parser's script under the program's own name, with what a word that goes on after `=`
     /// asks of the shell.
-    func text(for program: String) -> String {
+    func text(for program: ProgramName) -> String {
         let script = CartoucheCommand.completionScript(for: shell)
         let text =
             switch shell {
@@ -24,14 +24,7 @@ struct CompletionScript {
             case .zsh: Self.zsh(script)
             default: script
             }
-        return program.isEmpty || !program.allSatisfy(Self.isPlain)
-            ? text : text.replacing("cartouche", with: program)
-    }
-
-    /// Only a name that needs no quotes becomes part of the names of functions.
-    private static func isPlain(_ character: Character) -> Bool {
-        character.isASCII
-            && (character.isLetter || character.isNumber || "-_".contains(character))
+        return program.standing(in: text)
     }
 
     /// No blank follows `limit=`, and its `=` is not quoted as that in the name of a file is.

@@ -107,9 +107,9 @@ import Testing
     @Test(arguments: ["bash", "zsh", "fish"])
     func theScriptIsThatOfTheProgramThatWritesIt(shell: String) throws {
         let script = try #require(CompletionScript(["--generate-completion-script", shell]))
-        let own = script.text(for: "cartouche")
-        let other = script.text(for: "shop-explorer")
+        let own = script.text(for: ProgramName(path: "/usr/bin/cartouche"))
+        let other = script.text(for: ProgramName(path: "bin/shop-explorer"))
         #expect(other == own.replacing("cartouche", with: "shop-explorer"))
-        #expect(script.text(for: "x; rm y") == own)
+        #expect(script.text(for: ProgramName(path: "x; rm y")) == own)
     }
 }
