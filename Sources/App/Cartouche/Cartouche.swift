@@ -24,7 +24,12 @@ public enum Cartouche {
     ) async {
         StandardDescriptors.prepare()
         Supervisor.adopt()
-        let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
+        let run = CommandRun(
+            groups: groups,
+            embedded: embedded,
+            streams: .standard(),
+            program: ProgramName(path: CommandLine.arguments.first ?? "")
+        )
         end(with: await run.status(of: CommandLine.arguments.dropFirst()))
     }
 
@@ -42,6 +47,8 @@ struct CommandRun {
     var groups: [EndpointGroup.Type]
     var embedded: EmbeddedServer
     var streams: Streams
+    /// The name that the program is called by.
+    var program = ProgramName(path: ProgramName.usual)
 
     /// Runs the command that the arguments name; what could not be written is said, too.
     func status(of arguments: some Collection<String>) async -> CommandStatus {
@@ -101,8 +108,18 @@ struct CommandRun {
         switch arguments {
         case []: .command(Exploration())
         case ["list"]: .command(CatalogueList())
-        default: parsed(arguments)
+        default: generated(arguments) ?? parsed(arguments)
         }
+    }
+
+    /// What a shell asks for, its script or the words that come next, and the page for `man`.
+    private func generated(_ arguments: [String]) -> Asked? {
+        if let call = CompletionCall(arguments) { return .command(call) }
+        let text =
+            CompletionScript(arguments)?.text(for: program) ?? Manual(arguments)?.text(for: program)
+        guard let text else { return nil }
+        streams.line(text)
+        return .ended(.success)
     }
 
     private func parsed(_ arguments: [String]) -> Asked {

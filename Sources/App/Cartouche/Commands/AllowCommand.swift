@@ -19,7 +19,10 @@ struct AllowCommand: ComposedCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The folder; by default the working directory."))
+    @Argument(
+        help: ArgumentHelp("The folder; by default the working directory."),
+        completion: .directory
+    )
     var folder: String?
 
     @ParentCommand var root: CartoucheCommand

@@ -9,6 +9,7 @@ struct FormatArgument: ExpressibleByArgument {
     private static let choices: [DataFormat] = BodyFormats.all.formats
 
     static var allValueStrings: [String] { choices.compactMap(\.fileExtensions.first) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
     let format: DataFormat
 

@@ -5,7 +5,10 @@ internal import ValueTree
 
 /// The endpoint that a command is about.
 struct EndpointArgument: ParsableArguments {
-    @Argument(help: ArgumentHelp("An endpoint as `list` names it.", valueName: "GROUP.ENDPOINT"))
+    @Argument(
+        help: ArgumentHelp("An endpoint as `list` names it.", valueName: "GROUP.ENDPOINT"),
+        completion: .composed
+    )
     var name: String
 
     func endpoint(in registry: EndpointRegistry) throws(CommandFailure) -> AnyEndpoint {
@@ -35,7 +38,10 @@ struct EndpointArgument: ParsableArguments {
 struct RequestArguments: ParsableArguments {
     @OptionGroup var endpoint: EndpointArgument
 
-    @Argument(help: ArgumentHelp("Values of components.", valueName: "NAME=VALUE"))
+    @Argument(
+        help: ArgumentHelp("Values of components.", valueName: "NAME=VALUE"),
+        completion: .composed
+    )
     var components: [String] = []
 
     @Option(
@@ -84,7 +90,8 @@ struct InputArgument: ParsableArguments {
         help: ArgumentHelp(
             "A file, or - for standard input; by default what is piped in.",
             valueName: "FILE|-"
-        )
+        ),
+        completion: .file()
     )
     var file: String?
 

@@ -9,7 +9,8 @@ struct ConnectionOptions: ParsableArguments {
         help: ArgumentHelp(
             "The environment: the files Configuration-NAME beside the base files Configuration.",
             valueName: "NAME"
-        )
+        ),
+        completion: .composed
     )
     var environment: String?
 
@@ -18,7 +19,8 @@ struct ConnectionOptions: ParsableArguments {
         help: ArgumentHelp(
             "Reach a group, or every group, at this address. Can be repeated.",
             valueName: "[GROUP=]URL"
-        )
+        ),
+        completion: .composed
     )
     var baseURLs: [BaseURLOption] = []
 
@@ -34,7 +36,8 @@ struct ConnectionOptions: ParsableArguments {
 /// The theme and the language of the screen.
 struct AppearanceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A theme that `themes` lists, or a theme file.", valueName: "ID|FILE")
+        help: ArgumentHelp("A theme that `themes` lists, or a theme file.", valueName: "ID|FILE"),
+        completion: .composed
     )
     var theme: String?
 

@@ -15,7 +15,10 @@ struct ThemesCommand: ComposedCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("A theme file, or the id of a theme.", valueName: "FILE"))
+    @Argument(
+        help: ArgumentHelp("A theme file, or the id of a theme.", valueName: "FILE"),
+        completion: .file()
+    )
     var file: String?
 
     @ParentCommand var root: CartoucheCommand

@@ -20,7 +20,8 @@ struct TremaCommand: ComposedCommand {
         help: ArgumentHelp(
             "A trema file, another one whose texts win, and the folder of the .strings files.",
             valueName: "path"
-        )
+        ),
+        completion: .file()
     )
     var paths: [String] = []
 

@@ -37,6 +37,8 @@ struct CommandTrial {
     var allowed = AllowedFiles(folder: nil)
     var storage: any SecureStorage = InMemoryStorage()
     var embedded = EmbeddedServer.none
+    /// The environment variables of the process.
+    var variables: [String: String] = [:]
     /// Whether a person reads the output, not a program.
     var isTerminal = true
     var history = RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
@@ -54,8 +56,9 @@ struct CommandTrial {
         knowing known: KnownSecrets = KnownSecrets()
     ) async throws -> Outcome {
         let record = Record()
-        let parsed = try CartoucheCommand.parseAsRoot(arguments)
-        guard let command = parsed as? any ComposedCommand else { throw NotACommand() }
+        let asked: Any =
+            try CompletionCall(arguments) ?? CartoucheCommand.parseAsRoot(arguments)
+        guard let command = asked as? any ComposedRun else { throw NotACommand() }
         let composition = try await composition(writingTo: record, knowing: known)
         var status = CommandStatus.success
         do {
@@ -102,7 +105,7 @@ struct CommandTrial {
                 writeError: { text in record.errors.withLock { $0 += text } },
                 outputFailure: { nil }
             ),
-            variables: [:],
+            variables: variables,
             services: services(knowing: known)
         )
         composition.timeZone = { TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt }
