@@ -13,6 +13,9 @@ struct TableCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "How often each contestant of a row is measured.")
     var rounds = 7
 
+    @Option(help: "How many seconds each body is measured at least.")
+    var seconds = 2.0
+
     @Option(help: "A Python that has orjson and yyjson.")
     var python = "Tests/Benchmarks/.build-python/bin/python3"
 
@@ -37,7 +40,11 @@ struct TableCommand: ParsableCommand {
         Output.say(Table.heading)
         var areFloorsReached = true
         for benchmark in benchmarks {
-            let outcome = try benchmark.run(on: corpora, rounds: rounds)
+            let outcome = try benchmark.run(
+                on: corpora,
+                rounds: rounds,
+                atLeast: .seconds(seconds)
+            )
             for row in outcome.rows {
                 Output.say(Table.line(row))
                 areFloorsReached = areFloorsReached && row.isFloorReached
