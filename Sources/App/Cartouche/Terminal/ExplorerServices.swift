@@ -41,6 +41,7 @@ struct ExplorerServices: Sendable {
             takeBack: { try await takeBack($0) },
             redaction: { composition.preparation.known.redaction },
             copy: { await composition.clipboard.copy($0) },
+            save: { try await SavedBody($0, in: composition.variables).save() },
             keepState: { await keep($0) },
             log: log,
             themes: themes,

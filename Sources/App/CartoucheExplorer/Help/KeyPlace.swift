@@ -37,6 +37,8 @@ enum KeyPlace: CaseIterable {
     case table
     case problems
     case typeFix
+    case saving
+    case replacing
     case plainText
     case textCopying
     case search
@@ -89,6 +91,8 @@ enum KeyPlace: CaseIterable {
         case .table: .init(.tabTable, ResponsePane.tableKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
         case .typeFix: .init(.typeFix, TypeFixWindow.keys)
+        case .saving: .init(.saveTitle, SaveWindow.keys)
+        case .replacing: .init(.saveTitle, ReplaceQuestion.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)
         case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")
         case .search: .init(.response, ResponsePane.searchKeys)

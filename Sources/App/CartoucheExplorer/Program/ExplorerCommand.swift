@@ -48,6 +48,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     case findTypeFix(OverlayID, TypeFixRequest)
     case stopFindingTypeFix(OverlayID)
     case copy(CopyRequest)
+    /// Save a body in a file.
+    case save(SaveRequest)
     /// Read a string of a response as what it is, off the main actor.
     case open(StringSource)
     /// Report changes of the theme files until the end.

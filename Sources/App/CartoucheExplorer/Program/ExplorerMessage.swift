@@ -77,6 +77,7 @@ package enum WorldEvent: Equatable, Sendable {
     case compared(RunComparison.Subject, Comparison)
     /// Whether a copy to the clipboard succeeded.
     case copied(CopyRequest, Notice)
+    case saved(SaveRequest, SaveResult)
     /// A string was read as what it is.
     case stringRead(OpenedText)
     /// What is wrong with the declarations of the catalogue.

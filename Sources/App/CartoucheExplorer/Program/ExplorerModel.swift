@@ -185,6 +185,7 @@ extension ExplorerModel {
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
             self.notice = notice
+        case .saved(let request, let result): return show(result, of: request)
         case .catalogueChecked(let violations): say(violations)
         }
         return []
@@ -239,6 +240,7 @@ extension ExplorerModel {
 
     mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
         if message == .problems(.fixAsked) { return openTypeFix() }
+        if message == .saveAsked { return openSaving() }
         let outcome = response.update(
             message,
             area: layout.interior(of: .response).size,

@@ -19,6 +19,7 @@ extension ResponsePane {
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["."], .keyFilter, .body(.searching(.filterStarted))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
+        KeyBinding(["S"], .keySave, .saveAsked),
     ])
 
     static let bodyKeys = DocumentView.keys.worded()

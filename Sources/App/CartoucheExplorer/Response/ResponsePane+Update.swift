@@ -41,6 +41,7 @@ extension ResponsePane {
         case .failureDismissed:
             failure = nil
             return .nothing
+        case .saveAsked: return .nothing
         }
     }
 

@@ -157,6 +157,8 @@ extension ResponsePane {
         case text(TextPane.Message)
         case cancelled
         case failureDismissed
+        /// The body is to be saved, for which the program opens a window.
+        case saveAsked
     }
 
     /// The effects of a message.

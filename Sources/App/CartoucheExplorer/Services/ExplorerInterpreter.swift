@@ -135,6 +135,8 @@ package struct ExplorerInterpreter: Interpreter {
             let (now, times) = (services.now(), services.times)
             let text = source.opened(at: now, local: times.dateAndTime, texts.document)
             send(.world(.stringRead(text)))
+        case .save(let request):
+            send(.world(.saved(request, await save(request))))
         case .copy(let request):
             send(.world(.copied(request, await services.copy(request.text))))
         }
@@ -148,6 +150,15 @@ package struct ExplorerInterpreter: Interpreter {
         _ work: @escaping @concurrent @Sendable () async -> Value
     ) async -> Value {
         await withTaskExecutorPreference(WorkerPool(width: 1), operation: work)
+    }
+
+    private func save(_ request: SaveRequest) async -> SaveResult {
+        do {
+            guard try await services.save(request) else { return .isThere }
+            return .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
+        } catch {
+            return .failed(reason: texts.reason(error))
+        }
     }
 
     private func preview(_ form: FormRequest) async -> PreviewText {

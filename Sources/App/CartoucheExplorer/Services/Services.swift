@@ -49,6 +49,8 @@ package struct Services: Sendable {
     package var redaction: @Sendable () -> Redaction
     /// Copies text to the clipboard and says whether that worked.
     package var copy: @Sendable (String) async -> Notice
+    /// Saves a body in a file; false if there is such a file, which is only replaced where that is said.
+    package var save: @Sendable (SaveRequest) async throws -> Bool
     /// Keeps what the next run begins with.
     package var keepState: @Sendable (ExplorerState) async -> Void
     /// The program's log.
@@ -99,6 +101,7 @@ package struct Services: Sendable {
         takeBack: @escaping @Sendable (SecretAnswer) async throws -> Void = { _ in },
         redaction: @escaping @Sendable () -> Redaction = { Redaction() },
         copy: @escaping @Sendable (String) async -> Notice,
+        save: @escaping @Sendable (SaveRequest) async throws -> Bool = { _ in false },
         keepState: @escaping @Sendable (ExplorerState) async -> Void = { _ in },
         log: LogFeed = .none,
         themes: ThemeFeed = .none,
@@ -124,6 +127,7 @@ package struct Services: Sendable {
         self.takeBack = takeBack
         self.redaction = redaction
         self.copy = copy
+        self.save = save
         self.keepState = keepState
         self.log = log
         self.themes = themes

@@ -36,7 +36,7 @@ package struct AtomicFile: Sendable {
         isAlone: Bool = false
     ) throws(FileOperationError) {
         removeTemporaries(isAlone: isAlone)
-        let temporary = path + Self.temporaryMark + "\(getpid())-\(UInt32.random(in: 0...(.max)))"
+        let temporary = temporaryPath
         do throws(FileOperationError) {
             try write(data, to: temporary, mode: mode ?? ownMode)
             guard rename(temporary, path) == 0 else { throw .lastFailure(.replace, path) }
@@ -45,6 +45,25 @@ package struct AtomicFile: Sendable {
             throw error
         }
         try synchronizeFolder()
+    }
+
+    /// Creates the file with its contents; returns false, and changes nothing, if there is one already.
+    package func create(with data: Data) throws(FileOperationError) -> Bool {
+        removeTemporaries(isAlone: false)
+        let temporary = temporaryPath
+        defer { unlink(temporary) }
+        try write(data, to: temporary, mode: nil)
+        // Unlike a renaming, a link never replaces anything.
+        guard link(temporary, path) == 0 else {
+            guard errno == EEXIST else { throw .lastFailure(.create, path) }
+            return false
+        }
+        try synchronizeFolder()
+        return true
+    }
+
+    private var temporaryPath: String {
+        path + Self.temporaryMark + "\(getpid())-\(UInt32.random(in: 0...(.max)))"
     }
 
     /// Removes the file if it exists; only for callers that hold a lock.

@@ -109,6 +109,7 @@ import ValueTree
         case .keepSecret(let id, _): return [.world(.secretKept(id))]
         case .loadHistory(let id): return [.world(.historyRead(id, []))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
+        case .save(let request): return [.world(.saved(request, .isThere))]
         case .open(let source):
             let texts = DocumentTexts { text, _ in text.rawValue }
             let text = source.opened(at: ShopWorld.now, local: { "\($0)" }, texts)

@@ -174,6 +174,7 @@ struct LateSession {
         case .keepSecret(let id, let answer):
             keep(answer, for: id)
         case .copy(let request): .copied(request, Notice(.copied))
+        case .save(let request): .saved(request, .saved(byteCount: 1))
         case .settle(let id): .settled(id)
         case .takeBackSecret(let answer):
             takeBack(answer)

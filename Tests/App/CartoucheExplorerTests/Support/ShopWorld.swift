@@ -31,6 +31,8 @@ struct ShopWorld: Sendable {
     /// What the history has of its endpoints.
     var stored = StoredResponses()
     var environments = ShopWorld.environments
+    /// The files that are there before anything is saved.
+    var files: Set<String> = []
 
     static let items = """
         [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
@@ -134,6 +136,16 @@ struct ShopWorld: Sendable {
             },
             copy: { text in
                 Notice(.said, "copied \(text.count) characters: \(text)", tone: .success)
+            },
+            save: { [files] request in
+                guard request.path != "/locked" else {
+                    throw FileOperationError(
+                        action: .create,
+                        path: request.path,
+                        reason: .denied
+                    )
+                }
+                return request.replaces || !files.contains(request.path)
             },
             log: log,
             now: { Self.now },

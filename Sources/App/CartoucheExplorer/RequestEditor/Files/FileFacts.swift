@@ -23,6 +23,11 @@ package struct FileFacts: Equatable, Sendable {
         return mediaTypes[name[name.index(after: dot)...].lowercased()]
     }
 
+    /// The ending of the names of files of a media type; nil if it is not known.
+    static func ending(of type: String) -> String? {
+        mediaTypes.filter { $0.value == type }.keys.sorted { ($0.count, $0) > ($1.count, $1) }.first
+    }
+
     private static let mediaTypes = [
         "csv": "text/csv", "gif": "image/gif", "gz": "application/gzip", "htm": "text/html",
         "html": "text/html", "jpeg": "image/jpeg", "jpg": "image/jpeg",

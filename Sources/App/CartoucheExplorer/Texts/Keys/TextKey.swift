@@ -513,4 +513,22 @@ package enum TextKey: String, CaseIterable, Sendable {
     case partPath
     case partQuery
     case partFragment
+
+    case keySave
+    case keyReplaceFile
+    case keyKeepFile
+    case saveTitle
+    case savePlaceholder
+    case saveSize
+    case saveCut
+    case saveRedacted
+    case saveDecoded
+    case saveNeedsPath
+    case saveIsThere
+    case replaceFile
+    case keepFile
+    case saved
+    case notSaved
+    case notSavedIsThere
+    case nothingToSave
 }

@@ -1,0 +1,103 @@
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// Saving the body on the screen.
+@MainActor @Suite struct SaveTests {
+    @Test func theBodyIsSavedWhereThePersonSays() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList().press("S").settle()
+            #expect(driver.model.saveWindow?.path.text == "Shop.list.json")
+            let size = "\(ShopWorld.items.utf8.count) B"
+            await driver.press(.ctrl("u")).type("~/lamps.json").press(.enter)
+                .wait { $0.notice?.key == .saved }
+            let expected = Notice(.saved, "~/lamps.json", size, tone: .success)
+            #expect(driver.model.notice == expected)
+            #expect(driver.model.overlay == nil)
+        }
+    }
+
+    @Test func aFileThatIsThereIsOnlyReplacedAfterAQuestion() async throws {
+        var world = ShopWorld()
+        world.files = ["Shop.list.json"]
+        try await Session.run(world, in: Size(80, 24)) { driver in
+            await driver.sendList().press("S", .enter)
+                .wait { $0.overlay?.window is ReplaceQuestion }
+            #expect(driver.screen.contains("Shop.list.json is there already. Replace it?"))
+            await driver.press(.enter).settle()
+            #expect(driver.model.saveWindow?.path.text == "Shop.list.json")
+            await driver.press(.enter).wait { $0.overlay?.window is ReplaceQuestion }
+            await driver.press("y").wait { $0.notice?.key == .saved }
+        }
+    }
+
+    @Test func aFileThatCannotBeWrittenSaysWhyAndThePathIsKept() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList().press("S", .ctrl("u")).type("/locked").press(.enter)
+                .wait { $0.notice?.key == .notSaved }
+            #expect(driver.model.saveWindow?.path.text == "/locked")
+            #expect(driver.screen.contains("/locked"))
+        }
+    }
+
+    @Test func withoutAPathNothingIsSaved() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList().press("S", .ctrl("u"), .enter).settle()
+            #expect(driver.model.notice == Notice(.saveNeedsPath, tone: .warning))
+            #expect(driver.model.saveWindow != nil)
+        }
+    }
+
+    @Test func withoutAResponseThereIsNothingToSave() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.press("3", "S").settle()
+            #expect(driver.model.notice == Notice(.noResponseYet))
+        }
+    }
+}
+
+/// The name that is proposed for a file.
+@Suite struct ProposedNameTests {
+    private static func name(_ headers: HTTPFields) -> String {
+        let response = RawResponse(statusCode: 200, headers: headers)
+        let request = Request(url: "http://shop.test")
+        let exchange = Exchange(
+            request: request,
+            startedAt: ShopWorld.now,
+            outcome: .response(response)
+        )
+        let ended = EndedExchange(exchange, endpoint: "Shop.list")
+        return ProposedName(of: ended, response).text
+    }
+
+    @Test(arguments: [
+        ("application/json; charset=utf-8", "Shop.list.json"),
+        ("application/problem+json", "Shop.list.json"), ("image/jpeg", "Shop.list.jpeg"),
+        ("text/plain", "Shop.list.txt"), ("application/x-unknown", "Shop.list"),
+    ])
+    func aBodyHasTheNameOfItsEndpointAndType(type: String, name: String) {
+        #expect(Self.name([.contentType: type]) == name)
+    }
+
+    @Test(arguments: [
+        (#"attachment; filename="report.pdf""#, "report.pdf"),
+        ("attachment; filename=report.pdf", "report.pdf"),
+        (#"attachment; filename="a; \"b\".pdf"; size=3"#, #"a; "b".pdf"#),
+        ("attachment; filename=x.pdf; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf", "résumé.pdf"),
+        (#"attachment; filename="../../.ssh/authorized_keys""#, "authorized_keys"),
+        (#"attachment; filename="C:\\temp\\.profile""#, "profile"),
+        ("attachment; filename=\"a\u{1B}[31m\u{202E}b.txt\"", "a[31mb.txt"),
+        (#"attachment; filename="..""#, "Shop.list"), ("attachment", "Shop.list"),
+    ])
+    func theLastPartOfTheNameThatTheServerGivesIsTaken(field: String, name: String) {
+        #expect(Self.name([.contentDisposition: field]) == name)
+    }
+}
+
+extension ExplorerModel {
+    fileprivate var saveWindow: SaveWindow? { overlay?.window as? SaveWindow }
+}

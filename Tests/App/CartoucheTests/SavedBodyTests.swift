@@ -1,0 +1,55 @@
+import CartoucheExplorer
+import Foundation
+import HTTPMessage
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// Bodies in files.
+@Suite struct SavedBodyTests {
+    private static let body: [UInt8] = [0, 0xFF, 0x0A, 0x61]
+
+    private static func save(
+        to path: String,
+        replaces: Bool = false,
+        home: String = "/nowhere"
+    ) async throws -> Bool {
+        let exchange = Exchange(
+            request: Request(url: "http://shop.test"),
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body)))
+        )
+        let ended = EndedExchange(exchange, endpoint: "Shop.list")
+        let request = SaveRequest(ended, to: path, replaces: replaces)
+        return try await SavedBody(request, in: ["HOME": home]).save()
+    }
+
+    private static func bytes(of path: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: path)))
+    }
+
+    @Test func theBytesAreThoseOfTheBody() async throws {
+        let folder = try TestFolder()
+        #expect(try await Self.save(to: "~/body", home: folder.path))
+        #expect(try Self.bytes(of: folder.path + "/body") == Self.body)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["body"])
+    }
+
+    @Test func aFileThatIsThereIsLeftAsItIs() async throws {
+        let folder = try TestFolder()
+        let path = folder.path + "/body"
+        try Data("old".utf8).write(to: URL(filePath: path))
+        #expect(try await !Self.save(to: path))
+        #expect(try Self.bytes(of: path) == Array("old".utf8))
+        #expect(try await Self.save(to: path, replaces: true))
+        #expect(try Self.bytes(of: path) == Self.body)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["body"])
+    }
+
+    @Test func aFolderThatIsNotThereIsSaid() async throws {
+        let folder = try TestFolder()
+        let path = folder.path + "/none/body"
+        await #expect(throws: (any Error).self) { try await Self.save(to: path) }
+    }
+}
