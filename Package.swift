@@ -166,7 +166,7 @@ let package = Package(
             dependencies: [
                 "CartoucheDocumentView", "CEmbeddedFiles", "DecodePipeline", "EndpointKit",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Texts/texts.trm"]

@@ -15,8 +15,9 @@ import ValueTree
         replaces: Bool = false,
         home: String = "/nowhere"
     ) async throws -> Bool {
+        let url = try #require(URL(string: "http://shop.test"))
         let exchange = Exchange(
-            request: Request(url: "http://shop.test"),
+            request: Request(url: url),
             startedAt: Date(timeIntervalSince1970: 0),
             outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body)))
         )

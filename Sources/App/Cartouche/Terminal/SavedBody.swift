@@ -1,6 +1,8 @@
 internal import CartoucheExplorer
 internal import FoundationEssentials
 internal import Girders
+internal import HTTPMessage
+internal import ValueTree
 
 /// A body on its way into a file.
 struct SavedBody {

@@ -1,5 +1,6 @@
 import HTTPMessage
 import HTTPTypes
+import ValueSerializers
 import VisibleText
 
 /// The name that is proposed for the file of a body.
@@ -66,7 +67,7 @@ struct ProposedName {
     private static func decoded(_ value: String) -> String? {
         let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }
-        return String(parts[2]).removingPercentEncoding
+        return PercentEncoding.decodeText(parts[2])
     }
 }
 

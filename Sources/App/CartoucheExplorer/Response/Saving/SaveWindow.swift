@@ -1,6 +1,8 @@
+import HTTPMessage
 import HTTPTypes
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 /// Asks where the body on the screen is saved, byte for byte.
 struct SaveWindow: OverlayWindow {
@@ -19,7 +21,7 @@ struct SaveWindow: OverlayWindow {
 
     init(_ ended: EndedExchange, proposing path: String) {
         self.ended = ended
-        self.path = TextField.State(text: path)
+        self.path = TextField.State(path)
     }
 
     static let keys = KeyTable<Message>([
