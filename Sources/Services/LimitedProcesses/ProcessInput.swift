@@ -7,6 +7,11 @@ struct ProcessInput: ~Copyable {
     let descriptor: Int32
 
     init(_ bytes: [UInt8]) throws(ProcessFault) {
+        guard !bytes.isEmpty else {
+            descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .notRun }
+            return
+        }
         let name = "/cartouche-\(getpid())-\(UInt64.random(in: 0 ... .max))"
         descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
         guard descriptor >= 0 else { throw .notRun }

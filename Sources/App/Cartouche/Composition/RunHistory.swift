@@ -68,7 +68,9 @@ extension SentForm {
     /// The form with marks in the place of what is secret by its type or its name, as in the preview.
     fileprivate func hidingSecrets(of endpoint: EndpointDescription) -> SentForm {
         let form = form.map { form in
-            let hidden = endpoint.replacingSecrets(inForm: form) { _, _ in Redaction.mark }
+            let hidden = endpoint.replacingSecrets(inForm: form, hidesMixed: true) { _, _ in
+                Redaction.mark
+            }
             return SupportedType.dictionary(
                 members: hidden.members.map { member in
                     let component = endpoint.components.first { $0.name == member.key }
@@ -95,10 +97,8 @@ extension ComponentDescription {
 }
 
 extension SupportedType {
-    /// Whether it has a reference such as `{{secret:token}}`, which is no secret.
-    fileprivate var isReference: Bool {
-        string.map { !VariableReference.all(in: $0).isEmpty } ?? false
-    }
+    /// Whether it is a reference such as `{{secret:token}}` and nothing else, which is no secret.
+    fileprivate var isReference: Bool { string.map(VariableReference.isAll) ?? false }
 }
 
 extension RunHistory {

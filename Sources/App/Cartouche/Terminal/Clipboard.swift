@@ -1,6 +1,7 @@
 internal import CartoucheExplorer
 internal import FoundationEssentials
 internal import Glibc
+internal import TerminalUI
 
 /// The terminal's clipboard, set with an OSC 52 sequence, which also works over SSH, and those of
 /// programs where there are any.
@@ -24,8 +25,11 @@ struct Clipboard: Sendable {
 
     /// Copies the text everywhere; the notice says where it went.
     @concurrent func copy(_ text: String) async -> Notice {
-        let names = programs.filter { $0.takes(text) }.map(\.name).joined(separator: ", ")
         let wasSent = await send(text)
+        // On a thread of its own: a program may not answer for seconds.
+        let names = await withTaskExecutorPreference(WorkerPool(width: 1)) {
+            programs.filter { $0.takes(text) }.map(\.name).joined(separator: ", ")
+        }
         return switch (names.isEmpty, wasSent) {
         case (false, true): Notice(.copiedAndSent, names, tone: .success)
         case (false, false): Notice(.copiedWith, names, tone: .success)

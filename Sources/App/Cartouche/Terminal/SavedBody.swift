@@ -18,6 +18,10 @@ struct SavedBody {
     ///
     /// Throws a `FileOperationError`. Nothing is left of a file that cannot be written whole.
     @concurrent func save() async throws -> Bool {
+        // A large body is not written only to find that its place is taken.
+        guard request.replaces || !FileManager.default.fileExists(atPath: path) else {
+            return false
+        }
         let bytes = request.ended.exchange.response?.bytes.withUnsafeBytes { Data($0) } ?? Data()
         guard request.replaces else { return try AtomicFile(path).create(with: bytes) }
         try AtomicFile(path).replace(with: bytes)

@@ -1,4 +1,6 @@
 import EndpointKit
+import FoundationEssentials
+import Girders
 import HTTPMessage
 import TerminalUI
 
@@ -8,7 +10,11 @@ extension ExplorerModel {
     mutating func take(_ found: [Recalled], for recall: Recall) -> [ExplorerCommand] {
         switch recall.place {
         case .runs(let endpoint, let stored, let step):
-            guard let endpoint = context.endpoint(endpoint) else { return [] }
+            // Whoever has done something else since is not taken to another form.
+            guard awaitedRecall == recall, let endpoint = context.endpoint(endpoint) else {
+                return []
+            }
+            awaitedRecall = nil
             let area = layout.interior(of: .response).size
             let outcome = response.take(
                 found.first,
@@ -85,8 +91,10 @@ extension ExplorerModel {
             notice = trouble
             return []
         }
+        // Not the form that is on the screen then: that may have been edited, or be the draft.
+        let form = requestEditor.runs.sent[RequestID(stored: stored.id).number]?.form
         let closing = dismissOverlay()
-        return closing + show(found, of: endpoint) + send()
+        return closing + show(found, of: endpoint) + send(form)
     }
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {
@@ -99,7 +107,25 @@ extension ExplorerModel {
             }
             return Notice(.historyOtherEnvironment, names[0], names[1], tone: .warning)
         }
+        if let refusal = refusal(ofServer: stored) { return refusal }
         return form.lacksSecrets ? Notice(.historyLacksSecrets, tone: .warning) : nil
+    }
+
+    /// An environment of the same name may have another server by now, or in another folder.
+    private func refusal(ofServer stored: StoredExchange) -> Notice? {
+        let url = stored.ended.exchange.request.url
+        guard let then = Origin(url) else { return nil }
+        switch environment.place(of: stored.ended.endpoint) {
+        case .url(let text)?:
+            guard let now = Origin(text: text), now != then else { return nil }
+            return Notice(.historyOtherServer, "\(then)", "\(now)", tone: .warning)
+        case .embeddedServer?:
+            // Its port is another one at each start.
+            guard url.host() != "127.0.0.1" else { return nil }
+            let now = context.texts[.embeddedServer]
+            return Notice(.historyOtherServer, "\(then)", now, tone: .warning)
+        case .nowhere?, nil: return nil
+        }
     }
 
     private mutating func copyCurl(of stored: StoredExchange) -> [ExplorerCommand] {
@@ -181,5 +207,14 @@ extension ExplorerModel {
             return Notice(.historyCutNote, size, tone: .warning)
         }
         return origin.isRedacted ? Notice(.historyRedactedNote, tone: .warning) : nil
+    }
+}
+
+extension ExplorerModel {
+    /// Remembers which of the responses before and after is waited for.
+    mutating func awaitRecall(among commands: [ExplorerCommand]) {
+        for case .recall(let recall) in commands {
+            if case .runs = recall.place { awaitedRecall = recall }
+        }
     }
 }

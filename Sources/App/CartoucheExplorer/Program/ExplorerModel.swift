@@ -36,6 +36,8 @@ package struct ExplorerModel: Equatable, Sendable {
     var recordedExchanges: Int?
     /// The request since which the person has done nothing, so that its outcome may take the focus.
     package internal(set) var awaitedRequest: RequestID?
+    /// The response before or after the one on the screen that is looked for.
+    var awaitedRecall: Recall?
     /// The response that the form was made to follow.
     var followedRun: FollowedRun?
     /// What was copied last: an earlier copy that ends later says nothing.
@@ -115,7 +117,9 @@ extension ExplorerModel {
         isUntouched = false
         if action != .workspace(.interrupted) { wasInterrupted = false }
         let isLine = editedLine != nil
+        awaitedRecall = nil
         let commands = perform(action)
+        awaitRecall(among: commands)
         if isLine, editedLine != nil, action.pasted?.contains(where: \.isNewline) == true {
             notice = Notice(.lineBreaksPasted, tone: .warning)
         }
@@ -181,7 +185,9 @@ extension ExplorerModel {
         case .stringRead(let text): return update(.body(.stringRead(text)))
         case .secretNotTakenBack(let name, let reason):
             notice = Notice(.secretStaysStored, name, reason, tone: .error)
-        case .settled(let id): change(id, as: SecretQuestion.self) { $0.settle() }
+        case .settled(let id):
+            change(id, as: SecretQuestion.self) { $0.settle() }
+            change(id, as: ReplaceQuestion.self) { $0.settle() }
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
             self.notice = notice

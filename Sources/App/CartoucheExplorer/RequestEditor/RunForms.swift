@@ -1,5 +1,6 @@
 import EndpointKit
 import Girders
+import TerminalWidgets
 
 /// The forms that earlier responses were asked for with, and those that are put aside while one of them
 /// is shown.
@@ -78,7 +79,8 @@ struct RunForms: Equatable, Sendable {
             let fields = form.withoutSecrets?.fields
         else { return false }
         guard form.isJSON == sent.isJSON else { return form.value != sent.value }
-        return !FormField.haveSameValues(sent.fields, fields)
+        // A form of the history may have references to secrets.
+        return !FormField.haveSameValues(sent.withoutSecrets?.fields ?? sent.fields, fields)
     }
 
     /// The form of an earlier request, as it was left or else as it was sent.
@@ -104,7 +106,8 @@ struct RunForms: Equatable, Sendable {
             let fields = form.withoutSecrets?.fields
         else { return kept }
         let wasSent = sent.values.contains {
-            $0.endpoint == kept.endpoint && FormField.haveSameValues($0.form.fields, fields)
+            $0.endpoint == kept.endpoint
+                && FormField.haveSameValues($0.form.withoutSecrets?.fields ?? [], fields)
         }
         return wasSent ? nil : kept
     }
@@ -166,7 +169,8 @@ extension FormField {
     }
 
     fileprivate var hasEditedSecret: Bool {
-        holdsSecret ? isEdited : input.children.contains(where: \.hasEditedSecret)
+        guard holdsSecret else { return input.children.contains(where: \.hasEditedSecret) }
+        return isEdited && !VariableReference.isAll(of: input.line?.text ?? "")
     }
 
     /// Fields with the secrets of others with the same names, in groups too.

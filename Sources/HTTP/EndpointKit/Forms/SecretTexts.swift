@@ -15,8 +15,12 @@ extension EndpointDescription {
 
     /// A form in which these texts are replaced; `replacement` gets the name of the component or
     /// member, and the text.
+    ///
+    /// With `hidesMixed`, those are replaced, too, that have a reference beside something else, as
+    /// `Bearer abc{{tail}}` has.
     package func replacingSecrets(
         inForm form: SupportedType,
+        hidesMixed: Bool = false,
         by replacement: (_ name: String, _ text: String) -> String
     ) -> SupportedType {
         let members = form.members.map { member in
@@ -24,7 +28,7 @@ extension EndpointDescription {
             guard let component else { return member }
             let names = [component.name, component.wireName]
             let value = withoutActuallyEscaping(replacement) { replacement in
-                SecretTexts(replacement: replacement).replaced(
+                SecretTexts(hidesMixed: hidesMixed, replacement: replacement).replaced(
                     member.value,
                     component.shape,
                     name: component.name,
@@ -39,6 +43,7 @@ extension EndpointDescription {
 
 /// Finds the secrets in a form by type and name.
 private struct SecretTexts {
+    let hidesMixed: Bool
     let replacement: (_ name: String, _ text: String) -> String
 
     /// The value with the texts replaced whose type is ``Secret`` or whose name suggests one, such as
@@ -57,7 +62,7 @@ private struct SecretTexts {
         switch value.kind {
         case .string:
             guard isNamed || shape?.isSecret == true, let text = value.string, !text.isEmpty,
-                VariableReference.all(in: text).isEmpty
+                !isReference(text)
             else { return value }
             return .string(replacement(name, text))
         case .array:
@@ -69,6 +74,11 @@ private struct SecretTexts {
             return .dictionary(members: value.members.map { replaced($0, shape, isNamed) })
         case .null, .bool, .int, .double, .intOrDouble: return value
         }
+    }
+
+    /// Whether it is spared for the references in it.
+    private func isReference(_ text: String) -> Bool {
+        hidesMixed ? VariableReference.isAll(of: text) : !VariableReference.all(in: text).isEmpty
     }
 
     private func replaced(

@@ -29,7 +29,8 @@ extension SupportedType {
         hiding known: Redaction
     ) -> SupportedType {
         if let text = original.string {
-            return text.isReference && known.redacted(text) == text ? original : self
+            return VariableReference.isAll(of: text) && known.redacted(text) == text
+                ? original : self
         }
         if let parts = array, let originals = original.array, parts.count == originals.count {
             return .array(zip(parts, originals).map { $0.keepingReferences(of: $1, hiding: known) })
@@ -43,14 +44,5 @@ extension SupportedType {
                 )
             }
         )
-    }
-}
-
-extension String {
-    /// Whether it is one reference and nothing else.
-    fileprivate var isReference: Bool {
-        let references = VariableReference.all(in: self)
-        return references.count == 1 && references[0].range == startIndex..<endIndex
-            && !references[0].isEscaped
     }
 }

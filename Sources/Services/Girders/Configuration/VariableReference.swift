@@ -33,6 +33,13 @@ public struct VariableReference: Sendable, Hashable {
         return references
     }
 
+    /// Whether a text is one reference and nothing else, so that it says nothing itself.
+    package static func isAll(of text: String) -> Bool {
+        let references = all(in: text)
+        return references.count == 1 && !references[0].isEscaped
+            && references[0].range == text.startIndex..<text.endIndex
+    }
+
     /// The beginning of a reference that never ends, `{{name`, and where it stands with its backslash, if it has
     /// one; nil if there is none.
     package static func unclosed(

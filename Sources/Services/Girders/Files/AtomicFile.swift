@@ -54,11 +54,29 @@ package struct AtomicFile: Sendable {
         defer { unlink(temporary) }
         try write(data, to: temporary, mode: nil)
         // Unlike a renaming, a link never replaces anything.
-        guard link(temporary, path) == 0 else {
+        if link(temporary, path) == 0 {
+            // It is there, whether or not its name is durable.
+            try? synchronizeFolder()
+            return true
+        }
+        guard errno != EEXIST else { return false }
+        return try takeName(with: temporary)
+    }
+
+    /// Creates the file where there are no links, as on a memory card: its name is taken first.
+    private func takeName(with temporary: String) throws(FileOperationError) -> Bool {
+        let taken = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard taken >= 0 else {
             guard errno == EEXIST else { throw .lastFailure(.create, path) }
             return false
         }
-        try synchronizeFolder()
+        close(taken)
+        guard rename(temporary, path) == 0 else {
+            let failure = FileOperationError.lastFailure(.create, path)
+            unlink(path)
+            throw failure
+        }
+        try? synchronizeFolder()
         return true
     }
 

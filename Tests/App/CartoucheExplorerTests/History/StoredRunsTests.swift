@@ -50,9 +50,10 @@ import ValueTree
 
     /// The history is open; the draft of the endpoint says 12.
     private func opened(
-        _ lines: [RecordedExchange] = [line(4), line(3), line(2, "Errands.ping")]
+        _ lines: [RecordedExchange] = [line(4), line(3), line(2, "Errands.ping")],
+        at url: String? = nil
     ) throws -> LateSession {
-        var session = try LateSession()
+        var session = try LateSession(at: url)
         session.press("j", .enter)
         session.type("12")
         session.press(.alt("1"), "H")
@@ -160,6 +161,42 @@ import ValueTree
         session.press(.alt("3"), "{")
         session.hear(.recalled(try recall(session), [try Self.stored(4)]))
         #expect(id(session) == "12")
+    }
+
+    /// The draft of 12 stands beside the stored response by then.
+    @Test func sendingAgainTwiceSendsTheFormOfThatTimeTwice() throws {
+        var session = try bringBack(try Self.stored(4), after: .ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("1"), "H")
+        let window = try #require(session.model.overlay?.id)
+        session.hear(.historyRead(window, [Self.line(4)]))
+        session.press(.ctrl("r"))
+        session.hear(.recalled(try recall(session), [try Self.stored(4)]))
+        #expect(session.sent.map(\.request.form) == [["id": 7], ["id": 7]])
+    }
+
+    @Test(arguments: [
+        ("http://errands.test", true), ("https://errands.test", false),
+        ("http://errands.test:8080", false), ("http://live.test", false),
+    ])
+    func nothingIsSentAgainToAnotherServer(url: String, isSame: Bool) throws {
+        var session = try opened(at: url)
+        session.press(.ctrl("r"))
+        session.hear(.recalled(try recall(session), [try Self.stored(4)]))
+        #expect(session.sent.count == (isSame ? 1 : 0))
+        let refusal = "not sent again: it went to http://errands.test, and would go to \(url) now"
+        #expect(session.footer.contains(refusal) == !isSame)
+    }
+
+    @Test func whoHasDoneSomethingElseIsNotTakenToAnotherForm() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.press(.alt("3"), "{")
+        let late = try recall(session)
+        session.press(.alt("2"))
+        session.type("12")
+        session.hear(.recalled(late, [try Self.stored(4)]))
+        #expect(id(session) == "12" && session.model.response.answer == nil)
     }
 
     @Test func nothingIsSentInAnotherEnvironment() throws {

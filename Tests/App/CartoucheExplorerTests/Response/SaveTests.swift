@@ -93,6 +93,7 @@ import ValueTree
         (#"attachment; filename="../../.ssh/authorized_keys""#, "authorized_keys"),
         (#"attachment; filename="C:\\temp\\.profile""#, "profile"),
         ("attachment; filename=\"a\u{202E}b\u{200B}.txt\"", "ab.txt"),
+        ("attachment; filename*=UTF-8''%E2%80%AE.bashrc", "bashrc"),
         (#"attachment; filename="..""#, "Shop.list"), ("attachment", "Shop.list"),
     ])
     func theLastPartOfTheNameThatTheServerGivesIsTaken(field: String, name: String) throws {

@@ -33,20 +33,24 @@ struct LateSession {
 
     static let environments = ["prod", "test"]
 
-    init(in environment: String? = nil) throws {
+    init(in environment: String? = nil, at url: String? = nil) throws {
         program = ExplorerProgram(
             registry: EndpointRegistry([ErrandsAPI.self]),
             texts: try Texts(.english),
-            environment: Self.environment(environment)
+            environment: Self.environment(environment, at: url)
         )
         (model, _) = program.start(in: Size(120, 35))
         wantedEnvironment = environment
     }
 
     /// An environment, each with an `id` of its own.
-    static func environment(_ name: String?) -> ExplorerEnvironment {
+    static func environment(_ name: String?, at url: String? = nil) -> ExplorerEnvironment {
         let id = name.flatMap { environments.firstIndex(of: $0) }.map { $0 + 2 } ?? 1
-        return ExplorerEnvironment(name: name, variables: Variables(["id": "\(id)"]))
+        return ExplorerEnvironment(
+            name: name,
+            variables: Variables(["id": "\(id)"]),
+            addresses: url.map { [.init(group: "Errands", place: .url($0))] } ?? []
+        )
     }
 
     /// The words of the row on top.

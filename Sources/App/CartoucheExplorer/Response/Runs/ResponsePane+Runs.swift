@@ -37,7 +37,8 @@ extension ResponsePane {
         declaredBy endpoint: AnyEndpoint,
         area: Size
     ) -> Outcome {
-        guard self.endpoint == endpoint.id, answer.flatMap({ kept.storedNumber(of: $0) }) == stored
+        guard self.endpoint == endpoint.id, answer.flatMap({ kept.storedNumber(of: $0) }) == stored,
+            stored != nil || answer == nil
         else { return .nothing }
         if let found { return Outcome(commands: show(found, declaredBy: endpoint, area: area)) }
         guard let answer else { return .notice(.noResponseYet) }

@@ -30,7 +30,7 @@ struct ProposedName {
         let extended = parameters["filename*"].flatMap(decoded)
         guard let name = extended ?? parameters["filename"] else { return nil }
         let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
-        let safe = last.drop { $0 == "." || $0 == "~" }.filter(isPlain)
+        let safe = last.filter(isPlain).drop { $0 == "." || $0 == "~" || $0 == "-" }
         return safe.isEmpty ? nil : String(safe.prefix(longest))
     }
 

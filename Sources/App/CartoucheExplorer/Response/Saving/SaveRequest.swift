@@ -32,7 +32,7 @@ extension ExplorerModel {
             return []
         case .isThere:
             notice = Notice(.notSavedIsThere, request.path, tone: .warning)
-            return overlay == nil ? open(ReplaceQuestion(request)) : []
+            return overlay == nil ? open(ReplaceQuestion(request)) { [.settle($0)] } : []
         case .failed(let reason):
             notice = Notice(.notSaved, reason, tone: .error)
             return overlay == nil ? open(SaveWindow(request.ended, proposing: request.path)) : []

@@ -91,10 +91,14 @@ struct ReplaceQuestion: OverlayWindow {
         case selectionMoved
         case confirmed
         case answered(replaces: Bool)
+        /// A key from before the question was on the screen.
+        case typedTooEarly(Key)
     }
 
     let request: SaveRequest
     private(set) var keepsSelected = true
+    /// Whether it has not been on the screen for long enough to be read.
+    private(set) var isNew = true
 
     init(_ request: SaveRequest) {
         self.request = request
@@ -111,10 +115,20 @@ struct ReplaceQuestion: OverlayWindow {
 
     var showsHints: Bool { false }
 
+    /// Takes answers from now on.
+    mutating func settle() { isNew = false }
+
+    func message(for key: Key) -> Message? {
+        isNew && key != .escape ? .typedTooEarly(key) : Self.keys.intent(for: key)
+    }
+
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
         case .selectionMoved:
             keepsSelected.toggle()
+            return .stays
+        case .typedTooEarly(let key):
+            model.notice = Notice(.questionIsNew, key.description, tone: .warning)
             return .stays
         case .confirmed: return answer(replaces: !keepsSelected, in: &model)
         case .answered(let replaces): return answer(replaces: replaces, in: &model)

@@ -465,6 +465,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyGone
     case historyNoForm
     case historyOtherEnvironment
+    case historyOtherServer
     case historyLacksSecrets
     case historyNoEndpoint
     case historyNothingChosen
