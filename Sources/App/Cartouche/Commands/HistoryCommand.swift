@@ -31,7 +31,7 @@ struct HistoryCommand: ComposedCommand {
     }
 
     private func printLines(in composition: Composition) async throws(CommandFailure) {
-        let lines = try await reading { try await composition.history.listed(.max) }
+        let lines = try await CommandFailure.reading { try await composition.history.listed(.max) }
         guard !json else {
             composition.streams.json(.array(lines.map { .dictionary(members: $0.jsonMembers) }))
             return
@@ -49,13 +49,17 @@ struct HistoryCommand: ComposedCommand {
         _ id: Int64,
         in composition: Composition
     ) async throws(CommandFailure) -> HistoryEntry {
-        guard let entry = try await reading({ try await composition.history.entry(id) }) else {
+        let entry = try await CommandFailure.reading { try await composition.history.entry(id) }
+        guard let entry else {
             throw CommandFailure(.noInput, "there is no exchange \(id) in the history")
         }
         return entry
     }
+}
 
-    private func reading<Value>(
+extension CommandFailure {
+    /// What is read from the history; a history that cannot be read is an input that cannot.
+    static func reading<Value>(
         _ read: () async throws -> Value
     ) async throws(CommandFailure) -> Value {
         do {

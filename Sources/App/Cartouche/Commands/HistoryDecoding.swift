@@ -35,7 +35,9 @@ struct HistoryDecoding: Sendable {
     }
 
     private func decodeAll(in composition: Composition) async throws(CommandFailure) {
-        let ids = try await reading { try await composition.history.responses(endpoint.id) }
+        let ids = try await CommandFailure.reading {
+            try await composition.history.responses(endpoint.id)
+        }
         var runs: [Run] = []
         for id in ids.reversed() {
             // It may have been deleted meanwhile.
@@ -82,17 +84,7 @@ struct HistoryDecoding: Sendable {
         _ id: Int64,
         in composition: Composition
     ) async throws(CommandFailure) -> HistoryEntry? {
-        try await reading { try await composition.history.entry(id) }
-    }
-
-    private func reading<Value>(
-        _ read: () async throws -> Value
-    ) async throws(CommandFailure) -> Value {
-        do {
-            return try await read()
-        } catch {
-            throw CommandFailure(.noInput, "\(error)")
-        }
+        try await CommandFailure.reading { try await composition.history.entry(id) }
     }
 }
 

@@ -102,13 +102,7 @@ import ValueTree
 
     @Test func aResponseThatIsStillInMemoryIsShownAtOnce() throws {
         var session = try LateSession()
-        session.press("j", .enter)
-        for id in ["1", "2"] {
-            session.press(.alt("2"))
-            session.type(id)
-            session.press(.ctrl("r"))
-            try session.answer(\.isSend)
-        }
+        try session.sendDrops()
         session.hear(.exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 1))))
         session.press(.alt("1"), "H")
         let window = try #require(session.model.overlay?.id)

@@ -12,13 +12,7 @@ import ValueTree
     /// Sends the ids 1 and 12, then types a 3 that is not sent.
     private func session() throws -> LateSession {
         var session = try LateSession()
-        session.press("j", .enter)
-        for id in ["1", "2"] {
-            session.press(.alt("2"))
-            session.type(id)
-            session.press(.ctrl("r"))
-            try session.answer(\.isSend)
-        }
+        try session.sendDrops()
         session.press(.alt("2"))
         session.type("3")
         session.press(.alt("3"))
