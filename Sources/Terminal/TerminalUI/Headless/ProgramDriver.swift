@@ -8,7 +8,7 @@
 /// Nothing sleeps: `settle` returns once the program has seen every event and drawn.
 @MainActor package final class ProgramDriver<P: Program> {
     package let terminal: HeadlessTerminal
-    private let runtime: Runtime<P>
+    private let runtime: Runtime<P.Model, P.Command, P.Message>
     private var progress = RuntimeProgress()
 
     private init(

@@ -2,13 +2,13 @@
 ///
 ///     let runtime = Runtime(program, on: terminal, performing: interpreter)
 ///     let last = await runtime.run()
-@MainActor public final class Runtime<P: Program> {
-    private let program: P
+@MainActor public final class Runtime<Model: Sendable, Command: Sendable, Message: Sendable> {
+    private let program: ProgramFunctions<Model, Command, Message>
     private let terminal: any Terminal
-    private let interpreter: any Interpreter<P.Command, P.Message>
-    private let mailbox = Mailbox<RuntimeInput<P.Message>>()
-    private var model: P.Model
-    private var firstCommands: [P.Command]
+    private let interpreter: any Interpreter<Command, Message>
+    private let mailbox = Mailbox<RuntimeInput<Message>>()
+    private var model: Model
+    private var firstCommands: [Command]
     private var isOver = false
     private var progress = RuntimeProgress()
     private let turnEnds: AsyncStream<RuntimeProgress>.Continuation
@@ -17,12 +17,12 @@
     package let turns: AsyncStream<RuntimeProgress>
 
     /// Creates the program's first model in the terminal's size.
-    public init(
+    public init<P: Program>(
         _ program: P,
         on terminal: any Terminal,
-        performing interpreter: any Interpreter<P.Command, P.Message>
-    ) {
-        self.program = program
+        performing interpreter: any Interpreter<Command, Message>
+    ) where P.Model == Model, P.Command == Command, P.Message == Message {
+        self.program = ProgramFunctions(program)
         self.terminal = terminal
         self.interpreter = interpreter
         (turns, turnEnds) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -35,7 +35,7 @@
     /// - Parameter ending: Called with the last model once the terminal is restored. A command can
     ///   be slow to cancel; a program that must not wait for it ends its process soon after.
     /// - Returns: The last model.
-    public func run(ending: (P.Model) -> Void = { _ in }) async -> P.Model {
+    public func run(ending: (Model) -> Void = { _ in }) async -> Model {
         draw()
         isOver = program.isFinished(model)
         await withDiscardingTaskGroup { group in
@@ -55,7 +55,7 @@
     }
 
     /// The model as of the last turn.
-    package var currentModel: P.Model { model }
+    package var currentModel: Model { model }
 }
 
 extension Runtime {
@@ -68,7 +68,7 @@ extension Runtime {
         if isOver { mailbox.post(.endOfEvents) }
     }
 
-    private func start(_ commands: [P.Command], in group: inout DiscardingTaskGroup) {
+    private func start(_ commands: [Command], in group: inout DiscardingTaskGroup) {
         progress.runningCommands += commands.count
         for command in commands {
             let (interpreter, mailbox) = (interpreter, mailbox)
@@ -90,7 +90,7 @@ extension Runtime {
 
     /// Whether the screen must be redrawn.
     private func handle(
-        _ input: RuntimeInput<P.Message>,
+        _ input: RuntimeInput<Message>,
         in group: inout DiscardingTaskGroup
     ) -> Bool {
         switch input {
@@ -99,7 +99,7 @@ extension Runtime {
             return true
         case .event(let event):
             progress.handledEvents += 1
-            guard let message = program.message(for: event, in: model) else {
+            guard let message = program.message(event, model) else {
                 return event.changesTheScreen
             }
             update(with: message, in: &group)
@@ -113,16 +113,36 @@ extension Runtime {
         }
     }
 
-    private func update(with message: P.Message, in group: inout DiscardingTaskGroup) {
-        start(program.update(&model, with: message), in: &group)
+    private func update(with message: Message, in group: inout DiscardingTaskGroup) {
+        start(program.update(&model, message), in: &group)
         isOver = program.isFinished(model)
     }
 
     private func draw() {
         var frame = Frame(terminal.size)
-        program.view(model, in: &frame)
+        program.view(model, &frame)
         terminal.present(frame)
         progress.frames += 1
+    }
+}
+
+/// The functions of a program, without its type.
+///
+/// A class that is generic over the program itself would have to look up its associated types: a search
+/// through all conformances of the process, before the first frame.
+private struct ProgramFunctions<Model, Command, Message> {
+    let message: (TerminalEvent, Model) -> Message?
+    let update: (inout Model, Message) -> [Command]
+    let view: (Model, inout Frame) -> Void
+    let isFinished: (Model) -> Bool
+
+    init<P: Program>(
+        _ program: P
+    ) where P.Model == Model, P.Command == Command, P.Message == Message {
+        message = { program.message(for: $0, in: $1) }
+        update = { program.update(&$0, with: $1) }
+        view = { program.view($0, in: &$1) }
+        isFinished = { program.isFinished($0) }
     }
 }
 
