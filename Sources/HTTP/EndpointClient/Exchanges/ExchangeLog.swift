@@ -1,9 +1,11 @@
 internal import FoundationEssentials
 internal import HTTPMessage
+internal import HTTPTypes
 
 /// What has happened in an exchange so far.
 struct ExchangeLog: Sendable {
     private let request: Request
+    private var sentHeaders: HTTPFields?
     private let startedAt: Date
     private var totals = PhaseTotals()
     private(set) var hops: [Hop] = []
@@ -20,8 +22,10 @@ struct ExchangeLog: Sendable {
         self.startedAt = startedAt
     }
 
-    mutating func add(_ phases: [Phase]) {
-        totals.add(phases)
+    /// Adds a request that has ended, in whatever way.
+    mutating func add(_ roundTrip: RoundTrip) {
+        totals.add(roundTrip.phases)
+        sentHeaders = sentHeaders ?? roundTrip.sent.headers
     }
 
     mutating func add(_ hop: Hop) {
@@ -49,6 +53,7 @@ struct ExchangeLog: Sendable {
     func exchange(endingIn outcome: Exchange.Outcome) -> Exchange {
         Exchange(
             request: request,
+            sentHeaders: sentHeaders ?? [:],
             startedAt: startedAt,
             outcome: outcome,
             phases: totals.phases,

@@ -27,7 +27,7 @@ struct ExchangeRun: Sendable {
         var current = request
         while true {
             let roundTrip = await send(current, of: log)
-            log.add(roundTrip.phases)
+            log.add(roundTrip)
             for interceptor in interceptors { interceptor.observe(roundTrip) }
             switch nextStep(after: roundTrip, of: log) {
             case .end: return log.exchange(endingIn: roundTrip.end)

@@ -6,6 +6,10 @@ package import ValueTree
 public struct Exchange: Sendable, Equatable {
     /// The request as passed to the transport; redirects are in `hops`.
     public let request: Request
+    /// The header fields with which the request went out first, with those that the client adds.
+    ///
+    /// Empty where that is not known, as for an exchange of the history.
+    public let sentHeaders: HTTPFields
     /// When the request was sent.
     public let startedAt: Date
     /// The response or the failure.
@@ -31,6 +35,7 @@ public struct Exchange: Sendable, Equatable {
     /// Creates a record of an exchange.
     public init(
         request: Request,
+        sentHeaders: HTTPFields = [:],
         startedAt: Date,
         outcome: Outcome,
         phases: [Phase] = [],
@@ -39,6 +44,7 @@ public struct Exchange: Sendable, Equatable {
         tlsException: String? = nil
     ) {
         self.request = request
+        self.sentHeaders = sentHeaders
         self.startedAt = startedAt
         self.outcome = outcome
         self.phases = phases

@@ -24,7 +24,23 @@ private struct HeaderLines {
         lines =
             (ended.exchange.response.map { Self.lines(of: $0, hiding: hidden) } ?? [])
             + [.title("\(request.method.rawValue) \(url)")]
-            + Self.lines(of: request.headers, secret: request.sensitiveHeaders, hiding: hidden)
+            + Self.lines(sent: ended.exchange, hiding: hidden)
+    }
+
+    /// The fields that were sent, with those that follow from the address and the body.
+    private static func lines(
+        sent exchange: Exchange,
+        hiding hidden: Redaction
+    ) -> [PaneText.Line] {
+        let (request, sent) = (exchange.request, exchange.sentHeaders)
+        let secret = request.sensitiveHeaders.union([.cookie, .authorization])
+        guard !sent.isEmpty else {
+            return lines(of: request.headers, secret: secret, hiding: hidden)
+        }
+        let length = sent[.contentLength] == nil ? request.body.map { "\($0.count)" } : nil
+        let derived = [("Host", request.url.authority), ("Content-Length", length)]
+        return derived.compactMap { name, value in value.map { .field(name, $0) } }
+            + lines(of: sent, secret: secret, hiding: hidden)
     }
 
     private static func lines(
@@ -45,6 +61,13 @@ private struct HeaderLines {
             let value = secret.contains(field.name) ? "•••" : hidden.redacted(field.value)
             return .field(field.name.rawName, value)
         }
+    }
+}
+
+extension URL {
+    /// The host, with the port where it is said.
+    fileprivate var authority: String? {
+        host().map { host in port.map { "\(host):\($0)" } ?? host }
     }
 }
 
