@@ -76,6 +76,11 @@ package actor HistoryStore {
         return notice
     }
 
+    /// Whether the file has something in it, without opening it.
+    package nonisolated var hasContents: Bool {
+        path.map { HistoryFile(path: $0).hasContents } ?? false
+    }
+
     /// Whether something may have been recorded.
     private var hasFile: Bool { path.map { !HistoryFile(path: $0).isMissing } ?? true }
 

@@ -45,6 +45,7 @@ import ValueTree
 
     @Test(arguments: [
         (#"{"a": [1]}"#, ["JSON"]), ("[]", ["JSON"]), ("12", []), ("paid", []), ("", []),
+        (#""{\"a\": 1}""#, ["JSON"]), (#""text""#, []), ("Bearer " + token, ["JWT"]),
         (token, ["JWT"]), ("a.b.c", []),
         ("aGVsbG8gd29ybGQ=", ["base64 → openedText", "base64 → hex"]), ("aGVsbG8gd29ybGQ", []),
         ("aGVs", []),
@@ -93,6 +94,30 @@ import ValueTree
                 "exp  1764550800  local 2025-12-01T01:00:00Z, 1 h",
             ]
         )
+    }
+
+    @Test(arguments: [
+        (#"{"alg":"none"}"#, #"{"exp":1764547200}"#, "✗ 0 s"),
+        (#"{"alg":"none"}"#, #"{"nbf":1764547201}"#, "✗ 1 s"),
+    ])
+    func aTokenSaysThatItIsNotValidNow(header: String, claims: String, words: String) throws {
+        let parts = [header, claims, "s"].map { text in
+            Data(text.utf8).base64EncodedString().filter { $0 != "=" }
+        }
+        var screen = try screen(parts.joined(separator: "."))
+        open(&screen)
+        #expect(shown(screen).contains(words))
+    }
+
+    @Test func aNumberOfSecondsIsADate() throws {
+        var screen = try DocumentScreen(#"{"at": 1764547200, "count": 12}"#, Size(60, 20))
+        screen.send(.moved(.down))
+        #expect(screen.view.opensString)
+        open(&screen)
+        #expect(shown(screen).contains("dateUTC  2025-12-01T00:00:00Z"))
+        screen.send(.wholeClosed, .moved(.down))
+        #expect(!screen.view.opensString)
+        #expect(open(&screen) == DocumentNotice(.opensAsNothing, ""))
     }
 
     @Test func aDateIsSaidInFourWays() throws {

@@ -16,6 +16,8 @@ struct RunHistory: Sendable {
     var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
     /// The numbers of the responses of an endpoint, oldest first.
     var responses: @Sendable (_ endpoint: String) async throws -> [Int64] = { _ in [] }
+    /// Whether there is any, as far as can be said without opening it.
+    var hasContents: @Sendable () -> Bool = { false }
     /// How many exchanges there are.
     var count: @Sendable () async throws -> Int = { 0 }
     /// What is to be said about the file and was not said with an exchange yet.
@@ -58,6 +60,7 @@ struct RunHistory: Sendable {
             recent: { try await store.recent(limit: $0) },
             entry: { try await store.entry(id: $0) },
             responses: { try await store.responses(of: $0) },
+            hasContents: { store.hasContents },
             count: { try await store.count() },
             notice: { await store.notice }
         )

@@ -65,7 +65,8 @@ struct ExplorerRun: Sendable {
             times: .system,
             followsThemes: true,
             state: kept.state,
-            notice: notice
+            notice: notice,
+            hasHistory: composition.history.hasContents()
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in

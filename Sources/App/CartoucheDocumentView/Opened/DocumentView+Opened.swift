@@ -20,17 +20,17 @@ extension DocumentView {
 
     /// Whether the cursor is on a string that is known to be something else, too.
     package var opensString: Bool {
-        guard !showsWindow, let node = chosenString, node.byteRange.count <= Self.hintedLength
+        guard !showsWindow, let node = chosenScalar, node.byteRange.count <= Self.hintedLength
         else { return false }
-        return !StringReading.all(of: node.string ?? "").isEmpty
+        return !StringReading.all(of: node).isEmpty
     }
 
     /// Whether a string is open that can be read as more than one thing.
     package var hasOtherReadings: Bool { opened?.hasAlternatives ?? false }
 
-    private var chosenString: Document.Node? {
+    private var chosenScalar: Document.Node? {
         guard cursor.ghost == 0, let node = parsed?.document.node(index: cursor.node),
-            node.string != nil
+            node.string != nil || node.isNumber
         else { return nil }
         return node
     }
@@ -38,7 +38,7 @@ extension DocumentView {
     /// Asks what the string under the cursor is.
     mutating func openString() -> Outcome {
         guard let parsed else { return .notice(.noTree) }
-        guard let node = chosenString else { return .notice(.opensStringsOnly) }
+        guard let node = chosenScalar else { return .notice(.opensStringsOnly) }
         guard level < Self.deepestLevel else { return .notice(.opensNoDeeper) }
         guard node.byteRange.count <= StringReading.limit else {
             return .notice(.stringTooLong, "\(node.byteRange.count)")

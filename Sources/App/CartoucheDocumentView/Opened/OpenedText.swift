@@ -15,12 +15,19 @@ package struct StringSource: Equatable, Sendable {
         local: @escaping (Date) -> String,
         _ texts: DocumentTexts
     ) -> OpenedText {
-        let string = body.document.node(index: node)?.string ?? ""
         let dates = DateWords(now: now, local: local, texts: texts)
+        let readings = body.document.node(index: node).map { StringReading.all(of: $0) } ?? []
         return OpenedText(
             of: self,
-            StringReading.all(of: string).flatMap { OpenedReading.all(of: $0, dates, texts) }
+            readings.flatMap { OpenedReading.all(of: $0, dates, texts) }
         )
+    }
+}
+
+extension StringReading {
+    /// What a scalar can be read as.
+    static func all(of node: Document.Node) -> [StringReading] {
+        node.string.map { all(of: $0) } ?? node.double.map { all(of: $0) } ?? []
     }
 }
 
@@ -119,11 +126,32 @@ extension OpenedReading {
         _ dates: DateWords,
         _ texts: DocumentTexts
     ) -> [PaneText.Line] {
-        [.init([.init("! " + texts[.tokenUnchecked], .warning)])]
+        validity(of: token, dates, texts)
+            + [.init([.init("! " + texts[.tokenUnchecked], .warning)])]
             + [.init([.init(texts[.tokenHeader], .paneTitleFocus)])]
             + token.header.root.children.map { line(of: $0.value, dates) }
             + [.init([.init(texts[.tokenClaims], .paneTitleFocus)])]
             + token.claims.root.children.map { line(of: $0.value, dates) }
+    }
+
+    /// Whether it is after the token's end (`exp`) or before its beginning (`nbf`), as RFC 7519 says.
+    private static func validity(
+        of token: WebToken,
+        _ dates: DateWords,
+        _ texts: DocumentTexts
+    ) -> [PaneText.Line] {
+        let claim = { (name: String) in
+            token.claims.root.child(named: name)?.double.flatMap(StringReading.date)
+        }
+        let words: String? =
+            if let end = claim("exp"), end <= dates.now {
+                texts(.tokenExpired, .text(dates.distance(to: end)))
+            } else if let start = claim("nbf"), start > dates.now {
+                texts(.tokenNotYet, .text(dates.distance(to: start)))
+            } else {
+                nil
+            }
+        return words.map { [.init([.init("✗ " + $0, .error)])] } ?? []
     }
 
     /// A member of a token, with the date that its number of seconds means.

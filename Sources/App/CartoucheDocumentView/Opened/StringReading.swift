@@ -28,11 +28,23 @@ enum StringReading: Sendable {
         return readings.compactMap(\.self)
     }
 
-    /// An object or an array; any number would be a document, too.
+    /// An object or an array, or one that is encoded as a string again; any number would be a document, too.
     static func document(in text: String) -> Document? {
         let first = text.utf8.first { !" \t\r\n".utf8.contains($0) }
-        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
-        return try? JSONParser(depthLimit: depthLimit).parse(text)
+        switch first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            return try? JSONParser(depthLimit: depthLimit).parse(text)
+        case UInt8(ascii: "\""):
+            let document = try? JSONParser(depthLimit: 1).parse(text)
+            // Each time the text becomes shorter.
+            return document?.root.string.flatMap { Self.document(in: $0) }
+        default: return nil
+        }
+    }
+
+    /// What a number can be read as: a date.
+    static func all(of number: Double) -> [StringReading] {
+        date(number).map { [.date($0)] } ?? []
     }
 
     /// A date as APIs write it: RFC 3339, a day, RFC 822, or seconds or milliseconds since 1970.
@@ -69,8 +81,12 @@ struct WebToken: Sendable {
     let header: Document
     let claims: Document
 
+    /// A token, with or without the scheme of an `Authorization` field before it.
     init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let scheme = "bearer "
+        let isNamed = text.prefix(scheme.count).lowercased() == scheme
+        let token = isNamed ? text.dropFirst(scheme.count) : text[...]
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let header = Self.object(parts[0]),
             header.root.child(named: "alg")?.string != nil,
             let claims = Self.object(parts[1])

@@ -1,4 +1,4 @@
-import ValueTree
+package import ValueTree
 
 extension DocumentView {
     mutating func goToProblem(isForward: Bool, layout: DocumentLayout) -> Outcome {
@@ -28,6 +28,14 @@ extension DocumentView {
         }
         guard let index = problems.nextNote(from: cursor) else { return .notice(.noNotes) }
         return go(toProblem: index, in: problems, layout: layout)
+    }
+
+    /// The problem of the row under the cursor, a mismatch before a note.
+    package var problemAtCursor: Problem? {
+        guard let problems = reading?.problems else { return nil }
+        guard cursor.ghost > 0 else { return problems.first(at: cursor.node) }
+        let missing = problems.missing(in: cursor.node)
+        return missing.indices.contains(cursor.ghost - 1) ? missing[cursor.ghost - 1] : nil
     }
 
     /// Whether there is a problem or note that a message goes to; true for one that goes to none.

@@ -18,12 +18,14 @@ extension DocumentView {
         case .filterStarted:
             guard parsed != nil else { return .notice(.noTree) }
             search = SearchState(in: .path, from: cursor.node)
-            return .nothing
+            return Outcome(requests: offerSteps())
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
+        case .offer(let message): return update(message)
         case .confirmed:
             if let search, let fault = search.fault { return Self.refuse(search, fault) }
             search?.isEditing = false
+            search?.offer = nil
             if search?.field.text.isEmpty == true { search = nil }
             return .nothing
         case .ended:
@@ -31,6 +33,9 @@ extension DocumentView {
             return .nothing
         case .done(let id, let hits) where awaitsRows(of: id):
             return show(rows: hits, layout: layout)
+        case .done(let id, let hits) where awaitsSteps(of: id):
+            show(steps: hits)
+            return .nothing
         case .done(let id, let hits):
             guard let start = search?.start, search?.id == id else { return .nothing }
             search?.hits = hits
@@ -72,13 +77,15 @@ extension DocumentView {
         }
     }
 
-    private mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
+    mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
         guard var state = search else { return .nothing }
         edit(&state.field)
         if state.scope != scope {
             state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
         }
-        return begin(state)
+        var outcome = begin(state)
+        outcome.requests += offerSteps()
+        return outcome
     }
 
     private mutating func begin(_ state: SearchState) -> Outcome {
@@ -174,6 +181,7 @@ extension DocumentView {
         /// A JSONPath is typed, and the tree shows what it selects.
         case filterStarted
         case edited(Key)
+        case offer(OfferMessage)
         case pasted(String)
         case confirmed
         case ended

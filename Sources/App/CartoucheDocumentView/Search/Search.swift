@@ -23,6 +23,8 @@ package enum SearchRequest: Equatable, Sendable {
     case text(TextLines, text: String)
     /// The values that a path selects.
     case path(IndexedDocument, JSONPath)
+    /// The steps that the values at a path, or all below them, lead on with; the hits are values there.
+    case steps(IndexedDocument, JSONPath, isDescendant: Bool)
     /// The rows of a table in their order; the hits are the array's elements.
     case rows(TableRequest)
 }
@@ -48,16 +50,20 @@ extension SearchRequest {
         case .nodes(let body, let text): SearchHits(body.values(matching: text))
         case .indented(let body, let text): SearchHits(body.prettyLines(matching: text))
         case .path(let body, let path): SearchHits(body.values(at: path))
+        case .steps(let body, let path, let isDescendant):
+            SearchHits(body.steps(from: path, isDescendant: isDescendant))
         case .rows(let request): SearchHits(request.elements())
         case .text(let lines, let text): SearchHits(ByteSearch(text).offsets(in: lines.bytes))
         }
     }
 }
 
-/// The running search, and the rows of a table that are sorted; each is replaced by a new one.
+/// The running search, the rows of a table that are sorted, and the steps that are looked for to offer them; each
+/// is replaced by a new one.
 package struct Searches: Sendable {
     private let values = Running()
     private let rows = Running()
+    private let steps = Running()
 
     package init() {}
 
@@ -67,8 +73,13 @@ package struct Searches: Sendable {
         _ request: SearchRequest,
         found: @escaping @Sendable (SearchHits) -> Void
     ) async {
-        if case .rows = request { return await rows.run(id, request, found: found) }
-        await values.run(id, request, found: found)
+        let running =
+            switch request {
+            case .rows: rows
+            case .steps: steps
+            case .nodes, .indented, .text, .path: values
+            }
+        await running.run(id, request, found: found)
     }
 }
 

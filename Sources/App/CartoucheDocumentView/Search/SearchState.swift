@@ -28,6 +28,8 @@ package struct SearchState: Equatable, Sendable {
     package private(set) var scope: SearchScope
     /// Why the text is no JSONPath, as it mostly is none while one is typed.
     var fault: SyntaxError?
+    /// What may follow in the path.
+    var offer: PathOffer?
     /// Where the first hit is looked for from: where the cursor was when the search began.
     private(set) var start: Start
 

@@ -101,7 +101,7 @@ extension TextPane {
         after lastSearch: inout SearchID
     ) -> DocumentView.Outcome {
         switch message {
-        case .filterStarted: return .notice(.noTree)
+        case .filterStarted, .offer: return .notice(.noTree)
         case .started:
             search = SearchState(in: .bytes, from: search?.textHit ?? rowOffsets.cursor)
         case .edited(let key): return edit(text, after: &lastSearch) { _ = $0.handle(key) }

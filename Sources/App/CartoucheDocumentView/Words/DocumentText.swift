@@ -54,6 +54,8 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case tokenHeader
     case tokenClaims
     case tokenUnchecked
+    case tokenExpired
+    case tokenNotYet
     case dateLocal
     case dateUTC
     case dateRelative
@@ -125,6 +127,8 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyOpenInTree
     case keyEndSearchInput
     case keyEndSearch
+    case keyTake
+    case keyDismiss
     case keyRawStyle
     case keyWrap
     case keyCopyValue

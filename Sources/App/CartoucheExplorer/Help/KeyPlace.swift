@@ -42,6 +42,7 @@ enum KeyPlace: CaseIterable {
     case plainText
     case textCopying
     case search
+    case offeredStep
     case copying
     case history
     case help
@@ -96,6 +97,7 @@ enum KeyPlace: CaseIterable {
         case .plainText: .init(.response, ResponsePane.textKeys)
         case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")
         case .search: .init(.response, ResponsePane.searchKeys)
+        case .offeredStep: .init(.response, ResponsePane.offerKeys)
         case .copying: .init(.copying, ResponsePane.copyKeys, behind: "y ")
         case .history: .init(.history, HistoryList.keys)
         case .help: .init(.help, HelpOverlay.keys)

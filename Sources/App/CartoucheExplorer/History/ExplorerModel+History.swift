@@ -30,6 +30,17 @@ extension ExplorerModel {
                 shown.flatMap { bringBack($0, of: endpoint) ?? note(about: $0) }
                 ?? outcome.notice ?? notice
             return outcome.commands
+        case .comparison(_, let id, _):
+            guard awaitedRecall == recall else { return [] }
+            awaitedRecall = nil
+            let outcome = response.compare(
+                id,
+                with: found.first,
+                area: layout.interior(of: .response).size,
+                texts: context.texts
+            )
+            notice = outcome.notice ?? notice
+            return outcome.commands
         case .window(_, let id, let purpose):
             guard isAwaited(recall) else { return [] }
             guard let first = found.first, let last = found.last else {
@@ -65,6 +76,7 @@ extension ExplorerModel {
             let id = response.kept.request(recordedAs: entry.id), response.has(id)
         else { return nil }
         openForm(of: entry.endpoint)
+        setFocus(.response)
         let area = layout.interior(of: .response).size
         let commands = response.choose(entry.endpoint, area: area)
         return commands + (response.show(id, area: area) ?? [])
@@ -154,7 +166,6 @@ extension ExplorerModel {
         let closing = dismissOverlay()
         let trouble = bringBack(newer.stored, of: endpoint)
         let commands = show(newer, of: endpoint)
-        setFocus(.response)
         let area = layout.interior(of: .response).size
         notice = trouble
         return closing + commands
@@ -191,6 +202,8 @@ extension ExplorerModel {
         of endpoint: AnyEndpoint
     ) -> [ExplorerCommand] {
         openForm(of: endpoint.id)
+        // What is asked for is the response; and no key after it is typed into the form.
+        setFocus(.response)
         let area = layout.interior(of: .response).size
         let commands = response.choose(endpoint.id, area: area)
         let shown = response.show(found, declaredBy: endpoint, area: area)
@@ -214,7 +227,10 @@ extension ExplorerModel {
     /// Remembers which of the responses before and after is waited for.
     mutating func awaitRecall(among commands: [ExplorerCommand]) {
         for case .recall(let recall) in commands {
-            if case .runs = recall.place { awaitedRecall = recall }
+            switch recall.place {
+            case .runs, .comparison: awaitedRecall = recall
+            case .window: continue
+            }
         }
     }
 }

@@ -56,14 +56,21 @@ struct HistoryColumns {
     }
 
     /// An exchange in one line, for screens where the columns do not fit.
-    static func line(_ entry: RecordedExchange, with drawing: Drawing) -> String {
-        let time = drawing.times.dateAndTime(entry.startedAt).prefix("2026-01-31 12:00".count)
+    ///
+    /// What it has in common with its neighbours gives way first: the year, then the method.
+    static func line(_ entry: RecordedExchange, width: Int, with drawing: Drawing) -> String {
+        let minute = drawing.times.dateAndTime(entry.startedAt).prefix("2026-01-31 12:00".count)
+        let isNarrow = width < narrowWidth
+        let target = RequestTarget(entry.url)
         let parts = [
-            String(time), outcome(of: entry), entry.method, entry.endpoint,
-            drawing.texts.quantity(entry.duration),
+            String(isNarrow ? minute.dropFirst("2026-".count) : minute), outcome(of: entry),
+            isNarrow ? "" : entry.method, entry.endpoint,
+            entry.failure ?? (target.query.isEmpty ? target.path : target.query),
         ]
-        return parts.joined(separator: " ")
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
+
+    private static let narrowWidth = 60
 
     private static func outcome(of entry: RecordedExchange) -> String {
         entry.status.map(String.init) ?? "✗"

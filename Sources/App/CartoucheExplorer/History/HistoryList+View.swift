@@ -4,7 +4,7 @@ import TerminalWidgets
 
 extension HistoryList {
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        let size = Size(min(frame.size.width - 4, 110), Self.height(in: frame.size) + 1)
+        let size = Size(min(frame.size.width - 4, 150), Self.height(in: frame.size) + 1)
         let count = entries.map { " · \($0.count)" } ?? ""
         let title = drawing.texts[.history] + count
         OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
@@ -55,7 +55,7 @@ extension HistoryList {
         guard columns.fit(in: frame.size.width) else {
             frame.write(
                 columns.marker(of: entry, isSelected: isSelected) + " "
-                    + HistoryColumns.line(entry, with: drawing),
+                    + HistoryColumns.line(entry, width: frame.size.width, with: drawing),
                 at: .topLeft,
                 style: style(.text),
                 truncation: .ellipsis
@@ -73,11 +73,17 @@ extension HistoryList {
             )
             x += cell.width
         }
-        frame.write(
-            entry.failure ?? entry.url,
-            at: Point(x, 0),
-            style: style(entry.failure == nil ? .url : .error),
-            truncation: .ellipsis
-        )
+        let outcome = entry.failure.map { [Span($0, style(.error))] }
+        let spans = outcome ?? target(of: entry, style: style)
+        frame.write(spans.truncated(to: max(0, frame.size.width - x)), at: Point(x, 0))
+    }
+
+    /// The path and the query, and the host behind them.
+    private func target(of entry: RecordedExchange, style: (ThemeRole) -> Style) -> [Span] {
+        let target = RequestTarget(entry.url)
+        return [
+            Span(target.path, style(.url)), Span(target.query, style(.urlParameter)),
+            Span("  " + target.host, style(.muted)),
+        ]
     }
 }

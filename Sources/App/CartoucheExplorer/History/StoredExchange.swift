@@ -78,6 +78,8 @@ package struct Recall: Equatable, Sendable {
         case window(OverlayID, Int64, Purpose)
         /// The pane of the responses: the one before or after another.
         case runs(endpoint: String, from: Int64?, KeptResponses.Step)
+        /// The response on the screen, which is to be compared with the one before it in the history.
+        case comparison(endpoint: String, of: RequestID, before: Int64)
     }
 
     package let place: Place

@@ -245,7 +245,7 @@ extension ExplorerModel {
     }
 
     mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
-        if message == .problems(.fixAsked) { return openTypeFix() }
+        if message == .fixAsked { return openTypeFix() }
         if message == .saveAsked { return openSaving() }
         let outcome = response.update(
             message,

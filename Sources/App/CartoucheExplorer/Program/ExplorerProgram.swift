@@ -15,9 +15,12 @@ package struct ExplorerProgram: Program {
     private let followsThemes: Bool
     private let state: ExplorerState
     private let notice: Notice?
+    private let hasHistory: Bool
 
     /// Explores the endpoints of `registry`, beginning with `state` and a notice about it; the theme
     /// picker offers `themes`, whose files may change.
+    ///
+    /// `hasHistory` says that earlier runs have recorded something.
     package init(
         registry: EndpointRegistry,
         texts: Texts,
@@ -27,7 +30,8 @@ package struct ExplorerProgram: Program {
         times: LocalTimes = .utc,
         followsThemes: Bool = false,
         state: ExplorerState = ExplorerState(),
-        notice: Notice? = nil
+        notice: Notice? = nil,
+        hasHistory: Bool = false
     ) {
         self.context = ExplorerContext(
             registry: registry,
@@ -40,6 +44,7 @@ package struct ExplorerProgram: Program {
         self.followsThemes = followsThemes
         self.state = state
         self.notice = notice
+        self.hasHistory = hasHistory
     }
 
     package func start(in size: Size) -> (ExplorerModel, [ExplorerCommand]) {
@@ -51,6 +56,7 @@ package struct ExplorerProgram: Program {
             state: state
         )
         model.notice = notice
+        model.response.hasHistory = hasHistory
         let isResumed = model.endpointList.isResumed
         let commands: [ExplorerCommand] =
             [.checkCatalogue] + (model.endpointList.isLong && !isResumed ? [.recallLastUse] : [])

@@ -209,7 +209,9 @@ struct FormView {
         guard hasFocus, let completion = form.completion else { return }
         let line = lines[form.selection].lowerBound - seen.lowerBound
         let x = form.isNaming ? columns.label : columns.input
-        CompletionView(completion: completion).draw(at: Point(x, line), in: &frame, with: drawing)
+        completion.list.draw(at: Point(x, line), in: &frame) { isSelected in
+            drawing.selected(drawing[.inputCompletion], isSelected: isSelected)
+        }
     }
 }
 

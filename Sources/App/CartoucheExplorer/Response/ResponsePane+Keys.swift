@@ -6,6 +6,7 @@ import ValueTree
 extension ResponsePane {
     /// Keys with the same meaning in every tab.
     static let keys = KeyTable<Message>([
+        KeyBinding(["t"], .keyFixType, .fixAsked),
         KeyBinding(["]"], .keyNextTab, .nextTab),
         KeyBinding(["["], .keyPreviousTab, .previousTab),
         KeyBinding(["|"], .keySplit, .splitToggled),
@@ -26,6 +27,7 @@ extension ResponsePane {
     static let tableKeys = DocumentView.tableKeys.worded()
     static let openedKeys = DocumentView.openedKeys.worded()
     static let searchKeys = DocumentView.searchKeys.worded()
+    static let offerKeys = DocumentView.offerKeys.worded()
     static let copyKeys = DocumentView.copyKeys.worded()
 
     static let textKeys = TextPane.keys.worded()
@@ -70,8 +72,16 @@ extension ResponsePane {
         return failure != nil ? .failureDismissed : nil
     }
 
+    /// The keys of the line that is typed, of which those of an offer come first.
+    static func typingKeys(offersStep: Bool) -> KeyTable<DocumentView.Message> {
+        offersStep ? offerKeys : searchKeys
+    }
+
     private func searchMessage(for key: Key) -> Message? {
-        if let intent = Self.searchKeys.intent(for: key) { return .body(intent) }
+        let offersStep = tab.text == nil && answer?.body.offersStep == true
+        if let intent = Self.typingKeys(offersStep: offersStep).intent(for: key) {
+            return .body(intent)
+        }
         return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
     }
 }

@@ -41,7 +41,7 @@ extension ResponsePane {
         case .failureDismissed:
             failure = nil
             return .nothing
-        case .saveAsked: return .nothing
+        case .saveAsked, .fixAsked: return .nothing
         }
     }
 
@@ -62,6 +62,7 @@ extension ResponsePane {
     }
 
     private mutating func toggleSplit(area: Size) -> Outcome {
+        guard answer != nil else { return .notice(.noResponseYet) }
         guard answer?.body.parsed != nil else { return .notice(.noTree) }
         let commands = leaveComparison()
         if tab.side == nil || tab == .table { show(.tree, area: area) }
@@ -119,7 +120,7 @@ extension ResponsePane {
             .prefixForgotten,
             .rawStyleToggled, .wrapToggled, .copied, .table,
             .searching(.edited), .searching(.pasted), .searching(.confirmed), .searching(.ended),
-            .searching(.done), .searching(.nextHit), .searching(.previousHit):
+            .searching(.done), .searching(.nextHit), .searching(.previousHit), .searching(.offer):
             false
         }
     }

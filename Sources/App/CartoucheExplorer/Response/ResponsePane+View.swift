@@ -34,7 +34,7 @@ extension ResponsePane {
         guard let answer else {
             guard shownRequest == nil, failure == nil else { return }
             frame.write(
-                drawing.texts[kept.count(of: endpoint) > 0 ? .runsDropped : .noResponseYetHint],
+                drawing.texts[reasonForNone],
                 at: Point(1, 0),
                 style: drawing[.muted],
                 truncation: .ellipsis
@@ -52,6 +52,12 @@ extension ResponsePane {
             hasFocus: hasFocus
         )
         tab.draw(scene, &frame)
+    }
+
+    /// Why there is no response to this endpoint on the screen.
+    private var reasonForNone: TextKey {
+        if kept.count(of: endpoint) > 0 { return .runsDropped }
+        return hasHistory ? .noResponseYetStored : .noResponseYetHint
     }
 
     /// Why the request failed, and whose body is shown below: its own or an earlier one's.
@@ -77,9 +83,16 @@ extension ResponsePane {
         } else if let failure {
             drawTrouble(sentence(failure, drawing.texts), in: &frame, with: drawing)
         } else if let fault {
-            let text = drawing.texts.filled(.notJSONAt, fault.textArguments)
-            drawTrouble(text, in: &frame, with: drawing)
+            drawTrouble(sentence(fault, drawing.texts), in: &frame, with: drawing)
         }
+    }
+
+    /// Why there is no tree: it may be our history that kept no more than the beginning.
+    private func sentence(_ fault: SyntaxError, _ texts: Texts) -> String {
+        guard let origin = answer?.ended.origin, origin.isCut else {
+            return texts.filled(.notJSONAt, fault.textArguments)
+        }
+        return texts(.historyCutNote, texts.quantity(bytes: origin.byteCount))
     }
 
     private func drawTrouble(_ text: String, in frame: inout Frame, with drawing: Drawing) {

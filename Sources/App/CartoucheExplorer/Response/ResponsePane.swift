@@ -83,6 +83,8 @@ package struct ResponsePane: Equatable, Sendable {
     package internal(set) var tab = ResponseTab.tree
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
+    /// Whether something was recorded before this run of the program.
+    var hasHistory = false
     /// The last search in a response that is not on the screen any more.
     var lastSearch = SearchID(0)
 
@@ -159,6 +161,8 @@ extension ResponsePane {
         case failureDismissed
         /// The body is to be saved, for which the program opens a window.
         case saveAsked
+        /// A declaration is wanted that accepts what the problem is about, in a window of its own.
+        case fixAsked
     }
 
     /// The effects of a message.

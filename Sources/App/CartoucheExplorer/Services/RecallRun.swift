@@ -26,6 +26,10 @@ struct RecallRun: Sendable {
             else { return [] }
             return [older, newer]
         case .window(_, let id, _): return [try await recalled(id)].compactMap(\.self)
+        case .comparison(let endpoint, _, let number):
+            let ids = try await services.storedRuns(endpoint)
+            guard let id = ids.last(where: { $0 < number }) else { return [] }
+            return [try await recalled(id, withDocument: true)].compactMap(\.self)
         case .runs(let endpoint, let from, let step):
             let ids = try await services.storedRuns(endpoint)
             let id =

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 extension FooterHints {
     /// The hints of the current tab of the response.
@@ -10,7 +11,9 @@ extension FooterHints {
             return copyHints
         }
         if body.prefix == .depth { return [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] }
-        if model.response.isSearching { return ResponsePane.searchKeys.shortHints(texts) }
+        if model.response.isSearching {
+            return ResponsePane.typingKeys(offersStep: body.offersStep).shortHints(texts)
+        }
         if model.response.shownComparison != nil { return comparisonHints }
         return model.response.tab.hints(self)
     }
@@ -56,8 +59,9 @@ extension FooterHints {
             hasTree
             ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
             : [.keySearch, .keyNextTab, .keyCopy]
+        let fix: [TextKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []
         let runs: [TextKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
-        let all = pick(keys + runs, from: ResponsePane.keys)
+        let all = pick(fix + keys + runs, from: ResponsePane.keys)
         let style = rawStyleHints(body)
         return searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
             + (body.side == .raw ? style + all : all + style)

@@ -53,7 +53,7 @@ extension ViewerProgram {
         let room = Rect(x: 1, y: 0, width: frame.size.width - 2, height: 1)
         let hints =
             model.isSearching
-            ? ResponsePane.searchKeys.shortHints(texts)
+            ? ResponsePane.typingKeys(offersStep: model.body.offersStep).shortHints(texts)
             : closingHints(model) + openingHints(model) + tableHints(model)
                 + Self.keys.shortHints(texts)
         frame.subframe(room) { drawing.draw(hints, in: &$0) }

@@ -91,7 +91,8 @@ extension ViewerProgram {
             return .body(DocumentView.message(for: key, after: prefix))
         }
         if model.isSearching {
-            if let intent = ResponsePane.searchKeys.intent(for: key) { return .body(intent) }
+            let keys = ResponsePane.typingKeys(offersStep: model.body.offersStep)
+            if let intent = keys.intent(for: key) { return .body(intent) }
             return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
                 ?? .keyWithoutMeaning(key)
         }

@@ -82,7 +82,7 @@ import ValueTree
 
     @Test func enterShowsTheFormAndTheResponseOfThatTime() throws {
         let session = try bringBack(try Self.stored(4), after: .enter)
-        #expect(session.model.overlay == nil && session.model.focus == .request)
+        #expect(session.model.overlay == nil && session.model.focus == .response)
         #expect(id(session) == "7")
         #expect(session.model.response.answer?.ended.origin?.id == 4)
         #expect(session.header.contains("run 4 of 5 · history no. 4 · 2026-01-01 00:00:00"))

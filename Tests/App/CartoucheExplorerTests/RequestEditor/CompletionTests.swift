@@ -28,7 +28,7 @@ import ValueTree
 
     @Test func namesOpenUnderTheRowAndEnterTakesOne() async throws {
         try await typing("{{") { driver in
-            #expect(driver.model.chosenForm?.completion?.names == ["amount", "host"])
+            #expect(driver.model.chosenForm?.completion?.list.names == ["amount", "host"])
             #expect(driver.screen.contains("› amount"))
             await driver.press(.down, .up, .enter).settle()
             #expect(text(driver) == "{{amount}}")
@@ -39,7 +39,7 @@ import ValueTree
 
     @Test func whatIsTypedNarrowsTheNames() async throws {
         try await typing("{{ho") { driver in
-            #expect(driver.model.chosenForm?.completion?.names == ["host"])
+            #expect(driver.model.chosenForm?.completion?.list.names == ["host"])
             await driver.type("x").settle()
             #expect(driver.model.chosenForm?.completion == nil)
         }

@@ -53,6 +53,18 @@ import ValueTree
         #expect(found.first.map { [$0.number, $0.count] } == (id == nil ? nil : [number, 3]))
     }
 
+    @Test(arguments: [(before: Int64(3), id: Int64?.some(1)), (1, nil)])
+    func theResponseBeforeAnotherComesWithItsBody(before: Int64, id: Int64?) async throws {
+        let place = Recall.Place.comparison(
+            endpoint: "Shop.list",
+            of: RequestID(1),
+            before: before
+        )
+        let found = try await found(place)
+        #expect(found.map(\.stored.id) == [id].compactMap(\.self))
+        #expect(found.allSatisfy { $0.document != nil })
+    }
+
     @Test func twoToCompareComeWithTheirBodiesTheOlderOneFirst() async throws {
         let window = OverlayID(1)
         let found = try await found(.window(window, 1, .compare(with: 3)))

@@ -168,8 +168,8 @@ import ValueTree
             #expect(driver.screen.contains(#"{"a":1}"#))
             await driver.press(.escape, "j").settle()
             #expect(!driver.screen.contains("open as what it is"))
-            await driver.press("v").settle()
-            #expect(driver.screen.contains("only a string can be opened as what it is"))
+            await driver.press("g", "v").settle()
+            #expect(driver.screen.contains("only a string or a number can be opened"))
         }
     }
 

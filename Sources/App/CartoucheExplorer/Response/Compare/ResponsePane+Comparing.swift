@@ -12,30 +12,21 @@ extension ResponsePane {
     }
 
     /// Whether there may be an earlier response to compare with.
-    var hasEarlierRun: Bool { answer.flatMap { kept.earlier(than: $0) } != nil }
+    var hasEarlierRun: Bool {
+        answer.map { kept.earlier(than: $0) != nil || kept.place(of: $0).number > 1 } ?? false
+    }
 
     /// Compares with the response before, or shows the response again.
     mutating func toggleComparison(area: Size, texts: Texts) -> Outcome {
         guard shownComparison == nil else { return Outcome(commands: leaveComparison()) }
         guard let answer else { return .notice(.noResponseYet) }
-        guard let earlier = kept.earlier(than: answer) else {
-            return .notice(kept.place(of: answer).number == 1 ? .noEarlierRun : .earlierRunsDropped)
-        }
         if answer.comparison != nil {
             show(.tree, area: area)
             return .nothing
         }
+        guard let earlier = kept.earlier(than: answer) else { return askForEarlier(than: answer) }
         for run in [answer, earlier] {
-            guard let reason = run.body.reasonForNoTree else { continue }
-            let sentence = texts[reason]
-            return Outcome(
-                notice: Notice(
-                    .notComparable,
-                    "\(kept.place(of: run).number)",
-                    sentence,
-                    tone: .warning
-                )
-            )
+            if let refusal = refusal(ofComparing: run, texts) { return refusal }
         }
         guard let newer = answer.body.parsed, let older = earlier.body.parsed else {
             return .nothing
@@ -47,6 +38,46 @@ extension ResponsePane {
         )
         show(.tree, area: area)
         return Outcome(commands: [.compare(subject, older, newer)])
+    }
+
+    /// Asks the history for the response before one of which it has the number.
+    private func askForEarlier(than answer: Answer) -> Outcome {
+        guard let stored = kept.storedNumber(of: answer) else {
+            return .notice(kept.place(of: answer).number == 1 ? .noEarlierRun : .earlierRunsDropped)
+        }
+        let place = Recall.Place.comparison(
+            endpoint: answer.ended.endpoint,
+            of: answer.id,
+            before: stored
+        )
+        return Outcome(commands: [.recall(Recall(place: place))])
+    }
+
+    /// Compares the response on the screen with what the history has before it.
+    mutating func compare(
+        _ id: RequestID,
+        with found: Recalled?,
+        area: Size,
+        texts: Texts
+    ) -> Outcome {
+        guard let answer, answer.id == id else { return .nothing }
+        guard let found else { return .notice(.noEarlierRun) }
+        if let refusal = refusal(ofComparing: answer, texts) { return refusal }
+        guard let older = found.document, let newer = answer.body.parsed else {
+            let isCut = found.stored.ended.origin?.isCut == true
+            return Self.refusal(ofComparing: found.number, texts[isCut ? .storedCut : .notJSON])
+        }
+        return Outcome(commands: compare(newer, with: older, of: found, area: area))
+    }
+
+    private func refusal(ofComparing run: Answer, _ texts: Texts) -> Outcome? {
+        run.body.reasonForNoTree.map {
+            Self.refusal(ofComparing: kept.place(of: run).number, texts[$0])
+        }
+    }
+
+    private static func refusal(ofComparing number: Int, _ reason: String) -> Outcome {
+        Outcome(notice: Notice(.notComparable, "\(number)", reason, tone: .warning))
     }
 
     /// Compares the response on the screen with another of the history, whose bodies were read for that.

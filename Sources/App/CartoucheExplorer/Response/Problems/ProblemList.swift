@@ -12,7 +12,6 @@ package struct ProblemList: Equatable, Sendable {
         case unfolded
         case folded
         case chosen
-        case fixAsked
     }
 
     package private(set) var list = ListView.State()
@@ -41,7 +40,6 @@ package struct ProblemList: Equatable, Sendable {
         case .folded: setOpen(false, rows, problems)
         case .wheelTurned(let steps): list.scroll(by: steps, count: rows.count, height: height)
         case .chosen: return selected(rows, problems)
-        case .fixAsked: break
         }
         return nil
     }
@@ -53,7 +51,6 @@ package struct ProblemList: Equatable, Sendable {
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyJumpToProblem, .chosen),
-        KeyBinding(["t"], .keyFixType, .fixAsked),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.right, "l", .space], .keyUnfold, .unfolded),

@@ -130,13 +130,17 @@ struct TypeFixWindow: OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// Asks for the declaration that would accept what the chosen problem is about.
+    /// Asks for the declaration that would accept what the chosen problem is about: that of the list, or in
+    /// another tab that under the cursor.
     mutating func openTypeFix() -> [ExplorerCommand] {
         guard let answer = response.answer, let problems = response.reading?.problems else {
             notice = Notice(.notReadYet)
             return []
         }
-        guard let problem = response.problemList.problem(in: problems) else {
+        let chosen =
+            response.tab == .problems
+            ? response.problemList.problem(in: problems) : answer.body.problemAtCursor
+        guard let problem = chosen else {
             notice = Notice(problems.all.isEmpty ? .noProblems : .noTypeFixHere)
             return []
         }

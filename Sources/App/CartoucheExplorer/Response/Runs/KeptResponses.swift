@@ -162,7 +162,7 @@ extension ResponsePane.Answer {
     var memory: Int { (ended.exchange.response?.bytes.count ?? 0) * KeptResponses.weight }
 
     func isSearched(by search: SearchID) -> Bool {
-        body.search?.id == search || body.awaitsRows(of: search)
+        body.search?.id == search || body.awaitsRows(of: search) || body.awaitsSteps(of: search)
             || textPanes.contains { $0.value.search?.id == search }
     }
 }

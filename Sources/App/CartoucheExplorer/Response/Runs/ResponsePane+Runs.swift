@@ -45,7 +45,10 @@ extension ResponsePane {
         guard step == .later else { return .notice(.noEarlierRun) }
         // After the newest response of an earlier run follows the first of this one, or the draft.
         let next = kept.takeFirst(of: answer.ended.endpoint)
-        return Outcome(commands: leaveComparison() + show(next, area: area))
+        return Outcome(
+            commands: leaveComparison() + show(next, area: area),
+            notice: next == nil ? Notice(.backAtDraft) : nil
+        )
     }
 
     /// Shows a response of the history, as it was left if it was on the screen before.

@@ -11,9 +11,11 @@ extension ResponseTab {
         message: { key, _ in ProblemList.keys.intent(for: key).map { .problems($0) } },
         hints: { hints in
             let hasProblems = hints.model.response.reading?.problems.all.isEmpty == false
-            let own: [TextKey] = hasProblems ? [.keyJumpToProblem, .keyFixType] : []
-            return hints.pick(own, from: ProblemList.keys)
-                + hints.pick([.keyNextTab], from: ResponsePane.keys)
+            return hints.pick(hasProblems ? [.keyJumpToProblem] : [], from: ProblemList.keys)
+                + hints.pick(
+                    hasProblems ? [.keyFixType, .keyNextTab] : [.keyNextTab],
+                    from: ResponsePane.keys
+                )
         },
         click: { point, pane, layout in
             guard let problems = pane.reading?.problems else { return nil }

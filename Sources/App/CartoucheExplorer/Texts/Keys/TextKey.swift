@@ -532,4 +532,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notSaved
     case notSavedIsThere
     case nothingToSave
+
+    case backAtDraft
+    case noResponseYetStored
+    case tokenExpired
+    case tokenNotYet
 }

@@ -1,0 +1,82 @@
+import TerminalUI
+import TerminalWidgets
+
+/// The steps that are offered while a JSONPath is typed.
+extension DocumentView {
+    package enum OfferMessage: Equatable, Sendable {
+        case moved(Int)
+        case taken
+        /// No step is offered until more is typed.
+        case dismissed
+    }
+
+    /// Keys while a step is offered, besides those of the line.
+    package static let offerKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyTake, .searching(.offer(.taken)), isHint: true),
+        KeyBinding([.down], .keyDown, .searching(.offer(.moved(1))), isHint: true),
+        KeyBinding([.up], .keyUp, .searching(.offer(.moved(-1)))),
+        KeyBinding([.escape], .keyDismiss, .searching(.offer(.dismissed)), isHint: true),
+    ])
+
+    /// Whether a step is offered for the path that is typed.
+    package var offersStep: Bool { search?.offer?.list != nil }
+
+    /// Whether the answer to a request for steps is still of use.
+    package func awaitsSteps(of id: SearchID) -> Bool { search?.offer?.id == id }
+
+    mutating func update(_ message: OfferMessage) -> Outcome {
+        switch message {
+        case .moved(let steps):
+            search?.offer?.move(by: steps)
+            return .nothing
+        case .dismissed:
+            search?.offer?.dismiss()
+            return .nothing
+        case .taken:
+            guard let offer = search?.offer, let step = offer.list?.selected else {
+                return .nothing
+            }
+            return editSearch { line in
+                for _ in offer.path.step { line.apply(.deleteBackward) }
+                line.paste(step)
+            }
+        }
+    }
+
+    /// Asks for the steps that may follow, unless the known ones still fit.
+    mutating func offerSteps() -> [Request] {
+        guard let search, search.scope == .path, let parsed,
+            let path = UnfinishedPath(search.field.textBeforeCursor)
+        else {
+            self.search?.offer = nil
+            return []
+        }
+        if self.search?.offer?.narrow(to: path) == true { return [] }
+        lastSearch = SearchID(lastSearch.number + 1)
+        self.search?.offer = PathOffer(lastSearch, for: path)
+        let request = SearchRequest.steps(
+            parsed,
+            path.parent,
+            isDescendant: path.isDescendant
+        )
+        return [.search(lastSearch, request)]
+    }
+
+    /// Takes the steps that were asked for.
+    mutating func show(steps: SearchHits) {
+        guard let parsed else { return }
+        search?.offer?.take(steps.places, of: parsed.document)
+    }
+
+    /// Draws the offered steps above the line, where the step begins.
+    func drawOffer(above line: Rect, in frame: inout Frame, with drawing: DocumentDrawing) {
+        guard let search, search.isEditing, let offer = search.offer, let list = offer.list else {
+            return
+        }
+        let typed = TextWidth.columns(of: search.field.textBeforeCursor)
+        let x = line.x + 1 + typed - TextWidth.columns(of: offer.path.step)
+        list.draw(at: Point(max(0, x - 2), line.y), in: &frame) { isSelected in
+            drawing.theme.selected(drawing[.inputCompletion], isSelected: isSelected)
+        }
+    }
+}

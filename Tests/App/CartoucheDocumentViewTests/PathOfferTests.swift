@@ -1,0 +1,121 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheDocumentView
+
+/// While a JSONPath is typed, the steps that lead on in this response are offered.
+@Suite struct PathOfferTests {
+    private static let text = """
+        {"items": [{"id": 1, "odd key": 2, "idle": 3}, {"id": 4, "note": 5}], "limit": 6}
+        """
+
+    private func screen(_ typed: String = "") throws -> DocumentScreen {
+        var screen = try DocumentScreen(Self.text, Size(40, 12))
+        answer(.filterStarted, in: &screen)
+        for character in typed { answer(.edited(.character(character)), in: &screen) }
+        return screen
+    }
+
+    /// Sends a message, and answers each search at once.
+    private func answer(_ message: DocumentView.SearchMessage, in screen: inout DocumentScreen) {
+        let outcome = screen.view.update(.searching(message), layout: screen.layout)
+        for case .search(let id, let request) in outcome.requests {
+            screen.send(.searching(.done(id, request.hits())))
+        }
+    }
+
+    private func offered(_ typed: String) throws -> [String] {
+        try screen(typed).view.search?.offer?.list?.names ?? []
+    }
+
+    @Test(arguments: [
+        ("", [".items", ".limit"]),
+        ("$.", [".items", ".limit"]),
+        ("$.l", [".limit"]),
+        ("$.items", []),
+        ("$.items.", ["[*]", "[0]", "[-1]", "[?@."]),
+        ("$.items[", ["[*]", "[0]", "[-1]", "[?@."]),
+        ("$.items[*].", [".id", "['odd key']", ".idle", ".note"]),
+        ("$.items[*].o", ["['odd key']"]),
+        ("$.items[*][", ["['id']", "['odd key']", "['idle']", "['note']"]),
+        ("$.items[?@.", [".id", "['odd key']", ".idle", ".note"]),
+        ("$.items[*].id", []),
+        ("$..i", ["..items", "..id", "..idle"]),
+        ("$.nothing.", []),
+    ])
+    func stepsThatExistAreOffered(typed: String, names: [String]) throws {
+        #expect(try offered(typed) == names)
+    }
+
+    @Test func theyAreShownAboveTheLine() throws {
+        let screen = try screen("$.items[*].i")
+        #expect(screen.rows.last?.hasPrefix(".$.items[*].i") == true)
+        #expect(screen.rows[9].contains("› .id  "))
+        #expect(screen.rows[10].contains("  .idle"))
+    }
+
+    @Test func theChosenOneIsPutInPlaceOfWhatIsTyped() throws {
+        var screen = try screen("$.items[*].i")
+        answer(.offer(.moved(1)), in: &screen)
+        answer(.offer(.taken), in: &screen)
+        #expect(screen.view.search?.field.text == "$.items[*].idle")
+        #expect(screen.view.search?.hits?.places.count == 1)
+        #expect(screen.view.search?.isEditing == true)
+        #expect(!screen.view.offersStep)
+    }
+
+    @Test func aNameThatIsNoIdentifierTakesTheDotWithIt() throws {
+        var screen = try screen("$.items[*].o")
+        answer(.offer(.taken), in: &screen)
+        #expect(screen.view.search?.field.text == "$.items[*]['odd key']")
+    }
+
+    @Test func whatWasDismissedComesBackWithTheNextLetter() throws {
+        var screen = try screen("$.items[*].i")
+        answer(.offer(.dismissed), in: &screen)
+        #expect(!screen.view.offersStep)
+        answer(.edited("d"), in: &screen)
+        #expect(!screen.view.offersStep)
+        answer(.edited(.backspace), in: &screen)
+        #expect(screen.view.offersStep)
+    }
+
+    @Test func theSameStepsAreNotAskedForAgain() throws {
+        var screen = try screen("$.items[*].")
+        let asked = screen.view.search?.offer?.id
+        answer(.edited("i"), in: &screen)
+        answer(.edited(.backspace), in: &screen)
+        #expect(screen.view.search?.offer?.id == asked)
+    }
+
+    @Test func stepsThatComeLateFitWhatIsTypedByThen() throws {
+        var screen = try screen()
+        let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
+        answer(.edited("n"), in: &screen)
+        for case .search(let id, let request) in outcome.requests.reversed() {
+            screen.send(.searching(.done(id, request.hits())))
+        }
+        #expect(screen.view.search?.offer?.list?.names == [".note"])
+    }
+
+    @Test func stepsOfAnEarlierPathAreIgnored() throws {
+        var screen = try screen()
+        let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
+        answer(.edited(.ctrl("u")), in: &screen)
+        let before = screen.view.search?.offer
+        for case .search(let id, let request) in outcome.requests {
+            screen.send(.searching(.done(id, request.hits())))
+        }
+        #expect(screen.view.search?.offer == before)
+    }
+
+    @Test func aDocumentOfAnySizeIsLookedAtOnlySoFar() throws {
+        let rows = (0..<2_000).map { "{\"key\($0)\": 1}" }.joined(separator: ",")
+        let body = IndexedDocument(try JSONParser().parse("[\(rows)]"))
+        #expect(body.steps(from: try JSONPath("$[*]"), isDescendant: false).count == 500)
+        #expect(body.steps(from: try JSONPath("$"), isDescendant: true).count == 500)
+    }
+}
