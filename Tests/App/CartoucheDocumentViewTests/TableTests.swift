@@ -114,6 +114,12 @@ import ValueTree
         #expect(screen.rows[1...3].map { $0.dropFirst(2).first } == ["0", "1", "2"])
     }
 
+    @Test func numbersInStringsAreSortedAsNumbers() throws {
+        var screen = try table(#"[{"a": "10"}, {"a": "9"}, {"a": "x"}, {"a": "-1.5"}]"#)
+        answer(.table(.sortTurned), in: &screen)
+        #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["3", "1", "0", "2"])
+    }
+
     @Test func longIntegersAreSortedExactly() throws {
         let text = #"[{"a": 9007199254740993}, {"a": 9007199254740992}]"#
         var screen = try table(text)

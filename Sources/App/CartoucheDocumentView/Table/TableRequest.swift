@@ -41,7 +41,7 @@ package struct TableRequest: Equatable, Sendable {
     }
 }
 
-/// The value of a cell, as rows are sorted by it: numbers, then texts, Booleans and containers.
+/// The value of a cell, as rows are sorted by it: numbers, in strings too, then texts, Booleans and containers.
 private enum TableSortKey: Comparable {
     /// A number, and the exact one where a `Double` has not enough digits for it.
     case number(Double, Int)
@@ -52,6 +52,17 @@ private enum TableSortKey: Comparable {
     /// Nothing, or null.
     case absent
 
+    /// The number that a text is, as JSON writes them or with zeros before it.
+    private static func number(in text: String) -> TableSortKey? {
+        let utf8 = text.utf8
+        guard (1...40).contains(utf8.count), let first = utf8.first,
+            first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
+            utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
+            let number = Double(text)
+        else { return nil }
+        return .number(number, Int(text) ?? 0)
+    }
+
     init(_ node: Document.Node?) {
         guard let node else {
             self = .absent
@@ -61,6 +72,8 @@ private enum TableSortKey: Comparable {
             self = .container(node.count)
         } else if let number = node.double {
             self = .number(number, node.int ?? 0)
+        } else if let number = node.string.flatMap({ Self.number(in: $0) }) {
+            self = number
         } else if let text = node.string ?? node.numberText {
             self = .text(text)
         } else {
