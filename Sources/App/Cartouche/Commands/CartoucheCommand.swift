@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import EndpointKit
 
 /// `cartouche` itself: the explorer, and the root of the subcommands.
 struct CartoucheCommand: ComposedCommand {
@@ -12,6 +13,7 @@ struct CartoucheCommand: ComposedCommand {
             ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
             CurlCommand.self, DecodeCommand.self, ViewCommand.self, ServeCommand.self,
             HistoryCommand.self, ThemesCommand.self, TremaCommand.self, AllowCommand.self,
+            NewCommand.self,
         ]
     )
 
@@ -37,8 +39,22 @@ struct Exploration: ComposedRun {
     var language: Language?
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        let run = try ExplorerRun(composition, self)
+        let kept = composition.stateFile.read()
+        // Meanwhile what a start needs is read here.
+        async let described: Void = composition.registry.describeForm(of: kept.state.endpoint)
+        let run = try ExplorerRun(composition, self, kept)
+        await described
         try await DrawingThreads.use { () throws(CommandFailure) in try await run.run() }
+    }
+}
+
+extension EndpointRegistry {
+    /// Describes the request whose form the first frame shows: that of an endpoint, or else the first one.
+    ///
+    /// That has the runtime search all conformances of the process, on a core that has nothing else to do.
+    @concurrent fileprivate func describeForm(of id: String?) async {
+        let endpoint = id.flatMap { self.endpoint(id: $0) } ?? groups.first?.endpoints.first
+        _ = endpoint?.description.components
     }
 }
 

@@ -15,12 +15,16 @@ struct ExplorerRun: Sendable {
     private let kept: StateFile.Reading
     private let notice: Notice?
 
-    init(_ composition: Composition, _ options: Exploration) throws(CommandFailure) {
+    init(
+        _ composition: Composition,
+        _ options: Exploration,
+        _ kept: StateFile.Reading
+    ) throws(CommandFailure) {
         self.composition = composition
         environments = OpenEnvironments(composition, options: options.baseURLs)
         texts = try Texts(of: options.language, variables: composition.variables)
         stateFile = composition.stateFile
-        kept = stateFile.read()
+        self.kept = kept
         let opened: OpenEnvironments.Opening
         do throws(CommandFailure) {
             let forgotten: Notice?

@@ -67,7 +67,7 @@ import Testing
     }
 
     private static let commands =
-        "list, describe, check, send, curl, decode, view, serve, history, themes, trema, allow"
+        "list, describe, check, send, curl, decode, view, serve, history, themes, trema, allow, new"
 
     @Test(arguments: [
         (["sned"], "there is no command `sned`; did you mean `send`?"),

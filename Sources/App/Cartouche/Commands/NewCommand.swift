@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import FoundationEssentials
+internal import Girders
+internal import Glibc
+
+struct NewCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Make a package with one group of endpoints, and its explorer.",
+        discussion: """
+            The folder NAME must not be there, or be empty. Within a checkout of Cartouche the new \
+            package depends on that; elsewhere --package says on which.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "The name of the package, or the path of its folder.",
+            valueName: "name"
+        ),
+        completion: .directory
+    )
+    var path: String
+
+    @Option(
+        help: ArgumentHelp("Where Cartouche's package is.", valueName: "url|path"),
+        completion: .directory
+    )
+    var package: String?
+
+    @ParentCommand var root: CartoucheCommand
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        let package = try newPackage
+        try Self.checkIsFree(path)
+        for file in package.files {
+            let path = "\(path)/\(file.path)"
+            try Self.write(file.text, to: path)
+            composition.streams.line(path)
+        }
+        composition.say("explore it with: cd \(path) && swift run -c release \(package.name)")
+    }
+
+    private var newPackage: NewPackage {
+        get throws(CommandFailure) {
+            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            guard let package = NewPackage(name, on: try dependency) else {
+                throw CommandFailure(
+                    .usage,
+                    "`\(name)` cannot be the name of a package: it takes letters, digits, - and _, "
+                        + "begins with a letter, and is not that of a module of Cartouche"
+                )
+            }
+            return package
+        }
+    }
+
+    private var dependency: PackageReference {
+        get throws(CommandFailure) {
+            let folder = FileManager.default.currentDirectoryPath
+            guard let package else {
+                guard let reference = PackageReference.enclosing(folder) else {
+                    throw CommandFailure(
+                        .usage,
+                        "where is Cartouche's package? give --package URL, or the PATH of a checkout"
+                    )
+                }
+                return reference
+            }
+            let reference = PackageReference(package, from: folder)
+            if case .folder(let path) = reference, access(path + "/Package.swift", R_OK) != 0 {
+                throw CommandFailure(
+                    .noInput,
+                    FileOperationError.lastFailure(.read, path + "/Package.swift").description
+                )
+            }
+            return reference
+        }
+    }
+
+    /// Nothing that is there is written into, or over.
+    private static func checkIsFree(_ path: String) throws(CommandFailure) {
+        guard access(path, F_OK) == 0 else { return }
+        let contents = try? FileManager.default.contentsOfDirectory(atPath: path)
+        guard contents?.isEmpty == true else {
+            throw CommandFailure(.usage, "\(path) is there already: choose another name")
+        }
+    }
+
+    private static func write(_ text: String, to path: String) throws(CommandFailure) {
+        do throws(FileOperationError) {
+            try makeFolder(PrivateFolder.holding(path))
+            guard try AtomicFile(path).create(with: Data(text.utf8)) else {
+                throw .lastFailure(.make, path)
+            }
+        } catch {
+            throw CommandFailure(.notWritten, error.description)
+        }
+    }
+
+    /// Makes a folder with those that it is in.
+    private static func makeFolder(_ path: String) throws(FileOperationError) {
+        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        let parent = PrivateFolder.holding(path)
+        guard errno == ENOENT, parent != path else { throw .lastFailure(.make, path) }
+        try makeFolder(parent)
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .lastFailure(.make, path) }
+    }
+}

@@ -1,0 +1,120 @@
+internal import FoundationEssentials
+
+/// The files of a package with one group of endpoints and the explorer of it.
+struct NewPackage: Equatable {
+    /// A file, by its path in the package.
+    struct File: Equatable {
+        let path: String
+        let text: String
+    }
+
+    /// The name of the package and of its program.
+    let name: String
+    let dependency: PackageReference
+
+    /// Nil for a name that cannot be that of a program and a module.
+    init?(_ name: String, on dependency: PackageReference) {
+        guard let first = name.utf8.first, first.isLetter,
+            name.utf8.allSatisfy({
+                $0.isLetter || (0x30...0x39).contains($0) || "-_".utf8.contains($0)
+            }),
+            !Self.taken.contains(name.lowercased())
+        else { return nil }
+        self.name = name
+        self.dependency = dependency
+    }
+
+    /// Modules that are linked into the program.
+    private static let taken: Set<String> = [
+        "cartouche", "cartouchestart", "endpointkit", "swift", "foundation", "main",
+    ]
+
+    var files: [File] {
+        [
+            File(path: "Package.swift", text: manifest),
+            File(path: "Sources/\(name)/\(typeName)API.swift", text: group),
+            File(path: "Sources/\(name)/\(typeName)Explorer.swift", text: program),
+            File(path: ".gitignore", text: ".build\n"),
+        ]
+    }
+
+    /// In one line with other text, so that this file is not taken to import the module itself.
+    private static func importing(_ module: String) -> String { "import \(module)" }
+
+    /// `pet-store` names the types `PetStore…`.
+    private var typeName: String {
+        name.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.2
+        \(Self.importing("PackageDescription"))
+
+        // The release binary holds the Swift runtime itself, since loading the shared one takes longer than
+        // the first frame may.
+        let staticRuntime: [LinkerSetting] =
+            [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+            + ["BlocksRuntime", "_FoundationCShims", "_FoundationCollections", "swiftSynchronization"]
+            .map { .linkedLibrary($0, .when(configuration: .release)) }
+
+        let package = Package(
+            name: "\(name)",
+            dependencies: [\(dependency.declaration)],
+            targets: [
+                .executableTarget(
+                    name: "\(name)",
+                    dependencies: [
+                        .product(name: "Cartouche", package: "\(dependency.identity)"),
+                        .product(name: "CartoucheStart", package: "\(dependency.identity)"),
+                        .product(name: "EndpointKit", package: "\(dependency.identity)"),
+                    ],
+                    linkerSettings: staticRuntime
+                )
+            ]
+        )
+
+        """
+    }
+
+    private var group: String {
+        """
+        \(Self.importing("EndpointKit"))
+
+        final class \(typeName)API: EndpointGroup {
+            override class var defaultBaseURL: String? { "http://127.0.0.1:8080" }
+
+            @GET("/items/:id")
+            var item: Endpoint<FindItem, Item>
+
+            struct FindItem: RequestComponents {
+                @Path var id: Int
+            }
+
+            struct Item: Codable {
+                var id: Int
+                var name: String
+            }
+        }
+
+        """
+    }
+
+    private var program: String {
+        """
+        \(Self.importing("Cartouche"))
+
+        @main
+        struct \(typeName)Explorer {
+            static func main() async {
+                await Cartouche.main(groups: [\(typeName)API.self])
+            }
+        }
+
+        """
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+}

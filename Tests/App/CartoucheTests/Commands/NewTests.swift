@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import Cartouche
+
+/// `cartouche new` makes a package that explores one group.
+@Suite struct NewTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appending(path: "cartouche-new-\(UUID().uuidString)").path
+
+    /// Runs the command in a folder of its own, whose name is removed from what is printed.
+    private func run(
+        _ name: String,
+        _ options: String...,
+        files: [String] = [],
+        check: () throws -> Void = {}
+    ) async throws -> CommandTrial.Outcome {
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true
+        )
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for file in files {
+            let url = URL(filePath: "\(folder)/\(file)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data("old".utf8).write(to: url)
+        }
+        let options = options.map { $0.replacing("FOLDER", with: folder) }
+        var outcome = try await CommandTrial().run(
+            arguments: ["new", "\(folder)/\(name)"] + options
+        )
+        outcome.output = outcome.output.replacing(folder, with: "")
+        outcome.errors = outcome.errors.replacing(folder, with: "")
+        try check()
+        return outcome
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+    }
+
+    @Test func theFilesAreMadeAndSaid() async throws {
+        let outcome = try await run("pet-store", "--package", "https://git.example/cartouche.git") {
+            () throws in
+            #expect(try text("pet-store/Sources/pet-store/PetStoreAPI.swift").contains("@GET"))
+            let program = try text("pet-store/Sources/pet-store/PetStoreExplorer.swift")
+            #expect(program.contains("Cartouche.main(groups: [PetStoreAPI.self])"))
+            let manifest = try text("pet-store/Package.swift")
+            #expect(
+                manifest.contains("url: \"https://git.example/cartouche.git\", branch: \"main\"")
+            )
+            #expect(manifest.contains("package: \"cartouche\""))
+        }
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: """
+                        /pet-store/Package.swift
+                        /pet-store/Sources/pet-store/PetStoreAPI.swift
+                        /pet-store/Sources/pet-store/PetStoreExplorer.swift
+                        /pet-store/.gitignore
+
+                        """,
+                    errors: "explore it with: cd /pet-store && swift run -c release pet-store\n"
+                )
+        )
+    }
+
+    /// What makes the example in this repository start fast makes a new package do so.
+    @Test func itIsLinkedLikeTheExample() throws {
+        let example = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Examples/ShopExplorer/Package.swift").standardized
+        let settings = try String(contentsOf: example, encoding: .utf8)
+            .split(separator: "\n").drop { !$0.hasPrefix("let staticRuntime") }.prefix(4)
+        let package = try #require(NewPackage("shop", on: .folder("/checkout")))
+        let manifest = try #require(package.files.first { $0.path == "Package.swift" })
+        #expect(settings.count == 4)
+        for line in settings { #expect(manifest.text.contains(line)) }
+    }
+
+    @Test func aCheckoutIsTakenByItsPath() async throws {
+        let outcome = try await run(
+            "shop",
+            "--package",
+            "FOLDER/checkout",
+            files: ["checkout/Package.swift"]
+        ) { () throws in
+            #expect(
+                try text("shop/Package.swift")
+                    .contains(".package(name: \"cartouche\", path: \"\(folder)/checkout\")")
+            )
+        }
+        #expect(outcome.status == .success)
+    }
+
+    @Test(arguments: ["shop/Package.swift", "shop/notes.txt", "shop"])
+    func nothingThatIsThereIsWrittenOver(file: String) async throws {
+        let outcome = try await run(
+            "shop",
+            "--package",
+            "https://git.example/x",
+            files: [file]
+        ) { () throws in
+            #expect(try text(file) == "old")
+        }
+        #expect(
+            outcome
+                == .init(
+                    status: .usage,
+                    output: "",
+                    errors: "/shop is there already: choose another name"
+                )
+        )
+    }
+
+    @Test(arguments: ["1shop", "sh op", "cartouche", "EndpointKit", "shöp", "a.b"])
+    func aNameThatNoModuleCanHaveIsRefused(name: String) async throws {
+        let outcome = try await run(name, "--package", "https://git.example/x")
+        #expect(outcome.status == .usage && outcome.output == "")
+        #expect(outcome.errors.hasPrefix("`\(name)` cannot be the name of a package"))
+    }
+
+    @Test func aFolderWithoutAPackageIsRefused() async throws {
+        let outcome = try await run("shop", "--package", "FOLDER/nothing")
+        #expect(outcome.status == .noInput)
+        #expect(outcome.errors.contains("/nothing/Package.swift"))
+    }
+
+    @Test(arguments: [
+        ("https://h/a/cartouche.git", "cartouche"), ("git@h:me/cartouche", "cartouche"),
+        ("ssh://git@h/Cartouche.git", "Cartouche"),
+    ])
+    func anAddressNamesThePackage(url: String, identity: String) {
+        let reference = PackageReference(url, from: "/home")
+        #expect(reference == .url(url) && reference.identity == identity)
+    }
+
+    @Test(arguments: [
+        ("../x", "/home/x"), ("/a/b", "/a/b"), (".", "/home/me"), ("a@b/c:d", "/home/me/a@b/c:d"),
+    ])
+    func aPathIsTakenFromTheWorkingDirectory(text: String, path: String) {
+        #expect(PackageReference(text, from: "/home/me") == .folder(path))
+    }
+
+    @Test func whatASwiftLiteralCannotHoldIsEscaped() {
+        let reference = PackageReference.folder("/a\"b\\c\u{1}")
+        #expect(
+            reference.declaration
+                == #".package(name: "cartouche", path: "/a\"b\\c\u{1}")"#
+        )
+    }
+}
