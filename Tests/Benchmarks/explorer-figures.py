@@ -259,6 +259,41 @@ def large(binary):
     ])
 
 
+def views(binary):
+    """From a key to the first result of each view that looks at all of 100 000 rows."""
+    steps = [
+        # What is typed before, the key or the text, and what shows that there is a result.
+        ("search", b"\x1bt/", b"\x1b[200~line 4, shelf\x1b[201~", b"/20000", b"\x1b\x1b"),
+        ("filter", b".", b"\x1b[200~$[?@.id==99999]\x1b[201~", b"1/1", b"\x1b\x1b\x1b"),
+        ("table", b"", b"\x1ba", b"created", b""),
+        ("sort, descending", b"s", b"s", b"99999", b""),
+    ]
+    times = {name: [] for name, *_ in steps} | {"compare": []}
+    with Server(binary) as server:
+        for _ in range(5):
+            explorer, _ = received(binary, server, 100_000)
+            explorer.drain(1)
+            explorer.type(b"\x1b3")
+            for name, before, keys, shown, after in steps:
+                explorer.type(before)
+                explorer.drain()
+                explorer.type(keys)
+                times[name].append(explorer.wait_for(shown))
+                explorer.drain()
+                for key in after.decode().split() or [after.decode()]:
+                    explorer.type(key.encode())
+                explorer.drain()
+            explorer.type(b"\x12")
+            explorer.wait_for(b"run 2")
+            explorer.drain(1)
+            explorer.type(b"\x1b3\x1btD")
+            times["compare"].append(explorer.wait_for(b"differ"))
+            explorer.end()
+    return "\n".join(
+        f"100 000 rows, {name}, first result: {milliseconds(times[name])} (floor 100 ms)"
+        for name in times)
+
+
 def json_editor(binary):
     """Keys in the middle of a text of 1 MB, which is checked after each."""
     line = b'  {"id": 12345, "name": "a name", "tags": ["one", "two"]},\n'
@@ -285,7 +320,7 @@ def main():
     if len(sys.argv) != 2:
         sys.exit("usage: explorer-figures.py BINARY")
     binary = os.path.abspath(sys.argv[1])
-    for figure in (first_frame, list_of_endpoints, idle, rows, last_byte, large, json_editor):
+    for figure in (first_frame, list_of_endpoints, idle, rows, last_byte, large, views, json_editor):
         print(figure(binary), flush=True)
     if MISSED:
         sys.exit("below the floor: " + ", ".join(MISSED))

@@ -98,7 +98,7 @@ extension EndToEnd {
             try session.press("C-f")
             try session.type(endpoint)
             try session.press("Enter")
-            try session.waitFor("Request · \(endpoint)")
+            try session.waitFor("· \(endpoint)")
         }
 
         private func send(_ endpoint: String, in session: TmuxSession) throws {

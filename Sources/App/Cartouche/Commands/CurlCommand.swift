@@ -55,6 +55,7 @@ extension EndpointRun {
     /// The run with the secrets that were typed replaced by marks.
     fileprivate func masked(by marks: SecretMarks) -> EndpointRun {
         var run = self
+        run.parts = parts.masked(by: marks)
         run.form = marks.replacingSecrets(inForm: form, of: endpoint.description)
         return run
     }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EndpointKit
+internal import Girders
 internal import HTTPMessage
 internal import ValueTree
 
@@ -50,6 +51,23 @@ struct RequestArguments: ParsableArguments {
     )
     var bodies: [BodyOption] = []
 
+    @Option(
+        name: .customLong("header"),
+        help: ArgumentHelp(
+            "A header field, in place of the endpoint's own of that name. Can be repeated.",
+            valueName: "NAME: VALUE"
+        )
+    )
+    var headers: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A query item, after the endpoint's own. Can be repeated.",
+            valueName: "NAME=VALUE"
+        )
+    )
+    var query: [String] = []
+
     @OptionGroup var connection: ConnectionOptions
 
     func validate() throws {
@@ -68,10 +86,12 @@ struct RequestArguments: ParsableArguments {
         // Problems with the components are reported before those with the environment.
         let made = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
             .form(with: (try? environment.get())?.variables, in: composition)
+        let parts = try parts(of: endpoint, with: (try? environment.get())?.variables)
         let run = EndpointRun(
             endpoint: endpoint,
             form: made.form,
-            written: made.written,
+            written: parts == AddedParts() ? made.written : nil,
+            parts: parts,
             options: options,
             opened: try OpenedEnvironment(
                 try environment.get(),
@@ -81,6 +101,17 @@ struct RequestArguments: ParsableArguments {
         )
         for remark in run.opened.environment.remarks { composition.say("cartouche: \(remark)") }
         return run
+    }
+
+    private func parts(
+        of endpoint: AnyEndpoint,
+        with variables: Variables?
+    ) throws(CommandFailure) -> AddedParts {
+        do throws(FormError) {
+            return try AddedParts(headers: headers, query: query, with: variables)
+        } catch {
+            throw CommandFailure(.usage, error.message(for: endpoint.id))
+        }
     }
 }
 

@@ -33,6 +33,7 @@ struct OpenedEnvironment: Sendable {
         form: SupportedType,
         baseURL: String,
         body: FormBody = .typed,
+        adding parts: AddedParts = AddedParts(),
         by preparation: RequestPreparation
     ) async throws -> Request {
         try await preparation.request(
@@ -40,6 +41,7 @@ struct OpenedEnvironment: Sendable {
             form: form,
             baseURL: baseURL,
             body: body,
+            adding: parts,
             in: environment.configuration
         )
     }

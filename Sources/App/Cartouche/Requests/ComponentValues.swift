@@ -29,7 +29,7 @@ struct ComponentValues {
 
     /// A value without the backslash before `{{` that begins no reference; throws if there is none before one
     /// that does not end.
-    private static func closed(_ value: String, of name: Substring) throws(FormError) -> String {
+    private static func closed(_ value: String, of name: String) throws(FormError) -> String {
         guard let open = VariableReference.unclosed(in: value) else { return value }
         guard !open.isEscaped else {
             return value[..<open.range.lowerBound] + "{{" + value[open.range.upperBound...]
@@ -37,7 +37,7 @@ struct ComponentValues {
         let message =
             "`{{\(open.name)` does not end with `}}`; `\\{{` stands for the braces themselves"
         let problem = Problem(
-            path: [.key(String(name))],
+            path: [.key(name)],
             kind: .invalid,
             expected: "\(message)",
             found: .verbatim(value)
@@ -57,17 +57,26 @@ struct ComponentValues {
     /// This happens before the value is parsed, so a variable may stand for a value of any type.
     private func filled(_ argument: String) throws(FormError) -> String? {
         guard let sign = argument.firstIndex(of: "=") else { return argument }
-        let name = argument[..<sign]
-        let value = try Self.closed(String(argument[argument.index(after: sign)...]), of: name)
-        let argument = "\(name)=\(value)"
+        let name = String(argument[..<sign])
+        let written = String(argument[argument.index(after: sign)...])
+        return try Self.filled(written, of: name, with: variables).map { "\(name)=\($0)" }
+    }
+
+    /// The value of `name` with variables filled in; nil if it refers to some and there are none.
+    static func filled(
+        _ written: String,
+        of name: String,
+        with variables: Variables?
+    ) throws(FormError) -> String? {
+        let value = try closed(written, of: name)
         guard VariableReference.all(in: value).contains(where: { !$0.isSecret }) else {
-            return argument
+            return value
         }
         guard let variables else { return nil }
         do throws(VariableError) {
-            return "\(name)=\(try variables.filled(value))"
+            return try variables.filled(value)
         } catch {
-            let path = ValuePath([.key(String(name))])
+            let path = ValuePath([.key(name)])
             let problem = Problem(
                 path: path,
                 kind: .invalid,

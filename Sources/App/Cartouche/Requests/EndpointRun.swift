@@ -8,8 +8,9 @@ internal import ValueTree
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
-    /// The form for the history; nil if variables were filled in.
+    /// The form for the history; nil if variables were filled in, or something was added to it.
     var written: SupportedType?
+    var parts = AddedParts()
     var options: TransferOptions
     var opened: OpenedEnvironment
 
@@ -52,6 +53,7 @@ struct EndpointRun: Sendable {
                 to: endpoint,
                 form: form,
                 baseURL: baseURL,
+                adding: parts,
                 by: preparation
             )
         } catch {
@@ -88,6 +90,7 @@ struct EndpointRun: Sendable {
             to: endpoint,
             form: form,
             baseURL: baseURL,
+            adding: parts,
             by: preparation
         )
     }

@@ -22,8 +22,8 @@ struct RequestPreparation: Sendable {
 
     /// The request of a form whose variables have been filled in.
     ///
-    /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is missing or may not be sent
-    /// to `baseURL`.
+    /// The parts are added to what the form makes. Throws a ``FormError``, or a `SecretReferenceError` for a
+    /// secret that is missing or may not be sent to `baseURL`.
     ///
     /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
     @concurrent func request(
@@ -31,6 +31,7 @@ struct RequestPreparation: Sendable {
         form: SupportedType,
         baseURL: String,
         body: FormBody,
+        adding parts: AddedParts = AddedParts(),
         in configuration: Configuration
     ) async throws -> Request {
         known.add(endpoint.description.secrets(inForm: form))
@@ -53,7 +54,9 @@ struct RequestPreparation: Sendable {
         }
         let read = try reads.used()
         known.add(read)
-        return try request.get().hiding(used + read)
+        let added = try parts.added(to: try request.get(), filling: secrets, for: origin)
+        known.add(added.used + added.named)
+        return added.request.hiding(used + read + added.used)
     }
 
     private func filled(

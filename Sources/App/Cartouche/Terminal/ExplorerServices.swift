@@ -64,6 +64,7 @@ struct ExplorerServices: Sendable {
                 form: form.form,
                 baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
                 body: form.body,
+                adding: try AddedParts(form.added, with: opened.environment.variables),
                 by: composition.preparation.telling(awaiting)
             )
         } catch let failure as CommandFailure {
@@ -87,6 +88,8 @@ struct ExplorerServices: Sendable {
                 form: marks.replacingSecrets(inForm: form.form, of: endpoint.description),
                 baseURL: baseURL,
                 body: form.body,
+                adding: try AddedParts(form.added, with: opened.environment.variables)
+                    .masked(by: marks),
                 by: marks.preparation(for: Origin(text: baseURL))
             )
             // A value in the query whose name says that it is secret may be of any type.

@@ -52,14 +52,18 @@ package struct EnvironmentPicker: OverlayWindow {
             list.move(motion, count: offers?.offers.count ?? 0, height: Self.height)
             return .stays
         case .taken:
-            guard let selected else { return .stays }
-            // An environment with broken files cannot be used.
-            if let problem = selected.problem {
-                model.notice = Notice(.said, model.context.texts.words(problem), tone: .error)
-                return .stays
-            }
-            return .closes(model.choose(selected.name))
+            guard let selected, let commands = model.choose(selected) else { return .stays }
+            return .closes(commands)
         case .dismissed: return .closes()
         }
+    }
+}
+
+extension ExplorerModel {
+    /// Chooses an environment; nil, with a notice, for one whose broken files cannot be used.
+    mutating func choose(_ offer: EnvironmentOffer) -> [ExplorerCommand]? {
+        guard let problem = offer.problem else { return choose(offer.name) }
+        notice = Notice(.said, context.texts.words(problem), tone: .error)
+        return nil
     }
 }

@@ -30,9 +30,13 @@ package struct HelpOverlay: Equatable, Sendable {
         case closed
         /// Close, and handle this key.
         case chosen(Key)
+        /// The key works in another place, which this is the title of.
+        case worksElsewhere(TextKey)
     }
 
     let sections: [Section]
+    /// The keys of all other places, which only a search finds.
+    private var elsewhere: [Section] = []
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
     /// The size of the screen.
@@ -70,7 +74,8 @@ package struct HelpOverlay: Equatable, Sendable {
     /// The rows that contain the typed text, below their titles.
     func rows(_ texts: Texts) -> [Row] {
         let wanted = find.text.lowercased()
-        return sections.flatMap { section -> [Row] in
+        let searched = wanted.isEmpty ? sections : sections + elsewhere
+        return searched.flatMap { section -> [Row] in
             let entries = section.entries.filter { entry in
                 Self.contains(texts[entry.help], wanted) || Self.contains(entry.keys, wanted)
             }
@@ -96,12 +101,19 @@ package struct HelpOverlay: Equatable, Sendable {
         case .closed: return .closed
         case .chosen:
             guard rows.indices.contains(list.selection),
-                case .entry(let entry) = rows[list.selection],
-                let key = entry.key
+                case .entry(let entry) = rows[list.selection]
             else { return .stays }
-            return .chosen(key)
+            if let key = entry.key { return .chosen(key) }
+            return title(above: list.selection, in: rows).map { .worksElsewhere($0) } ?? .stays
         }
         return .stays
+    }
+
+    /// The title of the section that a row is in.
+    private func title(above row: Int, in rows: [Row]) -> TextKey? {
+        rows[...row].lazy.reversed().compactMap { row in
+            if case .title(let title) = row { title } else { nil }
+        }.first
     }
 
     private mutating func narrow(_ texts: Texts, _ edit: (inout TextField.State) -> Void) {
@@ -126,10 +138,12 @@ extension HelpOverlay {
             }
         let places = focused + [.everywhere, .outsideOfText, .requestTabs, .responseTabs]
         self.init(sections: places.map(\.section))
+        elsewhere = KeyPlace.allCases.filter { !places.contains($0) }.map(\.section.unusable)
         size = model.size
     }
 
     private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
+        if model.requestEditor.tab == .headers { return [.addedLines] }
         guard model.requestEditor.tab == .form else {
             return [.preview, .plainText, .textCopying, .previewCopying, .requestTabLetters]
         }
@@ -142,6 +156,12 @@ extension HelpOverlay {
 }
 
 extension HelpOverlay.Section {
+    /// The section where none of its keys works.
+    fileprivate var unusable: Self {
+        let entries = entries.map { HelpOverlay.Entry(key: nil, keys: $0.keys, help: $0.help) }
+        return Self(title: title, entries: entries, keys: keys)
+    }
+
     init<Intent>(_ title: TextKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
         self.title = title
         self.keys = table.bindings.flatMap(\.keys)
@@ -167,6 +187,9 @@ extension HelpOverlay: OverlayWindow {
         case .stays: return .stays
         case .closed: return .closes()
         case .chosen(let key): return .closes(model.handle(.key(key)))
+        case .worksElsewhere(let title):
+            model.notice = Notice(.keyWorksElsewhere, model.context.texts[title], tone: .warning)
+            return .stays
         }
     }
 }

@@ -30,6 +30,7 @@ enum KeyPlace: CaseIterable {
     case requestTabLetters
     case preview
     case previewCopying
+    case addedLines
     case allTabs
     case body
     case opened
@@ -46,6 +47,7 @@ enum KeyPlace: CaseIterable {
     case copying
     case history
     case help
+    case palette
     case themes
     case log
     case environments
@@ -84,6 +86,7 @@ enum KeyPlace: CaseIterable {
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
         case .requestTabLetters: .init(.allTabs, RequestEditor.tabKeys)
         case .preview: .init(.tabPreview, RequestEditor.previewKeys)
+        case .addedLines: .init(.tabAdded, RequestEditor.addedKeys)
         case .previewCopying: .init(.copying, RequestEditor.previewCopyKeys, behind: "y ")
         case .allTabs: .init(.allTabs, ResponsePane.keys)
         case .body: .init(.response, ResponsePane.bodyKeys)
@@ -101,6 +104,7 @@ enum KeyPlace: CaseIterable {
         case .copying: .init(.copying, ResponsePane.copyKeys, behind: "y ")
         case .history: .init(.history, HistoryList.keys)
         case .help: .init(.help, HelpOverlay.keys)
+        case .palette: .init(.palette, Palette.keys)
         case .themes: .init(.themes, ThemePicker.keys)
         case .log: .init(.log, LogPane.keys)
         case .environments: .init(.environments, EnvironmentPicker.keys)

@@ -111,10 +111,14 @@ extension ExplorerModel {
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {
         guard let form = stored.form else { return Notice(.historyNoForm, tone: .warning) }
-        let chosen =
-            if case .environment(let choice, _)? = pending { choice.name } else { environment.name }
-        guard stored.ended.environment == chosen else {
-            let names = [stored.ended.environment, chosen].map {
+        // Which servers it has is not known before it is read.
+        if case .environment(let choice, then: _)? = pending {
+            let texts = context.texts
+            let reason = texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])
+            return Notice(.about, texts[.notSent], reason, tone: .warning)
+        }
+        guard stored.ended.environment == environment.name else {
+            let names = [stored.ended.environment, environment.name].map {
                 $0 ?? context.texts[.noEnvironment]
             }
             return Notice(.historyOtherEnvironment, names[0], names[1], tone: .warning)

@@ -36,8 +36,13 @@ extension Drawing {
     }
 
     /// Draws the field that filters a list, after a `/`.
-    func drawFind(_ find: TextField.State, isFocused: Bool = true, in frame: inout Frame) {
-        frame.write("/", at: .topLeft, style: self[.keyHint])
+    func drawFind(
+        _ find: TextField.State,
+        mark: String = "/",
+        isFocused: Bool = true,
+        in frame: inout Frame
+    ) {
+        frame.write(mark, at: .topLeft, style: self[.keyHint])
         let room = Rect(x: 1, y: 0, width: frame.size.width - 1, height: 1)
         frame.subframe(room) { frame in
             TextField(find, isFocused: isFocused, placeholder: texts[.findPlaceholder])

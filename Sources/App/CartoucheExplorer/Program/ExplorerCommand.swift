@@ -75,10 +75,13 @@ package struct FormRequest: Equatable, Sendable {
     package let opening: EnvironmentOpening
     /// Whether its JSON body is sent as it stands.
     package let body: FormBody
+    /// What is added to the request by hand, with its variables as they are written.
+    package let added: AddedLines
 
     package init(
         endpoint: String,
         form: SupportedType,
+        adding added: AddedLines = AddedLines(),
         written: SupportedType? = nil,
         body: FormBody = .typed,
         environment: String? = nil,
@@ -86,6 +89,7 @@ package struct FormRequest: Equatable, Sendable {
     ) {
         self.endpoint = endpoint
         self.form = form
+        self.added = added
         self.written = written
         self.body = body
         self.environment = environment
@@ -95,11 +99,20 @@ package struct FormRequest: Equatable, Sendable {
 
 extension FormRequest {
     /// The request of a form that was checked.
-    init(_ form: Form, of endpoint: String, body: FormBody, in environment: ExplorerEnvironment) {
+    ///
+    /// The history keeps no form that something was added to: it would not be what was sent.
+    init(
+        _ form: Form,
+        adding added: AddedLines,
+        of endpoint: String,
+        body: FormBody,
+        in environment: ExplorerEnvironment
+    ) {
         self.init(
             endpoint: endpoint,
             form: form.filledValue,
-            written: form.value,
+            adding: added,
+            written: added.isEmpty ? form.value : nil,
             body: form.saysNull ? .asWritten : body,
             environment: environment.name,
             opening: environment.opening

@@ -47,6 +47,7 @@ extension ExplorerModel {
         switch requestEditor.tab {
         case .form: chosenForm.flatMap { requestEditor.message(for: key, in: $0) }
         case .preview: requestEditor.previewMessage(for: key)
+        case .headers: requestEditor.addedMessage(for: key)
         }
     }
 
@@ -64,6 +65,8 @@ extension ExplorerModel {
         case .endpoints: return .endpointList(.findPasted(text))
         case .request where requestEditor.tab == .preview:
             return .requestEditor(.preview(.text(.searching(.pasted(text)))))
+        case .request where requestEditor.tab == .headers:
+            return .requestEditor(.added(.pasted(text)))
         case .request: return .requestEditor(.pasted(text))
         case .response: return .response(.body(.searching(.pasted(text))))
         }
@@ -98,6 +101,8 @@ extension ExplorerModel {
             return update(with: .user(.endpointList(.rowClicked(row))))
         case .request where requestEditor.tab == .preview:
             return update(RequestPreview.Message.text(.clicked(place.y)))
+        case .request where requestEditor.tab == .headers:
+            return update(with: RequestEditor.Message.added(.clicked(place)))
         case .request:
             let rows = FormLayout(area.size).rows
             guard rows.contains(place) else { return [] }
@@ -134,6 +139,8 @@ extension ExplorerModel {
         case .endpoints: return update(with: .user(.endpointList(.wheelTurned(rows))))
         case .request where requestEditor.tab == .preview:
             return update(RequestPreview.Message.text(.wheelTurned(rows)))
+        case .request where requestEditor.tab == .headers:
+            return update(with: RequestEditor.Message.added(.lineMoved(rows)))
         case .request: return update(with: RequestEditor.Message.wheelTurned(rows))
         case .response:
             let place = point - area.origin

@@ -22,6 +22,19 @@ extension ExplorerModel {
         return outcome.commands
     }
 
+    /// Edits what is added to the requests of an endpoint.
+    mutating func add(
+        _ message: RequestEditor.AddedMessage,
+        to endpoint: AnyEndpoint?
+    ) -> [ExplorerCommand] {
+        guard let endpoint else {
+            notice = Notice(.noEndpointChosen, tone: .warning)
+            return []
+        }
+        requestEditor.update(message, of: endpoint.id, in: layout.interior(of: .request).size)
+        return []
+    }
+
     /// Hands hits to the text that they were looked for in.
     mutating func take(_ hits: SearchHits, of search: SearchID) -> [ExplorerCommand] {
         let message = DocumentView.SearchMessage.done(search, hits)
@@ -47,7 +60,8 @@ extension ExplorerModel {
             endpoint: endpoint.id,
             edition: form.edition,
             isChecked: form.isChecked,
-            opening: environment.opening
+            opening: environment.opening,
+            added: requestEditor.addedLines(of: endpoint.id)
         )
         let earlier = requestEditor.preview
         guard earlier?.subject != subject else { return [] }
@@ -58,7 +72,18 @@ extension ExplorerModel {
             requestEditor.preview?.text = PreviewText(refusal: refusal)
             return []
         }
-        let request = FormRequest(form, of: endpoint.id, body: .typed, in: environment)
+        if let line = subject.added.faultyLine {
+            let refusal = context.texts(.addedFault, "\(line)")
+            requestEditor.preview?.text = PreviewText(refusal: refusal)
+            return []
+        }
+        let request = FormRequest(
+            form,
+            adding: subject.added,
+            of: endpoint.id,
+            body: .typed,
+            in: environment
+        )
         return [.preview(subject, request)]
     }
 

@@ -8,53 +8,39 @@ extension ExplorerModel {
     mutating func send(_ body: FormBody = .typed) -> [ExplorerCommand] {
         guard let endpoint = sendableEndpoint() else { return [] }
         _ = edit(.sent, endpoint)
-        return send(requestEditor.form(of: endpoint), to: endpoint, body)
+        let added = requestEditor.addedLines(of: endpoint.id)
+        return send(requestEditor.form(of: endpoint), adding: added, to: endpoint, body)
     }
 
     /// Sends a form that was sent before, whatever is in the one on the screen.
     mutating func send(_ earlier: Form?) -> [ExplorerCommand] {
         guard var form = earlier, let endpoint = sendableEndpoint() else { return [] }
         requestEditor.check(&form, endpoint, with: environment.variables)
-        return send(form, to: endpoint, .typed)
-    }
-
-    /// The endpoint whose form can be sent; says why there is none.
-    private mutating func sendableEndpoint() -> AnyEndpoint? {
-        // A form out of sight is never sent.
-        guard layout.kind != .tiny else {
-            notice = Notice(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)", tone: .warning)
-            return nil
-        }
-        guard focus != .endpoints || !endpointList.foundNothing else {
-            notice = Notice(.nothingToOpen, tone: .warning)
-            return nil
-        }
-        guard let endpoint = chosenEndpoint else {
-            notice = Notice(.noEndpointChosen, tone: .warning)
-            return nil
-        }
-        if let mistake = endpoint.mistakes.first {
-            notice = Notice(.wrongDeclaration, context.texts.words(mistake), tone: .error)
-            return nil
-        }
-        // The endpoint under the cursor may be meant, but its form is not what is on the screen.
-        if focus == .endpoints, let other = endpointList.underCursor, other != endpoint.id {
-            notice = Notice(.openFirst, other, tone: .warning)
-            return nil
-        }
-        return endpoint
+        return send(form, adding: AddedLines(), to: endpoint, .typed)
     }
 
     private mutating func send(
         _ form: Form,
+        adding added: AddedLines,
         to endpoint: AnyEndpoint,
         _ body: FormBody
     ) -> [ExplorerCommand] {
+        if let line = added.faultyLine {
+            let sentence = context.texts(.addedFault, "\(line)")
+            notice = Notice(
+                .said,
+                context.texts(.about, context.texts[.notSent], sentence),
+                tone: .error
+            )
+            requestEditor.tab = .headers
+            return []
+        }
         startedRequests += 1
         let draft = PendingRequest(
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
             form: form,
+            added: added,
             // What is on the screen beside it stays there, unless it is this form.
             earlier: requestEditor.form(of: endpoint).value == form.value
                 ? requestEditor.runs.shown[endpoint.id] : nil,
@@ -140,6 +126,7 @@ extension ExplorerModel {
         }
         let request = FormRequest(
             draft.form,
+            adding: draft.added,
             of: draft.endpoint,
             body: draft.body,
             in: draft.environment

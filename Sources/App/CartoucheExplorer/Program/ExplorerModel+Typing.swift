@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import EndpointKit
 import TerminalUI
 import TerminalWidgets
 
@@ -10,8 +11,10 @@ extension ExplorerModel {
         case .endpoints: return endpointList.isFinding ? .text : .commands
         case .response: return response.isSearching ? .text : .commands
         case .request:
-            guard requestEditor.tab == .form else {
-                return requestEditor.preview?.isSearching == true ? .text : .commands
+            switch requestEditor.tab {
+            case .preview: return requestEditor.preview?.isSearching == true ? .text : .commands
+            case .headers: return chosenEndpoint == nil ? .commands : .text
+            case .form: break
             }
             guard let form = chosenForm, form.selectedRow != nil else { return .commands }
             return form.takesText ? .text : .row
@@ -25,16 +28,18 @@ extension ExplorerModel {
         case .endpoints: endpointList.find
         case .request where requestEditor.tab == .preview:
             requestEditor.preview?.pane.search?.field
-        case .request: chosenForm?.editedLine
+        case .request: editedForm?.editedLine
         case .response: response.shownSearch?.field
         }
     }
 
     /// The text of several lines that takes what is typed; nil if there is none.
     var editedText: TextArea.State? {
-        guard overlay == nil, focus == .request, let form = editedForm, !form.isNaming else {
-            return nil
+        guard overlay == nil, focus == .request else { return nil }
+        if requestEditor.tab == .headers {
+            return chosenEndpoint.flatMap { requestEditor.added[$0.id] }
         }
+        guard let form = editedForm, !form.isNaming else { return nil }
         return form.selectedRow?.field.input.area?.text
     }
 }

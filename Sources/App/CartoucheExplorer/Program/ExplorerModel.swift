@@ -161,6 +161,7 @@ extension ExplorerModel {
         case .environmentRefused(let choice, let problem): refuse(choice, because: problem)
         case .environmentsListed(let id, let offers):
             change(id, as: EnvironmentPicker.self) { $0.show(offers) }
+            change(id, as: Palette.self) { [context] in $0.show(offers, context.texts) }
         case .historyRead(let id, let entries):
             change(id, as: HistoryList.self) { $0.show(entries) }
         case .historyRefused(let id, let reason):
@@ -216,6 +217,7 @@ extension ExplorerModel {
         guard message != .sentAnyway else { return send(.asWritten) }
         if case .preview(let message) = message { return update(message) }
         let endpoint = chosenEndpoint
+        if case .added(let message) = message { return add(message, to: endpoint) }
         switch edit(message, endpoint) {
         case .needsClock?: return endpoint.map { [readingClock(for: $0)] } ?? []
         case .needsUUID(let subject)?: return [.makeUUID(subject)]

@@ -69,6 +69,8 @@ package struct PendingRequest: Equatable, Sendable {
     /// The name of the endpoint.
     package let endpoint: String
     package internal(set) var form: Form
+    /// What is added to the request by hand.
+    let added: AddedLines
     /// The earlier request beside whose response the form stood; nil for the draft.
     let earlier: Int?
     /// Whether its JSON body is sent as it stands.
@@ -81,6 +83,7 @@ package struct PendingRequest: Equatable, Sendable {
         id: RequestID,
         endpoint: String,
         form: Form,
+        added: AddedLines,
         earlier: Int?,
         body: FormBody,
         environment: ExplorerEnvironment
@@ -88,6 +91,7 @@ package struct PendingRequest: Equatable, Sendable {
         self.id = id
         self.endpoint = endpoint
         self.form = form
+        self.added = added
         self.earlier = earlier
         self.body = body
         self.environment = environment

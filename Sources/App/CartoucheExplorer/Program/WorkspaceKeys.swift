@@ -13,6 +13,7 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case fullscreenToggled
     case findOpened
     case helpOpened
+    case paletteOpened
     case historyOpened
     case themePickerOpened
     case logOpened
@@ -48,6 +49,7 @@ enum WorkspaceKeys {
         KeyBinding([.ctrl("r")], .keySend, .sent),
         KeyBinding([.ctrl("f")], .keyFindEndpoint, .findOpened),
         KeyBinding([.function(1)], .keyHelp, .helpOpened, isHint: true),
+        KeyBinding([.ctrl("p")], .keyPalette, .paletteOpened),
         KeyBinding([.escape], .keyBack, .escaped),
         KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
         KeyBinding([.alt("1")], .keyEndpointsPane, .paneChosen(.endpoints)),
@@ -60,6 +62,7 @@ enum WorkspaceKeys {
     static let requestTabs = KeyTable<WorkspaceMessage>([
         KeyBinding([.alt("o")], .tabForm, .requestTabChosen(.form)),
         KeyBinding([.alt("v")], .tabPreview, .requestTabChosen(.preview)),
+        KeyBinding([.alt("e")], .tabAdded, .requestTabChosen(.headers)),
     ])
 
     /// Keys that show a tab of the response, from anywhere.
@@ -76,6 +79,7 @@ enum WorkspaceKeys {
     /// Keys that work where letters are commands.
     static let letters = KeyTable<WorkspaceMessage>([
         KeyBinding(["?"], .keyHelp, .helpOpened),
+        KeyBinding([":"], .keyPalette, .paletteOpened, isHint: true),
         KeyBinding(["1"], .keyEndpointsPane, .paneChosen(.endpoints)),
         KeyBinding(["2"], .keyRequestPane, .paneChosen(.request)),
         KeyBinding(["3"], .keyResponsePane, .paneChosen(.response)),

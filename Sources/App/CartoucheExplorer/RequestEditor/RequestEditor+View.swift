@@ -12,8 +12,12 @@ extension RequestEditor {
         guard let endpoint, endpoint.mistakes.isEmpty else { return most }
         let room = FormLayout(Size(1, most)).rows.height
         let lines = FormLines(form(of: endpoint).rows, height: room).count
-        return min(most, FormLayout.height(ofLines: lines))
+        let least = tab == .headers ? Self.addedHeight : 0
+        return min(most, max(least, FormLayout.height(ofLines: lines)))
     }
+
+    /// The height of a few lines to add.
+    private static let addedHeight = 8
 
     func draw(
         _ endpoint: AnyEndpoint?,
@@ -42,10 +46,13 @@ extension RequestEditor {
                 drawHeading(endpoint, in: &frame, with: drawing)
                 return drawMistakes(endpoint.mistakes, in: &frame, with: drawing)
             }
-            guard tab == .form else {
+            if tab == .preview {
                 return drawPreview(in: &frame, with: drawing, hasFocus: hasFocus)
             }
             drawHeading(endpoint, in: &frame, with: drawing)
+            if tab == .headers {
+                return drawAdded(of: endpoint, in: &frame, with: drawing, hasFocus: hasFocus)
+            }
             let form = form(of: endpoint)
             if isSummary {
                 drawSummary(form, in: &frame, with: drawing)

@@ -46,6 +46,7 @@ package struct RequestEditor: Equatable, Sendable {
         case tabChosen(RequestTab)
         case tabStepped(Int)
         case preview(RequestPreview.Message)
+        case added(AddedMessage)
     }
 
     /// The results that the rest of the program acts on.
@@ -63,6 +64,8 @@ package struct RequestEditor: Equatable, Sendable {
     /// The request on the preview's tab; nil before it was first shown.
     package internal(set) var preview: RequestPreview?
     var forms: [String: Form] = [:]
+    /// What is added by hand to the requests of each endpoint.
+    var added: [String: TextArea.State] = [:]
     var runs = RunForms()
     /// What was filled in earlier in forms that were not opened since.
     var drafts: [String: FormDraft] = [:]
@@ -156,7 +159,7 @@ extension RequestEditor {
         case .completionTaken: form.takeCompletion()
         case .tabChosen(let tab): return show(tab, form)
         case .tabStepped(let steps): return show(tab.next(steps), form)
-        case .completionEnded, .flipped, .preview: break
+        case .completionEnded, .flipped, .preview, .added: break
         }
         return nil
     }

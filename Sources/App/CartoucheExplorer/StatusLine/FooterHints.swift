@@ -50,7 +50,13 @@ struct FooterHints {
     }
 
     private var requestHints: [HelpBar.Hint] {
-        model.requestEditor.tab == .form ? formHints : previewHints
+        switch model.requestEditor.tab {
+        case .form: formHints
+        case .preview: previewHints
+        case .headers:
+            RequestEditor.addedKeys.hints(texts)
+                + pick([.tabForm, .tabPreview], from: WorkspaceKeys.requestTabs)
+        }
     }
 
     /// The preview, for whoever is at the form.

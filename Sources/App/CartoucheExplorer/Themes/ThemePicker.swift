@@ -46,9 +46,7 @@ package struct ThemePicker: OverlayWindow {
             return .stays
         case .taken:
             guard let loaded = selected(in: &model) else { return .stays }
-            model.theme = loaded.theme
-            model.remembered.choices.theme = loaded.theme.id
-            model.say(loaded.warnings)
+            model.take(loaded)
             return .closes()
         }
     }
@@ -58,16 +56,26 @@ package struct ThemePicker: OverlayWindow {
     /// The theme under the cursor; nil, with a notice, if its files are malformed.
     private func selected(in model: inout ExplorerModel) -> LoadedTheme? {
         guard ids.indices.contains(list.selection) else { return nil }
+        return model.load(theme: ids[list.selection])
+    }
+}
+
+extension ExplorerModel {
+    /// A theme by its identifier; nil, with a notice, if its files are malformed.
+    mutating func load(theme id: String) -> LoadedTheme? {
         do throws(ThemeError) {
-            return try model.context.themes.theme(ids[list.selection])
+            return try context.themes.theme(id)
         } catch {
-            model.notice = Notice(
-                .themeUnusable,
-                model.context.texts.sentence(error),
-                tone: .error
-            )
+            notice = Notice(.themeUnusable, context.texts.sentence(error), tone: .error)
             return nil
         }
+    }
+
+    /// Uses a theme from now on.
+    mutating func take(_ loaded: LoadedTheme) {
+        theme = loaded.theme
+        remembered.choices.theme = loaded.theme.id
+        say(loaded.warnings)
     }
 }
 

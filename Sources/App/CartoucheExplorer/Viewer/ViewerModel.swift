@@ -150,6 +150,7 @@ extension ViewerModel {
         switch help.update(message, texts: program.texts, height: height) {
         case .stays: self.help = help
         case .closed: self.help = nil
+        case .worksElsewhere: self.help = help
         case .chosen(let key):
             self.help = nil
             return perform(program.action(for: key, in: self), in: program)

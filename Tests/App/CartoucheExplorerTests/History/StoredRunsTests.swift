@@ -182,6 +182,19 @@ import ValueTree
         #expect(session.footer.contains(refusal) == !isSame)
     }
 
+    /// Another folder, or the same file by now, may give an environment of the same name another server.
+    @Test func nothingIsSentAgainWhileAnEnvironmentIsRead() throws {
+        var session = try LateSession()
+        session.press("j", .enter, .alt("1"), "p")
+        try session.answer(\.isList)
+        session.press(.down, .enter, "H")
+        session.hear(.historyRead(try #require(session.model.overlay?.id), [Self.line(4)]))
+        session.press(.ctrl("r"))
+        let stored = try Self.stored(4, environment: "prod")
+        session.hear(.recalled(try recall(session), [stored]))
+        #expect(session.sent.isEmpty && session.footer.contains("not sent: reading env prod"))
+    }
+
     @Test func whoHasDoneSomethingElseIsNotTakenToAnotherForm() throws {
         var session = try LateSession()
         session.press("j", .enter)

@@ -111,7 +111,7 @@ import ValueTree
             await show(driver)
             #expect(driver.model.focus == .request)
             await driver.press("]").settle()
-            #expect(driver.model.requestEditor.tab == .form)
+            #expect(driver.model.requestEditor.tab == .headers)
             await driver.press(.alt("v"), "[", .alt("1"), .alt("v"), .alt("o")).settle()
             #expect(driver.model.requestEditor.tab == .form)
         }

@@ -79,6 +79,8 @@ struct LateSession {
 
     mutating func press(_ keys: Key...) { for key in keys { handle(.key(key)) } }
 
+    mutating func paste(_ text: String) { handle(.paste(text)) }
+
     mutating func type(_ text: String) {
         for character in text { handle(.key(.character(character))) }
     }

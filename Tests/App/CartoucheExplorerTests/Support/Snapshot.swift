@@ -40,13 +40,23 @@ enum Snapshot {
     ) throws {
         let rows = area.rows.map { y in buffer.row(y)[columns: area] }
         let screen = rows.map(text).joined(separator: "\n") + "\n\n" + RoleMap(rows).text + "\n"
+        try expect(screen, named: "\(name).txt", file: file, location: location)
+    }
+
+    /// Compares a text with the file.
+    static func expect(
+        _ text: String,
+        named name: String,
+        file: String = #filePath,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
         let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
-        let path = "/\(tests)/Snapshots/\(name).txt"
+        let path = "/\(tests)/Snapshots/\(name)"
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try Data(screen.utf8).write(to: URL(filePath: path))
+            try Data(text.utf8).write(to: URL(filePath: path))
         }
         let kept = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-        #expect(kept == screen, sourceLocation: location)
+        #expect(kept == text, sourceLocation: location)
     }
 
     private static func text(_ row: [Cell]) -> String {

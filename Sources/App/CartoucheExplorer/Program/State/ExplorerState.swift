@@ -1,3 +1,5 @@
+import TerminalWidgets
+
 /// What the explorer remembers from one run to the next.
 package struct ExplorerState: Equatable, Sendable {
     /// The endpoint whose form is shown.
@@ -14,6 +16,8 @@ package struct ExplorerState: Equatable, Sendable {
     var drafts: [String: FormDraft] = [:]
     /// The forms that were opened.
     var forms: [String: Form] = [:]
+    /// What is added by hand to the requests of each endpoint.
+    var added: [String: String] = [:]
 
     package init(
         theme: String? = nil,
@@ -47,6 +51,7 @@ extension ExplorerModel {
     /// Begins as an earlier run ended.
     mutating func resume(_ state: ExplorerState) {
         requestEditor.drafts = state.drafts
+        requestEditor.added = state.added.mapValues { TextArea.State($0) }
         endpointList.resume(state, height: listHeight)
     }
 
@@ -56,6 +61,7 @@ extension ExplorerModel {
         state.endpoint = endpointList.chosen
         state.foldedGroups = endpointList.closedGroups
         state.drafts = requestEditor.drafts
+        state.added = requestEditor.added.mapValues(\.text).filter { !$0.value.isEmpty }
         // Beside an earlier response stands the form that was sent with it.
         state.forms = requestEditor.forms.merging(requestEditor.runs.drafts.mapValues(\.form)) {
             $1

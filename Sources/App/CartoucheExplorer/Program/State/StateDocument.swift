@@ -28,8 +28,19 @@ extension ExplorerState {
         members.append(
             .init("drafts", .dictionary(members: drafts.map { .init($0.key, $0.value.document) }))
         )
+        let added = keptAdded(isKeepable)
+        if !added.isEmpty { members.append(.init("added", .dictionary(members: added))) }
         return .dictionary(members: members)
     }
+
+    /// What is added by hand, without secrets; like a draft it is left out where it is very long.
+    private func keptAdded(_ isKeepable: (String) -> Bool) -> [SupportedType.Member] {
+        added.mapValues { AddedLines.withoutSecrets($0) }.sorted { $0.key < $1.key }
+            .filter { $0.value.utf8.count <= Self.addedLimit && isKeepable($0.value) }
+            .map { .init($0.key, .string($0.value)) }
+    }
+
+    private static let addedLimit = 16 * 1024
 
     private func keptDrafts(
         within limit: Int,
@@ -62,6 +73,9 @@ extension ExplorerState {
         if let folded = document["folded"] {
             let names = folded.array?.map(\.string) ?? [nil]
             foldedGroups = Set(try names.map(StateDocumentError.present))
+        }
+        for member in document["added"]?.members ?? [] {
+            added[member.key] = try StateDocumentError.present(member.value.string)
         }
         for member in document["drafts"]?.members ?? [] {
             drafts[member.key] = try FormDraft(member.value)

@@ -10,6 +10,7 @@ package struct RequestPreview: Equatable, Sendable {
         package let edition: Int
         package let isChecked: Bool
         package let opening: EnvironmentOpening
+        package let added: AddedLines
     }
 
     package enum Message: Equatable, Sendable {

@@ -7,11 +7,14 @@ package enum RequestTab: CaseIterable, Sendable {
     case form
     /// The request as it would go out.
     case preview
+    /// What is added to the request by hand.
+    case headers
 
     var title: TextKey {
         switch self {
         case .form: .tabForm
         case .preview: .tabPreview
+        case .headers: .tabAdded
         }
     }
 

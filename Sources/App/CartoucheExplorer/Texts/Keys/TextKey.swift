@@ -537,4 +537,17 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noResponseYetStored
     case tokenExpired
     case tokenNotYet
+
+    case palette
+    case keyPalette
+    case paletteEnvironment
+    case paletteTheme
+
+    case tabAdded
+    case keyToggleLine
+    case addedPlaceholder
+    case addedHint
+    case addedFault
+
+    case keyWorksElsewhere
 }

@@ -1,0 +1,193 @@
+internal import CartoucheExplorer
+internal import EndpointKit
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+internal import SecretValues
+internal import SecureStores
+internal import ValueTree
+
+/// Header fields and query items that somebody adds to the request of an endpoint.
+///
+/// A field takes the place of the declaration's fields of that name; a query item comes after the
+/// others.
+struct AddedParts: Sendable, Equatable {
+    struct Part: Sendable, Equatable {
+        var name: String
+        /// The value, in which secrets are not filled in.
+        var value: String
+    }
+
+    var fields: [Part] = []
+    var items: [Part] = []
+
+    /// The parts of `--header 'Name: value'` and `--query name=value`.
+    ///
+    /// `variables` is nil if the environment cannot be used; parts that refer to variables are left out
+    /// then.
+    init(
+        headers: [String],
+        query: [String],
+        with variables: Variables?
+    ) throws(FormError) {
+        for header in headers {
+            guard let part = try Part(header, sign: ":", of: .field, with: variables) else {
+                continue
+            }
+            fields.append(part)
+        }
+        for item in query {
+            guard let part = try Part(item, sign: "=", of: .item, with: variables) else { continue }
+            items.append(part)
+        }
+    }
+
+    init() {}
+
+    /// The parts that somebody has written in the explorer.
+    init(_ lines: AddedLines, with variables: Variables) throws(FormError) {
+        try self.init(headers: lines.headers, query: lines.query, with: variables)
+    }
+}
+
+extension AddedParts {
+    /// The request with these parts, the secrets that were filled in, and the values whose names say that
+    /// they are secret.
+    func added(
+        to request: Request,
+        filling secrets: BoundSecrets,
+        for origin: Origin
+    ) throws -> (request: Request, used: [Secret], named: [Secret]) {
+        var used: [Secret] = []
+        var named: [Secret] = []
+        var headers: [HTTPField.Name: [HTTPField]] = [:]
+        for field in fields {
+            let name = try field.fieldName
+            let filled = try secrets.filled(field.value, for: origin)
+            used += filled.secrets
+            if SecretNames.contains(field.name, in: .header) { named.append(filled.text) }
+            let value = filled.text.reveal()
+            guard HTTPField.isValidValue(value) else {
+                throw FormError(Mistake.value, in: field.name)
+            }
+            headers[name, default: []].append(HTTPField(name: name, value: value))
+        }
+        var query = QueryItems()
+        for item in items {
+            let filled = try secrets.filled(item.value, for: origin)
+            used += filled.secrets
+            if SecretNames.contains(item.name, in: .query) { named.append(filled.text) }
+            query.append(.string(filled.text.reveal()), for: item.name)
+        }
+        return (request.adding(headers).with(url: request.url.appending(query: query)), used, named)
+    }
+
+    /// The parts with marks for secrets that were typed as the values of query items.
+    ///
+    /// Those in fields are hidden because of the names of the fields.
+    func masked(by marks: SecretMarks) -> AddedParts {
+        var parts = self
+        parts.items = items.map { item in
+            guard !item.value.isEmpty, !VariableReference.isAll(of: item.value),
+                SecretNames.contains(item.name, in: .query)
+            else { return item }
+            return Part(name: item.name, value: marks.mark(named: item.name))
+        }
+        return parts
+    }
+}
+
+extension AddedParts.Part {
+    fileprivate enum Kind { case field, item }
+
+    /// A part as an argument gives it; nil if it has to wait for variables.
+    fileprivate init?(
+        _ argument: String,
+        sign: Character,
+        of kind: Kind,
+        with variables: Variables?
+    ) throws(FormError) {
+        guard let end = argument.firstIndex(of: sign), end != argument.startIndex else {
+            throw FormError(kind == .field ? .noField : .noItem, in: argument)
+        }
+        name = String(argument[..<end])
+        let written = argument[argument.index(after: end)...]
+        let value = kind == .field ? written.trimmingBlanks : String(written)
+        self.value = value
+        if kind == .field { _ = try fieldName }
+        guard let filled = try ComponentValues.filled(value, of: name, with: variables) else {
+            return nil
+        }
+        self.value = filled
+        guard kind == .item || HTTPField.isValidValue(filled) else {
+            throw FormError(.value, in: name)
+        }
+    }
+
+    /// The name as one of a field that may be added.
+    fileprivate var fieldName: HTTPField.Name {
+        get throws(FormError) {
+            guard let field = HTTPField.Name(name) else { throw FormError(.name, in: name) }
+            guard !Self.ownFields.contains(field.canonicalName) else {
+                throw FormError(.ownField, in: name)
+            }
+            return field
+        }
+    }
+
+    /// The fields that say where a message goes, where it ends, and what becomes of the connection.
+    private static let ownFields: Set<String> = [
+        "connection", "content-length", "host", "keep-alive", "proxy-connection",
+        "transfer-encoding", "upgrade",
+    ]
+}
+
+/// Why a part cannot be added; never with the value, which may be secret.
+private enum Mistake: String {
+    case noField = "expected 'Name: value'"
+    case noItem = "expected name=value"
+    case name = "is not the name of a header field"
+    case ownField =
+        "the client sets this field itself, from the address, the body and the connection"
+    case value = "the value has a line break or another control character"
+}
+
+extension FormError {
+    fileprivate init(_ mistake: Mistake, in name: String) {
+        let problem = Problem(
+            path: [.key(name)],
+            kind: .invalid,
+            expected: "\(mistake.rawValue)",
+            found: .verbatim("")
+        )
+        self.init(problem, line: "\(name): \(mistake.rawValue)")
+    }
+}
+
+extension Request {
+    /// A copy with these fields in the place of others with their names.
+    fileprivate func adding(_ fields: [HTTPField.Name: [HTTPField]]) -> Request {
+        var headers = headers
+        for (name, values) in fields.sorted(by: { $0.key.canonicalName < $1.key.canonicalName }) {
+            headers[fields: name] = values
+        }
+        let secret = fields.keys.filter { SecretNames.contains($0.rawName, in: .header) }
+        let changed = with(headers: headers, sensitiveHeaders: sensitiveHeaders.union(secret))
+        // The client answers a challenge for Digest only if nobody has said another authorization.
+        guard fields[.authorization] != nil else { return changed }
+        return changed.withoutCredentials().with(sslCredentials: sslCredentials)
+    }
+}
+
+extension Substring {
+    /// The text without the blanks around it.
+    fileprivate var trimmingBlanks: String {
+        var text = drop(while: Self.isBlank)
+        while let last = text.last, Self.isBlank(last) { text.removeLast() }
+        return String(text)
+    }
+
+    private static func isBlank(_ character: Character) -> Bool {
+        character == " " || character == "\t"
+    }
+}

@@ -1,0 +1,80 @@
+import Girders
+import SecretValues
+
+/// Header fields and query items that somebody adds to the request of an endpoint, one a line.
+///
+///     Accept: text/plain
+///     page=2
+///     # X-Trace: off
+package struct AddedLines: Hashable, Sendable {
+    /// As `send --header` takes them: `Name: value`.
+    package private(set) var headers: [String] = []
+    /// As `send --query` takes them: `name=value`.
+    package private(set) var query: [String] = []
+    /// The first line that is neither, from 1; nil if all lines are something.
+    private(set) var faultyLine: Int?
+
+    package var isEmpty: Bool { headers.isEmpty && query.isEmpty }
+
+    package init(_ text: String = "") {
+        for (index, line) in Self.lines(of: text).enumerated() {
+            switch Kind(line) {
+            case .nothing: continue
+            case .header: headers.append(line)
+            case .query: query.append(line)
+            case .neither: faultyLine = faultyLine ?? index + 1
+            }
+        }
+    }
+
+    private enum Kind {
+        /// Blank, or switched off.
+        case nothing
+        case header
+        case query
+        case neither
+
+        init(_ line: String) {
+            if line.isEmpty || line.hasPrefix("#") {
+                self = .nothing
+                return
+            }
+            // No name of a field has an equals sign.
+            switch line.dropFirst().first(where: { $0 == ":" || $0 == "=" }) {
+            case ":": self = .header
+            case "=": self = .query
+            default: self = .neither
+            }
+        }
+    }
+
+    private static func lines(of text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+            String(line.drop { $0 == " " || $0 == "\t" })
+        }
+    }
+}
+
+extension AddedLines {
+    /// The text as it may be kept in a file: values whose names say that they are secret are left out, but for
+    /// references to secrets.
+    static func withoutSecrets(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { withoutSecret($0) }
+            .joined(separator: "\n")
+    }
+
+    private static func withoutSecret(_ line: Substring) -> String {
+        guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
+            return String(line)
+        }
+        let name = String(line[..<sign].drop { " \t#".contains($0) })
+        let value = line[line.index(after: sign)...]
+        let isSecret = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
+        let words = value.split(separator: " ")
+        guard isSecret, let last = words.last, !VariableReference.isAll(of: String(last)) else {
+            return String(line)
+        }
+        return String(line[...sign])
+    }
+}

@@ -1,0 +1,112 @@
+import EndpointKit
+package import TerminalUI
+import TerminalWidgets
+
+/// The tab for what is added by hand to the requests of an endpoint.
+extension RequestEditor {
+    package enum AddedMessage: Equatable, Sendable {
+        case typed(Key)
+        case pasted(String)
+        case clicked(Point)
+        /// The cursor goes so many lines down.
+        case lineMoved(Int)
+        /// The line of the cursor is switched off or on, which keeps it.
+        case lineToggled
+    }
+
+    static let addedKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyNewLine, .added(.typed(.enter)), isHint: true),
+        KeyBinding([.ctrl("t")], .keyToggleLine, .added(.lineToggled), isHint: true),
+        KeyBinding([.down], .keyLineDown, .added(.lineMoved(1))),
+        KeyBinding([.up], .keyLineUp, .added(.lineMoved(-1))),
+    ])
+
+    /// The message of a key; nil leaves it to the workspace.
+    func addedMessage(for key: Key) -> Message? {
+        Self.addedKeys.intent(for: key) ?? TextEdit(key).map { _ in .added(.typed(key)) }
+    }
+
+    /// What is added to the requests of an endpoint.
+    func addedLines(of endpoint: String) -> AddedLines {
+        added[endpoint].map { AddedLines($0.text) } ?? AddedLines()
+    }
+
+    mutating func update(_ message: AddedMessage, of endpoint: String, in area: Size) {
+        let room = AddedLayout(area).text.size
+        var text = added[endpoint] ?? TextArea.State()
+        let before = text
+        switch message {
+        case .typed(let key): _ = text.handle(key, height: room.height)
+        case .pasted(let pasted): text.paste(pasted, height: room.height)
+        case .lineMoved(let lines): text.moveCursor(byRows: lines, height: room.height)
+        case .clicked(let point):
+            let place = point - AddedLayout(area).text.origin
+            text.moveCursor(toClick: place, width: room.width, height: room.height)
+        case .lineToggled: toggleLine(of: &text, height: room.height)
+        }
+        added[endpoint] = text
+        if !text.hasSameText(as: before) { edits += 1 }
+    }
+
+    private func toggleLine(of text: inout TextArea.State, height: Int) {
+        let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let cursor = text.cursorPoint
+        guard lines.indices.contains(cursor.y) else { return }
+        let isOff = lines[cursor.y].hasPrefix("#")
+        let count = isOff ? lines[cursor.y].prefix { $0 == "#" || $0 == " " }.count : 0
+        text.moveCursor(to: Point(0, cursor.y), height: height)
+        for _ in 0..<count { text.apply(.deleteForward, height: height) }
+        if !isOff { text.apply(.insert("# "), height: height) }
+        let column = max(0, cursor.x + (isOff ? -count : 2))
+        text.moveCursor(to: Point(column, cursor.y), height: height)
+    }
+}
+
+/// Where the text of the tab is, below the heading, and the row that says what is wrong with it.
+struct AddedLayout {
+    let text: Rect
+    let foot: Rect
+
+    init(_ area: Size) {
+        let (_, rest) = Rect(area).splitTop(2)
+        let (text, foot) = rest.splitBottom(rest.height > 1 ? 1 : 0)
+        self.text = text.inset(left: 1)
+        self.foot = foot
+    }
+}
+
+extension Rect {
+    fileprivate func inset(left columns: Int) -> Rect {
+        Rect(x: x + columns, y: y, width: max(0, width - columns), height: height)
+    }
+}
+
+extension RequestEditor {
+    /// Draws the lines, and what is wrong with the first one that is nothing.
+    func drawAdded(
+        of endpoint: AnyEndpoint,
+        in frame: inout Frame,
+        with drawing: Drawing,
+        hasFocus: Bool
+    ) {
+        let layout = AddedLayout(frame.size)
+        let text = added[endpoint.id] ?? TextArea.State()
+        frame.subframe(layout.text) { frame in
+            TextArea(text, isFocused: hasFocus, placeholder: drawing.texts[.addedPlaceholder])
+                .draw(in: &frame, styles: drawing.field(.inputValue))
+        }
+        let lines = AddedLines(text.text)
+        let (words, role): (String, ThemeRole) =
+            if let line = lines.faultyLine {
+                ("✗ " + drawing.texts(.addedFault, "\(line)"), .error)
+            } else {
+                (drawing.texts[.addedHint], .muted)
+            }
+        frame.write(
+            words,
+            at: layout.foot.origin + Point(1, 0),
+            style: drawing[role],
+            truncation: .ellipsis
+        )
+    }
+}

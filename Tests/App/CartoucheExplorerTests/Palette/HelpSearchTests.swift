@@ -1,0 +1,31 @@
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The search of the help finds the keys of every place.
+@Suite struct HelpSearchTests {
+    @Test func aKeyThatWorksElsewhereIsFoundAndSaysWhere() throws {
+        let texts = try Texts(.english)
+        var session = try LateSession()
+        session.press(.function(1))
+        #expect(!session.words.contains(texts[.keySplit]))
+        session.type(texts[.keySplit])
+        #expect(session.words.contains(texts[.keySplit]))
+        session.press(.enter)
+        #expect(
+            session.model.notice
+                == Notice(.keyWorksElsewhere, texts[.allTabs], tone: .warning)
+        )
+        #expect(session.model.overlay != nil)
+    }
+
+    @Test func whatWorksHereComesFirst() throws {
+        let texts = try Texts(.english)
+        var session = try LateSession()
+        session.press(.function(1))
+        session.type(texts[.keyOpenForm])
+        session.press(.enter)
+        #expect(session.model.overlay == nil && session.model.focus == .request)
+    }
+}

@@ -1,0 +1,129 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// `^P`, and `:` where letters are commands, finds what can be done here and where one can go.
+@Suite struct PaletteTests {
+    /// The palette is open, and the environments are known.
+    private func opened(_ keys: Key..., by opener: Key = .ctrl("p")) throws -> LateSession {
+        var session = try LateSession()
+        for key in keys { session.press(key) }
+        session.press(opener)
+        try session.answer(\.isList)
+        return session
+    }
+
+    private func items(_ session: LateSession) throws -> [PaletteItem] {
+        try palette(session).items
+    }
+
+    private func palette(_ session: LateSession) throws -> Palette {
+        try #require(session.model.overlay?.window as? Palette)
+    }
+
+    @Test func anActionIsFoundByAPartOfItsNameAndRun() throws {
+        var session = try opened()
+        session.type("histo")
+        #expect(try items(session).first?.target == .key("H"))
+        session.press(.enter)
+        #expect(session.model.overlay?.window is HistoryList)
+    }
+
+    @Test func anActionIsDoneWhereTheFocusWas() throws {
+        var session = try opened("j", .enter)
+        session.type("preview")
+        session.press(.enter)
+        #expect(session.model.overlay == nil)
+        #expect(session.model.requestEditor.tab == .preview && session.model.focus == .request)
+    }
+
+    @Test func anEndpointIsFoundByItsNameAndOpened() throws {
+        var session = try opened()
+        session.type("errands.drop")
+        session.press(.enter)
+        #expect(session.model.endpointList.chosen == "Errands.drop")
+        #expect(session.model.focus == .request && session.model.overlay == nil)
+    }
+
+    @Test func anEnvironmentIsChosen() throws {
+        var session = try opened()
+        session.type("environment prod")
+        session.press(.enter)
+        #expect(session.model.overlay == nil)
+        try session.answer { $0.reads("prod") }
+        #expect(session.model.environment.name == "prod")
+    }
+
+    @Test func aThemeIsUsed() throws {
+        var session = try opened()
+        session.type("theme nord")
+        session.press(.enter)
+        #expect(session.model.theme.id == "nord" && session.model.overlay == nil)
+    }
+
+    @Test func environmentsThatComeLateDoNotMoveTheSelection() throws {
+        var session = try LateSession()
+        session.press(.ctrl("p"))
+        session.type("drop")
+        let before = try items(session).first
+        try session.answer(\.isList)
+        let after = try palette(session)
+        #expect(before != nil && after.items[after.list.selection] == before)
+    }
+
+    @Test func itemsOfAPaletteThatIsClosedAreIgnored() throws {
+        var session = try LateSession()
+        session.press(.ctrl("p"), .escape)
+        let before = session.model
+        try session.answer(\.isList)
+        #expect(session.model == before)
+    }
+
+    @Test(arguments: [Key.escape, .ctrl("p")])
+    func leavingItChangesNothing(key: Key) throws {
+        var session = try opened()
+        let (theme, focus) = (session.model.theme, session.model.focus)
+        session.type("nord")
+        session.press(.down, key)
+        #expect(session.model.overlay == nil)
+        #expect(session.model.theme == theme && session.model.focus == focus)
+    }
+
+    @Test func whereNothingFitsThatIsSaid() throws {
+        var session = try opened()
+        session.type("qqqqqq")
+        session.press(.enter)
+        #expect(session.model.notice?.key == .nothingFound && session.model.overlay != nil)
+    }
+
+    @Test func aColonOpensItWhereLettersAreCommandsAndIsTypedInATextElsewhere() throws {
+        #expect(try !items(opened(by: ":")).isEmpty)
+        var session = try LateSession()
+        session.press("j", .enter, ":")
+        #expect(session.model.overlay == nil)
+    }
+
+    @Test func keysThatOnlyMoveAreNotListed() throws {
+        let session = try opened()
+        #expect(try !items(session).contains { $0.target == .key(.down) })
+        #expect(try items(session).contains { $0.target == .key(.ctrl("r")) })
+    }
+
+    @Test func everythingIsListedOnce() throws {
+        let all = try items(opened())
+        for item in all { #expect(all.count { $0 == item } == 1) }
+    }
+
+    @Test func itIsDrawnOnEveryScreen() throws {
+        var session = try opened()
+        session.type("err")
+        for size in [Size(160, 45), Size(80, 24), Size(40, 12)] {
+            session.hear(.resized(size))
+            #expect(session.words.contains("Errands.drop"))
+        }
+        session.hear(.resized(Size(1, 1)))
+        #expect(!session.words.contains("Errands.drop"))
+    }
+}

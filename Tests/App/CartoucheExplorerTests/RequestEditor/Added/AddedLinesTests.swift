@@ -1,0 +1,42 @@
+import Testing
+
+@testable import CartoucheExplorer
+
+/// Each line of the headers' tab is a field, an item of the query, or nothing.
+@Suite struct AddedLinesTests {
+    @Test func theFirstSignSaysWhatALineIs() {
+        let lines = AddedLines(
+            """
+            Accept: text/plain; q=1
+              filter=a:b
+            # X-Trace: off
+            #off=1
+
+            empty=
+            """
+        )
+        #expect(lines.headers == ["Accept: text/plain; q=1"])
+        #expect(lines.query == ["filter=a:b", "empty="])
+        #expect(lines.faultyLine == nil && !lines.isEmpty)
+    }
+
+    @Test(arguments: [("Accept", 1), ("a=1\n\nnothing", 3), ("=1\nx", 1), (": x", 1), ("#\nx", 2)])
+    func aLineThatIsNeitherIsNamed(text: String, line: Int) {
+        #expect(AddedLines(text).faultyLine == line)
+    }
+
+    @Test func linesOfWindowsAreTheSame() {
+        #expect(AddedLines("Accept: a\r\nb=1\r\n") == AddedLines("Accept: a\nb=1\n"))
+    }
+
+    @Test(arguments: [
+        ("Authorization: Bearer abc", "Authorization:"), ("token=abc", "token="),
+        ("# Cookie: a=b", "# Cookie:"), ("Authorization: Bearer {{secret:x}}", nil),
+        ("token={{secret:x}}", nil), ("Accept: text/plain", nil), ("page=2", nil), ("nothing", nil),
+        ("Authorization:", nil), ("Authorization: a{{secret:x}}", "Authorization:"),
+    ])
+    func secretsAreNotKept(line: String, kept: String?) {
+        let text = "a=1\n\(line)\n"
+        #expect(AddedLines.withoutSecrets(text) == "a=1\n\(kept ?? line)\n")
+    }
+}

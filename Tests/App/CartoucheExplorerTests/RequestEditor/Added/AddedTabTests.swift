@@ -1,0 +1,112 @@
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// `Alt-e`: what is added by hand to the requests of an endpoint.
+@Suite struct AddedTabTests {
+    /// The tab of an endpoint that needs nothing is open.
+    private func opened() throws -> LateSession {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .alt("e"))
+        return session
+    }
+
+    private func sent(_ session: LateSession) throws -> AddedLines {
+        try #require(session.sent.last).request.added
+    }
+
+    @Test func whatIsWrittenThereIsSent() throws {
+        var session = try opened()
+        session.type("X-Trace: a")
+        session.press(.enter)
+        session.type("page=2")
+        session.press(.ctrl("r"))
+        #expect(try sent(session) == AddedLines("X-Trace: a\npage=2"))
+    }
+
+    /// A form alone would not be what was sent.
+    @Test func theHistoryKeepsNoFormThatSomethingWasAddedTo() throws {
+        var session = try opened()
+        session.type("page=2")
+        session.press(.ctrl("r"))
+        #expect(session.sent.last?.request.written == nil)
+    }
+
+    @Test func aLineThatIsOffIsKeptAndNotSent() throws {
+        var session = try opened()
+        session.type("page=2")
+        session.press(.ctrl("t"), .ctrl("r"))
+        #expect(try sent(session).isEmpty)
+        #expect(session.words.contains("# page=2"))
+        session.press(.ctrl("t"))
+        session.type("0")
+        session.press(.ctrl("r"))
+        #expect(try sent(session) == AddedLines("page=20"))
+    }
+
+    @Test func aLineThatIsNothingIsSaidAndNothingIsSent() throws {
+        var session = try opened()
+        session.type("Accept")
+        #expect(session.words.contains("✗ line 1 of the headers: expected `Name: value`"))
+        session.press(.alt("o"), .ctrl("r"))
+        #expect(session.sent.isEmpty)
+        #expect(session.footer.contains("not sent: line 1 of the headers"))
+        #expect(session.model.requestEditor.tab == .headers)
+    }
+
+    @Test func eachEndpointHasItsOwn() throws {
+        var session = try opened()
+        session.type("page=2")
+        session.press(.alt("1"), "k", .enter, .alt("e"))
+        #expect(session.words.contains("Name: value"))
+        session.press(.alt("1"), "j", .enter, .alt("e"))
+        #expect(session.words.contains("page=2"))
+    }
+
+    @Test func pastedLinesAreTaken() throws {
+        var session = try opened()
+        session.paste("A: 1\nB: 2\n")
+        session.press(.ctrl("r"))
+        #expect(try sent(session).headers == ["A: 1", "B: 2"])
+    }
+
+    @Test func whatIsEditedLaterIsNotSentWithAnEarlierRequest() throws {
+        var session = try opened()
+        session.type("page=2")
+        session.press(.alt("1"), "p")
+        try session.answer(\.isList)
+        session.press(.down, .enter, .alt("e"), .ctrl("r"))
+        session.type("0")
+        try session.answer { $0.reads("prod") }
+        #expect(try sent(session) == AddedLines("page=2"))
+    }
+
+    @Test func thePreviewSaysWhichLineIsWrong() throws {
+        var session = try opened()
+        session.type("x")
+        session.press(.alt("v"))
+        #expect(session.words.contains("line 1 of the headers"))
+    }
+
+    @Test func itIsKeptForTheNextRunWithoutSecrets() throws {
+        var session = try opened()
+        session.paste("Authorization: Bearer abc\nX-Trace: on")
+        let document = session.model.state.document(of: "x") { _ in true }
+        #expect(
+            document["added"]?["Errands.ping"]?.string == "Authorization:\nX-Trace: on"
+        )
+        let state = try ExplorerState(document, of: "x")
+        #expect(state.added == ["Errands.ping": "Authorization:\nX-Trace: on"])
+    }
+
+    @Test func aDamagedEntryIsADamagedState() {
+        let document: SupportedType = [
+            "version": 1, "catalogue": "x", "added": ["Errands.ping": 1],
+        ]
+        #expect(throws: StateDocumentError.damaged) {
+            try ExplorerState(document, of: "x")
+        }
+    }
+}
