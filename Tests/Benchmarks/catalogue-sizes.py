@@ -103,7 +103,7 @@ def main():
     print(script.against(
         f"first frame, {SIZES[1]} endpoints", lambda: script.first_frame_seconds(large, first),
         lambda: script.first_frame_seconds(small, first), f"{SIZES[0]} endpoints",
-        floor=1.1, goal=1.0, rounds=31))
+        floor=1.1, goal=1.0, rounds=151))
     print(script.against(
         f"list, {SIZES[1]} endpoints", lambda: script.seconds(large, "list"),
         lambda: script.seconds(small, "list"), f"{SIZES[0]} endpoints",

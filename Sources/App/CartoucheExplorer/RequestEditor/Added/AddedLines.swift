@@ -71,10 +71,22 @@ extension AddedLines {
         let name = String(line[..<sign].drop { " \t#".contains($0) })
         let value = line[line.index(after: sign)...]
         let isSecret = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
-        let words = value.split(separator: " ")
-        guard isSecret, let last = words.last, !VariableReference.isAll(of: String(last)) else {
-            return String(line)
-        }
+        guard isSecret, !saysNothingItself(value) else { return String(line) }
         return String(line[...sign])
     }
+
+    /// Whether a value is a reference, with the scheme of an authorization before it at most.
+    ///
+    /// Any other word may be the secret, as in `Cookie: id=secret; other={{name}}`.
+    private static func saysNothingItself(_ value: Substring) -> Bool {
+        let words = value.split { $0 == " " || $0 == "\t" }
+        guard let last = words.last else { return true }
+        let others = words.dropLast().map { $0.lowercased() }
+        let isAlone = others.isEmpty || others.count == 1 && schemes.contains(others[0])
+        return isAlone && VariableReference.isAll(of: String(last))
+    }
+
+    private static let schemes: Set<String> = [
+        "apikey", "basic", "bearer", "digest", "dpop", "negotiate", "token",
+    ]
 }

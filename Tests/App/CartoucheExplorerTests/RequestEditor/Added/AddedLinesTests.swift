@@ -34,6 +34,10 @@ import Testing
         ("# Cookie: a=b", "# Cookie:"), ("Authorization: Bearer {{secret:x}}", nil),
         ("token={{secret:x}}", nil), ("Accept: text/plain", nil), ("page=2", nil), ("nothing", nil),
         ("Authorization:", nil), ("Authorization: a{{secret:x}}", "Authorization:"),
+        ("Authorization: abc {{secret:x}}", "Authorization:"),
+        ("Authorization: Bearer abc {{secret:x}}", "Authorization:"),
+        ("Cookie: id=abc; other={{secret:x}}", "Cookie:"),
+        ("Cookie: id=abc; {{secret:x}}", "Cookie:"), ("token=abc {{secret:x}}", "token="),
     ])
     func secretsAreNotKept(line: String, kept: String?) {
         let text = "a=1\n\(line)\n"
