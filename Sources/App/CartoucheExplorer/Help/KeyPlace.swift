@@ -54,6 +54,7 @@ enum KeyPlace: CaseIterable {
     case secretEntry
     case secretQuestion
     case quitQuestion
+    case pastedCurl
     case viewer
 
     /// The table as the help shows it.
@@ -111,6 +112,7 @@ enum KeyPlace: CaseIterable {
         case .secretEntry: .init(.secrets, SecretQuestion.entryKeys)
         case .secretQuestion: .init(.secrets, SecretQuestion.choiceKeys)
         case .quitQuestion: .init(.quitTitle, QuitQuestion.keys)
+        case .pastedCurl: .init(.curlTitle, CurlWindow.keys)
         case .viewer: .init(.everywhere, ViewerProgram.keys)
         }
     }

@@ -60,6 +60,9 @@ extension ExplorerModel {
         guard overlay == nil else {
             return layout.kind == .tiny ? nil : .overlay(.pasted(text))
         }
+        if focus == .endpoints, layout.kind != .tiny, Self.isCurl(text) {
+            return .workspace(.curlPasted(text))
+        }
         guard typing == .text else { return nil }
         switch focus {
         case .endpoints: return .endpointList(.findPasted(text))

@@ -42,6 +42,7 @@ extension ExplorerModel {
         case .interrupted: return interrupt()
         case .clicked(let point): return click(at: point)
         case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows)
+        case .curlPasted(let text): return openCurl(text)
         case .pasteWithoutMeaning: notice = Notice(.pasteDropped, tone: .warning)
         case .keyWithoutMeaning(let key):
             let isForText = key.typesWord && typing == .row

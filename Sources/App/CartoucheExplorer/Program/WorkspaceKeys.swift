@@ -24,6 +24,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case interrupted
     case clicked(Point)
     case wheelTurned(Point, Int)
+    /// A curl command was pasted on the list of endpoints.
+    case curlPasted(String)
     /// Text was pasted where nothing takes text.
     case pasteWithoutMeaning
     /// A key without a meaning where it was pressed.

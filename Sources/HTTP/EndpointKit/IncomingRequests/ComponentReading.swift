@@ -35,6 +35,35 @@ struct ComponentReading {
         return source.texts(for: description)?.first == nil && fields(of: source).isEmpty
     }
 
+    /// The value that a form has for the component; nil where the request has none.
+    ///
+    /// A text that is no value of the type stays a text, for a person to mend.
+    func formValue(from source: RequestSource) -> SupportedType? {
+        guard description.place != .body else { return formBody(from: source) }
+        let texts = source.texts(for: description)
+        guard texts?.isEmpty == false || !fields(of: source).isEmpty else { return nil }
+        if let value = try? plain(texts, source) { return value }
+        guard description.shape.isList else { return texts?.first.map { .string($0) } }
+        return texts.map { .array($0.map { .string($0) }) }
+    }
+
+    private func formBody(from source: RequestSource) -> SupportedType? {
+        if case .form(let text) = source.body {
+            return text.isEmpty ? nil : try? body(from: source.body)
+        }
+        let bytes = source.bytes
+        guard !bytes.isEmpty else { return nil }
+        switch description.shape.content {
+        case .scalar(.data):
+            return .string(bytes.withUnsafeBytes { Data($0) }.base64EncodedString())
+        case .scalar(.string):
+            return String(validating: bytes[0..<bytes.count], as: UTF8.self).map { .string($0) }
+        case .scalar, .fields, .element, .dictionary, .cases, .opaque, .repeats:
+            guard case .value = source.body else { return nil }
+            return try? body(from: source.body)
+        }
+    }
+
     /// A body that is taken as is; nil for any other component.
     private func plainBody(
         from source: RequestSource

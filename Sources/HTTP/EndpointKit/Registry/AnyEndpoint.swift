@@ -144,6 +144,8 @@ protocol EndpointOperations: Sendable {
     ) async -> Reading
 
     func plainReading(of response: RawResponse) -> Reading?
+
+    func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm
 }
 
 /// The operations of an endpoint whose types are known.
@@ -222,5 +224,9 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
 
     func plainReading(of response: RawResponse) -> Reading? {
         Reading(plain: response, of: endpoint)
+    }
+
+    func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm {
+        IncomingForm(incoming, of: description, probed.components, decoder: endpoint.decoder)
     }
 }

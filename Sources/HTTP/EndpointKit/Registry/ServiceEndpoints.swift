@@ -137,6 +137,10 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     func plainReading(of response: RawResponse) -> Reading? {
         typed.plainReading(of: response)
     }
+
+    func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm {
+        typed.form(of: incoming, description)
+    }
 }
 
 /// A service's endpoint at another base URL.

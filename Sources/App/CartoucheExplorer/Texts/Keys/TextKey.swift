@@ -550,4 +550,22 @@ package enum TextKey: String, CaseIterable, Sendable {
     case addedFault
 
     case keyWorksElsewhere
+
+    case curlTitle
+    case curlFilled
+    case curlOpenQuote
+    case curlSubstitution
+    case curlNoAddress
+    case curlNoEndpoint
+    case curlNearest
+    case curlServer
+    case curlFields
+    case curlQuery
+    case curlValues
+    case curlLogin
+    case curlBody
+    case curlFile
+    case curlVariables
+    case curlOptions
+    case curlReplaced
 }

@@ -1,0 +1,165 @@
+import EndpointKit
+import Girders
+import HTTPMessage
+import HTTPTypes
+import ValueTree
+
+/// The form of an endpoint, filled in from a curl command, and what of the command is not in it.
+struct CurlForm {
+    private(set) var form: Form
+    private(set) var notes: [CurlNote] = []
+    private let curl: PastedCurl
+    /// The shell variables that stood in values of the form.
+    private var metVariables: [String] = []
+
+    /// What the client sends by itself.
+    private static let ownFields: Set<String> = [
+        "accept", "accept-encoding", "connection", "content-length", "content-type", "host",
+        "user-agent",
+    ]
+
+    init(_ curl: PastedCurl, for match: CurlMatch) {
+        self.curl = curl
+        let endpoint = match.endpoint
+        let target = CurlTarget(curl)
+        form = Form(endpoint.description)
+        let incoming = endpoint.form(
+            of: IncomingRequest(
+                pathParameters: match.pathValues,
+                query: target.query,
+                headers: Self.fields(of: curl),
+                body: Self.bytes(of: curl)
+            )
+        )
+        var value = incoming.value
+        let hasParts = addParts(to: &value, endpoint.description)
+        fill(endpoint.description, with: known(value) ?? .dictionary(members: []))
+        if let server = match.otherServer { notes.append(.server(target.server, server)) }
+        let others = incoming.otherFields.filter { $0.lowercased() != "authorization" }
+        note(others.filter { !Self.ownFields.contains($0.lowercased()) }, as: CurlNote.fields)
+        note(incoming.otherQueryKeys, as: CurlNote.query)
+        let hasLogin = others.count < incoming.otherFields.count
+        if hasLogin || curl.hasLogin || target.hasLogin { notes.append(.login) }
+        switch curl.body {
+        case .file(let path)?: notes.append(.file(path))
+        case .unknown?: notes.append(.body)
+        case .parts?: if !hasParts { notes.append(.body) }
+        case .text?: if incoming.leavesOutBody { notes.append(.body) }
+        case nil: break
+        }
+        if !metVariables.isEmpty { notes.append(.variables(metVariables.map { "$" + $0 })) }
+        note(curl.otherOptions, as: CurlNote.options)
+    }
+
+    private mutating func note(_ names: [String], as note: ([String]) -> CurlNote) {
+        guard !names.isEmpty else { return }
+        notes.append(note(names))
+    }
+
+    private static func fields(of curl: PastedCurl) -> HTTPFields {
+        curl.fields.reduce(into: HTTPFields()) { fields, field in
+            guard let name = HTTPField.Name(field.name) else { return }
+            fields.append(HTTPField(name: name, value: field.value))
+        }
+    }
+
+    private static func bytes(of curl: PastedCurl) -> PaddedBytes {
+        guard case .text(let text)? = curl.body else { return [] }
+        return PaddedBytes(text.utf8)
+    }
+
+    /// Adds the parts of a multipart form, files by their paths; false if the endpoint takes none.
+    private func addParts(to value: inout SupportedType, _ endpoint: EndpointDescription) -> Bool {
+        guard case .parts(let parts)? = curl.body, endpoint.contentEncoding == .multipart,
+            let body = endpoint.components.first(where: { $0.place == .body })
+        else { return false }
+        value[body.name] = .array(
+            parts.map { part in
+                var members = [
+                    SupportedType.Member("name", .string(part.name)),
+                    SupportedType.Member(part.isFile ? "file" : "value", .string(part.value)),
+                ]
+                if let name = part.fileName { members.append(.init("fileName", .string(name))) }
+                if let type = part.mimeType { members.append(.init("mimeType", .string(type))) }
+                return .dictionary(members: members)
+            }
+        )
+        return true
+    }
+
+    /// The value without texts whose variables only the shell knows, and with nothing of it a reference.
+    ///
+    /// The parser of the body bounds the recursion.
+    private mutating func known(_ value: SupportedType) -> SupportedType? {
+        if let text = value.string {
+            let met = curl.variables.filter { text.contains("$" + $0) }
+            metVariables += met.filter { !metVariables.contains($0) }
+            return met.isEmpty ? .string(Variables.literal(text)) : nil
+        }
+        if let array = value.array { return .array(array.compactMap { known($0) }) }
+        guard value.kind == .dictionary else { return value }
+        return .dictionary(
+            members: value.members.compactMap { member in
+                known(member.value).map { SupportedType.Member(member.key, $0) }
+            }
+        )
+    }
+
+    /// More values than this that have no row are not looked for.
+    private static let refusalLimit = 20
+
+    /// Fills in what has a row, and notes what has none.
+    private mutating func fill(_ endpoint: EndpointDescription, with value: SupportedType) {
+        var value = value
+        var refused: [String] = []
+        while refused.count < Self.refusalLimit {
+            do throws(Form.FlipRefusal) {
+                form = try Form(endpoint, sent: value)
+                break
+            } catch .noRow(let path) {
+                value[path] = nil
+                refused.append(path.formText)
+            } catch {
+                break
+            }
+        }
+        note(refused, as: CurlNote.values)
+    }
+}
+
+/// What of a curl command is not in the form.
+enum CurlNote: Equatable, Sendable {
+    /// The server of the command, and that of the environment.
+    case server(String, String)
+    case fields([String])
+    case query([String])
+    case values([String])
+    case login
+    case body
+    case file(String)
+    case variables([String])
+    case options([String])
+    /// Edits of the form are gone.
+    case replaced
+
+    private static let longest = 8
+
+    private static func list(_ names: [String]) -> String {
+        names.prefix(longest).joined(separator: ", ") + (names.count > longest ? ", …" : "")
+    }
+
+    func sentence(_ texts: Texts, endpoint: String) -> String {
+        switch self {
+        case .server(let there, let here): texts(.curlServer, there, here)
+        case .fields(let names): texts(.curlFields, Self.list(names), endpoint)
+        case .query(let names): texts(.curlQuery, Self.list(names), endpoint)
+        case .values(let names): texts(.curlValues, Self.list(names))
+        case .login: texts[.curlLogin]
+        case .body: texts(.curlBody, endpoint)
+        case .file(let path): texts(.curlFile, path)
+        case .variables(let names): texts(.curlVariables, Self.list(names))
+        case .options(let names): texts(.curlOptions, Self.list(names))
+        case .replaced: texts[.curlReplaced]
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TerminalUI
+import TerminalWidgets
+
+/// Says what of a pasted curl command is not in the form that it opened.
+struct CurlWindow: OverlayWindow {
+    enum Message: Equatable, Sendable {
+        case closed
+    }
+
+    let endpoint: String
+    let notes: [CurlNote]
+
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter, .escape], .keyClose, .closed, isHint: true)
+    ])
+
+    var keys: KeyTable<Message> { Self.keys }
+    var showsHints: Bool { false }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        .closes()
+    }
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        frame.cursor = nil
+        let lines = notes.map { "· " + $0.sentence(drawing.texts, endpoint: endpoint) }
+        Dialog(title: drawing.texts[.curlTitle], message: lines.joined(separator: "\n")).draw(
+            in: &frame,
+            styles: Dialog.Styles(
+                border: drawing[.paneBorderFocus],
+                title: drawing[.paneTitleFocus],
+                text: drawing[.text],
+                choice: drawing[.muted],
+                selectedChoice: drawing[.selection]
+            )
+        )
+    }
+}

@@ -1,0 +1,82 @@
+import EndpointKit
+import Girders
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+
+/// A curl command that is pasted on the list of endpoints opens its endpoint, filled in.
+extension ExplorerModel {
+    /// Whether a pasted text is a curl command, whole or not.
+    static func isCurl(_ text: String) -> Bool {
+        let start = text.drop(while: \.isWhitespace)
+        let command = start.hasPrefix("$ ") ? start.dropFirst(2) : start
+        return command.hasPrefix("curl ") || text.contains("| curl ")
+    }
+
+    mutating func openCurl(_ text: String) -> [ExplorerCommand] {
+        let curl: PastedCurl
+        do throws(ShellLine.Fault) {
+            guard let read = try PastedCurl(text) else {
+                notice = Notice(.curlNoAddress, tone: .warning)
+                return []
+            }
+            curl = read
+        } catch {
+            notice =
+                switch error {
+                case .openQuote: Notice(.curlOpenQuote, tone: .error)
+                case .substitution: Notice(.curlSubstitution, tone: .error)
+                }
+            return []
+        }
+        guard let match = CurlMatch(curl, in: context.registry, environment) else {
+            notice = missing(CurlTarget(curl))
+            return []
+        }
+        return open(CurlForm(curl, for: match), of: match.endpoint)
+    }
+
+    private func missing(_ target: CurlTarget) -> Notice {
+        let wanted = "\(target.method) \(target.path)"
+        guard let nearest = target.nearest(in: context.registry, environment)?.description else {
+            return Notice(.curlNoEndpoint, wanted, tone: .warning)
+        }
+        let said = "\(nearest.id) \(nearest.method.rawValue) \(nearest.path)"
+        return Notice(.curlNearest, wanted, said, tone: .warning)
+    }
+
+    private mutating func open(_ filled: CurlForm, of endpoint: AnyEndpoint) -> [ExplorerCommand] {
+        focusBeforeFind = nil
+        openForm(of: endpoint.id)
+        let area = layout.interior(of: .response).size
+        let shown = response.choose(endpoint.id, area: area)
+        // The form that belongs to the response on the screen is the one that is filled in.
+        followRun()
+        let isReplaced = requestEditor.fill(filled.form, of: endpoint, with: environment.variables)
+        let notes = filled.notes + (isReplaced ? [.replaced] : [])
+        let clock = filled.form.isRelativeToNow ? [readingClock(for: endpoint)] : []
+        guard notes.isEmpty else {
+            return shown + clock + open(CurlWindow(endpoint: endpoint.id, notes: notes))
+        }
+        notice = Notice(.curlFilled, endpoint.id, tone: .success)
+        return shown + clock
+    }
+}
+
+extension RequestEditor {
+    /// Shows a form that was filled in elsewhere; true if it replaces edits that were never sent.
+    fileprivate mutating func fill(
+        _ filled: Form,
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) -> Bool {
+        let before = RunForms.Kept(endpoint: endpoint.id, form: form(of: endpoint))
+        var form = filled
+        check(&form, endpoint, with: variables)
+        dueFiles = form.unknownFiles(of: endpoint.id)
+        forms[endpoint.id] = form
+        tab = .form
+        return runs.unsent(before) != nil
+    }
+}

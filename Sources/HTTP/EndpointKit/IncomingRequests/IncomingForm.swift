@@ -1,0 +1,76 @@
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
+package import ValueTree
+
+/// The form of a request that is written down somewhere, and what in the request has no place in it.
+package struct IncomingForm: Sendable {
+    /// The components by property name; a text that is no value of its type stays a text.
+    package let value: SupportedType
+    /// The keys of the query that belong to no component.
+    package let otherQueryKeys: [String]
+    /// The names of the fields that belong to no component.
+    package let otherFields: [String]
+    /// Whether there is a body that no component took.
+    package let leavesOutBody: Bool
+
+    init(
+        _ incoming: IncomingRequest,
+        of endpoint: EndpointDescription,
+        _ components: [ProbedComponent],
+        decoder: ValueDecoder
+    ) {
+        let descriptions = components.map(\.description)
+        let queryNames = descriptions.filter { $0.place == .query }.map(\.wireName)
+        let fixed = QueryItems(parsing: PathTemplate(endpoint.path).staticQuery).items.map(\.key)
+        let names = Set(queryNames + fixed)
+        let source = RequestSource(
+            incoming,
+            encoding: endpoint.contentEncoding,
+            method: endpoint.method,
+            names: names,
+            formats: .standard
+        )
+        let members = components.compactMap { component -> SupportedType.Member? in
+            let value = ComponentReading(component, decoder: decoder).formValue(from: source)
+            return value.map { SupportedType.Member(component.description.name, $0) }
+        }
+        value = .dictionary(members: members)
+        let body = descriptions.first { $0.place == .body }
+        let hasBody = members.contains { $0.key == body?.name }
+        leavesOutBody = !incoming.body.isEmpty && !hasBody
+        let isQueryForm = hasBody && incoming.body.isEmpty
+        otherQueryKeys = source.items.items.map(\.key).filter { key in
+            !isQueryForm && !names.contains(String(key.prefix { $0 != "[" }))
+        }
+        let fields = descriptions.filter { $0.place == .header }.map { $0.wireName.lowercased() }
+        otherFields = incoming.headers.map(\.name.rawName)
+            .filter { !fields.contains($0.lowercased()) }
+    }
+}
+
+extension AnyEndpoint {
+    /// Fills in a form from a request to the endpoint.
+    package func form(of incoming: IncomingRequest) -> IncomingForm {
+        operations.form(of: incoming, description)
+    }
+}
+
+extension PathTemplate {
+    /// The values of the placeholders in a percent-encoded path, by name; nil if it is another path, or
+    /// if the query lacks what every request has.
+    package func values(inPath path: String, query: String) -> [String: String]? {
+        let segments = path.split(separator: "/").map { PercentEncoding.decode(String($0)) }
+        guard segments.count == parts.count else { return nil }
+        var values: [String: String] = [:]
+        for (part, segment) in zip(parts, segments) {
+            switch part {
+            case .literal(let text): guard text == segment else { return nil }
+            case .placeholder(let name): values[name] = segment
+            }
+        }
+        let items = Set(QueryItems(parsing: query).items)
+        let fixed = QueryItems(parsing: staticQuery).items
+        return fixed.allSatisfy(items.contains) ? values : nil
+    }
+}

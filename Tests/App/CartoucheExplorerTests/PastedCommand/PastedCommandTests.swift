@@ -1,0 +1,127 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// A curl command that is pasted on the list of endpoints.
+@MainActor @Suite struct PastedCommandTests {
+    @Test func itOpensItsEndpointFilledIn() async throws {
+        try await Session.run { driver in
+            await driver.paste("curl 'https://shop.test/items?limit=7&inStockOnly=true'").settle()
+            #expect(driver.model.endpointList.chosen == "Shop.list")
+            #expect(driver.model.focus == .request)
+            #expect(driver.model.chosenForm?.value == ["limit": 7, "inStockOnly": true])
+            #expect(driver.model.chosenForm?.problems == [])
+            #expect(
+                driver.model.notice == Notice(.curlFilled, "Shop.list", tone: .success)
+            )
+        }
+    }
+
+    @Test func aBodyIsTheRowsOfTheForm() async throws {
+        let body = #"{"name": "it's {{a}}", "size": "large", "tags": ["x"], "parts": []}"#
+        try await Session.run { driver in
+            await driver.paste("curl --json \(Self.quoted(body)) https://shop.test/items").settle()
+            #expect(driver.model.endpointList.chosen == "Shop.create")
+            let filled = driver.model.chosenForm?.filledValue
+            #expect(
+                filled == [
+                    "body": [
+                        "name": "it's {{a}}", "size": "large", "tags": ["x"], "parts": [],
+                    ]
+                ]
+            )
+            #expect(driver.model.overlay == nil)
+        }
+    }
+
+    @Test func whatIsNotInTheFormIsSaidAndCredentialsAreLeftOut() async throws {
+        let command = #"""
+            curl -k -H 'X-Trace: 1' -H "Authorization: Bearer $TOKEN" -H 'User-Agent: x' \
+              -X GET "https://shop.test/items?limit=$N&page=2"
+            """#
+        try await Session.run { driver in
+            await driver.paste(command).settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(
+                window
+                    == CurlWindow(
+                        endpoint: "Shop.list",
+                        notes: [
+                            .fields(["X-Trace"]), .query(["page"]), .login, .variables(["$N"]),
+                            .options(["-k"]),
+                        ]
+                    )
+            )
+            #expect(driver.screen.contains("header fields that are not part of Shop.list: X-Trace"))
+            #expect(!driver.screen.contains("Bearer"))
+            await driver.press(.enter).settle()
+            #expect(driver.model.overlay == nil)
+            #expect(driver.model.focus == .request)
+        }
+    }
+
+    @Test func aValueWithoutARowIsSaidAndTheRestIsFilledIn() async throws {
+        let body = #"{"name": "Lamp", "size": "huge", "tags": [], "parts": [], "weight": 3}"#
+        try await Session.run { driver in
+            await driver.paste("curl --json \(Self.quoted(body)) https://shop.test/items").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(
+                window?.notes == [.values(["body.weight", "body.size"])]
+            )
+            #expect(driver.model.chosenForm?.value["body"]?["name"] == "Lamp")
+        }
+    }
+
+    @Test func aWrittenPartOfAPathComesBeforeAPlaceholderAndTheMethodCounts() async throws {
+        try await Session.run { driver in
+            await driver.paste("$ curl -X DELETE https://shop.test/items/4").settle()
+            #expect(driver.model.endpointList.chosen == "Shop.delete")
+            #expect(driver.model.chosenForm?.filledValue == ["id": 4])
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "curl -X PUT https://shop.test/items/4",
+            Notice(.curlNearest, "PUT /items/4", "Shop.item GET /items/:id", tone: .warning)
+        ),
+        (
+            "curl https://shop.test/nothing/here",
+            Notice(.curlNoEndpoint, "GET /nothing/here", tone: .warning)
+        ),
+        ("curl 'https://shop.test", Notice(.curlOpenQuote, tone: .error)),
+        ("curl $(cat url)", Notice(.curlSubstitution, tone: .error)),
+        ("curl -s", Notice(.curlNoAddress, tone: .warning)),
+    ])
+    func whatOpensNothingIsSaid(command: String, notice: Notice) async throws {
+        try await Session.run { driver in
+            await driver.paste(command).settle()
+            #expect(driver.model.notice == notice)
+            #expect(driver.model.focus == .endpoints)
+        }
+    }
+
+    @Test func editsThatItReplacesAreSaid() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).type("5").press(.escape).settle()
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.replaced])
+            #expect(driver.model.chosenForm?.value["limit"] == 7)
+        }
+    }
+
+    @Test func inAFormACommandIsTextAsAnyOther() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).paste("curl a.test").settle()
+            #expect(driver.model.chosenForm?.value["limit"] == "curl a.test")
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "'" + text.replacing("'", with: #"'\''"#) + "'"
+    }
+}
