@@ -1,0 +1,72 @@
+import EndpointKit
+import HTTPMessage
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// Which endpoint a curl command is for, and its form.
+@Suite struct CurlMatchTests {
+    /// The shop below a path of its server, the shelf on another server.
+    private static let environment = ExplorerEnvironment(
+        addresses: [
+            .init(group: "Shop", place: .url("https://api.test/v2/")),
+            .init(group: "Shelf", place: .url("https://shelf.test")),
+        ]
+    )
+
+    private static func match(_ command: String) throws -> CurlMatch? {
+        let curl = try #require(try PastedCurl(command))
+        let registry = EndpointRegistry([ShopAPI.self, ShelfAPI.self])
+        return CurlMatch(curl, in: registry, environment)
+    }
+
+    @Test(arguments: [
+        ("https://api.test/v2/items/4?x=1", "Shop.item", nil),
+        ("https://API.test:443/v2/items/4", "Shop.item", nil),
+        ("https://ann:pw@api.test/v2/items", "Shop.list", nil),
+        ("https://staging.test/v2/items/4", "Shop.item", "https://api.test"),
+        ("https://staging.test/items/4", "Shop.item", "https://api.test"),
+        ("api.test/v2/items/a%2Fb", "Shop.item", "https://api.test"),
+    ])
+    func theBaseURLOfTheEnvironmentCountsAndAnotherServerIsSaid(
+        address: String,
+        endpoint: String,
+        otherServer: String?
+    ) throws {
+        let match = try Self.match("curl '\(address)'")
+        #expect(match?.endpoint.id == endpoint)
+        #expect(match?.otherServer == otherServer)
+    }
+
+    @Test(arguments: [
+        "https://api.test/items/4", "https://api.test/v2", "https://api.test/v20/items",
+    ])
+    func whatIsNotBelowTheBaseURLOfItsServerIsNoEndpoint(address: String) throws {
+        #expect(try Self.match("curl \(address)")?.endpoint.id == nil)
+    }
+
+    @Test func theFileOfAFormIsARowThatNamesIt() throws {
+        let command = "curl -F 'photo=@a.png;type=image/png' -F note=hi https://shelf.test/files"
+        let curl = try #require(try PastedCurl(command))
+        let match = try #require(try Self.match(command))
+        let filled = CurlForm(curl, for: match)
+        #expect(
+            filled.form.value == [
+                "parts": [
+                    ["name": "photo", "file": "a.png", "mimeType": "image/png"],
+                    ["name": "note", "value": "hi"],
+                ]
+            ]
+        )
+        #expect(filled.notes == [])
+    }
+
+    @Test func aBodyOfBytesIsTakenAsItIs() throws {
+        let command = "curl -X PUT --data-raw abc https://shelf.test/raw"
+        let curl = try #require(try PastedCurl(command))
+        let filled = CurlForm(curl, for: try #require(try Self.match(command)))
+        #expect(filled.form.value == ["bytes": "YWJj"])
+        #expect(filled.notes == [])
+    }
+}
