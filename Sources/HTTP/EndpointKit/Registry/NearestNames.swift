@@ -26,17 +26,22 @@ package enum NearestNames {
         return distance(Array(candidate), Array(wanted))
     }
 
-    /// The number of letters to insert, delete or replace (Levenshtein distance).
+    /// The number of letters to insert, delete, replace, or swap with the next one (optimal string
+    /// alignment).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var before: [Int] = []
         var row = Array(0...second.count)
         for (index, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+            var next = [index + 1]
             for (column, other) in second.enumerated() {
-                let change = letter == other ? diagonal : diagonal + 1
-                diagonal = row[column + 1]
-                row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
+                let change = letter == other ? row[column] : row[column] + 1
+                var least = min(change, row[column + 1] + 1, next[column] + 1)
+                if index > 0, column > 0, letter == second[column - 1], first[index - 1] == other {
+                    least = min(least, before[column - 1] + 1)
+                }
+                next.append(least)
             }
+            (before, row) = (row, next)
         }
         return row[second.count]
     }
