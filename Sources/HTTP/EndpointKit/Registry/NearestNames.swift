@@ -2,19 +2,15 @@
 package enum NearestNames {
     private static let limit = 3
 
-    /// Up to three similar names, most similar first; of equally similar ones those that begin in the same way.
+    /// Up to three similar names, most similar first.
     package static func of(_ name: String, in known: [String]) -> [String] {
         let wanted = name.lowercased()
         let tolerance = max(2, wanted.count / 3)
         let rated = known.map { candidate in
-            let shared = zip(candidate.lowercased(), wanted).prefix { $0 == $1 }.count
-            return (
-                name: candidate, distance: rating(of: candidate.lowercased(), wanted),
-                shared: shared
-            )
+            (name: candidate, distance: rating(of: candidate.lowercased(), wanted))
         }
         return rated.filter { $0.distance <= tolerance }
-            .sorted { ($0.distance, $1.shared, $0.name) < ($1.distance, $0.shared, $1.name) }
+            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
             .prefix(limit)
             .map(\.name)
     }
