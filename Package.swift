@@ -408,6 +408,17 @@ for size in (Context.environment["CARTOUCHE_CATALOGUES"] ?? "").split(separator:
     )
 }
 
+// The program of Tests/Benchmarks/drawing-figures.py, which is no product: what it measures is not public.
+if Context.environment["CARTOUCHE_DRAWING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "drawing-figures",
+            dependencies: ["NcursesTerminal", "TerminalUI"],
+            path: "Tests/Benchmarks/Drawing"
+        )
+    )
+}
+
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
