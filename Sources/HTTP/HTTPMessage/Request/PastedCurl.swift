@@ -43,7 +43,8 @@ package struct PastedCurl: Equatable, Sendable {
         // Nothing else is searched for commands.
         guard text.utf8.firstRange(of: "curl".utf8) != nil else { return nil }
         let line = try ShellLine(text)
-        let commands = line.commands.map { $0.filter { $0 != "{" && $0 != "}" && $0 != "$" } }
+        // What begins a group, or is the prompt that was copied along.
+        let commands = line.commands.map { Array($0.drop { ["{", "}", "$"].contains($0) }) }
         guard let index = commands.firstIndex(where: { $0.first.map(Self.isCurl) == true })
         else { return nil }
         var options = CurlOptions(input: Self.input(from: commands[..<index]))

@@ -80,6 +80,13 @@ import Testing
         #expect(curl?.address == "a.test")
     }
 
+    @Test(arguments: [
+        ("curl -d { a.test", "{"), ("$ curl -d } a.test", "}"), ("{ curl -d $ a.test; }", "$"),
+    ])
+    func aBraceBelongsToTheShellOnlyWhereACommandBegins(command: String, body: String) throws {
+        #expect(try PastedCurl(command)?.body == .text(body))
+    }
+
     @Test func aShellVariableStandsByItsName() throws {
         let curl = try PastedCurl(#"curl -H 'X-Key: '"$KEY" "https://$HOST/${PATH_A}/x""#)
         #expect(curl?.fields == [Self.field("X-Key", "$KEY")])
