@@ -47,9 +47,9 @@ extension TodosAPI {
             "authorization": "`Bearer ` and a token from `login`"
         ]
 
-        @Header package var authorization: String
+        @Header package var authorization: Secret?
 
-        package init(authorization: String) {
+        package init(authorization: Secret? = nil) {
             self.authorization = authorization
         }
     }

@@ -63,6 +63,11 @@ final class Environments: Sendable {
         return written
     }
 
+    /// The cookies of an environment; nil if no request could be made in it yet.
+    func cookies(of name: String?) -> CookieJar? {
+        open.withLock { $0.first { $0.name == name }?.cookies }
+    }
+
     /// The client of an environment; changed settings create a new one, which keeps the cookies.
     private func transport(
         for name: String?,

@@ -86,6 +86,19 @@ final class OpenEnvironments: Sendable {
     }
 }
 
+extension OpenEnvironments {
+    /// The cookies of the environment as it was read then, which later readings share.
+    func cookies(in opening: EnvironmentOpening) throws(CommandFailure) -> [ListedCookie] {
+        composition.environments.listedCookies(of: try opened(opening).environment.name)
+    }
+
+    /// Removes cookies, and returns those that stay.
+    func remove(_ removal: CookieRemoval) throws(CommandFailure) -> [ListedCookie] {
+        let name = try opened(removal.opening).environment.name
+        return composition.environments.removeCookies(removal.keys, of: name)
+    }
+}
+
 extension EnvironmentProblem {
     init(_ failure: CommandFailure) {
         self = failure.problem ?? .other(failure.message)

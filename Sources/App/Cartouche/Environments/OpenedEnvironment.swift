@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import HTTPMessage
 internal import ValueTree
@@ -34,6 +35,7 @@ struct OpenedEnvironment: Sendable {
         baseURL: String,
         body: FormBody = .typed,
         adding parts: AddedParts = AddedParts(),
+        login: ChosenLogin? = nil,
         by preparation: RequestPreparation
     ) async throws -> Request {
         try await preparation.request(
@@ -42,6 +44,7 @@ struct OpenedEnvironment: Sendable {
             baseURL: baseURL,
             body: body,
             adding: parts,
+            login: login,
             in: environment.configuration
         )
     }

@@ -127,19 +127,15 @@ extension AddedParts.Part {
     /// The name as one of a field that may be added.
     fileprivate var fieldName: HTTPField.Name {
         get throws(FormError) {
-            guard let field = HTTPField.Name(name) else { throw FormError(.name, in: name) }
-            guard !Self.ownFields.contains(field.canonicalName) else {
-                throw FormError(.ownField, in: name)
+            switch AddedFieldName.fault(of: name) {
+            case .own?: throw FormError(.ownField, in: name)
+            case .invalid?: throw FormError(.name, in: name)
+            case nil: break
             }
+            guard let field = HTTPField.Name(name) else { throw FormError(.name, in: name) }
             return field
         }
     }
-
-    /// The fields that say where a message goes, where it ends, and what becomes of the connection.
-    private static let ownFields: Set<String> = [
-        "connection", "content-length", "host", "keep-alive", "proxy-connection",
-        "transfer-encoding", "upgrade",
-    ]
 }
 
 /// Why a part cannot be added; never with the value, which may be secret.
@@ -153,6 +149,9 @@ private enum Mistake: String {
 }
 
 extension FormError {
+    /// The error of a value that no header field can have.
+    init(controlsIn name: String) { self.init(.value, in: name) }
+
     fileprivate init(_ mistake: Mistake, in name: String) {
         let problem = Problem(
             path: [.key(name)],

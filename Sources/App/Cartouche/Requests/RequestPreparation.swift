@@ -22,7 +22,7 @@ struct RequestPreparation: Sendable {
 
     /// The request of a form whose variables have been filled in.
     ///
-    /// The parts are added to what the form makes. Throws a ``FormError``, or a `SecretReferenceError` for a
+    /// The parts are added to what the form makes, and a login takes the place of what the group says. Throws a ``FormError``, or a `SecretReferenceError` for a
     /// secret that is missing or may not be sent to `baseURL`.
     ///
     /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
@@ -32,6 +32,7 @@ struct RequestPreparation: Sendable {
         baseURL: String,
         body: FormBody,
         adding parts: AddedParts = AddedParts(),
+        login: ChosenLogin? = nil,
         in configuration: Configuration
     ) async throws -> Request {
         known.add(endpoint.description.secrets(inForm: form))
@@ -46,7 +47,12 @@ struct RequestPreparation: Sendable {
             try Configuration.sharing(configuration, filling: reads.filling) {
                 () throws(FormError) in
                 do throws(FormError) {
-                    return try endpoint.request(from: form, baseURL: baseURL, body: body)
+                    return try endpoint.request(
+                        from: form,
+                        baseURL: baseURL,
+                        body: body,
+                        isAuthorized: login == nil
+                    )
                 } catch {
                     throw error.naming(secrets: unruly)
                 }
@@ -54,9 +60,16 @@ struct RequestPreparation: Sendable {
         }
         let read = try reads.used()
         known.add(read)
-        let added = try parts.added(to: try request.get(), filling: secrets, for: origin)
+        let authorized = try AuthorizedRequest(
+            try request.get(),
+            login: login,
+            filling: secrets,
+            for: origin
+        )
+        known.add(authorized.used)
+        let added = try parts.added(to: authorized.request, filling: secrets, for: origin)
         known.add(added.used + added.named)
-        return added.request.hiding(used + read + added.used)
+        return added.request.hiding(used + read + authorized.used + added.used)
     }
 
     private func filled(

@@ -37,6 +37,8 @@ struct ExplorerServices: Sendable {
             lastUse: { try await composition.history.recent(1).first?.endpoint },
             environments: { await offers() },
             environment: { try await environment($0) },
+            cookies: { try environments.cookies(in: $0) },
+            removeCookies: { try environments.remove($0) },
             keep: { try await keep($0) },
             takeBack: { try await takeBack($0) },
             redaction: { composition.preparation.known.redaction },
@@ -64,7 +66,8 @@ struct ExplorerServices: Sendable {
                 form: form.form,
                 baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
                 body: form.body,
-                adding: try AddedParts(form.added, with: opened.environment.variables),
+                adding: try AddedParts(form.added, with: variables(of: form, in: opened)),
+                login: form.login,
                 by: composition.preparation.telling(awaiting)
             )
         } catch let failure as CommandFailure {
@@ -88,8 +91,9 @@ struct ExplorerServices: Sendable {
                 form: marks.replacingSecrets(inForm: form.form, of: endpoint.description),
                 baseURL: baseURL,
                 body: form.body,
-                adding: try AddedParts(form.added, with: opened.environment.variables)
+                adding: try AddedParts(form.added, with: variables(of: form, in: opened))
                     .masked(by: marks),
+                login: form.login?.masked(by: marks),
                 by: marks.preparation(for: Origin(text: baseURL))
             )
             // A value in the query whose name says that it is secret may be of any type.
@@ -102,6 +106,15 @@ struct ExplorerServices: Sendable {
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)
         }
+    }
+
+    /// The variables of an environment, and the values that a form takes from responses.
+    private func variables(of form: FormRequest, in opened: OpenedEnvironment) -> Variables {
+        form.responses.extending(
+            opened.environment.variables,
+            of: composition.registry,
+            in: form.environment
+        )
     }
 
     private func exchange(

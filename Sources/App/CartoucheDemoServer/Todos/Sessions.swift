@@ -26,8 +26,9 @@ actor Sessions {
     }
 
     /// Returns the user of a field such as `Bearer 1234`, or throws 401 for an unknown token.
-    func user(authorization: String) throws(RequestFailure) -> TodosAPI.User {
+    func user(authorization: Secret?) throws(RequestFailure) -> TodosAPI.User {
         let prefix = "bearer "
+        let authorization = authorization?.reveal() ?? ""
         let isBearer = authorization.lowercased().hasPrefix(prefix)
         let token = isBearer ? String(authorization.dropFirst(prefix.count)) : authorization
         guard let entry = tokens.first(where: { $0.token == token }) else {

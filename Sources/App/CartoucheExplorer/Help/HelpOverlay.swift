@@ -144,10 +144,10 @@ extension HelpOverlay {
 
     private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
         if model.requestEditor.tab == .headers { return [.addedLines] }
-        guard model.requestEditor.tab == .form else {
+        guard model.requestEditor.tab != .preview else {
             return [.preview, .plainText, .textCopying, .previewCopying, .requestTabLetters]
         }
-        guard let form = model.chosenForm, form.selectedRow != nil else {
+        guard let form = model.editedForm, form.selectedRow != nil else {
             return [.request, .requestTabLetters]
         }
         return KeyPlace.rows(of: form) + [.request]

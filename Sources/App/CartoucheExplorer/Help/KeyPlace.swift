@@ -51,10 +51,12 @@ enum KeyPlace: CaseIterable {
     case themes
     case log
     case environments
+    case cookies
     case secretEntry
     case secretQuestion
     case quitQuestion
     case pastedCurl
+    case chaining
     case viewer
 
     /// The table as the help shows it.
@@ -109,10 +111,12 @@ enum KeyPlace: CaseIterable {
         case .themes: .init(.themes, ThemePicker.keys)
         case .log: .init(.log, LogPane.keys)
         case .environments: .init(.environments, EnvironmentPicker.keys)
+        case .cookies: .init(.cookies, CookieWindow.keys)
         case .secretEntry: .init(.secrets, SecretQuestion.entryKeys)
         case .secretQuestion: .init(.secrets, SecretQuestion.choiceKeys)
         case .quitQuestion: .init(.quitTitle, QuitQuestion.keys)
         case .pastedCurl: .init(.curlTitle, CurlWindow.keys)
+        case .chaining: .init(.chainTitle, ChainQuestion.keys)
         case .viewer: .init(.everywhere, ViewerProgram.keys)
         }
     }

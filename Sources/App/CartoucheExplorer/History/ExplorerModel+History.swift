@@ -41,6 +41,9 @@ extension ExplorerModel {
             )
             notice = outcome.notice ?? notice
             return outcome.commands
+        case .last(let endpoint, _):
+            noteStored(found.first, of: endpoint)
+            return []
         case .window(_, let id, let purpose):
             guard isAwaited(recall) else { return [] }
             guard let first = found.first, let last = found.last else {
@@ -233,7 +236,7 @@ extension ExplorerModel {
         for case .recall(let recall) in commands {
             switch recall.place {
             case .runs, .comparison: awaitedRecall = recall
-            case .window: continue
+            case .window, .last: continue
             }
         }
     }

@@ -80,6 +80,8 @@ package struct Recall: Equatable, Sendable {
         case runs(endpoint: String, from: Int64?, KeptResponses.Step)
         /// The response on the screen, which is to be compared with the one before it in the history.
         case comparison(endpoint: String, of: RequestID, before: Int64)
+        /// The last response of an endpoint in an environment, which a request takes a value from.
+        case last(endpoint: String, environment: String?)
     }
 
     package let place: Place

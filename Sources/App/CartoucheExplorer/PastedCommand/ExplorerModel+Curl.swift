@@ -53,7 +53,7 @@ extension ExplorerModel {
         let shown = response.choose(endpoint.id, area: area)
         // The form that belongs to the response on the screen is the one that is filled in.
         followRun()
-        let isReplaced = requestEditor.fill(filled.form, of: endpoint, with: environment.variables)
+        let isReplaced = requestEditor.fill(filled.form, of: endpoint, with: variables)
         let notes = filled.notes + (isReplaced ? [.replaced] : [])
         let clock = filled.form.isRelativeToNow ? [readingClock(for: endpoint)] : []
         guard notes.isEmpty else {

@@ -40,6 +40,11 @@ package enum ExplorerCommand: Equatable, Sendable {
     case useEnvironment(EnvironmentChoice)
     /// Store the decision about a secret that a request needs.
     case keepSecret(RequestID, SecretAnswer)
+    /// List the cookies of an environment for a window.
+    case listCookies(OverlayID, EnvironmentOpening)
+    case removeCookies(CookieRemoval, for: OverlayID)
+    /// Store the secret of a login.
+    case keepLogin(LoginSubject, SecretAnswer)
     /// Undo the storing of a decision that was taken back meanwhile.
     case takeBackSecret(SecretAnswer)
     /// Wait until a window has been on the screen for a moment.
@@ -77,11 +82,17 @@ package struct FormRequest: Equatable, Sendable {
     package let body: FormBody
     /// What is added to the request by hand, with its variables as they are written.
     package let added: AddedLines
+    /// What authorizes the request; nil for what the group says.
+    package let login: ChosenLogin?
+    /// The responses that what is added takes values from.
+    package let responses: LastResponses
 
     package init(
         endpoint: String,
         form: SupportedType,
         adding added: AddedLines = AddedLines(),
+        login: ChosenLogin? = nil,
+        after responses: LastResponses = LastResponses(),
         written: SupportedType? = nil,
         body: FormBody = .typed,
         environment: String? = nil,
@@ -90,6 +101,8 @@ package struct FormRequest: Equatable, Sendable {
         self.endpoint = endpoint
         self.form = form
         self.added = added
+        self.login = login
+        self.responses = responses
         self.written = written
         self.body = body
         self.environment = environment
@@ -98,12 +111,17 @@ package struct FormRequest: Equatable, Sendable {
 }
 
 extension FormRequest {
+    /// The name of the endpoint's group.
+    var group: String { String(endpoint.prefix { $0 != "." }) }
+
     /// The request of a form that was checked.
     ///
     /// The history keeps no form that something was added to: it would not be what was sent.
     init(
         _ form: Form,
         adding added: AddedLines,
+        login: ChosenLogin?,
+        after responses: LastResponses,
         of endpoint: String,
         body: FormBody,
         in environment: ExplorerEnvironment
@@ -112,6 +130,8 @@ extension FormRequest {
             endpoint: endpoint,
             form: form.filledValue,
             adding: added,
+            login: login,
+            after: added.isEmpty ? LastResponses() : responses,
             written: added.isEmpty ? form.value : nil,
             body: form.saysNull ? .asWritten : body,
             environment: environment.name,

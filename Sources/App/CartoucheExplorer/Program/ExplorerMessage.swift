@@ -56,6 +56,7 @@ package enum WorldEvent: Equatable, Sendable {
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)
     case environmentsListed(OverlayID, EnvironmentOffers)
+    case cookiesListed(OverlayID, [ListedCookie])
     case historyRead(OverlayID, [RecordedExchange])
     case historyRefused(OverlayID, reason: String)
     /// What was wanted of the history; nothing if it is not there any more, the older one first.
@@ -73,6 +74,9 @@ package enum WorldEvent: Equatable, Sendable {
     /// A window has been on the screen for a moment.
     case settled(OverlayID)
     case secretRefused(RequestID, reason: String)
+    /// The secret of a login is stored.
+    case loginKept(LoginSubject, SecretAnswer)
+    case loginNotKept(name: String, reason: String)
     case searched(SearchID, SearchHits)
     case compared(RunComparison.Subject, Comparison)
     /// Whether a copy to the clipboard succeeded.

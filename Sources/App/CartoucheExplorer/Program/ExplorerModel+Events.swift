@@ -45,7 +45,7 @@ extension ExplorerModel {
 
     private func requestMessage(for key: Key) -> RequestEditor.Message? {
         switch requestEditor.tab {
-        case .form: chosenForm.flatMap { requestEditor.message(for: key, in: $0) }
+        case .form, .auth: editedForm.flatMap { requestEditor.message(for: key, in: $0) }
         case .preview: requestEditor.previewMessage(for: key)
         case .headers: requestEditor.addedMessage(for: key)
         }

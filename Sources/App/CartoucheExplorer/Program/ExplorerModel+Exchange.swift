@@ -22,6 +22,7 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice ?? elsewhere(event, run) { self.notice = notice }
+        if case .parsed(let id, let document) = event { noteResponse(id, document) }
         // A person who is still waiting at the form sees the response, and in a single pane
         // the failure, too.
         let (answer, failure) = (response.answer?.id, response.failure?.id)

@@ -5,7 +5,13 @@ import TerminalUI
 /// The request pane's tabs, and the preview of the request.
 extension ExplorerModel {
     /// The form that keys and text go to; nil if another tab is shown, or no endpoint is chosen.
-    var editedForm: Form? { requestEditor.tab == .form ? chosenForm : nil }
+    var editedForm: Form? {
+        switch requestEditor.tab {
+        case .form: chosenForm
+        case .auth: shownLogin?.form
+        case .preview, .headers: nil
+        }
+    }
 
     mutating func update(_ message: RequestPreview.Message) -> [ExplorerCommand] {
         guard var preview = requestEditor.preview else { return [] }
@@ -53,15 +59,17 @@ extension ExplorerModel {
     /// Makes the preview anew that is shown, once the form or the environment is another.
     mutating func followPreview() -> [ExplorerCommand] {
         guard requestEditor.tab == .preview, let endpoint = chosenEndpoint,
-            endpoint.mistakes.isEmpty
+            let loginForm = shownLogin, endpoint.mistakes.isEmpty
         else { return [] }
-        let form = requestEditor.checkedForm(of: endpoint, with: environment.variables)
+        let login = loginForm.login(with: variables, context.texts)
+        let form = requestEditor.checkedForm(of: endpoint, with: variables)
         let subject = RequestPreview.Subject(
             endpoint: endpoint.id,
             edition: form.edition,
             isChecked: form.isChecked,
             opening: environment.opening,
-            added: requestEditor.addedLines(of: endpoint.id)
+            added: requestEditor.addedLines(of: endpoint.id),
+            login: login
         )
         let earlier = requestEditor.preview
         guard earlier?.subject != subject else { return [] }
@@ -72,14 +80,21 @@ extension ExplorerModel {
             requestEditor.preview?.text = PreviewText(refusal: refusal)
             return []
         }
-        if let line = subject.added.faultyLine {
-            let refusal = context.texts(.addedFault, "\(line)")
+        if let fault = subject.added.fault {
+            let refusal = context.texts.sentence(fault)
+            requestEditor.preview?.text = PreviewText(refusal: refusal)
+            return []
+        }
+        if case .failure(let refusal) = login {
+            let refusal = context.texts.sentence(about: refusal.problem)
             requestEditor.preview?.text = PreviewText(refusal: refusal)
             return []
         }
         let request = FormRequest(
             form,
             adding: subject.added,
+            login: try? login.get(),
+            after: lastResponses,
             of: endpoint.id,
             body: .typed,
             in: environment

@@ -23,7 +23,7 @@ extension ExplorerModel {
             isLatest: response.kept.isLatest(answer),
             leaving: isSameEndpoint ? earlier?.id.number : nil,
             of: endpoint,
-            with: environment.variables
+            with: variables
         )
         if !isKnown, !answer.id.isStored { notice = Notice(.formNotKept, tone: .warning) }
         let kept = Set(response.kept.answers.map(\.id.number) + [answer.id.number])
@@ -40,7 +40,7 @@ extension ExplorerModel {
             isLatest: true,
             leaving: nil,
             of: endpoint,
-            with: environment.variables
+            with: variables
         )
     }
 }

@@ -1,6 +1,8 @@
 import EndpointKit
 import FoundationEssentials
+import Girders
 import TerminalUI
+import ValueTree
 
 /// From ^R to the request: what is sent was on the screen then, however late the world answers.
 extension ExplorerModel {
@@ -15,7 +17,7 @@ extension ExplorerModel {
     /// Sends a form that was sent before, whatever is in the one on the screen.
     mutating func send(_ earlier: Form?) -> [ExplorerCommand] {
         guard var form = earlier, let endpoint = sendableEndpoint() else { return [] }
-        requestEditor.check(&form, endpoint, with: environment.variables)
+        requestEditor.check(&form, endpoint, with: variables)
         return send(form, adding: AddedLines(), to: endpoint, .typed)
     }
 
@@ -25,8 +27,8 @@ extension ExplorerModel {
         to endpoint: AnyEndpoint,
         _ body: FormBody
     ) -> [ExplorerCommand] {
-        if let line = added.faultyLine {
-            let sentence = context.texts(.addedFault, "\(line)")
+        if let fault = added.fault {
+            let sentence = context.texts.sentence(fault)
             notice = Notice(
                 .said,
                 context.texts(.about, context.texts[.notSent], sentence),
@@ -41,6 +43,8 @@ extension ExplorerModel {
             endpoint: endpoint.id,
             form: form,
             added: added,
+            logins: requestEditor.logins,
+            responses: lastResponses,
             // What is on the screen beside it stays there, unless it is this form.
             earlier: requestEditor.form(of: endpoint).value == form.value
                 ? requestEditor.runs.shown[endpoint.id] : nil,
@@ -74,21 +78,21 @@ extension ExplorerModel {
     }
 
     /// Says that the request that waited is not sent.
-    private func refusal(of endpoint: String, because reason: TextKey) -> Notice {
+    func refusal(of endpoint: String, because reason: TextKey) -> Notice {
         let texts = context.texts
         let sentence = texts(.about, texts[.notSent], texts[reason])
         return Notice(.about, endpoint, sentence, tone: .warning)
     }
 
     /// Sends the request once everything is known.
-    private mutating func proceed(with draft: PendingRequest) -> [ExplorerCommand] {
+    mutating func proceed(with draft: PendingRequest) -> [ExplorerCommand] {
         guard draft.hasTime else {
             pending = .clock(draft)
             return []
         }
         guard draft.form.isChecked else {
             pending = .check(draft)
-            let variables = draft.environment.variables
+            let variables = values(for: draft)
             return [
                 .check(FormCheck(draft.form, of: draft.endpoint, for: draft.id, with: variables))
             ]
@@ -116,17 +120,25 @@ extension ExplorerModel {
         guard draft.form.isSendable(draft.body) else {
             let texts = context.texts
             let sentence = texts(.about, texts[.notSent], texts.refusal(of: draft.form, draft.body))
+            let asking = wasPending ? nil : askForResponse(draft, draft.form.problems)
             if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
             awaitedRequest = nil
             notice =
                 chosenEndpoint?.id == draft.endpoint
                 ? Notice(.said, sentence, tone: .error)
                 : Notice(.about, draft.endpoint, sentence, tone: .error)
-            return []
+            return asking ?? []
+        }
+        let login: ChosenLogin?
+        switch draft.login(with: values(for: draft), context.texts) {
+        case .success(let chosen): login = chosen
+        case .failure(let refusal): return refuse(draft, because: refusal)
         }
         let request = FormRequest(
             draft.form,
             adding: draft.added,
+            login: login,
+            after: draft.responses,
             of: draft.endpoint,
             body: draft.body,
             in: draft.environment
@@ -137,7 +149,45 @@ extension ExplorerModel {
             with: draft.form,
             from: draft.earlier
         )
+        let subject = LoginSubject(group: request.group, environment: draft.environment.name)
         return start(draft.id, request, wasPending: wasPending)
+            + keepingLogin(subject, draft.environment)
+    }
+
+    /// Says what is wrong with the login that a request needs, and shows it.
+    private mutating func refuse(
+        _ draft: PendingRequest,
+        because refusal: LoginForm.Refusal
+    ) -> [ExplorerCommand] {
+        let texts = context.texts
+        let reason = texts.sentence(about: refusal.problem)
+        let sentence = texts(.about, texts[.notSent], reason)
+        if isAwaited(draft.id), chosenEndpoint?.id == draft.endpoint, let subject = loginSubject {
+            requestEditor.tab = .auth
+            requestEditor.change(subject, texts) { $0.showProblems() }
+            setFocus(.request)
+        }
+        awaitedRequest = nil
+        notice =
+            chosenEndpoint?.id == draft.endpoint
+            ? Notice(.said, sentence, tone: .error)
+            : Notice(.about, draft.endpoint, sentence, tone: .error)
+        return askForResponse(draft, [refusal.problem]) ?? []
+    }
+
+    /// Offers to send what a request takes a value from; nil if that is not why it cannot be sent.
+    private mutating func askForResponse(
+        _ draft: PendingRequest,
+        _ problems: [Problem]
+    ) -> [ExplorerCommand]? {
+        guard let missing = problems.first?.missingResponse,
+            chosenEndpoint?.id == draft.endpoint, overlay == nil
+        else { return nil }
+        return open(ChainQuestion(missing, for: draft.endpoint))
+    }
+
+    private func values(for draft: PendingRequest) -> Variables {
+        variables(in: draft.environment, after: draft.responses)
     }
 
     /// Whether the person still waits for a request where it was sent.
@@ -155,7 +205,7 @@ extension ExplorerModel {
     }
 
     /// Sends a request and cancels the one that is still running.
-    private mutating func start(
+    mutating func start(
         _ id: RequestID,
         _ request: FormRequest,
         wasPending: Bool
@@ -183,7 +233,7 @@ extension ExplorerModel {
                 now,
                 for: endpoint,
                 beside: subject.run,
-                with: environment.variables
+                with: variables
             )
         }
         guard case .request(let id, _, _) = subject, var draft = pending?.draft, draft.id == id
@@ -200,86 +250,8 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    private func check(_ draft: inout PendingRequest) {
+    func check(_ draft: inout PendingRequest) {
         guard let endpoint = context.endpoint(draft.endpoint) else { return }
-        draft.form.check(endpoint, with: draft.environment.variables)
-    }
-}
-
-extension ExplorerModel {
-    /// Reads an environment, to make requests in it from then on.
-    mutating func choose(_ environment: String?) -> [ExplorerCommand] {
-        if let endpoint = pending?.endpoint {
-            notice = refusal(of: endpoint, because: .replacedByEnvironment)
-        }
-        chosenEnvironments += 1
-        let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
-        pending = .environment(choice, then: nil)
-        return [.useEnvironment(choice)]
-    }
-
-    /// Makes requests in an environment from now on; drafts and responses stay.
-    mutating func use(
-        _ environment: ExplorerEnvironment,
-        for choice: EnvironmentChoice
-    ) -> [ExplorerCommand] {
-        guard case .environment(choice, let draft)? = pending else { return [] }
-        self.environment = environment
-        remembered.choices.environment = environment.name
-        remembered.choices.environmentFolder = environment.folder
-        requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
-        notice =
-            environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
-            ?? Notice(.noEnvironmentTaken, tone: .success)
-        guard var draft else {
-            pending = nil
-            return []
-        }
-        draft.environment = environment
-        check(&draft)
-        return proceed(with: draft)
-    }
-
-    /// Stays in the current environment; a request that waits for the new one is not sent.
-    mutating func refuse(_ choice: EnvironmentChoice, because problem: EnvironmentProblem) {
-        guard case .environment(choice, let draft)? = pending else { return }
-        let texts = context.texts
-        let reason = texts.words(problem)
-        pending = nil
-        awaitedRequest = nil
-        notice =
-            draft.map {
-                Notice(.about, $0.endpoint, texts(.about, texts[.notSent], reason), tone: .error)
-            } ?? Notice(.said, reason, tone: .error)
-    }
-
-    /// Stores the decision about a secret; the request that needs it is sent afterwards.
-    mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
-        guard case .secret(let id, _, _)? = pending else { return [] }
-        awaitedRequest = id
-        keptAnswer = answer
-        return [.keepSecret(id, answer)]
-    }
-
-    mutating func sendAfterKeeping(_ id: RequestID) -> [ExplorerCommand] {
-        if let answer = takenBack.removeValue(forKey: id) { return [.takeBackSecret(answer)] }
-        guard case .secret(id, let request, _)? = pending else { return [] }
-        pending = nil
-        keptAnswer = nil
-        let next = id.again
-        if awaitedRequest == id { awaitedRequest = next }
-        return start(next, request, wasPending: true)
-    }
-
-    mutating func refuseSecret(_ id: RequestID, because reason: String) {
-        takenBack[id] = nil
-        guard case .secret(id, let request, let name)? = pending else { return }
-        pending = nil
-        keptAnswer = nil
-        let refusal = Notice(.secretNotStored, name, reason, tone: .error)
-        notice =
-            chosenEndpoint?.id == request.endpoint
-            ? refusal
-            : Notice(.about, request.endpoint, refusal.sentence(context.texts), tone: .error)
+        draft.form.check(endpoint, with: values(for: draft))
     }
 }

@@ -14,9 +14,9 @@ extension ExplorerModel {
             switch requestEditor.tab {
             case .preview: return requestEditor.preview?.isSearching == true ? .text : .commands
             case .headers: return chosenEndpoint == nil ? .commands : .text
-            case .form: break
+            case .form, .auth: break
             }
-            guard let form = chosenForm, form.selectedRow != nil else { return .commands }
+            guard let form = editedForm, form.selectedRow != nil else { return .commands }
             return form.takesText ? .text : .row
         }
     }

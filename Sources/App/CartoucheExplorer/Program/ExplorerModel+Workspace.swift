@@ -36,6 +36,10 @@ extension ExplorerModel {
         case .logOpened: return open(LogPane(on: size, times: context.times)) { [.followLog($0)] }
         case .environmentsOpened:
             return open(EnvironmentPicker(current: environment.name)) { [.listEnvironments($0)] }
+        case .cookiesOpened:
+            return open(CookieWindow(environment, on: size)) { [environment] in
+                [.listCookies($0, environment.opening)]
+            }
         case .sent: return send()
         case .escaped: return escape()
         case .quitAsked: return quit()

@@ -32,6 +32,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var unsentRequests: Set<RequestID> = []
     /// The number of requests that reached the network.
     package internal(set) var sentRequests = 0
+    /// The responses that requests take values from.
+    var lastResponses = LastResponses()
     /// The number of exchanges in the history; nil until one was recorded.
     var recordedExchanges: Int?
     /// The request since which the person has done nothing, so that its outcome may take the focus.
@@ -100,7 +102,7 @@ extension ExplorerModel {
         commands += followChoice()
         // The form is another one before it is previewed.
         followRun()
-        commands += followPreview()
+        commands += followPreview() + recallResponses()
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
             + requestEditor.takeDueFiles().map(ExplorerCommand.inspect) + keepState()
@@ -162,6 +164,8 @@ extension ExplorerModel {
         case .environmentsListed(let id, let offers):
             change(id, as: EnvironmentPicker.self) { $0.show(offers) }
             change(id, as: Palette.self) { [context] in $0.show(offers, context.texts) }
+        case .cookiesListed(let id, let cookies):
+            change(id, as: CookieWindow.self) { $0.show(cookies) }
         case .historyRead(let id, let entries):
             change(id, as: HistoryList.self) { $0.show(entries) }
         case .historyRefused(let id, let reason):
@@ -178,6 +182,9 @@ extension ExplorerModel {
         case .formChecked(let subject, let findings): return take(findings, about: subject)
         case .secretKept(let id): return sendAfterKeeping(id)
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
+        case .loginKept(let subject, let kept): take(kept, of: subject)
+        case .loginNotKept(let name, let reason):
+            notice = Notice(.secretNotStored, name, reason, tone: .error)
         case .compared(let subject, let comparison):
             let area = layout.interior(of: .response).size
             response.show(comparison, of: subject, area: area)
@@ -218,6 +225,7 @@ extension ExplorerModel {
         if case .preview(let message) = message { return update(message) }
         let endpoint = chosenEndpoint
         if case .added(let message) = message { return add(message, to: endpoint) }
+        if requestEditor.tab == .auth, !message.choosesTab { return editLogin(message) }
         switch edit(message, endpoint) {
         case .needsClock?: return endpoint.map { [readingClock(for: $0)] } ?? []
         case .needsUUID(let subject)?: return [.makeUUID(subject)]
@@ -241,7 +249,7 @@ extension ExplorerModel {
         requestEditor.update(
             message,
             endpoint: endpoint,
-            with: environment.variables,
+            with: variables,
             area: layout.interior(of: .request).size
         )
     }
@@ -257,42 +265,5 @@ extension ExplorerModel {
         if let notice = outcome.notice { self.notice = notice }
         for case .copy(let request) in outcome.commands { lastCopy = request }
         return outcome.commands
-    }
-}
-
-extension ExplorerModel {
-    package var arrangement: ScreenLayout.Arrangement {
-        ScreenLayout.Arrangement(
-            focus: focus,
-            hasResponse: response.hasContent,
-            hidesEndpoints: hidesEndpoints,
-            isFullscreen: isFullscreen
-        )
-    }
-
-    package var layout: ScreenLayout { layout(in: size) }
-
-    /// The endpoint whose form is shown.
-    var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
-
-    /// The form that is shown.
-    var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
-
-    /// Focuses the form of an endpoint.
-    mutating func openForm(of endpoint: String) {
-        setFocus(.request)
-        endpointList.choose(endpoint, height: listHeight)
-    }
-
-    var listHeight: Int {
-        EndpointList.listHeight(
-            in: layout.interior(of: .endpoints).size,
-            isFinding: endpointList.isFinding
-        )
-    }
-
-    mutating func setFocus(_ focus: Focus) {
-        self.focus = focus
-        response.settle(area: layout.interior(of: .response).size)
     }
 }

@@ -112,7 +112,9 @@ package struct ExplorerProgram: Program {
                     in: &frame,
                     with: drawing,
                     hasFocus: model.focus == .request,
-                    variables: model.environment.variables,
+                    variables: model.variables,
+                    login: model.requestEditor.tab == .auth ? model.shownLogin : nil,
+                    to: model.endpointList.chosen.flatMap { model.environment.place(of: $0) },
                     isSummary: layout.isRequestSummary(model.arrangement)
                 )
             }

@@ -71,6 +71,10 @@ package struct PendingRequest: Equatable, Sendable {
     package internal(set) var form: Form
     /// What is added to the request by hand.
     let added: AddedLines
+    /// The logins of all environments as they were then.
+    let logins: [LoginForm]
+    /// The responses that values are taken from.
+    let responses: LastResponses
     /// The earlier request beside whose response the form stood; nil for the draft.
     let earlier: Int?
     /// Whether its JSON body is sent as it stands.
@@ -84,6 +88,8 @@ package struct PendingRequest: Equatable, Sendable {
         endpoint: String,
         form: Form,
         added: AddedLines,
+        logins: [LoginForm],
+        responses: LastResponses,
         earlier: Int?,
         body: FormBody,
         environment: ExplorerEnvironment
@@ -92,6 +98,8 @@ package struct PendingRequest: Equatable, Sendable {
         self.endpoint = endpoint
         self.form = form
         self.added = added
+        self.logins = logins
+        self.responses = responses
         self.earlier = earlier
         self.body = body
         self.environment = environment

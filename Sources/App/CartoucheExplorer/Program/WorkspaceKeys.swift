@@ -18,6 +18,7 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case themePickerOpened
     case logOpened
     case environmentsOpened
+    case cookiesOpened
     case sent
     case escaped
     case quitAsked
@@ -65,6 +66,7 @@ enum WorkspaceKeys {
         KeyBinding([.alt("o")], .tabForm, .requestTabChosen(.form)),
         KeyBinding([.alt("v")], .tabPreview, .requestTabChosen(.preview)),
         KeyBinding([.alt("e")], .tabAdded, .requestTabChosen(.headers)),
+        KeyBinding([.alt("u")], .tabAuth, .requestTabChosen(.auth)),
     ])
 
     /// Keys that show a tab of the response, from anywhere.
@@ -88,6 +90,7 @@ enum WorkspaceKeys {
         KeyBinding(["4"], .keyRawPane, .rawChosen),
         KeyBinding(["H"], .keyHistory, .historyOpened, isHint: true),
         KeyBinding(["p"], .keyEnvironments, .environmentsOpened, isHint: true),
+        KeyBinding(["C"], .keyCookies, .cookiesOpened),
         KeyBinding(["T"], .keyThemes, .themePickerOpened, isHint: true),
         KeyBinding(["f"], .keyFullscreen, .fullscreenToggled),
         KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),

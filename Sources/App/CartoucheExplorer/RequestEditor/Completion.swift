@@ -14,9 +14,7 @@ struct Completion: Equatable {
         let before = line.textBeforeCursor
         guard let open = before.ranges(of: "{{").last?.upperBound,
             case let typed = before[open...], !typed.contains("}}"),
-            let list = CompletionList(
-                variables.values.keys.filter { $0.hasPrefix(typed) }.sorted()
-            )
+            let list = CompletionList(variables.names(beginningWith: String(typed)))
         else { return nil }
         self.list = list
         typedCount = typed.count
@@ -27,7 +25,9 @@ struct Completion: Equatable {
     /// The line with the selected name, and the reference closed.
     func completed(_ line: TextField.State) -> TextField.State {
         var line = line
-        let isClosed = line.text.dropFirst(line.textBeforeCursor.count).hasPrefix("}}")
+        // A dot leads on.
+        let isOpen = list.selected.last == "."
+        let isClosed = isOpen || line.text.dropFirst(line.textBeforeCursor.count).hasPrefix("}}")
         for _ in 0..<typedCount { _ = line.handle(.backspace) }
         line.paste(list.selected + (isClosed ? "" : "}}"))
         return line
@@ -39,7 +39,8 @@ extension Form {
     mutating func offerCompletion(after message: RequestEditor.Message, with variables: Variables) {
         switch message {
         case .typed: completion = editedLine.flatMap { Completion($0, with: variables) }
-        case .completionMoved, .completionTaken: break
+        case .completionTaken: completion = editedLine.flatMap { Completion($0, with: variables) }
+        case .completionMoved: break
         case .wheelTurned, .peeked: break
         default: completion = nil
         }

@@ -12,12 +12,14 @@ extension RequestEditor {
         guard let endpoint, endpoint.mistakes.isEmpty else { return most }
         let room = FormLayout(Size(1, most)).rows.height
         let lines = FormLines(form(of: endpoint).rows, height: room).count
-        let least = tab == .headers ? Self.addedHeight : 0
+        let least = tab == .headers ? Self.addedHeight : tab == .auth ? Self.loginHeight : 0
         return min(most, max(least, FormLayout.height(ofLines: lines)))
     }
 
     /// The height of a few lines to add.
     private static let addedHeight = 8
+    /// The height of a login and what is said about it.
+    private static let loginHeight = 10
 
     func draw(
         _ endpoint: AnyEndpoint?,
@@ -25,6 +27,8 @@ extension RequestEditor {
         with drawing: Drawing,
         hasFocus: Bool,
         variables: Variables,
+        login: LoginForm?,
+        to place: EnvironmentOffer.Address.Place?,
         isSummary: Bool
     ) {
         let title = TabTitle(
@@ -48,6 +52,17 @@ extension RequestEditor {
             }
             if tab == .preview {
                 return drawPreview(in: &frame, with: drawing, hasFocus: hasFocus)
+            }
+            if tab == .auth, let login {
+                return drawLogin(
+                    login,
+                    of: endpoint,
+                    to: place,
+                    in: &frame,
+                    with: drawing,
+                    hasFocus: hasFocus,
+                    variables: variables
+                )
             }
             drawHeading(endpoint, in: &frame, with: drawing)
             if tab == .headers {

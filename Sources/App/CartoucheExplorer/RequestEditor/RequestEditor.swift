@@ -66,6 +66,8 @@ package struct RequestEditor: Equatable, Sendable {
     var forms: [String: Form] = [:]
     /// What is added by hand to the requests of each endpoint.
     var added: [String: TextArea.State] = [:]
+    /// The logins that were chosen.
+    var logins: [LoginForm] = []
     var runs = RunForms()
     /// What was filled in earlier in forms that were not opened since.
     var drafts: [String: FormDraft] = [:]
@@ -113,7 +115,7 @@ package struct RequestEditor: Equatable, Sendable {
 }
 
 extension RequestEditor {
-    private mutating func apply(
+    mutating func apply(
         _ message: Message,
         to form: inout Form,
         of endpoint: String,
@@ -213,6 +215,14 @@ extension RequestEditor.Outcome {
 }
 
 extension RequestEditor.Message {
+    /// Whether it shows another tab.
+    var choosesTab: Bool {
+        switch self {
+        case .tabChosen, .tabStepped: true
+        default: false
+        }
+    }
+
     /// Whether it scrolls without moving the cursor.
     fileprivate var isWheel: Bool {
         if case .wheelTurned = self { true } else { false }

@@ -123,8 +123,14 @@ package struct ExplorerInterpreter: Interpreter {
         case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: services.themes))))
         case .listEnvironments(let id):
             send(.world(.environmentsListed(id, await services.environments())))
+        case .listCookies(let id, let opening):
+            // What was never opened has none.
+            send(.world(.cookiesListed(id, (try? await services.cookies(opening)) ?? [])))
+        case .removeCookies(let removal, let id):
+            send(.world(.cookiesListed(id, (try? await services.removeCookies(removal)) ?? [])))
         case .useEnvironment(let choice): await use(choice, send)
         case .keepSecret(let id, let answer): await keep(answer, for: id, send)
+        case .keepLogin(let subject, let answer): await keep(answer, of: subject, send)
         case .keepState(let state): await running.value.states.keep(state, by: services)
         case .checkCatalogue: await check(send)
         case .takeBackSecret(let answer): await takeBack(answer, send)
@@ -217,6 +223,19 @@ package struct ExplorerInterpreter: Interpreter {
             try await services.takeBack(answer)
         } catch {
             send(.world(.secretNotTakenBack(name: answer.name, reason: texts.reason(error))))
+        }
+    }
+
+    private func keep(
+        _ answer: SecretAnswer,
+        of subject: LoginSubject,
+        _ send: @Sendable (ExplorerMessage) -> Void
+    ) async {
+        do {
+            try await services.keep(answer)
+            send(.world(.loginKept(subject, answer)))
+        } catch {
+            send(.world(.loginNotKept(name: answer.name, reason: texts.reason(error))))
         }
     }
 

@@ -30,6 +30,8 @@ struct RecallRun: Sendable {
             let ids = try await services.storedRuns(endpoint)
             guard let id = ids.last(where: { $0 < number }) else { return [] }
             return [try await recalled(id, withDocument: true)].compactMap(\.self)
+        case .last(let endpoint, let environment):
+            return try await last(of: endpoint, in: environment).map { [$0] } ?? []
         case .runs(let endpoint, let from, let step):
             let ids = try await services.storedRuns(endpoint)
             let id =
@@ -41,6 +43,20 @@ struct RecallRun: Sendable {
             return [try await recalled(id)].compactMap(\.self)
         }
     }
+
+    /// The newest response in an environment that is a document, among the newest of all.
+    private func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
+        for id in try await services.storedRuns(endpoint).suffix(Self.searchedRuns).reversed() {
+            guard let found = try await recalled(id, withDocument: true),
+                found.stored.ended.environment == environment, found.document != nil
+            else { continue }
+            return found
+        }
+        return nil
+    }
+
+    /// A request waits for nothing, so the search is short.
+    private static let searchedRuns = 20
 
     private func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
         guard let stored = try await services.storedExchange(id) else { return nil }

@@ -41,6 +41,10 @@ package struct Services: Sendable {
     package var environments: @Sendable () async -> EnvironmentOffers
     /// Reads the files of an environment anew; requests are made with the reading they name.
     package var environment: @Sendable (_ name: String?) async throws -> ExplorerEnvironment
+    /// The cookies of an environment.
+    package var cookies: @Sendable (EnvironmentOpening) async throws -> [ListedCookie]
+    /// Removes cookies; returns those that stay.
+    package var removeCookies: @Sendable (CookieRemoval) async throws -> [ListedCookie]
     /// Stores a person's decision about a secret.
     package var keep: @Sendable (SecretAnswer) async throws -> Void
     /// Undoes the storing of a decision about a secret.
@@ -97,6 +101,12 @@ package struct Services: Sendable {
         environment: @escaping @Sendable (String?) async throws -> ExplorerEnvironment = {
             ExplorerEnvironment(name: $0)
         },
+        cookies: @escaping @Sendable (EnvironmentOpening) async throws -> [ListedCookie] = { _ in
+            []
+        },
+        removeCookies: @escaping @Sendable (CookieRemoval) async throws -> [ListedCookie] = { _ in
+            []
+        },
         keep: @escaping @Sendable (SecretAnswer) async throws -> Void = { _ in },
         takeBack: @escaping @Sendable (SecretAnswer) async throws -> Void = { _ in },
         redaction: @escaping @Sendable () -> Redaction = { Redaction() },
@@ -123,6 +133,8 @@ package struct Services: Sendable {
         self.lastUse = lastUse
         self.environments = environments
         self.environment = environment
+        self.cookies = cookies
+        self.removeCookies = removeCookies
         self.keep = keep
         self.takeBack = takeBack
         self.redaction = redaction

@@ -51,7 +51,7 @@ struct FooterHints {
 
     private var requestHints: [HelpBar.Hint] {
         switch model.requestEditor.tab {
-        case .form: formHints
+        case .form, .auth: formHints
         case .preview: previewHints
         case .headers:
             RequestEditor.addedKeys.hints(texts)
@@ -79,7 +79,7 @@ struct FooterHints {
     }
 
     private var formHints: [HelpBar.Hint] {
-        guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
+        guard let form = model.editedForm, let field = form.selectedRow?.field else { return [] }
         guard form.completion == nil else { return RequestEditor.completionKeys.hints(texts) }
         guard !form.isNaming else {
             return RequestEditor.nameKeys.hints(texts)

@@ -119,6 +119,11 @@ extension Texts {
         case .variableWithoutCircle(let names):
             self(.expectedNoCircle, names.joined(separator: " → "))
         case .shorterVariables(let bytes): self(.expectedShorterVariables, "\(bytes)")
+        case .responseOf(let endpoint): self(.expectedResponse, endpoint)
+        case .valueInResponse(let endpoint, let path):
+            self(.expectedValueInResponse, endpoint, path)
+        case .textInResponse(let endpoint, let path):
+            self(.expectedTextInResponse, path, endpoint)
         case .shallowerVariables(let depth): self(.expectedShallowVariables, "\(depth)")
         }
     }

@@ -83,6 +83,7 @@ extension Texts {
             words(.value(.knownVariable(name: name, known: known)))
         case .circle(let names): words(.value(.variableWithoutCircle(names: names)))
         case .tooLong(let limit): words(.value(.shorterVariables(bytes: limit)))
+        case .noValue(let gap): gap.description
         case .tooDeep(let limit): words(.value(.shallowerVariables(depth: limit)))
         }
     }

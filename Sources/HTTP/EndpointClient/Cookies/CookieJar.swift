@@ -67,6 +67,11 @@ public final class CookieJar: Sendable {
         }
     }
 
+    /// Removes a cookie, whatever its value is by now.
+    public func remove(_ cookie: Cookie) {
+        store.withLock { $0.remove(cookie) }
+    }
+
     /// Removes all cookies.
     public func removeAll() {
         store.withLock { $0 = CookieStore() }
@@ -127,6 +132,11 @@ struct CookieStore: Sendable {
             entries.append(entry)
         }
         removeExcess(in: cookie.domain)
+    }
+
+    /// Removes what `cookie` would replace.
+    mutating func remove(_ cookie: Cookie) {
+        entries.removeAll { cookie.replaces($0.cookie) }
     }
 
     private mutating func removeExpired(at date: Date) {

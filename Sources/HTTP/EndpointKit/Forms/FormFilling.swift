@@ -39,13 +39,18 @@ extension EndpointDescription {
 
 extension Problem {
     /// The problem of a text whose variables cannot be filled in.
-    fileprivate init(_ error: VariableError, at path: ValuePath) {
+    package init(_ error: VariableError, at path: ValuePath) {
         let message: ValueExpectation =
             switch error {
             case .unknown(let name, let known): .knownVariable(name: name, known: known)
             case .circle(let names): .variableWithoutCircle(names: names)
             case .tooLong(let limit): .shorterVariables(bytes: limit)
             case .tooDeep(let limit): .shallowerVariables(depth: limit)
+            case .noValue(.noResponse(let endpoint)): .responseOf(endpoint: endpoint)
+            case .noValue(.noValue(let endpoint, let path)):
+                .valueInResponse(endpoint: endpoint, path: path)
+            case .noValue(.noText(let endpoint, let path)):
+                .textInResponse(endpoint: endpoint, path: path)
             }
         self.init(path: path, message: .value(message))
     }

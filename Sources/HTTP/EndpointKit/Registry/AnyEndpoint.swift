@@ -58,17 +58,23 @@ public struct AnyEndpoint: Sendable, Identifiable {
         from form: SupportedType,
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request {
-        try operations.request(from: form, baseURL: baseURL, body: .typed)
+        try request(from: form, baseURL: baseURL, body: .typed)
     }
 
     /// Builds the request that a form describes, with its body as declared or as written.
+    ///
+    /// Without the group's authorization another one can take its place.
     package func request(
         from form: SupportedType,
         baseURL: String,
-        body: FormBody
+        body: FormBody,
+        isAuthorized: Bool = true
     ) throws(FormError) -> HTTPMessage.Request {
-        try operations.request(from: form, baseURL: baseURL, body: body)
+        try operations.request(from: form, baseURL: baseURL, body, isAuthorized: isAuthorized)
     }
+
+    /// The credentials that the group sends; nil for none.
+    package var authorization: Authorization? { operations.authorization }
 
     /// The problems of a form; each path starts with a component's name.
     ///
@@ -119,6 +125,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
 /// The operations of an endpoint whose types are erased.
 protocol EndpointOperations: Sendable {
     var dates: DateSpelling { get }
+    /// The credentials of the group.
+    var authorization: Authorization? { get }
     /// Decodes the response.
     var decoder: ValueDecoder { get }
 
@@ -127,7 +135,8 @@ protocol EndpointOperations: Sendable {
     func request(
         from form: SupportedType,
         baseURL: String,
-        body: FormBody
+        _ body: FormBody,
+        isAuthorized: Bool
     ) throws(FormError) -> HTTPMessage.Request
 
     func reading(
@@ -157,6 +166,8 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
 
     var decoder: ValueDecoder { endpoint.decoder }
 
+    var authorization: Authorization? { endpoint.authorization }
+
     var dates: DateSpelling {
         DateSpelling(decoder: endpoint.decoder, encoder: endpoint.encoder)
     }
@@ -168,10 +179,11 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
     func request(
         from form: SupportedType,
         baseURL: String,
-        body: FormBody
+        _ body: FormBody,
+        isAuthorized: Bool
     ) throws(FormError) -> HTTPMessage.Request {
         let reader = FormReader(probed: probed, decoder: endpoint.decoder)
-        let builder = RequestBuilder(endpoint)
+        let builder = RequestBuilder(endpoint, isAuthorized: isAuthorized)
         let content = try reader.content(of: form, body: body)
         do throws(RequestBuildError) {
             switch content {

@@ -92,6 +92,8 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
 
     var dates: DateSpelling { typed.dates }
     var decoder: ValueDecoder { typed.decoder }
+    /// What a case sends is its own matter, and not known before it is asked.
+    var authorization: Authorization? { nil }
 
     func problems(inForm form: SupportedType) -> [Problem] {
         typed.problems(inForm: form)
@@ -100,10 +102,16 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     func request(
         from form: SupportedType,
         baseURL: String,
-        body: FormBody
+        _ body: FormBody,
+        isAuthorized: Bool
     ) throws(FormError) -> HTTPMessage.Request {
         let problems = problems(inForm: form)
         guard problems.allSatisfy(\.isInformation) else { throw FormError(problems: problems) }
+        let request = try request(to: baseURL)
+        return isAuthorized ? request : request.withoutAuthorization
+    }
+
+    private func request(to baseURL: String) throws(FormError) -> HTTPMessage.Request {
         // Cases may have different base URLs, unless another one was given for all.
         guard baseURL != groupType.defaultBaseURL else { return Request(endpoint: service) }
         guard let url = BaseURL(baseURL).url else {
@@ -180,5 +188,14 @@ enum CaseNames {
         let text = payload?.label ?? "\(value)"
         let letters = text.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         return letters.isEmpty ? "endpoint" : letters
+    }
+}
+
+extension HTTPMessage.Request {
+    /// A copy that says nothing about who sends it.
+    fileprivate var withoutAuthorization: HTTPMessage.Request {
+        var headers = headers
+        headers[.authorization] = nil
+        return with(headers: headers).withoutCredentials().with(sslCredentials: sslCredentials)
     }
 }

@@ -32,14 +32,15 @@ struct RequestBuilder<Request: RequestConvertible> {
     private let groupType: EndpointGroup.Type
     private let authorizationFault: UnwritableFault?
 
-    init<Response>(_ endpoint: Endpoint<Request, Response>) {
+    /// Builds requests with the group's authorization, or without it.
+    init<Response>(_ endpoint: Endpoint<Request, Response>, isAuthorized: Bool = true) {
         template = PathTemplate(endpoint.path)
         pathFault = PathFaults.of(endpoint.path).first
         encoder = endpoint.encoder
         mapping = endpoint.keyMapping
-        start = endpoint.start
+        start = endpoint.start(isAuthorized: isAuthorized)
         groupType = endpoint.groupType
-        authorizationFault = endpoint.authorization?.fault
+        authorizationFault = isAuthorized ? endpoint.authorization?.fault : nil
     }
 
     func request(
@@ -123,10 +124,15 @@ extension EndpointGroup {
 extension Endpoint {
     /// The request before its components are added: what the group's generator makes, with the
     /// group's header fields and authorization.
-    var start: MutableRequest {
+    fileprivate func start(isAuthorized: Bool) -> MutableRequest {
         var request = requestGenerator.generateRequest(withMethod: method)
         // Setting fields one at a time would keep only the last value of a repeated name.
         for name in headers.map(\.name) { request.headers[fields: name] = headers[fields: name] }
+        guard isAuthorized else {
+            request.headers[.authorization] = nil
+            request.digestCredentials = nil
+            return request
+        }
         guard let authorization, headers[.authorization] == nil else { return request }
         request.digestCredentials = nil
         return request |> authorization.decorator(of: requestGenerator)

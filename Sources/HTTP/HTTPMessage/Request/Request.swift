@@ -105,6 +105,11 @@ extension Request {
         changed { $0.sslCredentials = sslCredentials }
     }
 
+    /// Returns a copy that answers a challenge for Digest with these credentials.
+    package func with(digestCredentials: DigestCredentials?) -> Request {
+        changed { $0.digestCredentials = digestCredentials }
+    }
+
     /// Returns a copy without passwords and certificates, for a server they are not meant for.
     public func withoutCredentials() -> Request {
         changed { request in

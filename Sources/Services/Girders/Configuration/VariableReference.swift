@@ -1,8 +1,8 @@
 /// A reference to a variable in a text: `{{name}}`.
 ///
 /// A name starts with a letter or `_`, followed by letters, digits, `_`, `-` and `.`, up to 100
-/// characters. Anything else between braces is ordinary text. A backslash escapes a reference:
-/// `\{{name}}` is the text `{{name}}`.
+/// characters, among them elements of lists: `{{Todos.getAll[0].id}}`. Anything else between braces
+/// is ordinary text. A backslash escapes a reference: `\{{name}}` is the text `{{name}}`.
 public struct VariableReference: Sendable, Hashable {
     private static let longestName = 100
     private static let secretPrefix = "secret:"
@@ -77,6 +77,19 @@ public struct VariableReference: Sendable, Hashable {
 
     private static func isName(_ text: Substring) -> Bool {
         guard let first = text.first, first.isLetter || first == "_" else { return false }
-        return text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+        let parts = text.split(separator: "[", omittingEmptySubsequences: false)
+        return isPlain(parts[0]) && parts.dropFirst().allSatisfy(isElement)
+    }
+
+    private static func isPlain(_ text: Substring) -> Bool {
+        text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    }
+
+    /// Whether a text is an index, its bracket, and more of a path: `0].id`.
+    private static func isElement(_ text: Substring) -> Bool {
+        guard let end = text.firstIndex(of: "]") else { return false }
+        let index = text[..<end]
+        return !index.isEmpty && index.allSatisfy { $0.isASCII && $0.isNumber }
+            && isPlain(text[text.index(after: end)...])
     }
 }

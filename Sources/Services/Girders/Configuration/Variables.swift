@@ -5,11 +5,21 @@
 public struct Variables: Sendable, Hashable {
     /// The values as written.
     public var values: [String: String]
+    /// Where the value of a name comes from that is not among them.
+    package var source: (any VariableSource)?
 
     /// Creates variables with these values.
     public init(_ values: [String: String] = [:]) {
         self.values = values
     }
+
+    /// Whether they have the same values, from the same source.
+    public static func == (left: Variables, right: Variables) -> Bool {
+        left.values == right.values && left.source === right.source
+    }
+
+    /// Hashes the values; equal variables have equal ones.
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
     /// The expanded value of a variable, or nil if it can't be expanded.
     public subscript(name: String) -> String? { try? filled("{{\(name)}}") }
@@ -20,7 +30,7 @@ public struct Variables: Sendable, Hashable {
     ///
     /// Throws a ``VariableError`` if a variable is unknown or refers to itself.
     public func filled(_ text: String) throws(VariableError) -> String {
-        var filling = VariableFilling(values: values)
+        var filling = VariableFilling(values: values, source: source)
         return try filling.filled(text)
     }
 }
@@ -35,6 +45,11 @@ extension Variables {
     /// The text that expands to `text`, in which nothing is a reference.
     package static func literal(_ text: String) -> String {
         escaped(text) { _ in true }
+    }
+
+    /// The text that stands for `text` where secrets are filled in: none of it is a reference to one.
+    static func escapingSecrets(_ text: String) -> String {
+        escaped(text) { $0.isSecret }
     }
 
     private static func escaped(
@@ -59,12 +74,14 @@ struct VariableFilling {
     static let depthLimit = 64
 
     private let values: [String: String]
+    private let source: (any VariableSource)?
     private var finished: [String: String] = [:]
     /// The names being expanded, outermost first.
     private var path: [String] = []
 
-    init(values: [String: String]) {
+    init(values: [String: String], source: (any VariableSource)? = nil) {
         self.values = values
+        self.source = source
     }
 
     mutating func filled(_ text: String) throws(VariableError) -> String {
@@ -115,15 +132,26 @@ struct VariableFilling {
     private mutating func value(of name: String) throws(VariableError) -> String {
         if let value = finished[name] { return value }
         guard !path.contains(name) else { throw .circle(path + [name]) }
-        guard let value = values[name] else {
-            throw .unknown(name, known: values.keys.sorted())
-        }
+        guard let value = values[name] else { return try found(name) }
         guard path.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
         path.append(name)
         defer { path.removeLast() }
         let filled = try filled(value)
         finished[name] = filled
         return filled
+    }
+}
+
+extension VariableFilling {
+    /// The value that the source has of a name.
+    ///
+    /// It is somebody else's text: nothing in it is a reference, least of all to a secret.
+    private func found(_ name: String) throws(VariableError) -> String {
+        switch source?.value(of: name) {
+        case nil: throw .unknown(name, known: values.keys.sorted())
+        case .failure(let gap)?: throw .noValue(gap)
+        case .success(let text)?: return Variables.escapingSecrets(text)
+        }
     }
 }
 
@@ -135,6 +163,8 @@ public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
     case circle([String])
     /// The expanded text would be longer than `limit` bytes.
     case tooLong(limit: Int)
+    /// A value that would be taken from elsewhere is not there.
+    case noValue(VariableGap)
     /// Variables are nested more than `limit` levels deep.
     case tooDeep(limit: Int)
 
@@ -146,6 +176,7 @@ public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
                 + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))")
         case .circle(let names):
             "the variable stands for itself: \(names.joined(separator: " → "))"
+        case .noValue(let gap): gap.description
         case .tooLong(let limit): "the variables make more than \(limit) bytes of text"
         case .tooDeep(let limit): "more than \(limit) variables are within each other"
         }

@@ -112,10 +112,12 @@ import ValueTree
             let session = try await todos.login.request(
                 .init(body: .init(user: "Ada", password: Secret("lovelace")))
             )
-            let user = try await todos.me.request(.init(authorization: "Bearer \(session.token)"))
+            let user = try await todos.me.request(
+                .init(authorization: Secret("Bearer \(session.token)"))
+            )
             #expect(user == .init(name: "Ada", email: "ada@example.org"))
             let stranger = await failure {
-                try await todos.me.request(.init(authorization: "Bearer 1"))
+                try await todos.me.request(.init(authorization: Secret("Bearer 1")))
             }
             let intruder = await failure {
                 try await todos.login.request(

@@ -107,6 +107,10 @@ import ValueTree
         case .useEnvironment(let choice):
             return [.world(.environmentRead(choice, ExplorerEnvironment(name: choice.name)))]
         case .keepSecret(let id, _): return [.world(.secretKept(id))]
+        case .keepLogin(let subject, let answer):
+            return [.world(.loginKept(subject, answer))]
+        case .listCookies(let id, _), .removeCookies(_, let id):
+            return [.world(.cookiesListed(id, []))]
         case .loadHistory(let id): return [.world(.historyRead(id, []))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
         case .save(let request): return [.world(.saved(request, .isThere))]

@@ -28,7 +28,7 @@ import ValueTree
 
     @Test func namesOpenUnderTheRowAndEnterTakesOne() async throws {
         try await typing("{{") { driver in
-            #expect(driver.model.chosenForm?.completion?.list.names == ["amount", "host"])
+            #expect(driver.model.chosenForm?.completion?.list.names == ["amount", "host", "Shop."])
             #expect(driver.screen.contains("› amount"))
             await driver.press(.down, .up, .enter).settle()
             #expect(text(driver) == "{{amount}}")

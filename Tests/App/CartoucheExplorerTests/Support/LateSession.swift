@@ -179,6 +179,7 @@ struct LateSession {
             .environmentRead(choice, Self.environment(choice.name))
         case .keepSecret(let id, let answer):
             keep(answer, for: id)
+        case .keepLogin(let subject, let answer): .loginKept(subject, answer)
         case .copy(let request): .copied(request, Notice(.copied))
         case .save(let request): .saved(request, .saved(byteCount: 1))
         case .settle(let id): .settled(id)
@@ -188,7 +189,7 @@ struct LateSession {
         case .recallLastUse: nil
         case .keepState, .cancel, .read, .stopReading, .search, .compare, .stopComparing,
             .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
-            .stopFindingTypeFix, .recall, .open:
+            .stopFindingTypeFix, .recall, .open, .listCookies, .removeCookies:
             nil
         }
     }
@@ -268,6 +269,7 @@ extension ExplorerCommand {
     var isSend: Bool { if case .send = self { true } else { false } }
     var isKeepState: Bool { if case .keepState = self { true } else { false } }
     var isSettle: Bool { if case .settle = self { true } else { false } }
+    var isKeepLogin: Bool { if case .keepLogin = self { true } else { false } }
     var isKeep: Bool { if case .keepSecret = self { true } else { false } }
 
     func reads(_ environment: String) -> Bool {

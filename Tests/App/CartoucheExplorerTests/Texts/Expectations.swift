@@ -67,6 +67,9 @@ enum Expectations {
         (.expectedNoCircle, .variableWithoutCircle(names: ["a", "b", "a"])),
         (.expectedShorterVariables, .shorterVariables(bytes: 100)),
         (.expectedShallowVariables, .shallowerVariables(depth: 64)),
+        (.expectedResponse, .responseOf(endpoint: "Todos.login")),
+        (.expectedValueInResponse, .valueInResponse(endpoint: "Todos.login", path: "token")),
+        (.expectedTextInResponse, .textInResponse(endpoint: "Todos.login", path: "user")),
     ]
 
     private static let limits: [(PhraseKey, Limit)] = [

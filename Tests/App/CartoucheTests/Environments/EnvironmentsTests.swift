@@ -3,6 +3,7 @@ import EndpointClient
 import FoundationEssentials
 import Girders
 import HTTPMessage
+import HTTPTypes
 import SecretValues
 import SecureStores
 import Synchronization
@@ -198,6 +199,30 @@ import Testing
             try opened.opened(EnvironmentOpening(1))
         }
         #expect(error?.message == "the environment has not been opened")
+    }
+
+    @Test func theCookiesOfAnEnvironmentAreListedAndRemoved() throws {
+        files["Configuration-a.toml"] = "httpVersion = '1.1'"
+        let environments = environments
+        #expect(environments.listedCookies(of: "a").isEmpty)
+        let url = try #require(URL(string: "https://shop.test/cart/"))
+        let jar = try client("a", of: environments).cookies
+        jar.store([.setCookie: "a=1"], from: url)
+        jar.store([.setCookie: "b=2; Path=/; Secure; Domain=shop.test"], from: url)
+        let a = ListedCookie.Key(
+            name: "a",
+            domain: "shop.test",
+            path: "/cart",
+            isHostOnly: true
+        )
+        let b = ListedCookie.Key(name: "b", domain: "shop.test", path: "/", isHostOnly: false)
+        let kept = ListedCookie(b, value: Secret("2"), expiresAt: nil, isSecure: true)
+        let listed = environments.listedCookies(of: "a")
+        #expect(
+            listed == [ListedCookie(a, value: Secret("1"), expiresAt: nil, isSecure: false), kept]
+        )
+        #expect(environments.removeCookies([a], of: "a") == [kept])
+        #expect(environments.listedCookies(of: nil).isEmpty)
     }
 
     @Test func aSecretForAnArchiveNeedsNoOrigin() throws {

@@ -23,6 +23,15 @@ import Testing
         #expect(try sent(to: "http://a.shop.example.org/") == "")
     }
 
+    @Test func oneCookieIsRemovedWhateverItsValueIsByNow() throws {
+        try set("id=1", at: "http://shop.example.org/")
+        try set("id=1; Path=/a", at: "http://shop.example.org/")
+        let cookie = try #require(jar.all.first)
+        try set("id=2", at: "http://shop.example.org/")
+        jar.remove(cookie)
+        #expect(jar.all.map(\.path) == ["/a"])
+    }
+
     @Test func theListOfSuffixesIsReadWhenACookieNamesADomain() throws {
         let reads = Mutex(0)
         @Sendable func list() -> PublicSuffixList {

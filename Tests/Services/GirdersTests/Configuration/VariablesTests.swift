@@ -42,6 +42,14 @@ struct VariablesTests {
         #expect(try variables.filled(text) == expected)
     }
 
+    @Test(arguments: [
+        ("{{a.b[0].c}}", ["a.b[0].c"]), ("{{a[12][3]}}", ["a[12][3]"]), ("{{a[]}}", []),
+        ("{{a[x]}}", []), ("{{a[0}}", []), ("{{a]0[}}", []), ("{{[0]}}", []), ("{{a[-1]}}", []),
+    ])
+    func anElementOfAListIsAReference(text: String, names: [String]) {
+        #expect(VariableReference.all(in: text).map(\.name) == names)
+    }
+
     @Test func aBackslashMakesAReferenceText() throws {
         let text = #"\{{a}} {{a}} \{{secret:t}} \{a}"#
         let references = VariableReference.all(in: text)

@@ -18,6 +18,8 @@ package struct ExplorerState: Equatable, Sendable {
     var forms: [String: Form] = [:]
     /// What is added by hand to the requests of each endpoint.
     var added: [String: String] = [:]
+    /// The logins that were chosen.
+    var logins: [KeptLogin] = []
 
     package init(
         theme: String? = nil,
@@ -52,6 +54,7 @@ extension ExplorerModel {
     mutating func resume(_ state: ExplorerState) {
         requestEditor.drafts = state.drafts
         requestEditor.added = state.added.mapValues { TextArea.State($0) }
+        requestEditor.logins = state.logins.compactMap { LoginForm($0, context.texts) }
         endpointList.resume(state, height: listHeight)
     }
 
@@ -61,6 +64,7 @@ extension ExplorerModel {
         state.endpoint = endpointList.chosen
         state.foldedGroups = endpointList.closedGroups
         state.drafts = requestEditor.drafts
+        state.logins = requestEditor.logins.compactMap { KeptLogin($0) }
         state.added = requestEditor.added.mapValues(\.text).filter { !$0.value.isEmpty }
         // Beside an earlier response stands the form that was sent with it.
         state.forms = requestEditor.forms.merging(requestEditor.runs.drafts.mapValues(\.form)) {

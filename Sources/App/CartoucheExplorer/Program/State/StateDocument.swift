@@ -30,6 +30,8 @@ extension ExplorerState {
         )
         let added = keptAdded(isKeepable)
         if !added.isEmpty { members.append(.init("added", .dictionary(members: added))) }
+        let logins = logins.filter { $0.isKeepable(isKeepable) }.map(\.document)
+        if !logins.isEmpty { members.append(.init("logins", .array(logins))) }
         return .dictionary(members: members)
     }
 
@@ -76,6 +78,9 @@ extension ExplorerState {
         }
         for member in document["added"]?.members ?? [] {
             added[member.key] = try StateDocumentError.present(member.value.string)
+        }
+        for login in document["logins"]?.array ?? [] {
+            logins.append(try StateDocumentError.present(KeptLogin(login)))
         }
         for member in document["drafts"]?.members ?? [] {
             drafts[member.key] = try FormDraft(member.value)

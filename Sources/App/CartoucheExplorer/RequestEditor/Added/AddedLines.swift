@@ -11,8 +11,22 @@ package struct AddedLines: Hashable, Sendable {
     package private(set) var headers: [String] = []
     /// As `send --query` takes them: `name=value`.
     package private(set) var query: [String] = []
-    /// The first line that is neither, from 1; nil if all lines are something.
-    private(set) var faultyLine: Int?
+    /// What is wrong with the first line that cannot be added; nil if all can.
+    private(set) var fault: Fault?
+
+    /// Why a line cannot be added.
+    struct Fault: Hashable, Sendable {
+        enum Reason: Hashable, Sendable {
+            /// It is neither a field nor an item.
+            case neither
+            /// The name of a field, and what is wrong with it.
+            case name(String, AddedFieldName.Fault)
+        }
+
+        /// From 1.
+        let line: Int
+        let reason: Reason
+    }
 
     package var isEmpty: Bool { headers.isEmpty && query.isEmpty }
 
@@ -22,8 +36,20 @@ package struct AddedLines: Hashable, Sendable {
             case .nothing: continue
             case .header: headers.append(line)
             case .query: query.append(line)
-            case .neither: faultyLine = faultyLine ?? index + 1
+            case .neither: break
             }
+            guard fault == nil, let reason = Self.fault(of: line) else { continue }
+            fault = Fault(line: index + 1, reason: reason)
+        }
+    }
+
+    private static func fault(of line: String) -> Fault.Reason? {
+        switch Kind(line) {
+        case .nothing, .query: return nil
+        case .neither: return .neither
+        case .header:
+            let name = String(line.prefix { $0 != ":" })
+            return AddedFieldName.fault(of: name).map { .name(name, $0) }
         }
     }
 

@@ -82,7 +82,7 @@ extension Rect {
 }
 
 extension RequestEditor {
-    /// Draws the lines, and what is wrong with the first one that is nothing.
+    /// Draws the lines, and what is wrong with the first one that cannot be added.
     func drawAdded(
         of endpoint: AnyEndpoint,
         in frame: inout Frame,
@@ -97,8 +97,8 @@ extension RequestEditor {
         }
         let lines = AddedLines(text.text)
         let (words, role): (String, ThemeRole) =
-            if let line = lines.faultyLine {
-                ("✗ " + drawing.texts(.addedFault, "\(line)"), .error)
+            if let fault = lines.fault {
+                ("✗ " + drawing.texts.sentence(fault), .error)
             } else {
                 (drawing.texts[.addedHint], .muted)
             }
@@ -108,5 +108,17 @@ extension RequestEditor {
             style: drawing[role],
             truncation: .ellipsis
         )
+    }
+}
+
+extension Texts {
+    /// Why a line is not added to the request.
+    func sentence(_ fault: AddedLines.Fault) -> String {
+        let line = "\(fault.line)"
+        return switch fault.reason {
+        case .neither: self(.addedFault, line)
+        case .name(let name, .invalid): self(.addedNameFault, line, name)
+        case .name(let name, .own): self(.addedOwnField, line, name)
+        }
     }
 }

@@ -8,6 +8,8 @@ package struct FieldSubject: Equatable, Sendable {
     package let path: [Int]
     /// The earlier request beside whose response the form stood; nil for the draft.
     package var run: Int?
+    /// The login that the field is of; nil for one of the endpoint's form.
+    var login: LoginSubject?
 }
 
 extension Form {

@@ -29,7 +29,11 @@ package struct Form: Equatable, Sendable {
     package internal(set) var now: Date?
 
     package init(_ endpoint: EndpointDescription) {
-        fields = endpoint.components.map { FormField($0, in: endpoint.contentEncoding) }
+        self.init(fields: endpoint.components.map { FormField($0, in: endpoint.contentEncoding) })
+    }
+
+    init(fields: [FormField]) {
+        self.fields = fields
         // The first row that takes input, so that one can type at once.
         let firstInput = rows.firstIndex { !$0.field.isContainer }
         selection = firstInput ?? 0

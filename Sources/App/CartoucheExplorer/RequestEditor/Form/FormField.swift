@@ -172,11 +172,14 @@ package struct FormField: Equatable, Sendable {
     /// Whether its value is never shown by itself.
     var holdsSecret: Bool { shape.isSecret }
 
-    /// Whether the text is masked; a reference such as `{{secret:token}}` is not.
+    /// Whether the text is masked; a reference such as `{{secret:token}}` is not, nor its beginning.
     var isSecret: Bool {
-        guard shape.isSecret, input.takesText else { return false }
-        return VariableReference.all(in: input.line?.text ?? "").isEmpty
+        guard shape.isSecret, input.takesText, let text = input.line?.text else { return false }
+        return VariableReference.all(in: text).isEmpty && !text.hasPrefix("{{")
     }
+
+    /// Whether what it stands for is masked, too.
+    var hidesMeaning: Bool { shape.isSecret && !isRevealed }
 
     /// The cases to choose from.
     package var cases: [SupportedType] {

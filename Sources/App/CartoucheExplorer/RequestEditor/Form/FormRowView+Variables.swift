@@ -5,6 +5,7 @@ import TerminalWidgets
 /// What `{{name}}` stands for, shown by its colour and after an arrow.
 extension FormRowView {
     private static let arrow = "→ "
+    private static let mask = "••••"
     /// The minimum width for showing a value.
     private static let shortestMeaning = 6
 
@@ -52,7 +53,8 @@ extension FormRowView {
         guard references.contains(where: { !$0.isSecret }) else {
             return texts[.secretFromStore]
         }
-        return try? variables.filled(text)
+        guard let filled = try? variables.filled(text) else { return nil }
+        return row.field.hidesMeaning ? Self.mask : filled
     }
 
     private func references(in text: String) -> [VariableReference] {

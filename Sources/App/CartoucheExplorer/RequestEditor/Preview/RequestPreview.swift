@@ -5,12 +5,13 @@ import TerminalWidgets
 /// The request of a form as it would go out, and where somebody reads in it.
 package struct RequestPreview: Equatable, Sendable {
     /// A form as it was in an environment; a late answer about an earlier one is ignored.
-    package struct Subject: Hashable, Sendable {
+    package struct Subject: Equatable, Sendable {
         package let endpoint: String
         package let edition: Int
         package let isChecked: Bool
         package let opening: EnvironmentOpening
         package let added: AddedLines
+        let login: Result<ChosenLogin?, LoginForm.Refusal>
     }
 
     package enum Message: Equatable, Sendable {

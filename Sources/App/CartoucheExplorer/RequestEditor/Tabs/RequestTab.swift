@@ -9,12 +9,15 @@ package enum RequestTab: CaseIterable, Sendable {
     case preview
     /// What is added to the request by hand.
     case headers
+    /// What authorizes it.
+    case auth
 
     var title: TextKey {
         switch self {
         case .form: .tabForm
         case .preview: .tabPreview
         case .headers: .tabAdded
+        case .auth: .tabAuth
         }
     }
 

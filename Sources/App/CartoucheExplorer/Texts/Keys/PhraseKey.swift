@@ -89,6 +89,9 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedNoCircle
     case expectedShorterVariables
     case expectedShallowVariables
+    case expectedResponse
+    case expectedValueInResponse
+    case expectedTextInResponse
     case expectedAnotherValue
     case expectedAddress
     case expectedServerLike

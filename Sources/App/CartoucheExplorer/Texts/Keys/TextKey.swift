@@ -568,4 +568,45 @@ package enum TextKey: String, CaseIterable, Sendable {
     case curlVariables
     case curlOptions
     case curlReplaced
+    case tabAuth
+    case addedNameFault
+    case addedOwnField
+    case loginScheme
+    case loginDeclared
+    case loginNothing
+    case loginBasic
+    case loginBearer
+    case loginField
+    case loginItem
+    case loginDigest
+    case loginUser
+    case loginPassword
+    case loginToken
+    case loginFieldName
+    case loginItemName
+    case loginKey
+    case loginNoColon
+    case loginFieldNameRule
+    case loginSubject
+    case loginSubjectIn
+    case loginDeclaredNone
+    case loginDeclaredAs
+    case loginNothingHelp
+    case loginSecretHelp
+    case loginFormWins
+    case loginKeeps
+    case loginNotKept
+    case loginKept
+    case chainTitle
+    case chainQuestion
+    case chainOpen
+    case chainThenBack
+    case keyOpenFirst
+    case cookies
+    case noCookies
+    case keyCookies
+    case keyRemoveCookie
+    case keyRemoveCookies
+    case cookieOfSession
+    case cookieUntil
 }

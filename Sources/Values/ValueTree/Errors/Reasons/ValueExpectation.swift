@@ -72,6 +72,12 @@ public enum ValueExpectation: Sendable, Hashable {
     case shorterVariables(bytes: Int)
     /// Variables that are not so deep within each other.
     case shallowerVariables(depth: Int)
+    /// A response of an endpoint, to take a value from.
+    case responseOf(endpoint: String)
+    /// A value at a path in the last response of an endpoint.
+    case valueInResponse(endpoint: String, path: String)
+    /// A value there that is no object and no array.
+    case textInResponse(endpoint: String, path: String)
 }
 
 extension ValueExpectation: CustomStringConvertible {
@@ -118,6 +124,11 @@ extension ValueExpectation: CustomStringConvertible {
         case .variableWithoutCircle(let names):
             "the variable stands for itself: \(names.joined(separator: " → "))"
         case .shorterVariables(let bytes): "the variables make more than \(bytes) bytes of text"
+        case .responseOf(let endpoint): "there is no response of \(endpoint) yet"
+        case .valueInResponse(let endpoint, let path):
+            "the last response of \(endpoint) has nothing at `\(path)`"
+        case .textInResponse(let endpoint, let path):
+            "the value at `\(path)` in the last response of \(endpoint) is no text, number or Bool"
         case .shallowerVariables(let depth): "more than \(depth) variables are within each other"
         }
     }

@@ -17,12 +17,23 @@ import Testing
         )
         #expect(lines.headers == ["Accept: text/plain; q=1"])
         #expect(lines.query == ["filter=a:b", "empty="])
-        #expect(lines.faultyLine == nil && !lines.isEmpty)
+        #expect(lines.fault == nil && !lines.isEmpty)
     }
 
-    @Test(arguments: [("Accept", 1), ("a=1\n\nnothing", 3), ("=1\nx", 1), (": x", 1), ("#\nx", 2)])
-    func aLineThatIsNeitherIsNamed(text: String, line: Int) {
-        #expect(AddedLines(text).faultyLine == line)
+    @Test(
+        arguments: [
+            ("Accept", 1, .neither), ("a=1\n\nnothing", 3, .neither), ("=1\nx", 1, .neither),
+            (": x", 1, .neither), ("#\nx", 2, .neither), ("A b: x", 1, .name("A b", .invalid)),
+            ("a=1\nÄ: x", 2, .name("Ä", .invalid)),
+        ] as [(String, Int, AddedLines.Fault.Reason)]
+    )
+    func aLineThatCannotBeAddedIsNamed(text: String, line: Int, expected: AddedLines.Fault.Reason) {
+        #expect(AddedLines(text).fault == .init(line: line, reason: expected))
+    }
+
+    @Test func aFieldOfTheClientIsNamed() {
+        let lines = AddedLines("Accept: a\nHost: b\nnothing")
+        #expect(lines.fault == .init(line: 2, reason: .name("Host", .own)))
     }
 
     @Test func linesOfWindowsAreTheSame() {

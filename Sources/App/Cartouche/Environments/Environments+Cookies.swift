@@ -1,0 +1,37 @@
+internal import CartoucheExplorer
+internal import EndpointClient
+
+/// What the explorer sees of the cookies of an environment.
+extension Environments {
+    /// The cookies of an environment that was opened, in the order in which they were set.
+    func listedCookies(of environment: String?) -> [ListedCookie] {
+        cookies(of: environment)?.all.map { ListedCookie($0) } ?? []
+    }
+
+    /// Removes cookies, and returns those that stay.
+    func removeCookies(_ keys: [ListedCookie.Key], of environment: String?) -> [ListedCookie] {
+        guard let jar = cookies(of: environment) else { return [] }
+        let removed = Set(keys)
+        for cookie in jar.all where removed.contains(ListedCookie(cookie).key) {
+            jar.remove(cookie)
+        }
+        return listedCookies(of: environment)
+    }
+}
+
+extension ListedCookie {
+    fileprivate init(_ cookie: Cookie) {
+        let key = Key(
+            name: cookie.name,
+            domain: cookie.domain,
+            path: cookie.path,
+            isHostOnly: cookie.isHostOnly
+        )
+        self.init(
+            key,
+            value: cookie.value,
+            expiresAt: cookie.expiresAt,
+            isSecure: cookie.isSecure
+        )
+    }
+}

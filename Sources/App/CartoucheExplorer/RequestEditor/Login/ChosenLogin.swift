@@ -1,0 +1,98 @@
+import Girders
+package import SecretValues
+
+/// What authorizes requests in the place of what their group says, chosen by a person.
+///
+/// Its texts may refer to stored secrets, `{{secret:name}}`, which are filled in when a request is made.
+package enum ChosenLogin: Hashable, Sendable {
+    /// Nothing.
+    case nothing
+    /// A user name and password (RFC 7617).
+    case basic(user: String, password: Secret)
+    /// A token (RFC 6750).
+    case bearer(Secret)
+    /// A value in a header field of its own.
+    case field(name: String, Secret)
+    /// A value in an item of the query.
+    case item(name: String, Secret)
+    /// A user name and password that answer the server's challenge (RFC 7616).
+    case digest(user: String, password: Secret)
+
+    /// What must not be shown; nil if there is nothing secret.
+    package var secret: Secret? {
+        switch self {
+        case .nothing: nil
+        case .basic(_, let secret), .bearer(let secret), .field(_, let secret),
+            .item(_, let secret), .digest(_, let secret):
+            secret
+        }
+    }
+
+    /// The same with another secret.
+    package func with(_ secret: Secret) -> ChosenLogin {
+        switch self {
+        case .nothing: .nothing
+        case .basic(let user, _): .basic(user: user, password: secret)
+        case .bearer: .bearer(secret)
+        case .field(let name, _): .field(name: name, secret)
+        case .item(let name, _): .item(name: name, secret)
+        case .digest(let user, _): .digest(user: user, password: secret)
+        }
+    }
+}
+
+/// What a login is chosen for: the requests of a group in an environment.
+package struct LoginSubject: Hashable, Sendable {
+    package let group: String
+    /// Nil for the base files alone.
+    package let environment: String?
+
+    package init(group: String, environment: String?) {
+        self.group = group
+        self.environment = environment
+    }
+
+    /// The name under which its secret is stored, which a reference can have.
+    var secretName: String {
+        let parts = ["login", environment, group].compactMap(\.self)
+        return parts.joined(separator: ".").map { character in
+            character.isLetter || character.isNumber || "_-.".contains(character)
+                ? String(character) : "-"
+        }.joined()
+    }
+}
+
+/// The ways to log in that can be chosen.
+package enum LoginScheme: String, CaseIterable, Sendable {
+    /// What the group says.
+    case declared
+    case nothing
+    case basic
+    case bearer
+    case field
+    case item
+    case digest
+
+    var title: TextKey {
+        switch self {
+        case .declared: .loginDeclared
+        case .nothing: .loginNothing
+        case .basic: .loginBasic
+        case .bearer: .loginBearer
+        case .field: .loginField
+        case .item: .loginItem
+        case .digest: .loginDigest
+        }
+    }
+
+    /// The rows below that of the scheme; the last one is the secret.
+    var rows: [TextKey] {
+        switch self {
+        case .declared, .nothing: []
+        case .basic, .digest: [.loginUser, .loginPassword]
+        case .bearer: [.loginToken]
+        case .field: [.loginFieldName, .loginKey]
+        case .item: [.loginItemName, .loginKey]
+        }
+    }
+}

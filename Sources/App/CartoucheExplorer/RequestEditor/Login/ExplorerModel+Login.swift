@@ -1,0 +1,79 @@
+import EndpointKit
+import Girders
+import TerminalUI
+
+/// The Auth tab, and the secrets that are typed there.
+extension ExplorerModel {
+    /// What a login on the screen is for; nil if no endpoint is chosen.
+    var loginSubject: LoginSubject? {
+        chosenEndpoint.map {
+            LoginSubject(group: $0.description.group, environment: environment.name)
+        }
+    }
+
+    /// The login of the endpoint on the screen.
+    var shownLogin: LoginForm? {
+        loginSubject.map { requestEditor.login($0, context.texts) }
+    }
+
+    /// Edits the login on the screen; Enter on its secret stores it.
+    mutating func editLogin(_ message: RequestEditor.Message) -> [ExplorerCommand] {
+        guard let subject = loginSubject, let endpoint = chosenEndpoint else {
+            notice = Notice(.noEndpointChosen, tone: .warning)
+            return []
+        }
+        let isKept = message == .entered && shownLogin?.isAtTypedSecret == true
+        let commands = isKept ? keepingLogin(subject, environment) : []
+        let outcome = requestEditor.update(
+            message,
+            of: subject,
+            beside: endpoint.id,
+            with: variables,
+            in: layout.interior(of: .request).size,
+            context.texts
+        )
+        switch outcome {
+        case .choosing(let popup)?: return commands + open(popup)
+        // Enter on the last row has done something.
+        case .notice(let notice)? where !isKept: self.notice = notice
+        case .notice?, .needsClock?, .needsUUID?, nil: break
+        }
+        return commands
+    }
+
+    /// Stores a secret that was typed, bound to where the requests of the group go.
+    ///
+    /// One for the server in the program ends with it.
+    func keepingLogin(
+        _ subject: LoginSubject,
+        _ environment: ExplorerEnvironment
+    ) -> [ExplorerCommand] {
+        let login = requestEditor.login(subject, context.texts)
+        guard let secret = login.typedSecret,
+            let origin = environment.place(of: subject.group + ".")?.origin
+        else { return [] }
+        return [.keepLogin(subject, .value(secret, name: subject.secretName, origin: origin))]
+    }
+
+    /// Puts a reference in the place of a secret that is stored by now.
+    mutating func take(_ kept: SecretAnswer, of subject: LoginSubject) {
+        guard case .value(let secret, let name, _) = kept else { return }
+        let variables = self.variables
+        requestEditor.change(subject, context.texts) { [texts = context.texts] in
+            $0.refer(to: name, insteadOf: secret)
+            $0.check(with: variables, texts)
+        }
+        notice = notice ?? Notice(.loginKept, name, tone: .success)
+    }
+}
+
+extension PendingRequest {
+    /// The login that was chosen for its environment when ^R was pressed; nil for what the group says.
+    func login(with variables: Variables, _ texts: Texts) -> Result<ChosenLogin?, LoginForm.Refusal>
+    {
+        let group = String(endpoint.prefix { $0 != "." })
+        let subject = LoginSubject(group: group, environment: environment.name)
+        let login = logins.first { $0.subject == subject }
+        return login?.login(with: variables, texts) ?? .success(nil)
+    }
+}

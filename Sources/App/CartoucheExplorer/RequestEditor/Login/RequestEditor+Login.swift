@@ -1,0 +1,154 @@
+import EndpointKit
+import Girders
+import SecretValues
+import TerminalUI
+import TerminalWidgets
+
+/// The Auth tab.
+extension RequestEditor {
+    /// How the requests of a group are authorized: as the group says, until somebody chooses.
+    func login(_ subject: LoginSubject, _ texts: Texts) -> LoginForm {
+        logins.first { $0.subject == subject } ?? LoginForm(subject, texts)
+    }
+
+    /// Edits a login as any other form.
+    mutating func update(
+        _ message: Message,
+        of subject: LoginSubject,
+        beside endpoint: String,
+        with variables: Variables,
+        in area: Size,
+        _ texts: Texts
+    ) -> Outcome? {
+        guard message != .lineAdded else { return .notice(Notice(.oneLineOnly)) }
+        var login = login(subject, texts)
+        let before = login.form
+        var form = before
+        let rows = FormLayout(area).rows.size
+        let outcome = apply(message, to: &form, of: endpoint, area: rows)
+        form.offerCompletion(after: message, with: variables)
+        login.form = form
+        if login.form.fields != before.fields { login.check(with: variables, texts) }
+        set(login)
+        return outcome?.about(subject)
+    }
+
+    /// Chooses how to log in.
+    mutating func choose(
+        _ scheme: Int,
+        for subject: LoginSubject,
+        with variables: Variables,
+        _ texts: Texts
+    ) {
+        change(subject, texts) {
+            $0.choose(scheme)
+            $0.check(with: variables, texts)
+        }
+    }
+
+    /// Changes the login of a subject, whichever is on the screen.
+    mutating func change(
+        _ subject: LoginSubject,
+        _ texts: Texts,
+        _ change: (inout LoginForm) -> Void
+    ) {
+        var login = login(subject, texts)
+        change(&login)
+        set(login)
+    }
+
+    private mutating func set(_ login: LoginForm) {
+        guard let index = logins.firstIndex(where: { $0.subject == login.subject }) else {
+            logins.append(login)
+            edits += 1
+            return
+        }
+        guard logins[index] != login else { return }
+        logins[index] = login
+        edits += 1
+    }
+}
+
+extension RequestEditor.Outcome {
+    /// The outcome, about a login instead of a form.
+    fileprivate func about(_ login: LoginSubject) -> Self {
+        guard case .choosing(var popup) = self else { return self }
+        popup.subject.login = login
+        return .choosing(popup)
+    }
+}
+
+extension RequestEditor {
+    /// Draws how the requests of a group are authorized.
+    func drawLogin(
+        _ login: LoginForm,
+        of endpoint: AnyEndpoint,
+        to place: EnvironmentOffer.Address.Place?,
+        in frame: inout Frame,
+        with drawing: Drawing,
+        hasFocus: Bool,
+        variables: Variables
+    ) {
+        let texts = drawing.texts
+        let group = login.subject.group
+        frame.write(
+            login.subject.environment.map { texts(.loginSubjectIn, group, $0) }
+                ?? texts(.loginSubject, group),
+            at: Point(1, 0),
+            style: drawing[.muted],
+            truncation: .ellipsis
+        )
+        let form = login.form
+        FormView(form: form, hasFocus: hasFocus, variables: variables)
+            .draw(in: &frame, with: drawing)
+        let layout = FormLayout(frame.size)
+        let used = FormLines(form.rows, height: layout.rows.height).count + 1
+        guard used < layout.rows.height else { return }
+        let room = layout.rows.splitTop(used).rest
+        let sentence = texts.sentence(about: login, of: endpoint, to: place)
+        let lines = TextWrapping.lines(of: sentence, width: max(1, room.width - 2))
+        for (y, line) in lines.prefix(room.height).enumerated() {
+            frame.write(line, at: room.origin + Point(1, y), style: drawing[.muted])
+        }
+    }
+}
+
+extension Texts {
+    /// What a login means for requests, and where its secret is.
+    func sentence(
+        about login: LoginForm,
+        of endpoint: AnyEndpoint,
+        to place: EnvironmentOffer.Address.Place?
+    ) -> String {
+        switch login.scheme {
+        case .declared: return declared(endpoint.authorization)
+        case .nothing: return self[.loginNothingHelp]
+        case .basic, .bearer, .field, .item, .digest: break
+        }
+        guard login.typedSecret != nil else {
+            return self[login.secretText.isEmpty ? .loginSecretHelp : .loginFormWins]
+        }
+        guard let origin = place?.origin else { return self[.loginNotKept] }
+        return self(.loginKeeps, login.subject.secretName, "\(origin)")
+    }
+
+    /// What a group says.
+    private func declared(_ authorization: Authorization?) -> String {
+        switch authorization {
+        case nil: self[.loginDeclaredNone]
+        case .basic(let user, _)?: self(.loginDeclaredAs, "Basic · \(user) · •••")
+        case .bearer?: self(.loginDeclaredAs, "Bearer •••")
+        case .digest(let user, _)?: self(.loginDeclaredAs, "Digest · \(user) · •••")
+        }
+    }
+}
+
+extension EnvironmentOffer.Address.Place {
+    /// The origin of a fixed address, which a secret can be bound to.
+    ///
+    /// The server in the program has another port each time.
+    var origin: Origin? {
+        guard case .url(let url) = self else { return nil }
+        return Origin(text: url)
+    }
+}

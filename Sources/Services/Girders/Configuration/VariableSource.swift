@@ -1,0 +1,41 @@
+/// Where the values of variables come from that nobody has written down, such as earlier responses.
+///
+/// Two sources are equal if they are the same object.
+package protocol VariableSource: AnyObject, Sendable {
+    /// The value of a name; nil for a name that is none of the source's.
+    func value(of name: String) -> Result<String, VariableGap>?
+
+    /// The names that begin like this, or their next step, in order.
+    func names(beginningWith typed: String) -> [String]
+}
+
+/// Why a name of a source has no value.
+public enum VariableGap: Error, Sendable, Hashable {
+    /// There is no response of this endpoint to take it from.
+    case noResponse(endpoint: String)
+    /// The response has nothing at this path.
+    case noValue(endpoint: String, path: String)
+    /// The value is an object or an array.
+    case noText(endpoint: String, path: String)
+}
+
+extension VariableGap: CustomStringConvertible {
+    /// One line that names the endpoint and the path.
+    public var description: String {
+        switch self {
+        case .noResponse(let endpoint): "there is no response of \(endpoint) yet"
+        case .noValue(let endpoint, let path):
+            "the last response of \(endpoint) has nothing at `\(path)`"
+        case .noText(let endpoint, let path):
+            "the value at `\(path)` in the last response of \(endpoint) is no text, number or Bool"
+        }
+    }
+}
+
+extension Variables {
+    /// The names of variables that begin like this, and of those of the source.
+    package func names(beginningWith typed: String) -> [String] {
+        values.keys.filter { $0.hasPrefix(typed) }.sorted()
+            + (source?.names(beginningWith: typed) ?? [])
+    }
+}

@@ -1,0 +1,127 @@
+import EndpointKit
+import Girders
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// `{{Group.endpoint.path}}` takes a value from the last response of another endpoint.
+@Suite struct ResponseValuesTests {
+    private static let response = """
+        {"token": "abc", "count": 3, "ok": true, "none": null, "list": [{"id": 7}],
+         "user": {"name": "ann", "odd key": 1}}
+        """
+
+    private func variables(
+        in environment: String? = nil,
+        _ values: [String: String] = [:]
+    ) throws -> Variables {
+        var responses = LastResponses()
+        let document = try JSONParser().parse(Self.response)
+        responses.note(document, of: "Club.login", in: nil)
+        let registry = EndpointRegistry([ClubAPI.self])
+        return responses.extending(Variables(values), of: registry, in: environment)
+    }
+
+    @Test(arguments: [
+        ("token", "abc"), ("count", "3"), ("ok", "true"), ("list[0].id", "7"), ("user.name", "ann"),
+    ])
+    func aValueIsFound(path: String, value: String) throws {
+        #expect(try variables().filled("Bearer {{Club.login.\(path)}}!") == "Bearer \(value)!")
+    }
+
+    @Test(arguments: [
+        ("Club.login.user", VariableError.noValue(.noText(endpoint: "Club.login", path: "user"))),
+        ("Club.login.none", .noValue(.noText(endpoint: "Club.login", path: "none"))),
+        (
+            "Club.login.list[1].id",
+            .noValue(.noValue(endpoint: "Club.login", path: "list[1].id"))
+        ),
+        ("Club.members[0].name", .noValue(.noResponse(endpoint: "Club.members"))),
+        ("Club.logout.token", .unknown("Club.logout.token", known: [])),
+        ("token", .unknown("token", known: [])),
+    ])
+    func whatIsNotThereIsNamed(name: String, error: VariableError) throws {
+        let variables = try variables()
+        #expect(throws: error) { try variables.filled("{{\(name)}}") }
+    }
+
+    /// A token of one environment is not sent in another.
+    @Test func aResponseOfAnotherEnvironmentIsNone() throws {
+        let variables = try variables(in: "prod")
+        #expect(throws: VariableError.noValue(.noResponse(endpoint: "Club.login"))) {
+            try variables.filled("{{Club.login.token}}")
+        }
+    }
+
+    @Test func aVariableOfThatNameComesFirst() throws {
+        #expect(
+            try variables(["Club.login.token": "mine"]).filled("{{Club.login.token}}") == "mine"
+        )
+    }
+
+    /// A server may not choose what is filled in.
+    @Test func nothingInAResponseIsAReference() throws {
+        let body = """
+            {"a": "{{id}} {{secret:door}}", "b": "secret:door"}
+            """
+        var responses = LastResponses()
+        responses.note(try JSONParser().parse(body), of: "Club.login", in: nil)
+        let registry = EndpointRegistry([ClubAPI.self])
+        let variables = responses.extending(Variables(["id": "1"]), of: registry, in: nil)
+        #expect(try variables.filled("{{Club.login.a}}") == "{{id}} \\{{secret:door}}")
+        #expect(try variables.filled("{{{{Club.login.b}}}}") == "\\{{secret:door}}")
+    }
+
+    @Test(arguments: [
+        ("", ["Club."]), ("Cl", ["Club."]), ("X", []),
+        ("Club.", ["Club.login.", "Club.member.", "Club.members[0]."]),
+        ("Club.members", ["Club.members[0]."]), ("Club.members[0].", ["Club.members[0].name"]),
+        ("Club.login.", ["Club.login.token", "Club.login.user."]),
+        ("Club.login.t", ["Club.login.token"]), ("Club.login.token", []),
+        ("Club.login.user.", ["Club.login.user.name"]), ("Club.login.token.", []), ("A.b.c", []),
+    ])
+    func theNextStepIsOffered(typed: String, names: [String]) throws {
+        #expect(try variables().names(beginningWith: typed) == names)
+    }
+
+    /// A large body is not kept for the sake of a value.
+    @Test func aLargeResponseIsForgotten() throws {
+        var responses = LastResponses()
+        let small = try JSONParser().parse("[1]")
+        let text = "[\"" + String(repeating: "a", count: LastResponses.limit) + "\"]"
+        responses.note(small, of: "Club.login", in: nil)
+        responses.note(try JSONParser().parse(text), of: "Club.login", in: nil)
+        #expect(responses.value(of: "Club.login", in: nil) == nil)
+    }
+
+    @Test func aStoredResponseDoesNotReplaceANewerOne() throws {
+        var responses = LastResponses()
+        responses.note(stored: try JSONParser().parse("[1]"), of: "a.b", in: nil)
+        responses.note(try JSONParser().parse("[2]"), of: "a.b", in: nil)
+        responses.note(stored: try JSONParser().parse("[3]"), of: "a.b", in: nil)
+        #expect(responses.value(of: "a.b", in: nil) == [2])
+    }
+}
+
+/// A club to log in to.
+final class ClubAPI: EndpointGroup {
+    @POST("/login") var login: Endpoint<Empty, Login>
+    @GET("/members/:name") var member: Endpoint<MemberRequest, Member>
+    @GET("/members") var members: Endpoint<Empty, [Member]>
+
+    struct Login: Codable {
+        var token: String
+        var user: Member
+    }
+
+    struct Member: Codable {
+        var name: String
+    }
+
+    struct MemberRequest: RequestComponents {
+        @Path var name: String
+        @Header var note: String?
+    }
+}

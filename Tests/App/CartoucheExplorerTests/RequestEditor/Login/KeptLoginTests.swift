@@ -1,0 +1,62 @@
+import Girders
+import SecretValues
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// A chosen login survives the end of the program, but for a secret that was only typed.
+@Suite struct KeptLoginTests {
+    private func login(
+        _ scheme: LoginScheme,
+        _ values: String...
+    ) throws -> LoginForm {
+        let subject = LoginSubject(group: "Shop", environment: "test")
+        var login = LoginForm(subject, try Texts(.english))
+        login.choose(try #require(LoginScheme.allCases.firstIndex(of: scheme)))
+        var form = login.form
+        for (index, value) in values.enumerated() { form.write(value, at: [index + 1]) }
+        login.form = form
+        return login
+    }
+
+    private func resumed(_ login: LoginForm) throws -> LoginForm? {
+        let kept = try #require(KeptLogin(login))
+        let read = try #require(KeptLogin(kept.document))
+        #expect(read == kept)
+        return LoginForm(read, try Texts(.english))
+    }
+
+    @Test func aReferenceIsKept() throws {
+        let login = try login(.basic, "ann", "{{secret:shop}}")
+        let again = try #require(try resumed(login))
+        let chosen = ChosenLogin.basic(user: "ann", password: Secret("{{secret:shop}}"))
+        #expect(again.scheme == .basic && again.subject == login.subject)
+        #expect(try again.login(with: Variables(), try Texts(.german)).get() == chosen)
+    }
+
+    @Test(arguments: ["opensesame", "a{{secret:shop}}", "{{secret:shop}} b"])
+    func aSecretThatWasTypedIsNot(secret: String) throws {
+        let again = try #require(try resumed(try login(.bearer, secret)))
+        #expect(again.scheme == .bearer && again.secretText == "")
+    }
+
+    @Test func whatTheGroupSaysIsNotKept() throws {
+        #expect(KeptLogin(try login(.declared)) == nil)
+    }
+
+    @Test func aSchemeOfAnotherVersionIsLeftOut() throws {
+        let document: SupportedType = ["group": "Shop", "scheme": "carrier pigeon"]
+        #expect(LoginForm(try #require(KeptLogin(document)), try Texts(.english)) == nil)
+        #expect(KeptLogin(["scheme": "basic"]) == nil)
+    }
+
+    @Test(arguments: [
+        (nil, "login.Shop"), ("test", "login.test.Shop"), ("my test", "login.my-test.Shop"),
+    ])
+    func itsSecretHasANameThatAReferenceCanHave(environment: String?, name: String) {
+        let subject = LoginSubject(group: "Shop", environment: environment)
+        #expect(subject.secretName == name)
+        #expect(VariableReference.isAll(of: "{{secret:\(subject.secretName)}}"))
+    }
+}

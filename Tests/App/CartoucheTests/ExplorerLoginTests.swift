@@ -1,0 +1,152 @@
+import CartoucheExplorer
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import SecretValues
+import SecureStores
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// The login that is chosen in the explorer takes the place of what the group says.
+@Suite struct ExplorerLoginTests {
+    private static let secret = ReadOnlyStorage(description: "memory") { key in
+        let texts = ["door": "opensesame", "door/origins": "https://vault.test"]
+        return texts[key].map { Data($0.utf8) }
+    }
+
+    /// What the explorer makes of a form of `Guarded`, whose group says `Basic`.
+    private func made<Made: Sendable>(
+        _ login: ChosenLogin?,
+        of name: String,
+        form: SupportedType = [:],
+        at address: String = "https://vault.test",
+        _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
+    ) async throws -> Made {
+        let composition = try await CommandTrial(groups: [GuardedAPI.self], storage: Self.secret)
+            .composition()
+        let option = try #require(BaseURLOption(argument: address))
+        let environments = OpenEnvironments(composition, options: [option])
+        let opening = try environments.open(nil)
+        return try await EmbeddedServerHost.with(.none) { host in
+            let services = ExplorerServices(
+                composition: composition,
+                environments: environments,
+                host: host,
+                log: .none,
+                themes: .none,
+                state: composition.stateFile
+            )
+            .services
+            let endpoint = try composition.registry.endpoint(named: name)
+            let request = FormRequest(
+                endpoint: endpoint.id,
+                form: form,
+                login: login,
+                opening: opening.id
+            )
+            return try await make(services, endpoint, request)
+        }
+    }
+
+    private func request(
+        _ login: ChosenLogin?,
+        of name: String = "Guarded.list",
+        form: SupportedType = [:],
+        at address: String = "https://vault.test"
+    ) async throws -> Request {
+        try await made(login, of: name, form: form, at: address) { services, endpoint, request in
+            try await services.request(endpoint, request) { _ in }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Basic Z3JvdXA6cGFzcw=="), (.nothing, nil),
+            (.basic(user: "ann", password: Secret("pass")), "Basic YW5uOnBhc3M="),
+            (.bearer(Secret("t0ken")), "Bearer t0ken"),
+            (.bearer(Secret("{{secret:door}}")), "Bearer opensesame"),
+        ] as [(ChosenLogin?, String?)]
+    )
+    func theFieldIsThatOfTheLogin(login: ChosenLogin?, field: String?) async throws {
+        let request = try await request(login)
+        #expect(request.headers[.authorization] == field)
+        #expect(request.sensitiveHeaders.contains(.authorization) == (field != nil))
+        #expect(request.digestCredentials == nil)
+    }
+
+    @Test func aKeyGoesIntoAFieldOrTheQuery() async throws {
+        let field = try await request(.field(name: "X-Key", Secret("k3y")))
+        let name = try #require(HTTPField.Name("X-Key"))
+        #expect(field.headers[name] == "k3y" && field.headers[.authorization] == nil)
+        #expect(field.sensitiveHeaders == [name])
+        let item = try await request(.item(name: "api key", Secret("k&y")))
+        #expect(item.url.absoluteString == "https://vault.test/doors?api%20key=k%26y")
+    }
+
+    @Test func digestAnswersAChallenge() async throws {
+        let request = try await request(.digest(user: "ann", password: Secret("pass")))
+        #expect(
+            request.digestCredentials == DigestCredentials(user: "ann", password: Secret("pass"))
+        )
+        #expect(request.headers[.authorization] == nil)
+    }
+
+    /// Somebody has typed it for this endpoint alone.
+    @Test func anAuthorizationInTheFormComesFirst() async throws {
+        let own = try await request(
+            .bearer(Secret("t0ken")),
+            of: "Guarded.own",
+            form: ["authorization": "Own 1"]
+        )
+        #expect(own.headers[.authorization] == "Own 1")
+        let none = try await request(.bearer(Secret("t0ken")), of: "Guarded.own")
+        #expect(none.headers[.authorization] == "Bearer t0ken")
+    }
+
+    @Test func aSecretOfAnotherOriginIsNotSent() async throws {
+        await #expect(throws: SecretReferenceError.self) {
+            _ = try await request(
+                .bearer(Secret("{{secret:door}}")),
+                at: "https://elsewhere.test"
+            )
+        }
+    }
+
+    @Test func aLineBreakInATokenIsRefusedWithoutIt() async throws {
+        let error = await #expect(throws: FormError.self) {
+            _ = try await request(.bearer(Secret("a\r\nHost: b")))
+        }
+        #expect(
+            error?.lines == [
+                "Authorization: the value has a line break or another control character"
+            ]
+        )
+    }
+
+    /// No secret is in what the preview shows, whether it was typed or is stored.
+    @Test(arguments: ["t0ken", "{{secret:door}}"])
+    func thePreviewHasAMark(secret: String) async throws {
+        let masked = try await made(.bearer(Secret(secret)), of: "Guarded.list") {
+            try await $0.preview($1, $2)
+        }
+        let field = try #require(masked.request.headers[.authorization])
+        #expect(masked.marks[String(field.dropFirst("Bearer ".count))] != nil)
+        #expect(!field.contains("t0ken") && !field.contains("opensesame"))
+    }
+}
+
+/// A group that says how its requests are authorized.
+final class GuardedAPI: EndpointGroup {
+    override var authorization: Authorization? { .basic(user: "group", password: Secret("pass")) }
+
+    @GET("/doors") var list: Endpoint<Empty, [String]>
+    @GET("/own") var own: Endpoint<OwnRequest, Empty>
+
+    struct OwnRequest: RequestComponents {
+        @Header var authorization: Secret?
+    }
+}
