@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 // Writes all bytes, even if interrupted.
 void ct_write_all(int descriptor, const char *bytes, size_t count);
@@ -12,10 +13,22 @@ void ct_replay(int file, int descriptor);
 // The memory file created by the supervising parent; -1 if there is none.
 int ct_supervised_errors(void);
 
-// Tells the supervising parent, if there is one, whether the alternate screen is on.
+// Where the child keeps its notes for the supervising parent, if there is one.
+void ct_note_in(int file);
+// Whether the alternate screen is on, or may be.
 void ct_note_screen(bool is_taken);
+// Which process group has the terminal, until the next ct_note_screen.
+void ct_note_program(pid_t group);
+// What was noted. Without a file the state is unknown, so the screen may be on.
+bool ct_was_screen_taken(int file);
+pid_t ct_noted_program(int file);
+// Ends a program that had the terminal, which must not outlive who has lent it, after so many
+// milliseconds at the latest; nothing if the group is 0.
+void ct_end_program(pid_t group, int patience);
 // Restores the terminal until ct_resume.
 void ct_leave_screen(void);
+// Stops the process and its job as ^Z does; see ct_stop.
+bool ct_stop_job(void);
 
 // Sets how a crash is reported, which the runtime reads before main.
 void ct_silence_backtraces(void);

@@ -57,8 +57,12 @@ bool ct_is_continue(int signal) {
 }
 
 bool ct_stop(void) {
-    sig_atomic_t before_stop = continues;
     ct_leave_screen();
+    return ct_stop_job();
+}
+
+bool ct_stop_job(void) {
+    sig_atomic_t before_stop = continues;
     // The other processes of the job stop too, as they do when the terminal handles ^Z.
     handle(SIGTSTP, SIG_IGN);
     kill(0, SIGTSTP);

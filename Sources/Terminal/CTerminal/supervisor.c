@@ -15,7 +15,6 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -27,12 +26,14 @@
 // Files shared by parent and child.
 typedef struct {
     int errors;  // standard error while the screen is in use
-    int screen;  // not empty while the alternate screen is on
+    int screen;  // what the child notes about the screen
     int input;   // what was piped in, where the terminal has taken its place as standard input; or -1
 } shared_files;
 
 // How long the child may take to end once it was told to, or has no terminal, in milliseconds.
 static const int grace = 2000;
+// How long a program that the child had lent the terminal to may take, once the child has ended.
+static const int program_grace = 500;
 
 static shared_files files = {-1, -1, -1};
 
@@ -44,15 +45,12 @@ int ct_piped_input(void) {
     return files.input;
 }
 
-void ct_note_screen(bool is_taken) {
-    if (files.screen >= 0) (void)!ftruncate(files.screen, is_taken ? 1 : 0);
-}
-
 // The child
 
 // Programs that the child starts do not inherit the files.
 static void keep_from_others(shared_files shared) {
     files = shared;
+    ct_note_in(files.screen);
     fcntl(files.errors, F_SETFD, FD_CLOEXEC);
     fcntl(files.screen, F_SETFD, FD_CLOEXEC);
     if (files.input >= 0) fcntl(files.input, F_SETFD, FD_CLOEXEC);
@@ -138,18 +136,12 @@ static void prepare_to_watch(void) {
     handle(SIGCHLD, notice);
 }
 
-// Without a memory file the state is unknown, so the screen may be on.
-static bool is_screen_on(int screen) {
-    struct stat state;
-    return fstat(screen, &state) != 0 || state.st_size > 0;
-}
-
 static void restore(const struct termios *modes, int when, int screen) {
     static const char reset[] = CT_REPORTS_OFF "\033[?25h\033[?1l\033>\033[0m\033[?1049l";
     if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
     // A terminal that was never drawn on may not understand this, and one that the child has already
     // restored would move its cursor over later output.
-    if (is_screen_on(screen)) ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
+    if (ct_was_screen_taken(screen)) ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
     tcsetattr(STDIN_FILENO, when, modes);
 }
 
@@ -221,6 +213,7 @@ static _Noreturn void watch(const struct termios *modes, shared_files shared) {
             continue;
         }
         child = 0;
+        ct_end_program(ct_noted_program(shared.screen), program_grace);
         // After a crash, pending mouse reports must not reach the shell.
         restore(modes, WIFSIGNALED(status) ? TCSAFLUSH : TCSADRAIN, shared.screen);
         ct_replay(shared.errors, STDERR_FILENO);

@@ -18,6 +18,8 @@ package import TerminalUI
     private var decoder = InputDecoder()
     private var lastInput = ContinuousClock.now
     private var sources: [any DispatchSourceRead] = []
+    /// Whether another program has the terminal.
+    private var isLent = false
 
     /// Takes over the terminal; ``close()`` restores it.
     package init() throws(TerminalUnavailable) {
@@ -31,14 +33,19 @@ package import TerminalUI
     }
 
     package func present(_ frame: Frame) {
+        guard !isLent else { return }
         painter.paint(frame)
     }
 
     /// Restores the terminal and shows what was written to standard error meanwhile.
     package func close() {
         for source in sources { source.cancel() }
+        // One that is suspended must not be released.
+        if isLent { sources.first?.resume() }
         sources = []
         eventSink.finish()
+        // The supervising parent ends the program that has the terminal, and then restores it.
+        guard !isLent else { return }
         ct_close()
         ct_unwatch_signals()
         ct_release_errors()
@@ -60,12 +67,53 @@ package import TerminalUI
 }
 
 extension NcursesTerminal {
+    /// Gives the terminal to another program, and takes it back when that has ended.
+    ///
+    /// Nothing is drawn and no key is read meanwhile; then everything is drawn again, in the size that the
+    /// terminal has by then. Nil if another program has it, or it is closed by now.
+    package func lend(to program: ForegroundProgram) async -> ForegroundProgram.Ending? {
+        guard !isLent, let input = sources.first else { return nil }
+        isLent = true
+        input.suspend()
+        ct_lend_screen()
+        // A thread of its own: it is blocked until the program has ended.
+        let ending = await withTaskExecutorPreference(WorkerPool(width: 1)) {
+            await Self.run(program)
+        }
+        guard !sources.isEmpty else { return nil }
+        isLent = false
+        ct_take_screen_back(ending.wasKilled)
+        resumed()
+        input.resume()
+        return ending
+    }
+
+    @concurrent nonisolated private static func run(
+        _ program: ForegroundProgram
+    ) async -> ForegroundProgram.Ending {
+        program.run()
+    }
+}
+
+extension ForegroundProgram.Ending {
+    /// Whether it had no time to restore what it changed; a shell tells it by a number above 128.
+    fileprivate var wasKilled: Bool {
+        switch self {
+        case .status(let status): status > 128
+        case .signal: true
+        case .notStarted: false
+        }
+    }
+}
+
+extension NcursesTerminal {
     /// Longer than a terminal takes to send the rest of a reply or a paste.
     private static let silence = Duration.seconds(2)
     /// Longer than any connection that still lives keeps a paste waiting.
     private static let longSilence = Duration.seconds(20)
 
     private func readInput() {
+        guard !isLent else { return }
         var hasRead = false
         let now = ContinuousClock.now
         let gap = now - lastInput
@@ -125,12 +173,17 @@ extension NcursesTerminal {
     }
 
     private func stop() {
-        guard !ct_stop() else { return }
+        guard !isLent, !ct_stop() else { return }
         resume()
     }
 
     private func resume() {
+        guard !isLent else { return }
         ct_resume()
+        resumed()
+    }
+
+    private func resumed() {
         painter.forget()
         if TerminalSetup.size() != size { resize() }
         eventSink.yield(.resumed)
@@ -138,6 +191,7 @@ extension NcursesTerminal {
 
     /// A resize may change what the terminal shows, so everything is redrawn.
     private func resize() {
+        guard !isLent else { return }
         size = TerminalSetup.size()
         ct_resize(ct_size(width: Int32(size.width), height: Int32(size.height)))
         painter.forget()

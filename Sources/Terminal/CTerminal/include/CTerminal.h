@@ -49,6 +49,26 @@ bool ct_stop(void);
 // Takes over the terminal again, whatever its state; all cells must be written again.
 void ct_resume(void);
 
+// Another program in the foreground of the terminal
+
+typedef struct {
+    // The path of the program first; both end with NULL.
+    char *const *arguments;
+    char *const *variables;
+    // What it reads from its standard input; NULL for the terminal.
+    const char *input;
+    size_t input_count;
+} ct_program;
+
+// Restores the terminal for a program that is run next.
+void ct_lend_screen(void);
+// Runs a program in a process group of its own, in the foreground of the terminal, and waits for its
+// end, which `status` tells as waitpid does. It stops and goes on with this process, and ends with it.
+// Returns 0, or why there is no such process.
+int ct_run_in_foreground(const ct_program *program, int *status);
+// Takes over the terminal again; all cells must be written again.
+void ct_take_screen_back(bool was_killed);
+
 int ct_colors(void);
 int ct_color_pairs(void);
 // Whether numbers from 256 on are 0xRRGGBB.
