@@ -385,8 +385,9 @@ let package = Package(
             name: "CartoucheTests",
             dependencies: [
                 "CAllocations", "Cartouche", "EndpointKit", "CartoucheCatalogue",
-                "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
-                "EndpointClient", "SecretValues", "SecureStores", "TerminalWidgets",
+                "CartoucheDocumentView", "CartoucheExplorer", "Girders", "HTTPMessage",
+                "CartoucheHistory", "EndpointClient", "NcursesTerminal", "SecretValues",
+                "SecureStores", "TerminalWidgets",
                 "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

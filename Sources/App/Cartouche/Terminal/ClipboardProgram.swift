@@ -1,4 +1,3 @@
-internal import Glibc
 internal import LimitedProcesses
 
 /// A program that keeps what it reads as the clipboard: that of tmux, of Wayland or of X.
@@ -36,7 +35,7 @@ extension ClipboardProgram {
     static func found(in variables: [String: String]) -> [ClipboardProgram] {
         let found = known.compactMap { known -> ClipboardProgram? in
             guard variables[known.needs, default: ""] != "" else { return nil }
-            guard let path = path(of: known.name, in: variables) else { return nil }
+            guard let path = ProgramPath.of(known.name, in: variables) else { return nil }
             return ClipboardProgram(
                 name: known.name,
                 path: path,
@@ -45,13 +44,5 @@ extension ClipboardProgram {
             )
         }
         return found.filter { $0.name == "tmux" } + found.filter { $0.name != "tmux" }.prefix(1)
-    }
-
-    /// Where a program is; only in folders with an absolute path, as the working one may be anybody's.
-    private static func path(of name: String, in variables: [String: String]) -> String? {
-        variables["PATH", default: ""].split(separator: ":").lazy
-            .filter { $0.hasPrefix("/") }
-            .map { "\($0)/\(name)" }
-            .first { access($0, X_OK) == 0 }
     }
 }

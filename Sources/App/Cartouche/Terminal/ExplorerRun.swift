@@ -80,7 +80,11 @@ struct ExplorerRun: Sendable {
                     host: host,
                     log: feed,
                     themes: theme.feed(beside: composition.ownThemes),
-                    state: stateFile
+                    state: stateFile,
+                    terminal: LentTerminal(
+                        variables: composition.variables,
+                        lend: { await run.lend(to: $0) }
+                    )
                 )
                 let interpreter = ExplorerInterpreter(
                     registry: composition.registry,

@@ -18,6 +18,7 @@ struct ExplorerServices: Sendable {
     let log: LogFeed
     let themes: ThemeFeed
     let state: StateFile
+    let terminal: LentTerminal
 
     var services: Services {
         Services(
@@ -44,6 +45,7 @@ struct ExplorerServices: Sendable {
             redaction: { composition.preparation.known.redaction },
             copy: { await composition.clipboard.copy($0) },
             save: { try await SavedBody($0, in: composition.variables).save() },
+            run: { try await terminal.run($0) },
             keepState: { await keep($0) },
             log: log,
             themes: themes,

@@ -35,6 +35,11 @@ internal import TerminalUI
         throw CommandFailure(signalStatus)
     }
 
+    /// Gives the terminal to another program until that has ended; nil if it is not to be had.
+    func lend(to program: ForegroundProgram) async -> ForegroundProgram.Ending? {
+        await terminal.lend(to: program)
+    }
+
     private var signalStatus: CommandStatus? {
         terminal.endingSignal.map { CommandStatus(rawValue: 128 + $0) ?? .terminated }
     }

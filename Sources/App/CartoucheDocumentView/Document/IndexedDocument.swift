@@ -20,7 +20,7 @@ package final class IndexedDocument: Sendable, Equatable {
     private static let illFormedStringLimit = 100
 
     /// Whether the task is cancelled, asked at some of the nodes only.
-    private static func isCancelled(at index: Int) -> Bool {
+    static func isCancelled(at index: Int) -> Bool {
         index.isMultiple(of: 1024) && Task.isCancelled
     }
 

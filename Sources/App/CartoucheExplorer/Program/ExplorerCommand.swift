@@ -55,6 +55,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     case copy(CopyRequest)
     /// Save a body in a file.
     case save(SaveRequest)
+    /// Give the terminal to another program; nothing is drawn and no key is read until it has ended.
+    case run(ProgramErrand)
     /// Read a string of a response as what it is, off the main actor.
     case open(StringSource)
     /// Report changes of the theme files until the end.

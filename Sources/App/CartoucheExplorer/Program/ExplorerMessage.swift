@@ -82,6 +82,8 @@ package enum WorldEvent: Equatable, Sendable {
     /// Whether a copy to the clipboard succeeded.
     case copied(CopyRequest, Notice)
     case saved(SaveRequest, SaveResult)
+    /// Another program has given the terminal back.
+    case returned(ProgramErrand, ProgramResult)
     /// A string was read as what it is.
     case stringRead(OpenedText)
     /// What is wrong with the declarations of the catalogue.

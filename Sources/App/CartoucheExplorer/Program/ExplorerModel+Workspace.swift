@@ -1,3 +1,4 @@
+import EndpointKit
 internal import TerminalUI
 
 extension ExplorerModel {
@@ -40,6 +41,8 @@ extension ExplorerModel {
             return open(CookieWindow(environment, on: size)) { [environment] in
                 [.listCookies($0, environment.opening)]
             }
+        case .editorOpened: return openEditor()
+        case .pagerOpened: return openPager()
         case .sent: return send()
         case .escaped: return escape()
         case .quitAsked: return quit()
@@ -57,6 +60,12 @@ extension ExplorerModel {
             )
         }
         return []
+    }
+
+    mutating func say(_ violations: [DeclarationViolation]) {
+        guard let first = violations.first else { return }
+        let sentence = context.texts.words(first)
+        notice = Notice(.wrongDeclarations, "\(violations.count)", sentence, tone: .error)
     }
 
     private mutating func stepFocus(by steps: Int) {

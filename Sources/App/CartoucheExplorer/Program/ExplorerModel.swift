@@ -42,6 +42,7 @@ package struct ExplorerModel: Equatable, Sendable {
     var awaitedRecall: Recall?
     /// The response that the form was made to follow.
     var followedRun: FollowedRun?
+    package internal(set) var programs = OtherPrograms()
     /// What was copied last: an earlier copy that ends later says nothing.
     var lastCopy: CopyRequest?
     /// Whether the person has done nothing yet, so that the list may still change by itself.
@@ -114,6 +115,8 @@ extension ExplorerModel {
     }
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
+        // Typed ahead for a program that does not have the terminal yet.
+        guard programs.errand == nil else { return [] }
         notice = nil
         awaitedRequest = nil
         isUntouched = false
@@ -200,6 +203,7 @@ extension ExplorerModel {
             guard request == lastCopy else { break }
             self.notice = notice
         case .saved(let request, let result): return show(result, of: request)
+        case .returned(let errand, let result): return take(result, of: errand)
         case .catalogueChecked(let violations): say(violations)
         }
         return []
@@ -234,12 +238,6 @@ extension ExplorerModel {
         case nil: break
         }
         return []
-    }
-
-    private mutating func say(_ violations: [DeclarationViolation]) {
-        guard let first = violations.first else { return }
-        let sentence = context.texts.words(first)
-        notice = Notice(.wrongDeclarations, "\(violations.count)", sentence, tone: .error)
     }
 
     mutating func edit(

@@ -19,6 +19,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case logOpened
     case environmentsOpened
     case cookiesOpened
+    case editorOpened
+    case pagerOpened
     case sent
     case escaped
     case quitAsked
@@ -55,6 +57,7 @@ enum WorkspaceKeys {
         KeyBinding([.ctrl("p")], .keyPalette, .paletteOpened),
         KeyBinding([.escape], .keyBack, .escaped),
         KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
+        KeyBinding([.ctrl("g")], .keyEditor, .editorOpened),
         KeyBinding([.alt("1")], .keyEndpointsPane, .paneChosen(.endpoints)),
         KeyBinding([.alt("2")], .keyRequestPane, .paneChosen(.request)),
         KeyBinding([.alt("3")], .keyResponsePane, .paneChosen(.response)),
@@ -96,6 +99,8 @@ enum WorkspaceKeys {
         KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),
         KeyBinding(["q"], .keyQuit, .quitAsked, isHint: true),
         KeyBinding(["L"], .keyLog, .logOpened, isHint: true),
+        KeyBinding(["o"], .keyEditor, .editorOpened),
+        KeyBinding(["O"], .keyPager, .pagerOpened),
     ])
 
     static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {

@@ -82,7 +82,7 @@ extension RequestEditor {
     }
 
     /// Changes the form beside the response to an earlier request, or the draft, wherever that is by now.
-    private mutating func change(
+    mutating func change(
         _ endpoint: AnyEndpoint,
         beside run: Int?,
         with variables: Variables,

@@ -141,6 +141,7 @@ package struct ExplorerInterpreter: Interpreter {
             let (now, times) = (services.now(), services.times)
             let text = source.opened(at: now, local: times.dateAndTime, texts.document)
             send(.world(.stringRead(text)))
+        case .run(let errand): send(.world(.returned(errand, await run(errand))))
         case .save(let request):
             send(.world(.saved(request, await save(request))))
         case .copy(let request):
@@ -164,6 +165,16 @@ package struct ExplorerInterpreter: Interpreter {
             return .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
         } catch {
             return .failed(reason: texts.reason(error))
+        }
+    }
+
+    private func run(_ errand: ProgramErrand) async -> ProgramResult {
+        do {
+            return .done(try await services.run(errand.task))
+        } catch let fault as ProgramFault {
+            return .failed(texts.notice(fault, after: errand.task))
+        } catch {
+            return .failed(Notice(.programNotStarted, texts.reason(error), tone: .error))
         }
     }
 

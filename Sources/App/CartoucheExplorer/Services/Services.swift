@@ -55,6 +55,10 @@ package struct Services: Sendable {
     package var copy: @Sendable (String) async -> Notice
     /// Saves a body in a file; false if there is such a file, which is only replaced where that is said.
     package var save: @Sendable (SaveRequest) async throws -> Bool
+    /// Runs another program on the terminal; returns the text that was edited, if it is another one.
+    ///
+    /// Throws a ``ProgramFault`` if it has not done its work.
+    package var run: @Sendable (ProgramErrand.Task) async throws -> String?
     /// Keeps what the next run begins with.
     package var keepState: @Sendable (ExplorerState) async -> Void
     /// The program's log.
@@ -112,6 +116,9 @@ package struct Services: Sendable {
         redaction: @escaping @Sendable () -> Redaction = { Redaction() },
         copy: @escaping @Sendable (String) async -> Notice,
         save: @escaping @Sendable (SaveRequest) async throws -> Bool = { _ in false },
+        run: @escaping @Sendable (ProgramErrand.Task) async throws -> String? = { _ in
+            throw ProgramFault.notLent
+        },
         keepState: @escaping @Sendable (ExplorerState) async -> Void = { _ in },
         log: LogFeed = .none,
         themes: ThemeFeed = .none,
@@ -140,6 +147,7 @@ package struct Services: Sendable {
         self.redaction = redaction
         self.copy = copy
         self.save = save
+        self.run = run
         self.keepState = keepState
         self.log = log
         self.themes = themes

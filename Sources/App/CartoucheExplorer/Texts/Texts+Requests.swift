@@ -21,6 +21,8 @@ extension Texts {
         case let error as TransportError: sentence(error)
         case let fault as CredentialsFault: words(fault)
         case let fault as ProxyAddressFault: words(fault)
+        case let error as FileOperationError: words(error)
+        case let error as FileReadError: words(error)
         default: "\(error)"
         }
     }

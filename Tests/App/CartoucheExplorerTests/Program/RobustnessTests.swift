@@ -113,6 +113,8 @@ import ValueTree
             return [.world(.cookiesListed(id, []))]
         case .loadHistory(let id): return [.world(.historyRead(id, []))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
+        case .run(let errand):
+            return [.world(.returned(errand, .done(RandomJSON.text(using: &random))))]
         case .save(let request): return [.world(.saved(request, .isThere))]
         case .open(let source):
             let texts = DocumentTexts { text, _ in text.rawValue }

@@ -36,6 +36,12 @@ struct EditedForm {
         endpoint = try EndpointRegistry([group]).endpoint(named: name)
     }
 
+    /// The text of the row comes back from an editor; false if it is not taken.
+    mutating func comeBack(with text: String) throws -> Bool {
+        let edited = try editor.editedText(of: endpoint).get()
+        return editor.replace(edited, by: text, of: endpoint, with: Variables(), area: area)
+    }
+
     /// Presses keys; true if each had a meaning in the form.
     @discardableResult
     mutating func press(_ keys: Key...) -> Bool {

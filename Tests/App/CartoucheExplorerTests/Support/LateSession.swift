@@ -181,6 +181,7 @@ struct LateSession {
             keep(answer, for: id)
         case .keepLogin(let subject, let answer): .loginKept(subject, answer)
         case .copy(let request): .copied(request, Notice(.copied))
+        case .run(let errand): .returned(errand, .done(nil))
         case .save(let request): .saved(request, .saved(byteCount: 1))
         case .settle(let id): .settled(id)
         case .takeBackSecret(let answer):

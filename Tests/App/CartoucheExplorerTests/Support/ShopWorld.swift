@@ -31,6 +31,8 @@ struct ShopWorld: Sendable {
     /// What the history has of its endpoints.
     var stored = StoredResponses()
     var environments = ShopWorld.environments
+    /// The programs that get the terminal.
+    var programs = RecordedPrograms()
     /// The files that are there before anything is saved.
     var files: Set<String> = []
 
@@ -147,6 +149,7 @@ struct ShopWorld: Sendable {
                 }
                 return request.replaces || !files.contains(request.path)
             },
+            run: { [programs] in try programs.run($0) },
             log: log,
             now: { Self.now },
             fileSize: { $0.hasPrefix("missing") ? nil : 2_400_000 },

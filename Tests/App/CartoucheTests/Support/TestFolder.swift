@@ -11,6 +11,16 @@ final class TestFolder: Sendable {
         path = url.resolvingSymlinksInPath().path
     }
 
+    /// A folder of programs that do nothing.
+    convenience init(programs: [String]) throws {
+        try self.init()
+        for name in programs {
+            let file = "\(path)/\(name)"
+            try "#!/bin/sh\n".write(toFile: file, atomically: false, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
+        }
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }

@@ -180,8 +180,17 @@ enum ProcessTree {
 
     /// The processes with a text in their command line or environment.
     static func mentioning(_ text: String) throws -> [Int32] {
+        try all(with: text, in: ["cmdline", "environ"])
+    }
+
+    /// The processes with a text in their command line.
+    static func running(_ text: String) throws -> [Int32] {
+        try all(with: text, in: ["cmdline"])
+    }
+
+    private static func all(with text: String, in files: [String]) throws -> [Int32] {
         try all().map(\.id).filter { id in
-            ["cmdline", "environ"].contains { file in
+            files.contains { file in
                 let words = try? String(contentsOfFile: "/proc/\(id)/\(file)", encoding: .utf8)
                 return words?.contains(text) == true
             }

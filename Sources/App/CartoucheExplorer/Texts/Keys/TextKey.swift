@@ -532,6 +532,22 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notSaved
     case notSavedIsThere
     case nothingToSave
+    case textStaysAsItWas
+    case keyEditor
+    case keyPager
+    case nothingToEdit
+    case secretNotEdited
+    case noEditor
+    case noPager
+    case programNotFound
+    case programNotRunnable
+    case programStatus
+    case programSignal
+    case programNotStarted
+    case terminalNotLent
+    case editedUnreadable
+    case editedNotText
+    case editedElsewhere
 
     case backAtDraft
     case noResponseYetStored

@@ -1,0 +1,82 @@
+internal import CartoucheExplorer
+internal import NcursesTerminal
+internal import ValueTree
+internal import VisibleText
+
+/// Runs editor and pager on the terminal of the explorer.
+struct LentTerminal: Sendable {
+    let variables: [String: String]
+    /// Runs a program on the terminal; nil if that is not to be had.
+    let lend: @Sendable (ForegroundProgram) async -> ForegroundProgram.Ending?
+
+    /// Does what is asked for; returns the text that was edited, if it is another one.
+    @concurrent func run(_ task: ProgramErrand.Task) async throws -> String? {
+        switch task {
+        case .edit(let edited): return try await edit(edited)
+        case .look(let text, let name):
+            let editor = try ChosenProgram.editor(in: variables)
+            let file = try EditedFile(
+                name,
+                holding: text.bytes.array,
+                isReadOnly: true,
+                in: variables
+            )
+            defer { file.remove() }
+            try await run(editor, [file.path])
+        case .page(let text):
+            let pager = try ChosenProgram.pager(in: variables)
+            let bytes = text.bytes.array
+            try await run(pager, reading: pager.letsControlsThrough ? Self.visible(bytes) : bytes)
+        }
+        return nil
+    }
+
+    private func edit(_ edited: EditedText) async throws -> String? {
+        let editor = try ChosenProgram.editor(in: variables)
+        let file = try EditedFile(edited.fileName, holding: Array(edited.text.utf8), in: variables)
+        // Nothing is left where it was renamed, because it could not be taken.
+        defer { file.remove() }
+        try await run(editor, [file.path])
+        return try file.text(insteadOf: edited.text)
+    }
+
+    private static func visible(_ bytes: [UInt8]) -> [UInt8] {
+        Array(Text.visible(String(decoding: bytes, as: UTF8.self)).utf8)
+    }
+
+    private func run(
+        _ chosen: ChosenProgram,
+        _ arguments: [String] = [],
+        reading input: [UInt8]? = nil
+    ) async throws(ProgramFault) {
+        // They say how large the terminal was once.
+        let stale: Set = ["LINES", "COLUMNS"]
+        let program = ForegroundProgram(
+            chosen.shellCall(arguments),
+            variables: variables.filter { !stale.contains($0.key) },
+            input: input
+        )
+        guard let ending = await lend(program) else { throw .notLent }
+        if let fault = ending.fault(of: chosen.command) { throw fault }
+    }
+}
+
+extension ForegroundProgram.Ending {
+    /// What a shell says with its status: 127 and 126 where it could not run the program, and 128 plus the number
+    /// of a signal that has ended it.
+    func fault(of command: String) -> ProgramFault? {
+        switch self {
+        case .status(0): nil
+        case .status(127): .notFound(command)
+        case .status(126): .notRunnable(command)
+        case .status(let status) where status > 128: .signal(command, status - 128)
+        case .status(let status): .status(command, status)
+        case .signal(let signal): .signal(command, signal)
+        case .notStarted: .notRunnable("/bin/sh")
+        }
+    }
+}
+
+extension PaddedBytes {
+    fileprivate var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
+}

@@ -1,0 +1,125 @@
+import CartoucheDocumentView
+import EndpointKit
+import HTTPMessage
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// What the explorer has to do with other programs.
+package struct OtherPrograms: Equatable, Sendable {
+    /// What one has the terminal for, or is about to get it.
+    package internal(set) var errand: ProgramErrand?
+    private var started = 0
+
+    mutating func begin(_ task: ProgramErrand.Task) -> ProgramErrand {
+        started += 1
+        let errand = ProgramErrand(started, task)
+        self.errand = errand
+        return errand
+    }
+
+    mutating func end(_ ended: ProgramErrand) {
+        if errand == ended { errand = nil }
+    }
+}
+
+/// Editor and pager, which get the terminal while the explorer waits.
+extension ExplorerModel {
+    /// Opens the editor on what has the focus: a text to edit, otherwise a copy of what is shown.
+    mutating func openEditor() -> [ExplorerCommand] {
+        switch focus {
+        case .endpoints: notice = Notice(.nothingToEdit)
+        case .response:
+            guard let text = responseOnScreen() else { return [] }
+            return lend(.look(text, fileName: response.fileName(context.texts)))
+        case .request:
+            guard let endpoint = chosenEndpoint else {
+                notice = Notice(.noEndpointChosen, tone: .warning)
+                return []
+            }
+            return openEditor(on: endpoint)
+        }
+        return []
+    }
+
+    private mutating func openEditor(on endpoint: AnyEndpoint) -> [ExplorerCommand] {
+        switch requestEditor.tab {
+        case .form:
+            switch requestEditor.editedText(of: endpoint) {
+            case .success(let text): return lend(.edit(text))
+            case .failure(let refusal): notice = refusal.notice
+            }
+        case .headers:
+            let text = requestEditor.added[endpoint.id]?.text ?? ""
+            let subject = EditedText.Subject.added(endpoint: endpoint.id)
+            return lend(.edit(EditedText(subject, text: text, fileName: "headers.txt")))
+        case .preview:
+            guard let lines = requestEditor.preview?.text?.lines.lines else {
+                notice = Notice(.notReadYet)
+                return []
+            }
+            return lend(.look(.lines(lines), fileName: "request.txt"))
+        }
+        return []
+    }
+
+    /// Opens the pager on what is shown: the preview where that has the focus, otherwise the response.
+    mutating func openPager() -> [ExplorerCommand] {
+        if focus == .request, requestEditor.tab == .preview,
+            let lines = requestEditor.preview?.text?.lines.lines
+        {
+            return lend(.page(.lines(lines)))
+        }
+        return responseOnScreen().map { lend(.page($0)) } ?? []
+    }
+
+    /// What is shown of the response; says why if there is nothing.
+    private mutating func responseOnScreen() -> ShownText? {
+        guard let text = response.shownText(context.texts) else {
+            notice = Notice(.noResponseYet)
+            return nil
+        }
+        if case .sent(let ended) = text, ended.exchange.response?.bytes.count == 0 {
+            notice = Notice(.emptyBody)
+            return nil
+        }
+        return text
+    }
+
+    private mutating func lend(_ task: ProgramErrand.Task) -> [ExplorerCommand] {
+        [.run(programs.begin(task))]
+    }
+
+    /// Takes what a program has done, and the terminal is the explorer's again.
+    mutating func take(_ result: ProgramResult, of ended: ProgramErrand) -> [ExplorerCommand] {
+        programs.end(ended)
+        switch (result, ended.task) {
+        case (.failed(let refusal), _):
+            notice = refusal
+            return []
+        case (.done(let text?), .edit(let edited)): return take(text, insteadOf: edited)
+        case (.done, _): return []
+        }
+    }
+
+    /// Puts a text where the one came from that was edited.
+    private mutating func take(
+        _ text: String,
+        insteadOf edited: EditedText
+    ) -> [ExplorerCommand] {
+        guard let endpoint = context.endpoint(edited.subject.endpoint),
+            requestEditor.replace(
+                edited,
+                by: text,
+                of: endpoint,
+                with: environment.variables,
+                area: layout.interior(of: .request).size
+            )
+        else {
+            notice = Notice(.editedElsewhere, tone: .warning)
+            return []
+        }
+        let form = requestEditor.form(of: endpoint)
+        return form.isRelativeToNow ? [readingClock(for: endpoint)] : []
+    }
+}

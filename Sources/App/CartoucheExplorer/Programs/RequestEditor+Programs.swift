@@ -1,0 +1,99 @@
+import EndpointKit
+import Girders
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// The texts of forms that are edited in another program.
+extension RequestEditor {
+    /// Why a row has no text for an editor.
+    struct EditRefusal: Error {
+        let notice: Notice
+    }
+
+    /// The text of the selected row, and where it belongs.
+    func editedText(of endpoint: AnyEndpoint) -> Result<EditedText, EditRefusal> {
+        let form = form(of: endpoint)
+        guard let row = form.selectedRow, !form.isNaming, let text = row.field.plainText else {
+            return .failure(EditRefusal(notice: Notice(.nothingToEdit)))
+        }
+        // Its file could be read by others, or outlive a crash.
+        guard !row.field.holdsSecret else {
+            return .failure(EditRefusal(notice: Notice(.secretNotEdited, tone: .warning)))
+        }
+        let subject = FieldSubject(
+            endpoint: endpoint.id,
+            path: row.path,
+            run: runs.shown[endpoint.id]
+        )
+        return .success(EditedText(.field(subject), text: text, fileName: row.field.fileName))
+    }
+
+    /// Puts a text where another one was; false if that is not there any more as it was.
+    mutating func replace(
+        _ edited: EditedText,
+        by text: String,
+        of endpoint: AnyEndpoint,
+        with variables: Variables,
+        area: Size
+    ) -> Bool {
+        switch edited.subject {
+        case .added(let id):
+            guard (added[id]?.text ?? "") == edited.text else { return false }
+            added[id] = TextArea.State(text)
+            edits += 1
+            return true
+        case .field(let subject):
+            var isReplaced = false
+            change(endpoint, beside: subject.run, with: variables) { form in
+                isReplaced = form.replace(edited.text, at: subject.path, by: text)
+            }
+            guard isReplaced, runs.shown[endpoint.id] == subject.run else { return isReplaced }
+            var form = form(of: endpoint)
+            form.select(row: form.selection, height: FormLayout(area).rows.height)
+            forms[endpoint.id] = form
+            dueFiles = form.unknownFiles(of: endpoint.id)
+            return true
+        }
+    }
+}
+
+extension Form {
+    /// Replaces the text at a path; false if another one is there.
+    fileprivate mutating func replace(_ text: String, at path: [Int], by other: String) -> Bool {
+        guard var field = self[path], field.plainText == text, !field.holdsSecret,
+            field.input.replace(by: other)
+        else { return false }
+        field.presence = .given
+        field.isEdited = true
+        completion = nil
+        self[path] = field
+        return true
+    }
+}
+
+extension FormField {
+    /// Its text; nil for what is not typed.
+    fileprivate var plainText: String? { input.line?.text ?? input.area?.text.text }
+
+    /// The name of a file for its text.
+    fileprivate var fileName: String {
+        let name = (name ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
+        let ending = if case .json = input { "json" } else { "txt" }
+        return "\(name.isEmpty ? "value" : String(name.prefix(40))).\(ending)"
+    }
+}
+
+extension FormInput {
+    /// Replaces its text, with as many lines as that has where the input takes them; false without a text.
+    fileprivate mutating func replace(by text: String) -> Bool {
+        switch self {
+        case .text, .lines: self = .typed(text)
+        case .number: self = .number(TextField.State(text))
+        case .date: self = .date(TextField.State(text))
+        case .json: self = .json(LinesInput(text))
+        case .flag, .choice, .list, .group, .entries: return false
+        }
+        return true
+    }
+}

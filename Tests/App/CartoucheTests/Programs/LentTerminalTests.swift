@@ -1,0 +1,101 @@
+import CartoucheDocumentView
+import CartoucheExplorer
+import Foundation
+import NcursesTerminal
+import Synchronization
+import Testing
+
+@testable import Cartouche
+
+/// Editor and pager on a terminal that the test plays.
+@Suite struct LentTerminalTests {
+    /// Runs an errand in a folder; `program` plays the program that has the terminal.
+    private func run(
+        _ task: ProgramErrand.Task,
+        _ variables: [String: String] = [:],
+        in folder: TestFolder,
+        _ program: @escaping @Sendable (ForegroundProgram) -> ForegroundProgram.Ending?
+    ) async throws -> String? {
+        let own = ["XDG_RUNTIME_DIR": folder.path, "EDITOR": "ed", "PAGER": "pg"]
+        return try await LentTerminal(variables: own.merging(variables) { $1 }) { program($0) }
+            .run(task)
+    }
+
+    private static let note = EditedText(
+        .added(endpoint: "Shop.list"),
+        text: "milk",
+        fileName: "note.txt"
+    )
+
+    private static func write(_ text: String, _ program: ForegroundProgram) {
+        try? text.write(
+            toFile: program.arguments.last ?? "",
+            atomically: false,
+            encoding: .utf8
+        )
+    }
+
+    private func isEmpty(_ folder: TestFolder) throws -> Bool {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
+    }
+
+    @Test func whatAnEditorWritesComesBack() async throws {
+        let folder = try TestFolder()
+        let text = try await run(.edit(Self.note), in: folder) { program in
+            Self.write("eggs\n", program)
+            return .status(0)
+        }
+        #expect(text == "eggs")
+        #expect(try isEmpty(folder))
+    }
+
+    @Test(
+        arguments: [
+            (.status(1), .status("ed", 1)), (.signal(9), .signal("ed", 9)), (nil, .notLent),
+        ] as [(ForegroundProgram.Ending?, ProgramFault)]
+    )
+    func ofAnEditorThatFailsNothingComesBackAndNothingIsLeft(
+        ending: ForegroundProgram.Ending?,
+        fault: ProgramFault
+    ) async throws {
+        let folder = try TestFolder()
+        await #expect(throws: fault) {
+            try await run(.edit(Self.note), in: folder) { program in
+                Self.write("eggs", program)
+                return ending
+            }
+        }
+        #expect(try isEmpty(folder))
+    }
+
+    @Test func aCopyIsNotReadBack() async throws {
+        let folder = try TestFolder()
+        let text = ShownText.lines(TextLines("body"))
+        let edited = try await run(.look(text, fileName: "a.json"), in: folder) { program in
+            program.arguments.last?.hasSuffix("/a.json") == true ? .status(0) : .status(3)
+        }
+        #expect(edited == nil)
+        #expect(try isEmpty(folder))
+    }
+
+    @Test func thePagerReadsTheBytesAndASizeOfTheTerminalThatIsNotOld() async throws {
+        let folder = try TestFolder()
+        let text = ShownText.lines(TextLines("a\u{1B}[2J"))
+        _ = try await run(.page(text), ["LINES": "3", "COLUMNS": "4"], in: folder) { program in
+            let isRight =
+                program.arguments == ["/bin/sh", "-c", "pg", "sh"]
+                && program.input == Array("a\u{1B}[2J".utf8)
+                && program.variables["LINES"] == nil && program.variables["COLUMNS"] == nil
+            return .status(isRight ? 0 : 3)
+        }
+    }
+
+    @Test func aPagerThatNobodyChoseGetsNoControlCharacters() async throws {
+        let folder = try TestFolder(programs: ["more"])
+        let text = ShownText.lines(TextLines("a\u{1B}[2J\n"))
+        let variables = ["PAGER": "", "PATH": folder.path]
+        _ = try await run(.page(text), variables, in: folder) { program in
+            .status(program.input == Array("a␛[2J\n".utf8) ? 0 : 3)
+        }
+    }
+}
