@@ -18,8 +18,9 @@ let rooms: KeyValuePairs = [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
     ],
     "App": [
-        "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer", "CartoucheCatalogue",
-        "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
+        "CPictureCodecs", "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
+        "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
+        "EndToEnd",
     ],
 ]
 
@@ -91,6 +92,14 @@ let package = Package(
         .target(name: "CEmbeddedFiles"),
         .systemLibrary(name: "CSQLiteLibrary", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
+        // Linked statically: a start would pay for loading libraries that hardly any run needs.
+        .target(
+            name: "CPictureCodecs",
+            linkerSettings: [
+                .linkedLibrary(":libpng16.a"), .linkedLibrary(":libjpeg.a"), .linkedLibrary("z"),
+                .linkedLibrary("m"),
+            ]
+        ),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -156,7 +165,8 @@ let package = Package(
         .target(
             name: "CartoucheDocumentView",
             dependencies: [
-                "HTTPMessage", "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree",
+                "CPictureCodecs", "HTTPMessage", "TerminalUI", "TerminalWidgets",
+                "ValueSerializers", "ValueTree",
             ]
         ),
 
@@ -430,8 +440,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 let inC = [
-    "CTerminal", "CByteScan", "CStoredProperties", "CEmbeddedFiles", "CartoucheStart",
-    "CAllocations", "CSQLiteLibrary", "CYAMLLibrary",
+    "CTerminal", "CByteScan", "CStoredProperties", "CEmbeddedFiles", "CPictureCodecs",
+    "CartoucheStart", "CAllocations", "CSQLiteLibrary", "CYAMLLibrary",
 ]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings

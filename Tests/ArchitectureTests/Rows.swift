@@ -14,7 +14,7 @@ enum Rows {
                 "ValueTree": [], "PipeOperator": [], "CByteScan": [], "CTerminal": [],
                 "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
                 "CSQLiteLibrary": [], "CYAMLLibrary": [], "CEmbeddedFiles": [],
-                "LimitedProcesses": [],
+                "CPictureCodecs": [], "LimitedProcesses": [],
             ]
         ),
         row(
@@ -79,7 +79,7 @@ enum Rows {
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
-            "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
+            "CPictureCodecs", "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
             "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]

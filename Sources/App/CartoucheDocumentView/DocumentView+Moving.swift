@@ -31,6 +31,7 @@ extension DocumentView {
     }
 
     mutating func move(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+        if side == .tree, picture != nil { return .notice(.pictureHasNoRows) }
         switch side {
         case .tree:
             guard let content else { return moveSent(motion, layout: layout) }

@@ -147,6 +147,9 @@ extension DocumentView {
                 style: drawing[.muted],
                 truncation: .ellipsis
             )
+        case .picture(let reading):
+            let count = lines?.bytes.count ?? 0
+            PicturePane(reading: reading, byteCount: count).draw(in: &frame, with: drawing)
         case .plain:
             frame.write(
                 drawing.texts[.notJSON],

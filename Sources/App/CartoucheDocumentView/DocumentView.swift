@@ -26,6 +26,7 @@ package struct DocumentView: Equatable, Sendable {
         case empty
         /// Data or text that need not be a document.
         case plain
+        case picture(PictureReading)
         case malformed(SyntaxError)
     }
 
@@ -87,6 +88,12 @@ package struct DocumentView: Equatable, Sendable {
     /// The document, if its values have positions in the text as received.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
+    /// The image that the bytes are; nil if they are none.
+    package var picture: PictureReading? {
+        guard case .picture(let picture) = absence else { return nil }
+        return picture
+    }
+
     /// How the text is shown by default: binary data in hex, an incomplete document as received, any
     /// other indented.
     package var rawStyle: RawStyle {
@@ -123,6 +130,10 @@ package struct DocumentView: Equatable, Sendable {
     package mutating func showPlain() {
         absence = .plain
         side = .raw
+    }
+
+    package mutating func show(_ picture: PictureReading) {
+        absence = .picture(picture)
     }
 
     package mutating func showEmpty() {

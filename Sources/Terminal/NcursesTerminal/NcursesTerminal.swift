@@ -32,6 +32,9 @@ package import TerminalUI
         watch(setup.signals) { $0.readSignals(from: setup.signals) }
     }
 
+    /// Whether images can be drawn, which takes colours and a glyph beyond ASCII.
+    package var showsPictures: Bool { painter.showsPictures }
+
     package func present(_ frame: Frame) {
         guard !isLent else { return }
         painter.paint(frame)

@@ -9,6 +9,9 @@ struct Painter {
     private let depth: ColorDepth
     private let isASCII: Bool
 
+    /// Whether two pixels of an image can be drawn as one cell.
+    var showsPictures: Bool { depth != .mono && !isASCII }
+
     /// Creates a painter for a terminal that has just been opened.
     init(writesUTF8: Bool) {
         pairs = ColorPairs(limit: Int(ct_color_pairs()))
@@ -26,7 +29,23 @@ struct Painter {
     }
 
     /// Shows the frame.
+    ///
+    /// A few large images have more pairs of colours than the terminal has numbers for: then numbering starts
+    /// again, with all cells.
     mutating func paint(_ frame: Frame) {
+        put(frame)
+        if pairs.hasRunOut {
+            pairs = pairs.emptied
+            pens = PenCache()
+            forget()
+            put(frame)
+        }
+        shown = frame.buffer
+        ct_show(Int32(frame.cursor?.x ?? -1), Int32(frame.cursor?.y ?? -1))
+    }
+
+    /// Writes the cells that have changed; the terminal shows them later.
+    private mutating func put(_ frame: Frame) {
         var style = Style.plain
         var pen = Pen(attributes: 0, pair: 0)
         frame.buffer.forEachChange(since: shown) { point, cell in
@@ -36,8 +55,6 @@ struct Painter {
             }
             put(cell, at: point, with: pen)
         }
-        shown = frame.buffer
-        ct_show(Int32(frame.cursor?.x ?? -1), Int32(frame.cursor?.y ?? -1))
     }
 
     private mutating func pen(for style: Style) -> Pen {

@@ -32,14 +32,12 @@ struct ViewCommand: ComposedCommand {
         }
         let document = document(in: try composition.read(input.name, .document))
         guard composition.streams.isInteractive else {
-            let whole = try document.whole(composition.streams)
-            try TreeText(whole, shape: nil, to: composition.streams.write)
-            return
+            return try document.write(to: composition.streams)
         }
         if let reference = document.reference {
             try await open(reference, in: composition, status: document.status)
         }
-        _ = try document.whole(composition.streams)
+        try document.complain(to: composition.streams)
     }
 
     private func document(in bytes: PaddedBytes) -> ViewedDocument {
@@ -73,7 +71,7 @@ struct ViewCommand: ComposedCommand {
         try await DrawingThreads.use { () throws(CommandFailure) in
             try await run.run(reading: read, status: status)
         }
-        _ = try result.withLock(\.self)?.get().whole(composition.streams)
+        try result.withLock(\.self)?.get().complain(to: composition.streams)
     }
 
     private func open(
@@ -107,46 +105,6 @@ struct ViewCommand: ComposedCommand {
     }
 }
 
-/// What was read, as a whole or as far as it goes.
-struct ViewedDocument: Sendable {
-    private let bytes: PaddedBytes
-    private let format: InputFormat
-    private let document: Result<Document, SyntaxError>
-
-    init(_ bytes: PaddedBytes, _ format: InputFormat) {
-        self.bytes = bytes
-        self.format = format
-        document = Result { () throws(SyntaxError) in
-            do throws(SyntaxError) {
-                return try format.format.document(of: bytes)
-            } catch {
-                throw MisnamedText.fault(error, in: bytes, of: format.format.fileExtensions)
-            }
-        }
-    }
-
-    /// What can be shown; nil if there is nothing.
-    var reference: DocumentReference? {
-        if case .success(let document) = document { return DocumentReference(document) }
-        return format.format == .json ? DocumentReference(JSONParser().read(bytes)) : nil
-    }
-
-    var status: CommandStatus {
-        if case .success = document { return .success }
-        return .malformedDocument
-    }
-
-    /// The whole document; throws, and says why, if it is malformed.
-    func whole(_ streams: Streams) throws(CommandFailure) -> Document {
-        do throws(SyntaxError) {
-            return try document.get()
-        } catch {
-            streams.write(error.problemLines)
-            throw CommandFailure(.malformedDocument, format.message(of: error, in: bytes))
-        }
-    }
-}
-
 /// The tree viewer on the real terminal.
 struct ViewerRun {
     /// Nil for one that is read while the viewer is open.
@@ -166,7 +124,8 @@ struct ViewerRun {
             title: name,
             document: document,
             texts: texts,
-            theme: theme.theme
+            theme: theme.theme,
+            showsPictures: await run.showsPictures
         )
         let interpreter = ViewerInterpreter(
             copy: { await clipboard.copy($0) },

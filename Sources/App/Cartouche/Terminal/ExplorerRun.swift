@@ -70,7 +70,8 @@ struct ExplorerRun: Sendable {
             followsThemes: true,
             state: kept.state,
             notice: notice,
-            hasHistory: composition.history.hasContents()
+            hasHistory: composition.history.hasContents(),
+            showsPictures: await run.showsPictures
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in

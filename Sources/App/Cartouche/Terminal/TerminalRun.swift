@@ -16,6 +16,9 @@ internal import TerminalUI
         }
     }
 
+    /// Whether the terminal can show images.
+    var showsPictures: Bool { terminal.showsPictures }
+
     /// Runs the program to its end, and restores the terminal.
     ///
     /// From then on the process ends soon, with `status` if nothing else ends it before; `ending` has

@@ -5,10 +5,13 @@ package import TerminalWidgets
 package struct DocumentDrawing: Sendable {
     package let theme: ResolvedTheme
     package let texts: DocumentTexts
+    /// Whether the terminal has the colours and the glyph that images are drawn with.
+    let showsPictures: Bool
 
-    package init(theme: ResolvedTheme, texts: DocumentTexts) {
+    package init(theme: ResolvedTheme, texts: DocumentTexts, showsPictures: Bool = true) {
         self.theme = theme
         self.texts = texts
+        self.showsPictures = showsPictures
     }
 
     subscript(role: ThemeRole) -> Style { theme[role] }

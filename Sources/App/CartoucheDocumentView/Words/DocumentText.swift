@@ -16,6 +16,14 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case unfinished
     case notReadYet
     case noTree
+    case pictureFacts
+    case pictureBroken
+    case pictureEmpty
+    case pictureTooLarge
+    case pictureDamaged
+    case pictureFirst
+    case pictureColors
+    case pictureHasNoRows
     case said
 
     case expectedGot

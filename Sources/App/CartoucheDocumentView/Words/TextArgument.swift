@@ -1,3 +1,4 @@
+import HTTPMessage
 package import ValueTree
 
 /// What fills a place of a text.
@@ -8,6 +9,8 @@ package enum TextArgument: Sendable, Hashable {
     case expected(Expected)
     /// What was found, to be said in the language.
     case found(Found)
+    /// A number of bytes, to be said in the language.
+    case bytes(Int)
 }
 
 extension TextArgument: ExpressibleByStringInterpolation {
@@ -23,6 +26,7 @@ extension TextArgument: CustomStringConvertible {
         case .text(let text): text
         case .expected(let expectation): expectation.description
         case .found(let found): found.description
+        case .bytes(let count): TransportError.amount(count)
         }
     }
 }

@@ -6,11 +6,19 @@ package struct Drawing: Sendable {
     package let theme: ResolvedTheme
     package let texts: Texts
     package let times: LocalTimes
+    /// Whether the terminal has the colours and the glyph that images are drawn with.
+    let showsPictures: Bool
 
-    package init(theme: ResolvedTheme, texts: Texts, times: LocalTimes = .utc) {
+    package init(
+        theme: ResolvedTheme,
+        texts: Texts,
+        times: LocalTimes = .utc,
+        showsPictures: Bool = true
+    ) {
         self.theme = theme
         self.texts = texts
         self.times = times
+        self.showsPictures = showsPictures
     }
 
     package subscript(role: ThemeRole) -> Style { theme[role] }

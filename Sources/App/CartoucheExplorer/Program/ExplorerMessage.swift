@@ -108,6 +108,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case malformed(RequestID, SyntaxError)
     /// The body is plain text or bytes by declaration, so it has no tree.
     case plain(RequestID)
+    /// The body is an image.
+    case pictured(RequestID, PictureReading)
     /// The line starts of the received body were found.
     case linesFound(RequestID, TextLines)
     case read(RequestID, DocumentCheck)

@@ -16,11 +16,13 @@ package struct ExplorerProgram: Program {
     private let state: ExplorerState
     private let notice: Notice?
     private let hasHistory: Bool
+    private let showsPictures: Bool
 
     /// Explores the endpoints of `registry`, beginning with `state` and a notice about it; the theme
     /// picker offers `themes`, whose files may change.
     ///
-    /// `hasHistory` says that earlier runs have recorded something.
+    /// `hasHistory` says that earlier runs have recorded something, `showsPictures` that the terminal has
+    /// the colours and the glyph that images are drawn with.
     package init(
         registry: EndpointRegistry,
         texts: Texts,
@@ -31,7 +33,8 @@ package struct ExplorerProgram: Program {
         followsThemes: Bool = false,
         state: ExplorerState = ExplorerState(),
         notice: Notice? = nil,
-        hasHistory: Bool = false
+        hasHistory: Bool = false,
+        showsPictures: Bool = true
     ) {
         self.context = ExplorerContext(
             registry: registry,
@@ -45,6 +48,7 @@ package struct ExplorerProgram: Program {
         self.state = state
         self.notice = notice
         self.hasHistory = hasHistory
+        self.showsPictures = showsPictures
     }
 
     package func start(in size: Size) -> (ExplorerModel, [ExplorerCommand]) {
@@ -78,7 +82,12 @@ package struct ExplorerProgram: Program {
 
     package func view(_ model: ExplorerModel, in frame: inout Frame) {
         let texts = context.texts
-        let drawing = Drawing(theme: model.theme, texts: texts, times: context.times)
+        let drawing = Drawing(
+            theme: model.theme,
+            texts: texts,
+            times: context.times,
+            showsPictures: showsPictures
+        )
         let layout = model.layout(in: frame.size)
         let status = StatusLine(model: model, texts: texts, theme: model.theme)
         frame.fill(style: drawing[.background])

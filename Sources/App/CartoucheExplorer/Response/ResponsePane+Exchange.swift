@@ -55,6 +55,8 @@ extension ResponsePane {
         case .plain(let id):
             change(id, area: area) { $0.showPlain() }
             if answer?.id == id, tab == .tree { tab = .raw }
+        case .pictured(let id, let picture):
+            change(id, area: area) { $0.show(picture) }
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):

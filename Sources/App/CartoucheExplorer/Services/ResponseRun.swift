@@ -24,13 +24,24 @@ struct ResponseRun: Sendable {
             if let parsed { tell(.parsed(id, parsed)) }
             guard !Task.isCancelled else { return }
             tell(.linesFound(id, TextLines(response.bytes)))
-            if parsed == nil { tell(fault.map { .malformed(id, $0) } ?? .plain(id)) }
+            if parsed == nil {
+                let event = withoutTree(response.bytes, fault: fault)
+                // A cancelled image is incomplete.
+                guard !Task.isCancelled else { return }
+                tell(event)
+            }
         }
         guard !Task.isCancelled else { return }
         let reading = reading(of: body, parsed, fault: fault, isComplete: isComplete)
         // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
+    }
+
+    /// What is shown of a body that has no tree: an image, whatever it was said to be, or its text.
+    private func withoutTree(_ bytes: PaddedBytes, fault: SyntaxError?) -> ExchangeEvent {
+        if let picture = PictureReading(bytes) { return .pictured(id, picture) }
+        return fault.map { .malformed(id, $0) } ?? .plain(id)
     }
 
     private func reading(

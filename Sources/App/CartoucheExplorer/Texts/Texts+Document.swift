@@ -24,7 +24,9 @@ extension Notice {
 
 extension Drawing {
     /// The theme and texts to draw a document with.
-    var document: DocumentDrawing { DocumentDrawing(theme: theme, texts: texts.document) }
+    var document: DocumentDrawing {
+        DocumentDrawing(theme: theme, texts: texts.document, showsPictures: showsPictures)
+    }
 }
 
 extension TerminalUI.KeyTable where Help == DocumentText {

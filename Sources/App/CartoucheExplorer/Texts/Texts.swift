@@ -61,6 +61,7 @@ package struct Texts: Sendable {
         case .text(let text): text
         case .expected(let expectation): words(expectation)
         case .found(let found): words(found)
+        case .bytes(let count): quantity(bytes: count)
         }
     }
 

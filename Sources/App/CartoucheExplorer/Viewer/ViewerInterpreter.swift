@@ -2,8 +2,7 @@ import CartoucheDocumentView
 package import FoundationEssentials
 import HTTPMessage
 import TerminalUI
-package import ValueSerializers
-package import ValueTree
+import ValueTree
 
 /// Performs the viewer's commands.
 package struct ViewerInterpreter: Interpreter {
@@ -45,7 +44,11 @@ package struct ViewerInterpreter: Interpreter {
             let document = await read { send(.world(.received($0))) }
             send(.world(document.map { .arrived($0) } ?? .unreadable))
         case .index(let reference):
-            let body = reference.body
+            if let image = reference.image {
+                guard let picture = PictureReading(image) else { return }
+                return send(.world(.pictured(picture, TextLines(image))))
+            }
+            guard let body = reference.body else { return }
             let lines = TextLines(body.document.bytes)
             // A cancelled index is incomplete.
             guard !Task.isCancelled else { return }
@@ -61,30 +64,4 @@ package struct ViewerInterpreter: Interpreter {
         case .copy(let request): send(.world(.copied(request, await copy(request.text))))
         }
     }
-}
-
-/// A complete document, or the readable part of one; compared by identity.
-package struct DocumentReference: Equatable, Sendable {
-    package let document: Document
-    private let reading: JSONReading?
-
-    /// Creates a reference to a complete document.
-    package init(_ document: Document) {
-        self.document = document
-        reading = nil
-    }
-
-    /// Creates a reference to the readable part of a text; nil if there is none.
-    package init?(_ reading: JSONReading) {
-        guard let document = reading.tree else { return nil }
-        self.document = document
-        self.reading = reading
-    }
-
-    /// Indexes the document for navigation; don't call it on the main actor.
-    var body: IndexedDocument {
-        reading.flatMap { IndexedDocument($0) } ?? IndexedDocument(document)
-    }
-
-    package static func == (left: Self, right: Self) -> Bool { left.document === right.document }
 }

@@ -31,6 +31,8 @@ package enum ViewerEvent: Equatable, Sendable {
     /// There is nothing to show of what was read.
     case unreadable
     case indexed(IndexedDocument, TextLines)
+    /// The document is an image.
+    case pictured(PictureReading, TextLines)
     /// The problems of the text are known.
     case checked(DocumentCheck)
     case searched(SearchID, SearchHits)

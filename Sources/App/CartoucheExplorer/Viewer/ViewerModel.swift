@@ -102,6 +102,9 @@ extension ViewerModel {
             body.show(lines)
             body.reveal(layout: layout)
             notice = parsed.ending.map { Notice($0) }
+        case .pictured(let picture, let lines):
+            body.show(picture)
+            body.show(lines)
         case .checked(let reading):
             body.show(reading)
             body.reveal(layout: layout)

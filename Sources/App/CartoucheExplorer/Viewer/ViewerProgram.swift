@@ -9,17 +9,20 @@ package struct ViewerProgram: Program {
     let document: DocumentReference?
     let theme: ResolvedTheme
     let texts: Texts
+    let showsPictures: Bool
 
     package init(
         title: String,
         document: DocumentReference?,
         texts: Texts,
-        theme: ResolvedTheme = .plain
+        theme: ResolvedTheme = .plain,
+        showsPictures: Bool = true
     ) {
         self.title = title
         self.document = document
         self.theme = theme
         self.texts = texts
+        self.showsPictures = showsPictures
     }
 
     package func start(in size: Size) -> (ViewerModel, [ViewerCommand]) {

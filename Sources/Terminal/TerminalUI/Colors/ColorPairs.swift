@@ -23,6 +23,8 @@ package struct ColorPairs: Equatable, Sendable {
     /// conformances of the program, before every first frame.
     private var entries = [Entry(code: Pair(foreground: -1, background: -1).code, number: 0)]
     private let limit: Int
+    /// Whether there was no number left for a pair.
+    package private(set) var hasRunOut = false
 
     /// Creates a table of limited size; pair 0 is the terminal's own colours.
     package init(limit: Int) {
@@ -38,11 +40,17 @@ package struct ColorPairs: Equatable, Sendable {
         if place < entries.count, entries[place].code == code {
             return (entries[place].number, false)
         }
-        guard entries.count < limit else { return (0, false) }
+        guard entries.count < limit else {
+            hasRunOut = true
+            return (0, false)
+        }
         let number = entries.count
         entries.insert(Entry(code: code, number: number), at: place)
         return (number, true)
     }
+
+    /// The table before its first pair, for a screen whose cells are all drawn again.
+    package var emptied: ColorPairs { ColorPairs(limit: limit) }
 
     /// The place of the first entry whose code is not smaller.
     private func place(of code: Int) -> Int {

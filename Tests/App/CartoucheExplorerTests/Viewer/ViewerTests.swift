@@ -173,6 +173,25 @@ import ValueTree
         }
     }
 
+    @Test func anImageIsDrawnAndItsBytesAreInRaw() async throws {
+        let gif =
+            Array("GIF89a".utf8) + [2, 0, 2, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+            + [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x04, 0x08, 0x14, 0, 0x3B]
+        let document = try #require(DocumentReference(image: PaddedBytes(gif)))
+        let program = ViewerProgram(
+            title: "dot.gif",
+            document: document,
+            texts: try Texts(.english)
+        )
+        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) }, texts: try Texts(.english))
+        await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
+            await driver.wait { $0.body.lines != nil }
+            #expect(driver.screen.contains("GIF · 2 × 2 pixels · 36 B\n ▀▀\n"))
+            await driver.press("2").settle()
+            #expect(driver.screen.contains("47 49 46 38"))
+        }
+    }
+
     @Test func everySizeCanBeDrawn() throws {
         let program = ViewerProgram(
             title: "x",

@@ -65,6 +65,14 @@ import Testing
         #expect(outcome == .init(status: .success, output: "$  true  Bool\n", errors: ""))
     }
 
+    @Test func withoutATerminalAnImageIsALineAboutIt() async throws {
+        let image = Array("GIF89a".utf8) + [3, 0, 2, 0, 0, 0, 0]
+        let trial = CommandTrial(byteFiles: ["dot.gif": image])
+        let outcome = try await trial.run("view", "dot.gif")
+        let line = "GIF · 3 × 2 pixels · 13 bytes\n"
+        #expect(outcome == .init(status: .success, output: line, errors: ""))
+    }
+
     @Test(arguments: [
         ("name: Rex\nage: 3\n", "yaml"), ("---\nname: Rex\n", "yaml"), ("# pets\n- Rex\n", "yaml"),
         ("name = 'Rex'\n", "toml"), ("[pet]\nname = 'Rex'\n", "toml"), ("[[pets]] # all\n", "toml"),

@@ -89,6 +89,9 @@ import Testing
     @Test func whenNoNumberIsLeftTheTerminalsOwnColorsHaveToDo() {
         var pairs = ColorPairs(limit: 2)
         _ = pairs.number(of: ColorPairs.Pair(foreground: 1, background: 1))
+        #expect(!pairs.hasRunOut)
         #expect(pairs.number(of: ColorPairs.Pair(foreground: 2, background: 1)) == (0, false))
+        #expect(pairs.hasRunOut)
+        #expect(pairs.emptied == ColorPairs(limit: 2))
     }
 }

@@ -151,7 +151,7 @@ extension DocumentView {
         return switch absence {
         case .notYetParsed: .notReadYet
         case .empty: .emptyBody
-        case .plain, .malformed: .notJSON
+        case .plain, .picture, .malformed: .notJSON
         }
     }
 }

@@ -159,7 +159,10 @@ package struct KeptResponses: Equatable, Sendable {
 
 extension ResponsePane.Answer {
     /// The memory of the body with what was read from it.
-    var memory: Int { (ended.exchange.response?.bytes.count ?? 0) * KeptResponses.weight }
+    var memory: Int {
+        (ended.exchange.response?.bytes.count ?? 0) * KeptResponses.weight
+            + (body.picture?.byteCount ?? 0)
+    }
 
     func isSearched(by search: SearchID) -> Bool {
         body.search?.id == search || body.awaitsRows(of: search) || body.awaitsSteps(of: search)

@@ -553,6 +553,14 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noResponseYetStored
     case tokenExpired
     case tokenNotYet
+    case pictureFacts
+    case pictureBroken
+    case pictureEmpty
+    case pictureTooLarge
+    case pictureDamaged
+    case pictureFirst
+    case pictureColors
+    case pictureHasNoRows
 
     case palette
     case keyPalette
