@@ -25,7 +25,8 @@ struct CartoucheCommand: ComposedCommand {
             environment: connection.environment,
             baseURLs: connection.baseURLs,
             theme: appearance.theme,
-            language: appearance.language
+            language: appearance.language,
+            keys: appearance.keys
         )
         try await command.run(in: composition)
     }
@@ -37,6 +38,7 @@ struct Exploration: ComposedRun {
     var baseURLs: [BaseURLOption] = []
     var theme: String?
     var language: Language?
+    var keys: KeyPreset?
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let kept = composition.stateFile.read()

@@ -49,6 +49,14 @@ struct AppearanceOptions: ParsableArguments {
     )
     var language: Language?
 
+    @Option(
+        help: ArgumentHelp(
+            "The keys of the screen; by default those of the configuration.",
+            valueName: KeyPreset.allCases.map(\.rawValue).joined(separator: "|")
+        )
+    )
+    var keys: KeyPreset?
+
     /// The texts of the screen, in the chosen language or that of the locale.
     func texts(in environment: [String: String]) throws(CommandFailure) -> Texts {
         try Texts(of: language, variables: environment)
@@ -56,6 +64,7 @@ struct AppearanceOptions: ParsableArguments {
 }
 
 extension Language: ExpressibleByArgument {}
+extension KeyPreset: ExpressibleByArgument {}
 
 extension Texts {
     /// The texts in the chosen language or that of the locale.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
 internal import EndpointKit
+internal import Girders
 internal import HTTPMessage
 internal import Synchronization
 internal import ValueSerializers
@@ -95,10 +96,14 @@ struct ViewCommand: ComposedCommand {
             read: composition.read
         )
         for warning in theme.warnings { composition.say("cartouche: \(warning)") }
+        // A file that cannot be read is no reason not to show another.
+        let layers = composition.environments.places.readableLayers.filter(\.isTrusted)
+        var texts = try appearance.texts(in: composition.variables)
+        texts.keyMap = Configuration(layers: layers).keyMap(appearance.keys)
         return ViewerRun(
             document: document,
             name: input.name,
-            texts: try appearance.texts(in: composition.variables),
+            texts: texts,
             theme: theme,
             clipboard: composition.clipboard
         )

@@ -29,7 +29,7 @@ struct FolderTrust {
     func demands(of layer: ConfigurationLayer) throws(ConfigurationError) -> [Demand] {
         try refuseVariableFileNames(in: layer)
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
-            .map { Demand(path: [$0], reason: .reroutes) }
+            .map { Demand(path: [$0], reason: $0 == "keys" ? .changesKeys : .reroutes) }
         return guarded + colourDemands(of: layer) + (try secretDemands(of: layer))
             + addressDemands(of: layer)
     }

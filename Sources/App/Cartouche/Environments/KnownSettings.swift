@@ -6,9 +6,10 @@ internal import ValueTree
 
 /// The settings that mean something, so that a misspelt one is said instead of ignored.
 struct KnownSettings: Sendable {
-    /// What weakens trust, reroutes requests or uses the person's keys.
+    /// What weakens trust, reroutes requests, uses the person's certificates, or gives the keys of
+    /// the screen another meaning: what moved the cursor must not send.
     static let guarded: Set<String> = [
-        "caServer", "clientCertificate", "clientKey", "clientP12", "clientP12Password",
+        "caServer", "clientCertificate", "clientKey", "clientP12", "clientP12Password", "keys",
         "minimumTLSVersion", "proxies", "proxy", "unverifiedServers",
     ]
     /// The settings that this program reads itself; services read others.
@@ -87,13 +88,16 @@ extension Configuration {
 
     /// What is worth saying about files that can be used.
     var remarks: [String] {
-        layers.filter { $0.folder != nil }.flatMap { layer in
-            let isEmpty = layer.values.members.isEmpty
-            let hasTheme = layer.values["theme"] != nil
-            return (isEmpty ? ["\(layer.source): it has no settings"] : [])
-                + (hasTheme
-                    ? ["\(layer.location(of: ["theme"])): theme: ignored; `--theme` chooses one"]
-                    : [])
-        }
+        keyRemarks
+            + layers.filter { $0.folder != nil }.flatMap { layer in
+                let isEmpty = layer.values.members.isEmpty
+                let hasTheme = layer.values["theme"] != nil
+                return (isEmpty ? ["\(layer.source): it has no settings"] : [])
+                    + (hasTheme
+                        ? [
+                            "\(layer.location(of: ["theme"])): theme: ignored; `--theme` chooses one"
+                        ]
+                        : [])
+            }
     }
 }

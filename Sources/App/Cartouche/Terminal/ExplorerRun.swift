@@ -22,7 +22,7 @@ struct ExplorerRun: Sendable {
     ) throws(CommandFailure) {
         self.composition = composition
         environments = OpenEnvironments(composition, options: options.baseURLs)
-        texts = try Texts(of: options.language, variables: composition.variables)
+        var texts = try Texts(of: options.language, variables: composition.variables)
         stateFile = composition.stateFile
         self.kept = kept
         let opened: OpenEnvironments.Opening
@@ -33,10 +33,16 @@ struct ExplorerRun: Sendable {
                 orAgain: kept.state,
                 texts
             )
-            notice = forgotten ?? kept.notice
+            let configuration = opened.environment.configuration
+            texts.keyMap = configuration.keyMap(options.keys)
+            let fault = configuration.keyFaults.first.map {
+                Notice(.remapFault, texts.sentence($0.inShort), tone: .warning)
+            }
+            notice = forgotten ?? fault ?? kept.notice
         } catch {
             throw error.said(in: texts)
         }
+        self.texts = texts
         environment = opened.shown
         remarks = opened.environment.remarks
         log = LogSetup(

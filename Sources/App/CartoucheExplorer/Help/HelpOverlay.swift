@@ -13,8 +13,11 @@ package struct HelpOverlay: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         let title: TextKey
         let entries: [Entry]
+        /// The bindings of the table.
+        let rows: [KeyRow]
+
         /// All keys of the table.
-        let keys: [Key]
+        var keys: [Key] { rows.flatMap(\.keys) }
     }
 
     package enum Message: Equatable, Sendable {
@@ -137,8 +140,10 @@ extension HelpOverlay {
             case .response: model.response.tab.keyPlaces
             }
         let places = focused + [.everywhere, .outsideOfText, .requestTabs, .responseTabs]
-        self.init(sections: places.map(\.section))
-        elsewhere = KeyPlace.allCases.filter { !places.contains($0) }.map(\.section.unusable)
+        let keyMap = model.keyMap
+        self.init(sections: places.map { $0.section.mapped(by: keyMap) })
+        elsewhere = KeyPlace.allCases.filter { !places.contains($0) }
+            .map { $0.section.mapped(by: keyMap).unusable }
         size = model.size
     }
 
@@ -159,12 +164,27 @@ extension HelpOverlay.Section {
     /// The section where none of its keys works.
     fileprivate var unusable: Self {
         let entries = entries.map { HelpOverlay.Entry(key: nil, keys: $0.keys, help: $0.help) }
-        return Self(title: title, entries: entries, keys: keys)
+        return Self(title: title, entries: entries, rows: rows)
+    }
+
+    /// The section with the keys of a map.
+    func mapped(by keyMap: KeyMap) -> Self {
+        guard !keyMap.isStandard else { return self }
+        let copy = keyMap.strokes(of: KeyRow(.keyCopy, ["y"])).first?.description ?? "–"
+        let mapped = zip(entries, rows).map { entry, row in
+            let prefix = entry.keys.hasPrefix("y ") ? copy + " " : ""
+            return HelpOverlay.Entry(
+                key: entry.key,
+                keys: prefix + keyMap.text(of: row),
+                help: entry.help
+            )
+        }
+        return Self(title: title, entries: mapped, rows: rows)
     }
 
     init<Intent>(_ title: TextKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
         self.title = title
-        self.keys = table.bindings.flatMap(\.keys)
+        self.rows = table.rows
         self.entries = table.bindings.map { binding in
             HelpOverlay.Entry(
                 key: prefix.isEmpty ? binding.keys.first : nil,
@@ -186,7 +206,7 @@ extension HelpOverlay: OverlayWindow {
         switch update(message, texts: model.context.texts, height: height) {
         case .stays: return .stays
         case .closed: return .closes()
-        case .chosen(let key): return .closes(model.handle(.key(key)))
+        case .chosen(let key): return .closes(model.press(key))
         case .worksElsewhere(let title):
             model.notice = Notice(.keyWorksElsewhere, model.context.texts[title], tone: .warning)
             return .stays

@@ -59,6 +59,9 @@ enum KeyPlace: CaseIterable {
     case chaining
     case viewer
 
+    /// The bindings of the table, without what they mean.
+    var rows: [KeyRow] { section.rows }
+
     /// The table as the help shows it.
     var section: HelpOverlay.Section {
         switch self {

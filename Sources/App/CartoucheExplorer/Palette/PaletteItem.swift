@@ -4,7 +4,7 @@ import TerminalUI
 struct PaletteItem: Equatable, Sendable {
     /// What choosing it does.
     enum Target: Equatable, Sendable {
-        /// The key is pressed where the focus was.
+        /// The key of the default preset is pressed where the focus was.
         case key(Key)
         case endpoint(String)
         case environment(EnvironmentOffer)
@@ -54,7 +54,7 @@ struct PaletteItem: Equatable, Sendable {
     /// Does what the row says.
     func run(in model: inout ExplorerModel) -> OverlayOutcome {
         switch target {
-        case .key(let key): return .closes(model.handle(.key(key)))
+        case .key(let key): return .closes(model.press(key))
         case .endpoint(let id):
             model.requestEditor.tab = .form
             model.openForm(of: id)

@@ -22,7 +22,30 @@ extension ExplorerModel {
         message(for: event).map { update(with: $0) } ?? []
     }
 
+    /// Presses a key of the default preset, whichever the person has.
+    mutating func press(_ key: Key) -> [ExplorerCommand] {
+        update(with: .user(standardAction(for: key)))
+    }
+
+    /// What a key means: the keys of the person are read as those of the default preset.
     private func action(for key: Key) -> UserAction {
+        guard !keyMap.isStandard else { return standardAction(for: key) }
+        if let first = keyPrefix {
+            return .workspace(
+                .pairEnded(first, key, keyMap.reading(of: key, after: first, in: keyScope))
+            )
+        }
+        switch keyMap.reading(of: key, in: keyScope) {
+        case .key(let standard):
+            let action = standardAction(for: standard)
+            return action == .workspace(.keyWithoutMeaning(standard))
+                ? .workspace(.keyWithoutMeaning(key)) : action
+        case .begins: return .workspace(.pairBegun(key))
+        case .nothing: return .workspace(.keyWithoutMeaning(key))
+        }
+    }
+
+    private func standardAction(for key: Key) -> UserAction {
         if key == .ctrl("c") { return .workspace(.interrupted) }
         if overlay != nil {
             // Nothing is decided in a window that the screen has no room for.

@@ -51,6 +51,9 @@ extension ExplorerModel {
         case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows)
         case .curlPasted(let text): return openCurl(text)
         case .pasteWithoutMeaning: notice = Notice(.pasteDropped, tone: .warning)
+        case .pairBegun(let key): keyPrefix = key
+        case .pairEnded(let first, let second, let reading):
+            return endPair(first, second, reading)
         case .keyWithoutMeaning(let key):
             let isForText = key.typesWord && typing == .row
             notice = Notice(

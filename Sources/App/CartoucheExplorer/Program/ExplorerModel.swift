@@ -51,6 +51,8 @@ package struct ExplorerModel: Equatable, Sendable {
     var keptAnswer: SecretAnswer?
     /// The decisions that were taken back while they were being stored.
     var takenBack: [RequestID: SecretAnswer] = [:]
+    /// The first of two keys, while the second one is waited for.
+    package internal(set) var keyPrefix: Key?
     /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
@@ -122,6 +124,7 @@ extension ExplorerModel {
         isUntouched = false
         if action != .workspace(.interrupted) { wasInterrupted = false }
         let isLine = editedLine != nil
+        keyPrefix = nil
         awaitedRecall = nil
         let commands = perform(action)
         awaitRecall(among: commands)

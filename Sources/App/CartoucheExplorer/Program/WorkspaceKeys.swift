@@ -31,6 +31,10 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case curlPasted(String)
     /// Text was pasted where nothing takes text.
     case pasteWithoutMeaning
+    /// The first of two keys.
+    case pairBegun(Key)
+    /// The second of two keys, and what both stand for.
+    case pairEnded(Key, Key, KeyReading)
     /// A key without a meaning where it was pressed.
     case keyWithoutMeaning(Key)
 }

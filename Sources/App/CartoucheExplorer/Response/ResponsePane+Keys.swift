@@ -60,7 +60,7 @@ extension ResponsePane {
     }
 
     /// Whether a string is on the screen that can be read as more than one thing.
-    private var showsOtherReadings: Bool {
+    var showsOtherReadings: Bool {
         tab.side != nil && shownComparison == nil && answer?.body.hasOtherReadings == true
     }
 

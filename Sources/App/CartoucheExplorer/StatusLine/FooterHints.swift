@@ -8,6 +8,9 @@ struct FooterHints {
     let texts: Texts
 
     var hints: [HelpBar.Hint] {
+        if let first = model.keyPrefix {
+            return texts.keyMap.hints(after: first, in: model.keyScope, texts)
+        }
         if let overlay = model.overlay {
             let window = overlay.window
             return window.showsHints ? [] : window.hints(texts)

@@ -8,7 +8,9 @@ typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, TextKey>
 extension TerminalUI.KeyBinding where Help == TextKey {
     /// The first key with its translated help text; `←/→` where both do it.
     func hint(_ texts: Texts) -> HelpBar.Hint {
-        let key = keys.starts(with: [.left, .right]) ? "←/→" : keys.first?.description ?? ""
+        let strokes = texts.keyMap.strokes(of: KeyRow(help, keys))
+        let isPair = strokes.starts(with: [KeyStroke(.left), KeyStroke(.right)])
+        let key = isPair ? "←/→" : strokes.first?.description ?? "–"
         return HelpBar.Hint(key: key, help: texts[help])
     }
 }

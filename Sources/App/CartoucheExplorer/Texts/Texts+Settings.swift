@@ -74,6 +74,7 @@ extension Texts {
         case .socket: self[.trustSocket]
         case .sendsSetting(let name): self(.trustSetting, name)
         case .replacesColour: self[.trustColour]
+        case .changesKeys: self[.trustKeys]
         }
     }
 

@@ -9,6 +9,8 @@ package import ValueTree
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
     package let language: Language
+    /// The keys that hints and sentences name.
+    package var keyMap = KeyMap.standard
     private let found: FoundTexts
 
     /// Finds the texts of a language in the file embedded in the binary; each is read when it is
@@ -26,7 +28,7 @@ package struct Texts: Sendable {
         try Trema(Data(EmbeddedFiles.texts), reading: XMLReader().root(of:))
     }
 
-    package subscript(key: TextKey) -> String { found[key.rawValue] }
+    package subscript(key: TextKey) -> String { keyMap.sentence(found[key.rawValue]) }
 
     package subscript(key: ReasonKey) -> String { found[key.rawValue] }
 

@@ -16,6 +16,10 @@ package enum ViewerAction: Equatable, Sendable {
     case helpOpened
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
+    /// The first of two keys.
+    case pairBegun(Key)
+    /// The second of two keys, and what both stand for.
+    case pairEnded(Key, Key, KeyReading)
     /// The text just pasted was longer than this many bytes.
     case pasteCut(limit: Int)
     case quit

@@ -13,6 +13,8 @@ package struct ViewerModel: Equatable, Sendable {
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
     package internal(set) var notice: Notice?
+    /// The first of two keys, while the second one is waited for.
+    package internal(set) var keyPrefix: Key?
     /// What was copied last: an earlier copy that ends later says nothing.
     var lastCopy: CopyRequest?
     package internal(set) var isFinished = false
@@ -48,6 +50,7 @@ extension ViewerModel {
         in program: ViewerProgram
     ) -> [ViewerCommand] {
         notice = nil
+        keyPrefix = nil
         let commands = perform(action, in: program)
         if isTyped(action), (help?.line ?? body.search?.field)?.wasCut == true {
             notice = Notice(.fieldFull, "\(TextField.State.limit)", tone: .warning)
@@ -59,12 +62,12 @@ extension ViewerModel {
         switch action {
         case .body(.searching), .help: true
         case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .keyWithoutMeaning,
-            .pasteCut, .quit:
+            .pairBegun, .pairEnded, .pasteCut, .quit:
             false
         }
     }
 
-    private mutating func perform(
+    mutating func perform(
         _ action: ViewerAction,
         in program: ViewerProgram
     ) -> [ViewerCommand] {
@@ -76,7 +79,11 @@ extension ViewerModel {
             if body.side == .table { _ = choose(.tree) }
             splitChoice = !isSplit
             body.reveal(layout: layout)
-        case .helpOpened: help = HelpOverlay(sections: ViewerProgram.helpSections)
+        case .helpOpened:
+            help = HelpOverlay(sections: program.helpSections)
+        case .pairBegun(let key): keyPrefix = key
+        case .pairEnded(let first, let second, let reading):
+            return endPair(first, second, reading, in: program)
         case .help(let message): return update(message, in: program)
         case .keyWithoutMeaning(let key):
             notice = Notice(.keyDoesNothing, key.description, tone: .warning)

@@ -52,11 +52,17 @@ extension ViewerProgram {
         }
         let room = Rect(x: 1, y: 0, width: frame.size.width - 2, height: 1)
         let hints =
-            model.isSearching
+            model.keyPrefix.map {
+                texts.keyMap.hints(after: $0, in: keyScope(of: model), texts)
+            } ?? hints(model)
+        frame.subframe(room) { drawing.draw(hints, in: &$0) }
+    }
+
+    private func hints(_ model: ViewerModel) -> [HelpBar.Hint] {
+        model.isSearching
             ? ResponsePane.typingKeys(offersStep: model.body.offersStep).shortHints(texts)
             : closingHints(model) + openingHints(model) + tableHints(model)
                 + Self.keys.shortHints(texts)
-        frame.subframe(room) { drawing.draw(hints, in: &$0) }
     }
 
     private func tableHints(_ model: ViewerModel) -> [HelpBar.Hint] {

@@ -58,19 +58,19 @@ package struct ViewerProgram: Program {
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
     ])
 
-    static var helpSections: [HelpOverlay.Section] {
+    var helpSections: [HelpOverlay.Section] {
         [
             KeyPlace.viewer.section,
             HelpOverlay.Section(.document, ResponsePane.bodyKeys), KeyPlace.table.section,
             KeyPlace.opened.section, KeyPlace.copying.section,
-        ]
+        ].map { $0.mapped(by: texts.keyMap) }
     }
 }
 
 extension ViewerProgram {
     package func message(for event: TerminalEvent, in model: ViewerModel) -> ViewerMessage? {
         switch event {
-        case .key(let key): .user(action(for: key, in: model))
+        case .key(let key): .user(mappedAction(for: key, in: model))
         case .paste(let text): action(forPasted: text, in: model).map { .user($0) }
         case .pasteCut(let limit): .user(.pasteCut(limit: limit))
         case .resized(let size): .world(.resized(size))

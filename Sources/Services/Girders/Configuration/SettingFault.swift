@@ -54,6 +54,8 @@ public indirect enum SettingFault: Sendable {
         case sendsSetting(String)
         /// It replaces the colour that the person's own files give the environment.
         case replacesColour
+        /// It gives keys another meaning.
+        case changesKeys
     }
 }
 
@@ -95,6 +97,7 @@ extension SettingFault.Trust: CustomStringConvertible {
         case .socket: "it is a socket of this machine"
         case .sendsSetting(let name): "your setting `\(name)` would be sent there"
         case .replacesColour: "it replaces the colour of your own files"
+        case .changesKeys: "it gives keys another meaning"
         }
     }
 }

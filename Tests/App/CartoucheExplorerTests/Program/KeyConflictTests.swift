@@ -12,18 +12,7 @@ import Testing
     }
 
     /// Tables that hold at the same time; the keys of a row come before all others.
-    @Test(arguments: [
-        [KeyPlace.body, .allTabs, .outsideOfText], [.problems, .allTabs, .outsideOfText],
-        [.plainText, .allTabs, .outsideOfText], [.comparison, .allTabs, .outsideOfText],
-        [.endpoints, .outsideOfText],
-        [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
-        [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
-        [.viewer, .body], [.viewer, .table], [.table, .allTabs, .outsideOfText], [.log],
-        [.typeFix], [.everywhere, .requestTabs, .responseTabs],
-        [.requestTabs, .responseTabs, .request, .textlessRow, .requestTabLetters, .outsideOfText],
-        [.requestTabs, .responseTabs, .preview, .plainText, .requestTabLetters, .outsideOfText],
-        [.textCopying, .previewCopying],
-    ])
+    @Test(arguments: KeyPlace.together + [[.endpoints, .everywhere], [.log], [.typeFix]])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
     }

@@ -27,6 +27,7 @@ struct ShopWorld: Sendable {
     var unverifiedServer: String?
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
     var language = Language.english
+    var keyMap = KeyMap.standard
     var log = LogFeed.none
     /// What the history has of its endpoints.
     var stored = StoredResponses()
@@ -64,9 +65,11 @@ struct ShopWorld: Sendable {
     }
 
     func program(theme: ResolvedTheme = .plain) throws -> ExplorerProgram {
-        ExplorerProgram(
+        var texts = try Texts(language)
+        texts.keyMap = keyMap
+        return ExplorerProgram(
             registry: EndpointRegistry(groups),
-            texts: try Texts(language),
+            texts: texts,
             theme: theme
         )
     }

@@ -40,7 +40,7 @@ import ValueTree
         (.settingUntrusted, .reroutes), (.trustReroutes, .reroutes), (.trustSecret, .usesSecret),
         (.trustReference, .partOfReference), (.trustVariable, .usesVariable("host")),
         (.trustSocket, .socket), (.trustSetting, .sendsSetting("auth.password")),
-        (.trustColour, .replacesColour),
+        (.trustColour, .replacesColour), (.trustKeys, .changesKeys),
     ]
 
     /// A new reason needs words, since the switches over reasons have every case, and a row here.

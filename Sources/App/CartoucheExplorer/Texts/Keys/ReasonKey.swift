@@ -102,6 +102,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case settingUntrusted
     case trustReroutes
     case trustColour
+    case trustKeys
     case trustSecret
     case trustReference
     case trustVariable

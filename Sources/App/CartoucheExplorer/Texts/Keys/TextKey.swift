@@ -574,6 +574,14 @@ package enum TextKey: String, CaseIterable, Sendable {
     case addedFault
 
     case keyWorksElsewhere
+    case remapNoAction
+    case remapNoPreset
+    case remapNoKey
+    case remapTwin
+    case remapTaken
+    case remapLastKey
+    case remapFixed
+    case remapFault
 
     case curlTitle
     case curlFilled

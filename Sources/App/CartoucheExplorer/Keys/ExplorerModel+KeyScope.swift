@@ -1,0 +1,78 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+
+/// Which key tables hold where the focus is.
+extension ExplorerModel {
+    var keyMap: KeyMap { context.texts.keyMap }
+
+    /// The tables that hold now, in the order in which they are asked.
+    var keyScope: KeyScope {
+        if let overlay { return overlay.window.keyScope }
+        let focused = focusedPlaces
+        let isText = typing == .text
+        guard !focused.isAlone else {
+            return KeyScope(focused.places.flatMap(\.rows), isText: isText)
+        }
+        let letters: [KeyPlace] = isText ? [] : [.outsideOfText]
+        let places = focused.places + [.everywhere, .requestTabs, .responseTabs] + letters
+        return KeyScope(places.flatMap(\.rows), isText: isText)
+    }
+
+    /// The tables of the pane that has the focus, and whether no others hold: what is copied is said
+    /// by the next key alone.
+    private var focusedPlaces: (places: [KeyPlace], isAlone: Bool) {
+        switch focus {
+        case .endpoints: ([endpointList.isFinding ? .finding : .endpoints], false)
+        case .request: requestEditor.keyPlaces(in: chosenForm)
+        case .response: response.keyPlacesNow
+        }
+    }
+}
+
+extension RequestEditor {
+    fileprivate func keyPlaces(in form: Form?) -> (places: [KeyPlace], isAlone: Bool) {
+        switch tab {
+        case .headers: return ([.addedLines], false)
+        case .preview:
+            if preview?.isCopying == true { return ([.previewCopying, .textCopying], true) }
+            if preview?.isSearching == true { return ([.search], false) }
+            return ([.requestTabLetters, .preview, .plainText], false)
+        case .form: break
+        }
+        guard let form, form.selectedRow != nil else {
+            return ([.request, .requestTabLetters], false)
+        }
+        let offer: [KeyPlace] = form.completion == nil ? [] : [.completion]
+        let letters: [KeyPlace] = form.takesText ? [] : [.textlessRow, .requestTabLetters]
+        return (offer + KeyPlace.rows(of: form) + [.request] + letters, false)
+    }
+}
+
+extension ResponsePane {
+    fileprivate var keyPlacesNow: (places: [KeyPlace], isAlone: Bool) {
+        switch answer?.body.prefix {
+        case .copy?: return (tab.text == nil ? [.copying] : [.textCopying, .copying], true)
+        case .depth?: return ([], true)
+        case nil: break
+        }
+        if isSearching {
+            let isOffered = tab.text == nil && answer?.body.offersStep == true
+            return ([isOffered ? .offeredStep : .search], false)
+        }
+        guard shownComparison == nil else { return ([.comparison, .allTabs], false) }
+        let own = tab.keyPlaces.filter { place in
+            switch place {
+            case .opened: showsOtherReadings
+            case .copying, .textCopying, .allTabs: false
+            default: true
+            }
+        }
+        return ([.allTabs] + own, false)
+    }
+}
+
+extension OverlayWindow {
+    /// The table of the window is the only one that holds while it is open.
+    fileprivate var keyScope: KeyScope { KeyScope(keys.rows, isText: line != nil) }
+}

@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// Actions that two keys stand for, one after the other.
+extension ExplorerModel {
+    /// Does what two keys stand for; keys that are no pair mean what each of them means alone.
+    mutating func endPair(
+        _ first: Key,
+        _ second: Key,
+        _ reading: KeyReading
+    ) -> [ExplorerCommand] {
+        if case .key(let key) = reading { return press(key) }
+        guard second != .escape else { return [] }
+        guard case .key(let key) = keyMap.readingAlone(first, in: keyScope) else {
+            notice = Notice(
+                .keyDoesNothing,
+                KeyStroke(first, second).description,
+                tone: .warning
+            )
+            return []
+        }
+        return press(key) + handle(.key(second))
+    }
+}

@@ -1,0 +1,84 @@
+package import TerminalUI
+import TerminalWidgets
+
+/// What a pressed key stands for.
+package enum KeyReading: Equatable, Sendable {
+    /// The key that has this meaning in the default preset.
+    case key(Key)
+    /// The first of two keys.
+    case begins
+    /// Nothing: what it stands for in the default preset has another key.
+    case nothing
+}
+
+/// The tables that hold where a key is pressed.
+struct KeyScope {
+    /// The bindings, those of the first table first.
+    let rows: [KeyRow]
+    /// Whether letters are typed.
+    let isText: Bool
+
+    init(_ rows: [KeyRow], isText: Bool) {
+        self.rows = rows
+        self.isText = isText
+    }
+
+    /// Whether a key edits the text that has the focus, which comes before what a preset says.
+    fileprivate func edits(_ key: Key) -> Bool {
+        isText && (key.typed != nil || TextEdit.keys.intent(for: key) != nil)
+    }
+
+    /// The key of the default preset that reaches a row: one that no row before it has, and the
+    /// pressed one if it does.
+    ///
+    /// Another binding of the same action will do if all its own keys are taken.
+    fileprivate func standardKey(of row: KeyRow, for pressed: Key) -> Key? {
+        let others = rows.filter { $0.action == row.action && $0 != row }
+        let keys = row.keys.filter { $0 == pressed } + row.keys + others.flatMap(\.keys)
+        return keys.first { key in
+            !(isText && key.typed != nil)
+                && rows.first { $0.keys.contains(key) }?.action == row.action
+        }
+    }
+}
+
+extension KeyMap {
+    /// What a key stands for; `before` is the key that began a pair.
+    func reading(of key: Key, after before: Key? = nil, in scope: KeyScope) -> KeyReading {
+        guard !isStandard else { return .key(key) }
+        let stroke = before.map { KeyStroke($0, key) } ?? KeyStroke(key)
+        if before == nil, scope.edits(key) { return .key(key) }
+        if before == nil, begins(key, in: scope) { return .begins }
+        if let row = scope.rows.first(where: { strokes(of: $0).contains(stroke) }) {
+            return scope.standardKey(of: row, for: key).map { .key($0) } ?? .nothing
+        }
+        guard before == nil else { return .nothing }
+        if let alias = aliases.first(where: { $0.key == key }) {
+            return scope.isText && alias.target.typed != nil ? .nothing : .key(alias.target)
+        }
+        return scope.rows.contains { $0.keys.contains(key) } ? .nothing : .key(key)
+    }
+
+    /// What can follow a key that begins a pair.
+    func hints(after key: Key, in scope: KeyScope, _ texts: Texts) -> [HelpBar.Hint] {
+        var seen: Set<Key> = []
+        let followers = scope.rows.flatMap { row in
+            strokes(of: row).compactMap { stroke in
+                stroke.key == key ? stroke.next.map { ($0, row.action) } : nil
+            }
+        }.filter { seen.insert($0.0).inserted }
+        return followers.map { HelpBar.Hint(key: $0.0.description, help: texts[$0.1]) }
+            + [HelpBar.Hint(key: Key.escape.description, help: texts[.keyBack])]
+    }
+
+    /// What a key that may begin a pair means alone.
+    func readingAlone(_ key: Key, in scope: KeyScope) -> KeyReading {
+        let row = scope.rows.first { strokes(of: $0).contains(KeyStroke(key)) }
+        return row.flatMap { scope.standardKey(of: $0, for: key) }.map { .key($0) } ?? .nothing
+    }
+
+    private func begins(_ key: Key, in scope: KeyScope) -> Bool {
+        changes.contains { change in change.added.contains { $0.key == key && $0.next != nil } }
+            && scope.rows.contains { strokes(of: $0).contains { $0.key == key && $0.next != nil } }
+    }
+}

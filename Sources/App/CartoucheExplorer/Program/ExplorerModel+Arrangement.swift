@@ -1,0 +1,40 @@
+import EndpointKit
+import TerminalUI
+
+/// Where the panes are, and which of them has the focus.
+extension ExplorerModel {
+    package var arrangement: ScreenLayout.Arrangement {
+        ScreenLayout.Arrangement(
+            focus: focus,
+            hasResponse: response.hasContent,
+            hidesEndpoints: hidesEndpoints,
+            isFullscreen: isFullscreen
+        )
+    }
+
+    package var layout: ScreenLayout { layout(in: size) }
+
+    /// The endpoint whose form is shown.
+    var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
+
+    /// The form that is shown.
+    var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
+
+    /// Focuses the form of an endpoint.
+    mutating func openForm(of endpoint: String) {
+        setFocus(.request)
+        endpointList.choose(endpoint, height: listHeight)
+    }
+
+    var listHeight: Int {
+        EndpointList.listHeight(
+            in: layout.interior(of: .endpoints).size,
+            isFinding: endpointList.isFinding
+        )
+    }
+
+    mutating func setFocus(_ focus: Focus) {
+        self.focus = focus
+        response.settle(area: layout.interior(of: .response).size)
+    }
+}

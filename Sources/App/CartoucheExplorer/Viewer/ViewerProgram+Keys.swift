@@ -1,0 +1,62 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+
+/// The person's keys in the viewer.
+extension ViewerProgram {
+    /// What a key means: the keys of the person are read as those of the default preset.
+    func mappedAction(for key: Key, in model: ViewerModel) -> ViewerAction {
+        guard !texts.keyMap.isStandard else { return action(for: key, in: model) }
+        let scope = keyScope(of: model)
+        if let first = model.keyPrefix {
+            return .pairEnded(first, key, texts.keyMap.reading(of: key, after: first, in: scope))
+        }
+        switch texts.keyMap.reading(of: key, in: scope) {
+        case .key(let standard):
+            let action = action(for: standard, in: model)
+            return action == .keyWithoutMeaning(standard) ? .keyWithoutMeaning(key) : action
+        case .begins: return .pairBegun(key)
+        case .nothing: return .keyWithoutMeaning(key)
+        }
+    }
+
+    /// The tables that hold now, in the order in which they are asked.
+    func keyScope(of model: ViewerModel) -> KeyScope {
+        guard model.help == nil else { return KeyScope(HelpOverlay.keys.rows, isText: true) }
+        switch model.body.prefix {
+        case .copy?: return KeyScope(KeyPlace.copying.rows, isText: false)
+        case .depth?: return KeyScope([], isText: false)
+        case nil: break
+        }
+        guard !model.isSearching else {
+            let keys = ResponsePane.typingKeys(offersStep: model.body.offersStep)
+            return KeyScope(keys.rows, isText: true)
+        }
+        let opened: [KeyPlace] = model.body.hasOtherReadings ? [.opened] : []
+        let places = opened + [.viewer, model.body.side == .table ? .table : .body]
+        return KeyScope(places.flatMap(\.rows), isText: false)
+    }
+}
+
+extension ViewerModel {
+    /// Does what two keys stand for; keys that are no pair mean what each of them means alone.
+    mutating func endPair(
+        _ first: Key,
+        _ second: Key,
+        _ reading: KeyReading,
+        in program: ViewerProgram
+    ) -> [ViewerCommand] {
+        if case .key(let key) = reading {
+            return perform(program.action(for: key, in: self), in: program)
+        }
+        guard second != .escape else { return [] }
+        let scope = program.keyScope(of: self)
+        guard case .key(let key) = program.texts.keyMap.readingAlone(first, in: scope) else {
+            let pair = KeyStroke(first, second).description
+            notice = Notice(.keyDoesNothing, pair, tone: .warning)
+            return []
+        }
+        return perform(program.action(for: key, in: self), in: program)
+            + perform(program.mappedAction(for: second, in: self), in: program)
+    }
+}
