@@ -38,7 +38,8 @@ import ValueTree
                 host: host,
                 log: .none,
                 themes: .none,
-                state: composition.stateFile
+                state: composition.stateFile,
+                terminal: LentTerminal(variables: [:], lend: { _ in nil })
             )
             .services
             let endpoint = try composition.registry.endpoint(named: name)

@@ -24,7 +24,7 @@ extension ExplorerModel {
     private var focusedPlaces: (places: [KeyPlace], isAlone: Bool) {
         switch focus {
         case .endpoints: ([endpointList.isFinding ? .finding : .endpoints], false)
-        case .request: requestEditor.keyPlaces(in: chosenForm)
+        case .request: requestEditor.keyPlaces(in: editedForm)
         case .response: response.keyPlacesNow
         }
     }
@@ -38,7 +38,7 @@ extension RequestEditor {
             if preview?.isCopying == true { return ([.previewCopying, .textCopying], true) }
             if preview?.isSearching == true { return ([.search], false) }
             return ([.requestTabLetters, .preview, .plainText], false)
-        case .form: break
+        case .form, .auth: break
         }
         guard let form, form.selectedRow != nil else {
             return ([.request, .requestTabLetters], false)

@@ -59,6 +59,8 @@ extension ExplorerModel {
                 return []
             }
             return lend(.look(.lines(lines), fileName: "request.txt"))
+        // A login is a few words, and one of them is secret.
+        case .auth: notice = Notice(.nothingToEdit)
         }
         return []
     }
@@ -112,7 +114,7 @@ extension ExplorerModel {
                 edited,
                 by: text,
                 of: endpoint,
-                with: environment.variables,
+                with: variables,
                 area: layout.interior(of: .request).size
             )
         else {
