@@ -64,6 +64,7 @@ extension KeyMap {
             Change(.keyFullscreen, [pair(.ctrl("x"), "1")]),
             Change(.keySplit, [pair(.ctrl("x"), "3")]),
             Change(.keyEnvironments, [pair(.ctrl("x"), "b")]),
+            Change(.keyEditor, without: [.ctrl("g")], [pair(.ctrl("x"), "e")]),
             Change(.keySave, [control("s")]),
             Change(.keyQuit, [control("c")]),
         ]
