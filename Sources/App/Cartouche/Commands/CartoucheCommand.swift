@@ -21,6 +21,10 @@ struct CartoucheCommand: ComposedCommand {
     @OptionGroup var appearance: AppearanceOptions
 
     func run(in composition: Composition) async throws(CommandFailure) {
+        guard !appearance.isPlain else {
+            let (name, addresses) = (connection.environment, connection.baseURLs)
+            return try await LineSession(environment: name, baseURLs: addresses).run(in: composition)
+        }
         let command = Exploration(
             environment: connection.environment,
             baseURLs: connection.baseURLs,

@@ -33,10 +33,27 @@ struct SendCommand: ComposedCommand {
     @OptionGroup var transfer: TransferArguments
 
     func run(in composition: Composition) async throws(CommandFailure) {
+        let (run, exchange) = try await exchange(in: composition)
+        try await report(exchange, of: run, in: composition)
+    }
+
+    /// Sends the request.
+    func exchange(
+        in composition: Composition
+    ) async throws(CommandFailure) -> (EndpointRun, Exchange) {
         let run = try request.run(transfer.options, in: composition)
         let exchange = try await run.exchange(in: composition)
         composition.sayUnverified(exchange)
         await composition.remember(exchange, of: run)
+        return (run, exchange)
+    }
+
+    /// Prints the response; throws if the exit status is not 0.
+    func report(
+        _ exchange: Exchange,
+        of run: EndpointRun,
+        in composition: Composition
+    ) async throws(CommandFailure) {
         try await ResponseReport(
             endpoint: run.endpoint,
             output: output,

@@ -57,6 +57,12 @@ struct AppearanceOptions: ParsableArguments {
     )
     var keys: KeyPreset?
 
+    @Flag(
+        name: .customLong("plain"),
+        help: "Line by line, for screen readers: commands are typed, nothing moves the cursor."
+    )
+    var isPlain = false
+
     /// The texts of the screen, in the chosen language or that of the locale.
     func texts(in environment: [String: String]) throws(CommandFailure) -> Texts {
         try Texts(of: language, variables: environment)

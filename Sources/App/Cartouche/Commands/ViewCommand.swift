@@ -28,6 +28,8 @@ struct ViewCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        var composition = composition
+        if appearance.isPlain { composition.streams.isInteractive = false }
         guard !composition.streams.isInteractive || !InputFile.waits(for: input.name) else {
             return try await openWhileReading(in: composition)
         }

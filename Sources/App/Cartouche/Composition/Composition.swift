@@ -29,6 +29,8 @@ struct Composition: Sendable {
     /// The files that are read only if they are there: the person's own themes.
     var files = FileReading.disk
     var now: @Sendable () -> Date = { Date() }
+    /// The lines that are typed where the explorer is plain.
+    var lines = LineInput.standard
     /// The zone of the times that people read.
     var timeZone: @Sendable () -> TimeZone = { .current }
 

@@ -42,6 +42,8 @@ struct CommandTrial {
     /// Whether a person reads the output, not a program.
     var isTerminal = true
     var history = RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
+    /// The lines that a person types.
+    var lines: [String] = []
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }
@@ -80,6 +82,17 @@ struct CommandTrial {
         try await composition(writingTo: Record(), knowing: KnownSecrets())
     }
 
+    /// Types the lines, one at a time, and those of secrets are told apart.
+    private static func input(_ lines: [String]) -> LineInput {
+        let rest = Mutex(lines[...])
+        return LineInput { isSecret in
+            rest.withLock { rest in
+                guard let line = rest.popFirst() else { return nil }
+                return isSecret && !line.hasPrefix("secret ") ? "shown: \(line)" : line
+            }
+        }
+    }
+
     private struct NotACommand: Error {}
 
     private final class Record: Sendable {
@@ -108,6 +121,7 @@ struct CommandTrial {
             variables: variables,
             services: services(knowing: known)
         )
+        composition.lines = Self.input(lines)
         composition.timeZone = { TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt }
         composition.read = { [files, byteFiles] path, _ throws(CommandFailure) in
             if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
@@ -170,6 +184,8 @@ extension FileReading {
 
 /// Answers every request from a function.
 struct MemoryTransport: Transport {
+    /// The lines that a person types.
+    var lines: [String] = []
     var answer: @Sendable (Request) -> Exchange.Outcome
 
     func exchange(
