@@ -95,6 +95,24 @@ extension EndToEnd {
             }
         }
 
+        @Test func aBodyIsPipedToACommandWhoseOutputIsDrawnAsGlyphs() throws {
+            try run("") { session in
+                try session.waitFor("getAll")
+                try session.press("Enter")
+                try session.type("3")
+                try session.press("C-r")
+                try session.waitFor("3 × TodoDTO")
+                try session.press("&")
+                try session.waitFor("Your shell runs it")
+                try session.type("grep -o isComplete | wc -l; printf \"\\033[31mred\"; exit 4")
+                try session.press("Enter")
+                let screen = try session.waitFor("! status 4")
+                #expect(screen.contains("›3 "))
+                #expect(screen.contains("␛[31mred"))
+                try quit(session)
+            }
+        }
+
         @Test func aProgramThatIsNotThereIsNamed() throws {
             try run("exec no-such-editor") { session in
                 try edit(session)

@@ -46,6 +46,7 @@ struct ExplorerServices: Sendable {
             copy: { await composition.clipboard.copy($0) },
             save: { try await SavedBody($0, in: composition.variables).save() },
             run: { try await terminal.run($0) },
+            pipe: { try await PipedCommand(request: $0, variables: composition.variables).run() },
             keepState: { await keep($0) },
             log: log,
             themes: themes,

@@ -55,7 +55,8 @@ package struct PaneText: Sendable {
 
     private enum Looks {
         case lines([Line])
-        case all(ThemeRole)
+        /// A number of lines in a style of their own, and all others.
+        case head(Int, ThemeRole, rest: ThemeRole)
     }
 
     /// The text that is searched and copied.
@@ -76,7 +77,14 @@ package struct PaneText: Sendable {
     package init(_ lines: TextLines, _ role: ThemeRole, mark: String = "") {
         self.lines = lines
         self.mark = mark
-        self.looks = .all(role)
+        self.looks = .head(0, role, rest: role)
+    }
+
+    /// Creates a text whose first lines have a style of their own.
+    package init(_ lines: TextLines, head count: Int, _ headRole: ThemeRole, rest: ThemeRole) {
+        self.lines = lines
+        self.mark = ""
+        self.looks = .head(count, headRole, rest: rest)
     }
 
     /// The rows of the text in a pane of a width.
@@ -85,7 +93,7 @@ package struct PaneText: Sendable {
         return TextRows(lines, width: max(1, width - gutter - 1), breaksAtWords: true) { line in
             switch looks {
             case .lines(let lines): lines.indices.contains(line) ? lines[line].indent : 0
-            case .all: 0
+            case .head: 0
             }
         }
     }
@@ -98,7 +106,8 @@ package struct PaneText: Sendable {
         case .lines(let lines):
             guard lines.indices.contains(line) else { return [] }
             return lines[line].pieces.map { Run(byteCount: $0.text.utf8.count, role: $0.role) }
-        case .all(let role): return [Run(byteCount: .max, role: role)]
+        case .head(let count, let head, let rest):
+            return [Run(byteCount: .max, role: line < count ? head : rest)]
         }
     }
 

@@ -40,6 +40,10 @@ enum KeyPlace: CaseIterable {
     case typeFix
     case saving
     case replacing
+    case piping
+    case pipedOutput
+    case outputCopying
+    case runningCommand
     case plainText
     case textCopying
     case search
@@ -103,6 +107,10 @@ enum KeyPlace: CaseIterable {
         case .typeFix: .init(.typeFix, TypeFixWindow.keys)
         case .saving: .init(.saveTitle, SaveWindow.keys)
         case .replacing: .init(.saveTitle, ReplaceQuestion.keys)
+        case .piping: .init(.pipeTitle, PipeWindow.keys)
+        case .pipedOutput: .init(.pipeTitle, OutputWindow.keys)
+        case .outputCopying: .init(.copying, OutputWindow.copyKeys, behind: "y ")
+        case .runningCommand: .init(.pipeTitle, OutputWindow.runningKeys)
         case .plainText: .init(.response, ResponsePane.textKeys)
         case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")
         case .search: .init(.response, ResponsePane.searchKeys)

@@ -57,6 +57,9 @@ package enum ExplorerCommand: Equatable, Sendable {
     case save(SaveRequest)
     /// Give the terminal to another program; nothing is drawn and no key is read until it has ended.
     case run(ProgramErrand)
+    /// Run a command with a body as its input, and collect what it prints.
+    case pipe(OverlayID, PipeRequest)
+    case stopPiping(OverlayID)
     /// Read a string of a response as what it is, off the main actor.
     case open(StringSource)
     /// Report changes of the theme files until the end.

@@ -84,6 +84,8 @@ package enum WorldEvent: Equatable, Sendable {
     case saved(SaveRequest, SaveResult)
     /// Another program has given the terminal back.
     case returned(ProgramErrand, ProgramResult)
+    /// A command has ended that a body was piped to.
+    case piped(OverlayID, PipeReport)
     /// A string was read as what it is.
     case stringRead(OpenedText)
     /// What is wrong with the declarations of the catalogue.

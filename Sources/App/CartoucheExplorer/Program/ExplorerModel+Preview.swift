@@ -43,6 +43,7 @@ extension ExplorerModel {
 
     /// Hands hits to the text that they were looked for in.
     mutating func take(_ hits: SearchHits, of search: SearchID) -> [ExplorerCommand] {
+        guard !takeInWindow(hits, of: search) else { return [] }
         let message = DocumentView.SearchMessage.done(search, hits)
         guard requestEditor.preview?.pane.search?.id == search else {
             return update(.body(.searching(message)))

@@ -43,6 +43,7 @@ extension ExplorerModel {
             }
         case .editorOpened: return openEditor()
         case .pagerOpened: return openPager()
+        case .pipeOpened: return openPiping()
         case .sent: return send()
         case .escaped: return escape()
         case .quitAsked: return quit()

@@ -207,6 +207,7 @@ extension ExplorerModel {
             self.notice = notice
         case .saved(let request, let result): return show(result, of: request)
         case .returned(let errand, let result): return take(result, of: errand)
+        case .piped(let id, let report): change(id, as: OutputWindow.self) { $0.show(report) }
         case .catalogueChecked(let violations): say(violations)
         }
         return []

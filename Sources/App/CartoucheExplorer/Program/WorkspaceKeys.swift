@@ -21,6 +21,7 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case cookiesOpened
     case editorOpened
     case pagerOpened
+    case pipeOpened
     case sent
     case escaped
     case quitAsked
@@ -105,6 +106,7 @@ enum WorkspaceKeys {
         KeyBinding(["L"], .keyLog, .logOpened, isHint: true),
         KeyBinding(["o"], .keyEditor, .editorOpened),
         KeyBinding(["O"], .keyPager, .pagerOpened),
+        KeyBinding(["&"], .keyPipe, .pipeOpened),
     ])
 
     static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {

@@ -9,6 +9,8 @@ import ValueTree
 package struct OtherPrograms: Equatable, Sendable {
     /// What one has the terminal for, or is about to get it.
     package internal(set) var errand: ProgramErrand?
+    /// The last command that a body was piped to.
+    var lastCommand: String?
     private var started = 0
 
     mutating func begin(_ task: ProgramErrand.Task) -> ProgramErrand {

@@ -92,6 +92,8 @@ extension Texts {
         return Notice(.textStaysAsItWas, notice.sentence(self), tone: notice.tone)
     }
 
+    func words(_ fault: ProgramFault) -> String { notice(fault).sentence(self) }
+
     private func notice(_ fault: ProgramFault) -> Notice {
         switch fault {
         case .noEditor: Notice(.noEditor, tone: .error)

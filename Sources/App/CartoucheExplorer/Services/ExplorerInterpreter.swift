@@ -17,6 +17,7 @@ private final class RunningCommands: Sendable {
     let formChecks = FormChecks()
     let logs = InFlight<OverlayID>()
     let typeFixes = InFlight<OverlayID>()
+    let pipes = InFlight<OverlayID>()
     let states = StateKeeper()
 }
 
@@ -141,6 +142,13 @@ package struct ExplorerInterpreter: Interpreter {
             let (now, times) = (services.now(), services.times)
             let text = source.opened(at: now, local: times.dateAndTime, texts.document)
             send(.world(.stringRead(text)))
+        case .pipe(let id, let request):
+            await running.value.pipes.run(id) {
+                let report = await Self.apart { await output(of: request) }
+                guard !Task.isCancelled else { return }
+                send(.world(.piped(id, report)))
+            }
+        case .stopPiping(let id): await running.value.pipes.cancel(id)
         case .run(let errand): send(.world(.returned(errand, await run(errand))))
         case .save(let request):
             send(.world(.saved(request, await save(request))))
@@ -175,6 +183,14 @@ package struct ExplorerInterpreter: Interpreter {
             return .failed(texts.notice(fault, after: errand.task))
         } catch {
             return .failed(Notice(.programNotStarted, texts.reason(error), tone: .error))
+        }
+    }
+
+    private func output(of request: PipeRequest) async -> PipeReport {
+        do {
+            return PipeReport(try await services.pipe(request), texts)
+        } catch {
+            return PipeReport(refusal: texts.reason(error))
         }
     }
 

@@ -59,6 +59,8 @@ package struct Services: Sendable {
     ///
     /// Throws a ``ProgramFault`` if it has not done its work.
     package var run: @Sendable (ProgramErrand.Task) async throws -> String?
+    /// Runs a command until it has ended, or the task is cancelled.
+    package var pipe: @Sendable (PipeRequest) async throws -> PipedOutput
     /// Keeps what the next run begins with.
     package var keepState: @Sendable (ExplorerState) async -> Void
     /// The program's log.
@@ -119,6 +121,9 @@ package struct Services: Sendable {
         run: @escaping @Sendable (ProgramErrand.Task) async throws -> String? = { _ in
             throw ProgramFault.notLent
         },
+        pipe: @escaping @Sendable (PipeRequest) async throws -> PipedOutput = { _ in
+            PipedOutput(.unknown, output: [])
+        },
         keepState: @escaping @Sendable (ExplorerState) async -> Void = { _ in },
         log: LogFeed = .none,
         themes: ThemeFeed = .none,
@@ -148,6 +153,7 @@ package struct Services: Sendable {
         self.copy = copy
         self.save = save
         self.run = run
+        self.pipe = pipe
         self.keepState = keepState
         self.log = log
         self.themes = themes

@@ -57,7 +57,7 @@ struct FooterHints {
         case .form, .auth: formHints
         case .preview: previewHints
         case .headers:
-            RequestEditor.addedKeys.hints(texts)
+            RequestEditor.addedKeys.hints(texts) + editorHint
                 + pick([.tabForm, .tabPreview], from: WorkspaceKeys.requestTabs)
         }
     }
@@ -97,9 +97,12 @@ struct FooterHints {
         let enter = isTaken || isLast ? [] : pick([.keyNextRow]).prefix(1)
         let anyway = form.wasSent && form.needsBodyAsWritten ? pick([.keySendAnyway]) : []
         return anyway + (form.isJSON ? pick([.keyFlip]) : []) + rowKeys.hints(texts) + enter
-            + entryHints
+            + entryHints + (field.input.area == nil ? [] : editorHint)
             + omissionHints(field) + (form.isInList ? pick(Self.elementHelp) : [])
     }
+
+    /// The editor, where texts are long.
+    private var editorHint: [HelpBar.Hint] { pick([.keyEditor], from: WorkspaceKeys.always) }
 
     private static let elementHelp: [TextKey] = [
         .keyAddElement, .keyRemoveElement, .keyElementUp, .keyElementDown,

@@ -23,6 +23,7 @@ extension Texts {
         case let fault as ProxyAddressFault: words(fault)
         case let error as FileOperationError: words(error)
         case let error as FileReadError: words(error)
+        case let fault as ProgramFault: words(fault)
         default: "\(error)"
         }
     }

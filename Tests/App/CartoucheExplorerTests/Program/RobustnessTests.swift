@@ -115,6 +115,11 @@ import ValueTree
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
         case .run(let errand):
             return [.world(.returned(errand, .done(RandomJSON.text(using: &random))))]
+        case .pipe(let id, let request):
+            let text = RandomJSON.text(using: &random) + "\n" + request.command
+            let piped = PipedOutput(.status(1), output: Array(text.utf8), errors: [0x1B, 0xFF])
+            guard let texts = try? Texts(.english) else { return [] }
+            return [.world(.piped(id, PipeReport(piped, texts)))]
         case .save(let request): return [.world(.saved(request, .isThere))]
         case .open(let source):
             let texts = DocumentTexts { text, _ in text.rawValue }
@@ -140,7 +145,8 @@ import ValueTree
         case .findTypeFix(let id, let request):
             let script = ResponseScript(id: RequestID(0), registry: registry)
             return [.world(.typeFixFound(id, script.typeFix(request)))]
-        case .keepState, .cancel, .stopReading, .stopComparing, .stopFollowingLog, .takeBackSecret,
+        case .stopPiping, .keepState, .cancel, .stopReading, .stopComparing, .stopFollowingLog,
+            .takeBackSecret,
             .stopFindingTypeFix:
             return []
         }

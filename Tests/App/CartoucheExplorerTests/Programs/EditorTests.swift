@@ -105,6 +105,14 @@ import ValueTree
         #expect(session.sent.last?.request.added == AddedLines("a=1\nX-Trace: b"))
     }
 
+    @Test func whereTextsAreLongTheEditorIsNamed() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .alt("e"))
+        #expect(session.footer.contains("^G editor"))
+        session.press(.alt("o"))
+        #expect(!session.footer.contains("^G editor"))
+    }
+
     @Test func whereNothingIsToBeEditedThatIsSaid() throws {
         var session = try LateSession()
         session.press("o")

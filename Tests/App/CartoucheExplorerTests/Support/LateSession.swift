@@ -188,7 +188,8 @@ struct LateSession {
             takeBack(answer)
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
-        case .keepState, .cancel, .read, .stopReading, .search, .compare, .stopComparing,
+        case .pipe, .stopPiping, .keepState, .cancel, .read, .stopReading, .search, .compare,
+            .stopComparing,
             .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
             .stopFindingTypeFix, .recall, .open, .listCookies, .removeCookies:
             nil

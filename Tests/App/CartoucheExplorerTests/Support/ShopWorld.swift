@@ -153,6 +153,7 @@ struct ShopWorld: Sendable {
                 return request.replaces || !files.contains(request.path)
             },
             run: { [programs] in try programs.run($0) },
+            pipe: { [programs] in try await programs.pipe($0) },
             log: log,
             now: { Self.now },
             fileSize: { $0.hasPrefix("missing") ? nil : 2_400_000 },

@@ -533,6 +533,22 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notSavedIsThere
     case nothingToSave
     case textStaysAsItWas
+    case keyPipe
+    case keyRunCommand
+    case keyEndCommand
+    case keyCopyOutput
+    case pipeTitle
+    case pipedTo
+    case pipeSize
+    case pipeMeaning
+    case pipeNeedsCommand
+    case pipeRunning
+    case pipeEnded
+    case pipeNothing
+    case pipeStatus
+    case pipeSignal
+    case pipeCut
+    case pipeErrorsCut
     case keyEditor
     case keyPager
     case nothingToEdit

@@ -1,0 +1,54 @@
+internal import CartoucheExplorer
+internal import HTTPMessage
+internal import LimitedProcesses
+internal import ValueTree
+
+/// A command of the person's that reads a body.
+struct PipedCommand {
+    /// More is not kept, and the command is ended.
+    static let outputLimit = 4 << 20
+    static let errorLimit = 64 << 10
+    /// Nobody waits so long; Esc ends it.
+    private static let timeLimit = Duration.seconds(86_400)
+
+    let request: PipeRequest
+    let variables: [String: String]
+
+    /// Runs it; blocks its thread, and ends it with its group when the task is cancelled.
+    @concurrent func run() async throws -> PipedOutput {
+        let bytes = request.ended.exchange.response?.bytes.withUnsafeBytes { [UInt8]($0) } ?? []
+        let process = LimitedProcess(
+            "/bin/sh",
+            ["-c", request.command],
+            variables: variables,
+            timeLimit: Self.timeLimit,
+            outputLimit: Self.outputLimit,
+            complaintLimit: Self.errorLimit
+        )
+        let result: ProcessResult
+        do throws(ProcessFault) {
+            result = try process.result(reading: bytes)
+        } catch {
+            switch error {
+            case .cancelled: throw CancellationError()
+            case .notRun, .noEnd, .unreadableOutput: throw ProgramFault.notRunnable("/bin/sh")
+            }
+        }
+        return PipedOutput(
+            ending(of: result),
+            output: result.output,
+            errors: result.complaints,
+            areErrorsCut: result.areComplaintsCut
+        )
+    }
+
+    private func ending(of result: ProcessResult) -> PipedOutput.Ending {
+        switch result.ending {
+        case .status(let status) where status > 128: .signal(status - 128)
+        case .status(let status): .status(status)
+        case .signal(let signal): .signal(signal)
+        case .printedTooMuch: .printedTooMuch(limit: Self.outputLimit)
+        case .unknown: .unknown
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+
+/// What a command prints that a body is piped to.
+struct OutputWindow: OverlayWindow {
+    enum Message: Equatable, Sendable {
+        case text(TextPane.Message)
+        case copyStarted
+        case copyForgotten
+        case outputCopied
+        /// Another command for the same body.
+        case another
+        case closed
+        /// The command is ended, and with it the window.
+        case ended
+    }
+
+    let request: PipeRequest
+    /// What it printed; nil while it runs.
+    private(set) var report: PipeReport?
+    private(set) var pane = TextPane()
+    /// Whether the next key says what is copied.
+    private(set) var isCopying = false
+    private var size: Size
+
+    init(_ request: PipeRequest, on screen: Size) {
+        self.request = request
+        size = screen
+    }
+
+    static let keys = KeyTable<Message>(
+        [
+            KeyBinding([.escape, "q"], .keyClose, .closed),
+            KeyBinding(["/"], .keySearch, .text(.searching(.started))),
+            KeyBinding(["y"], .keyCopy, .copyStarted),
+            KeyBinding(["&"], .keyPipe, .another),
+        ]
+            + TextPane.keys.worded().bindings.map {
+                KeyBinding($0.keys, $0.help, .text($0.intent))
+            }
+    )
+
+    /// Keys while the command runs.
+    static let runningKeys = KeyTable<Message>([
+        KeyBinding([.escape, "q"], .keyEndCommand, .ended)
+    ])
+
+    /// Keys after `y`.
+    static let copyKeys = KeyTable<Message>([
+        KeyBinding(["v", "r"], .keyCopyLine, .text(.lineCopied)),
+        KeyBinding(["s", "b"], .keyCopyOutput, .outputCopied),
+    ])
+
+    private static let searchKeys = DocumentView.searchKeys.worded()
+
+    var keys: KeyTable<Message> { report == nil ? Self.runningKeys : Self.keys }
+
+    /// The search, while it is typed.
+    var line: TextField.State? { pane.search.flatMap { $0.isEditing ? $0.field : nil } }
+
+    func message(for key: Key) -> Message? {
+        guard report != nil else { return Self.runningKeys.intent(for: key) }
+        if isCopying { return Self.copyKeys.intent(for: key) ?? .copyForgotten }
+        if line != nil {
+            if case .searching(let message)? = Self.searchKeys.intent(for: key) {
+                return .text(.searching(message))
+            }
+            return TextEdit(key).map { _ in .text(.searching(.edited(key))) }
+        }
+        if key == .escape, pane.search != nil { return .text(.searching(.ended)) }
+        return Self.keys.intent(for: key)
+    }
+
+    func message(forPasted text: String) -> Message? {
+        line == nil ? nil : .text(.searching(.pasted(text)))
+    }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        isCopying = message == .copyStarted
+        switch message {
+        case .copyStarted: return .stays
+        case .copyForgotten:
+            model.notice = Notice(.nothingHere)
+            return .stays
+        case .closed: return .closes()
+        case .ended:
+            model.notice = Notice(.pipeEnded, request.command, tone: .warning)
+            return .closes()
+        case .another: return .closes(model.openPiping(request.ended))
+        case .outputCopied:
+            guard let report else { return .stays }
+            return .asks(
+                model.asking(ResponsePane.Outcome(requests: [.copy(.bytes(report.copied))]))
+            )
+        case .text(let message):
+            guard let report else { return .stays }
+            var last = model.response.newestSearch
+            let area = Self.textArea(on: size)
+            let outcome = pane.update(message, of: report.text, in: area, after: &last)
+            model.response.note(last)
+            return .asks(model.asking(ResponsePane.Outcome(outcome)))
+        }
+    }
+
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] {
+        report == nil ? [.stopPiping(id)] : []
+    }
+
+    mutating func fit(_ size: Size) { self.size = size }
+
+    mutating func show(_ report: PipeReport) { self.report = report }
+}
+
+extension OutputWindow {
+    /// The size inside the window's border.
+    private static func interior(on screen: Size) -> Size {
+        Size(max(1, min(screen.width - 4, 116)), max(3, screen.height - 5))
+    }
+
+    /// Where the text is, above the row that says how the command ended and the hint line.
+    private static func textArea(on screen: Size) -> Size {
+        let interior = interior(on: screen)
+        return Size(interior.width, interior.height - 2)
+    }
+
+    /// Hands it hits; false if they are of another search.
+    mutating func take(_ hits: SearchHits, of search: SearchID) -> Bool {
+        guard let report, pane.search?.id == search else { return false }
+        var last = search
+        let area = Self.textArea(on: size)
+        _ = pane.update(.searching(.done(search, hits)), of: report.text, in: area, after: &last)
+        return true
+    }
+
+    func hints(_ texts: Texts) -> [HelpBar.Hint] {
+        if report != nil, isCopying { return Self.copyKeys.shortHints(texts) }
+        if line != nil { return Self.searchKeys.shortHints(texts) }
+        return keys.shortHints(texts)
+    }
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let interior = Self.interior(on: frame.size)
+        let title = drawing.texts(.pipedTo, request.command)
+        OverlayFrame(title: title, size: interior, hints: hints(drawing.texts))
+            .draw(in: &frame, with: drawing) { frame in
+                let (text, foot) = frame.area.splitBottom(1)
+                guard let report else {
+                    let words = drawing.texts[.pipeRunning]
+                    frame.write(words, at: Point(1, 0), style: drawing[.muted])
+                    return
+                }
+                frame.subframe(text) { frame in
+                    pane.draw(report.text, in: &frame, with: drawing.document, hasFocus: true)
+                }
+                frame.write(
+                    (report.isFine ? "" : "! ") + report.ending,
+                    at: foot.origin + Point(1, 0),
+                    style: drawing[report.isFine ? .muted : .warning],
+                    truncation: .ellipsis
+                )
+            }
+    }
+}
+
+extension ExplorerModel {
+    /// Says what a text has to say, and remembers what it copies.
+    fileprivate mutating func asking(_ outcome: ResponsePane.Outcome) -> [ExplorerCommand] {
+        if let notice = outcome.notice { self.notice = notice }
+        for case .copy(let request) in outcome.commands { lastCopy = request }
+        return outcome.commands
+    }
+
+    /// Hands hits to the window that they were looked for in; false if there is none.
+    mutating func takeInWindow(_ hits: SearchHits, of search: SearchID) -> Bool {
+        guard let open = overlay, var window = open.window as? OutputWindow,
+            window.take(hits, of: search)
+        else { return false }
+        overlay = Overlay(id: open.id, window: window)
+        return true
+    }
+}
