@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -133,6 +134,16 @@ void ct_lend_screen(void) {
     ct_leave_screen();
     // What the program does with the screen is not known; if this process ends before, it is restored.
     ct_note_screen(true);
+}
+
+void ct_wait_for_enter(const char *words) {
+    ct_write_all(STDOUT_FILENO, words, strlen(words));
+    char byte = 0;
+    while (byte != '\n') {
+        ssize_t count = read(STDIN_FILENO, &byte, 1);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+    }
 }
 
 void ct_take_screen_back(bool was_killed) {

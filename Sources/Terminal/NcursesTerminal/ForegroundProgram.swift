@@ -19,15 +19,36 @@ package struct ForegroundProgram: Sendable {
     package let variables: [String: String]
     /// What it reads from its standard input; nil for the terminal.
     package let input: [UInt8]?
+    /// What is said beneath the output of a program that ends at once, which could not be read otherwise; nil
+    /// takes the terminal back without a word.
+    package let pause: String?
 
-    package init(_ arguments: [String], variables: [String: String], input: [UInt8]? = nil) {
+    /// Faster than a person reads and ends a program.
+    package static let instant = Duration.milliseconds(300)
+
+    package init(
+        _ arguments: [String],
+        variables: [String: String],
+        input: [UInt8]? = nil,
+        pause: String? = nil
+    ) {
         self.arguments = arguments
         self.variables = variables
         self.input = input
+        self.pause = pause
     }
 
     /// Runs it to its end; blocks its thread, which must not end before.
     func run() -> Ending {
+        let start = ContinuousClock.now
+        let ending = runToEnd()
+        if let pause, start.duration(to: .now) < Self.instant {
+            ct_wait_for_enter("\n» \(pause) ")
+        }
+        return ending
+    }
+
+    private func runToEnd() -> Ending {
         let arguments = arguments.map { strdup($0) }
         let variables = variables.map { strdup("\($0)=\($1)") }
         defer { for text in arguments + variables { free(text) } }

@@ -85,12 +85,32 @@ extension EndToEnd {
                 try session.press("O")
                 try session.waitFor("the pager has it")
                 try session.press("Enter")
-                try session.waitFor("200 OK")
+                // No person ends a pager as fast as this one may have been ended.
+                try session.waitUntil("the explorer") { screen in
+                    if screen.contains("Enter goes back") { try session.press("Enter") }
+                    return screen.contains("200 OK")
+                }
                 let seen = try String(
                     contentsOf: session.home.folder.appending(path: "seen"),
                     encoding: .utf8
                 )
                 #expect(seen.hasPrefix("[\n  {\n"))
+                try quit(session)
+            }
+        }
+
+        @Test func whatAPagerPrintsThatEndsAtOnceCanBeRead() throws {
+            try run("cat") { session in
+                try session.waitFor("getAll")
+                try session.press("Enter")
+                try session.type("3")
+                try session.press("C-r")
+                try session.waitFor("3 × TodoDTO")
+                try session.press("O")
+                let screen = try session.waitFor("» Enter goes back")
+                #expect(screen.contains("\"name\": \"Do laundry\""))
+                try session.press("x", "Enter")
+                try session.waitFor("3 × TodoDTO")
                 try quit(session)
             }
         }

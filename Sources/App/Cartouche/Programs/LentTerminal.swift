@@ -6,6 +6,8 @@ internal import VisibleText
 /// Runs editor and pager on the terminal of the explorer.
 struct LentTerminal: Sendable {
     let variables: [String: String]
+    let texts: Texts
+    var clock = TransferClock.system
     /// Runs a program on the terminal; nil if that is not to be had.
     let lend: @Sendable (ForegroundProgram) async -> ForegroundProgram.Ending?
 
@@ -26,7 +28,11 @@ struct LentTerminal: Sendable {
         case .page(let text):
             let pager = try ChosenProgram.pager(in: variables)
             let bytes = text.bytes.array
-            try await run(pager, reading: pager.letsControlsThrough ? Self.visible(bytes) : bytes)
+            try await run(
+                pager,
+                reading: pager.letsControlsThrough ? Self.visible(bytes) : bytes,
+                pause: texts[.programBack]
+            )
         }
         return nil
     }
@@ -36,8 +42,14 @@ struct LentTerminal: Sendable {
         let file = try EditedFile(edited.fileName, holding: Array(edited.text.utf8), in: variables)
         // Nothing is left where it was renamed, because it could not be taken.
         defer { file.remove() }
+        let start = clock.uptime()
         try await run(editor, [file.path])
-        return try file.text(insteadOf: edited.text)
+        if let text = try file.text(insteadOf: edited.text) { return text }
+        // One that opens a window and does not wait would write into a file that is gone by then.
+        guard clock.uptime() - start >= ForegroundProgram.instant else {
+            throw ProgramFault.endedAtOnce(editor.command)
+        }
+        return nil
     }
 
     private static func visible(_ bytes: [UInt8]) -> [UInt8] {
@@ -47,14 +59,16 @@ struct LentTerminal: Sendable {
     private func run(
         _ chosen: ChosenProgram,
         _ arguments: [String] = [],
-        reading input: [UInt8]? = nil
+        reading input: [UInt8]? = nil,
+        pause: String? = nil
     ) async throws(ProgramFault) {
         // They say how large the terminal was once.
         let stale: Set = ["LINES", "COLUMNS"]
         let program = ForegroundProgram(
             chosen.shellCall(arguments),
             variables: variables.filter { !stale.contains($0.key) },
-            input: input
+            input: input,
+            pause: pause
         )
         guard let ending = await lend(program) else { throw .notLent }
         if let fault = ending.fault(of: chosen.command) { throw fault }

@@ -90,6 +90,7 @@ struct ExplorerRun: Sendable {
                     state: stateFile,
                     terminal: LentTerminal(
                         variables: composition.variables,
+                        texts: texts,
                         lend: { await run.lend(to: $0) }
                     )
                 )

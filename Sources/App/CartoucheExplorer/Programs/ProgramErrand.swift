@@ -66,6 +66,8 @@ package enum ProgramFault: Error, Equatable {
     case notRunnable(String)
     case status(String, Int32)
     case signal(String, Int32)
+    /// An editor ended before anybody could have written something.
+    case endedAtOnce(String)
     /// The terminal was not free, or is gone.
     case notLent
     /// What was edited cannot be read back; its file stays where it is.
@@ -79,7 +81,9 @@ extension ProgramFault {
     fileprivate var isEnding: Bool {
         switch self {
         case .status, .signal: true
-        case .noEditor, .noPager, .notFound, .notRunnable, .notLent, .unreadable, .notText: false
+        case .noEditor, .noPager, .notFound, .notRunnable, .endedAtOnce, .notLent, .unreadable,
+            .notText:
+            false
         }
     }
 }
@@ -104,6 +108,8 @@ extension Texts {
             Notice(.programStatus, program, "\(status)", tone: .warning)
         case .signal(let program, let signal):
             Notice(.programSignal, program, SignalName.of(signal), tone: .warning)
+        case .endedAtOnce(let program):
+            Notice(.editorEndedAtOnce, program, tone: .warning)
         case .notLent: Notice(.terminalNotLent, tone: .error)
         case .unreadable(let error): Notice(.editedUnreadable, words(error), tone: .error)
         case .notText(let path): Notice(.editedNotText, path, tone: .error)

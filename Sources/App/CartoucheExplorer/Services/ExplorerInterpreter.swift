@@ -149,7 +149,9 @@ package struct ExplorerInterpreter: Interpreter {
                 send(.world(.piped(id, report)))
             }
         case .stopPiping(let id): await running.value.pipes.cancel(id)
-        case .run(let errand): send(.world(.returned(errand, await run(errand))))
+        case .run(let errand):
+            let result = await Self.apart { await run(errand) }
+            send(.world(.returned(errand, result)))
         case .save(let request):
             send(.world(.saved(request, await save(request))))
         case .copy(let request):

@@ -66,6 +66,8 @@ void ct_lend_screen(void);
 // end, which `status` tells as waitpid does. It stops and goes on with this process, and ends with it.
 // Returns 0, or why there is no such process.
 int ct_run_in_foreground(const ct_program *program, int *status);
+// Writes a line on the terminal that was lent, and waits for a line that is typed.
+void ct_wait_for_enter(const char *words);
 // Takes over the terminal again; all cells must be written again.
 void ct_take_screen_back(bool was_killed);
 

@@ -85,6 +85,7 @@ import ValueTree
         (.status("less", 2), Notice(.programStatus, "less", "2", tone: .warning)),
         (.signal("less", 9), Notice(.programSignal, "less", "9 (KILL)", tone: .warning)),
         (.signal("less", 40), Notice(.programSignal, "less", "40", tone: .warning)),
+        (.endedAtOnce("code"), Notice(.editorEndedAtOnce, "code", tone: .warning)),
         (.notLent, Notice(.terminalNotLent, tone: .error)),
     ])
     func aPagerThatFailsSaysWhy(fault: ProgramFault, notice: Notice) async throws {

@@ -9,16 +9,23 @@ import Testing
 
 /// Editor and pager on a terminal that the test plays.
 @Suite struct LentTerminalTests {
-    /// Runs an errand in a folder; `program` plays the program that has the terminal.
+    /// Runs an errand in a folder; `program` plays the program that has the terminal, for a time.
     private func run(
         _ task: ProgramErrand.Task,
         _ variables: [String: String] = [:],
         in folder: TestFolder,
+        taking time: Duration = .seconds(1),
         _ program: @escaping @Sendable (ForegroundProgram) -> ForegroundProgram.Ending?
     ) async throws -> String? {
         let own = ["XDG_RUNTIME_DIR": folder.path, "EDITOR": "ed", "PAGER": "pg"]
-        return try await LentTerminal(variables: own.merging(variables) { $1 }) { program($0) }
-            .run(task)
+        let looks = LooksAtTheClock()
+        var terminal = LentTerminal(
+            variables: own.merging(variables) { $1 },
+            texts: try Texts(.english),
+            lend: { program($0) }
+        )
+        terminal.clock = TransferClock(uptime: { looks.next(after: time) }, pause: { _ in })
+        return try await terminal.run(task)
     }
 
     private static let note = EditedText(
@@ -47,6 +54,21 @@ import Testing
         }
         #expect(text == "eggs")
         #expect(try isEmpty(folder))
+    }
+
+    @Test func anEditorThatDoesNotWaitForItsWindowIsNoticed() async throws {
+        let folder = try TestFolder()
+        await #expect(throws: ProgramFault.endedAtOnce("ed")) {
+            try await run(.edit(Self.note), in: folder, taking: .milliseconds(20)) { _ in
+                .status(0)
+            }
+        }
+        let text = try await run(.edit(Self.note), in: folder, taking: .milliseconds(20)) {
+            Self.write("eggs", $0)
+            return .status(0)
+        }
+        #expect(text == "eggs")
+        #expect(try await run(.edit(Self.note), in: folder) { _ in .status(0) } == nil)
     }
 
     @Test(
@@ -85,7 +107,8 @@ import Testing
             let isRight =
                 program.arguments == ["/bin/sh", "-c", "pg", "sh"]
                 && program.input == Array("a\u{1B}[2J".utf8)
-                && program.variables["LINES"] == nil && program.variables["COLUMNS"] == nil
+                && program.pause == "Enter goes back" && program.variables["LINES"] == nil
+                && program.variables["COLUMNS"] == nil
             return .status(isRight ? 0 : 3)
         }
     }
@@ -96,6 +119,18 @@ import Testing
         let variables = ["PAGER": "", "PATH": folder.path]
         _ = try await run(.page(text), variables, in: folder) { program in
             .status(program.input == Array("a␛[2J\n".utf8) ? 0 : 3)
+        }
+    }
+}
+
+/// A clock on which the same time passes between two looks.
+private final class LooksAtTheClock: Sendable {
+    private let count = Mutex(0)
+
+    func next(after time: Duration) -> Duration {
+        count.withLock { count in
+            defer { count += 1 }
+            return time * count
         }
     }
 }

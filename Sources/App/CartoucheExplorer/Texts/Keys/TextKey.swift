@@ -549,6 +549,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case pipeSignal
     case pipeCut
     case pipeErrorsCut
+    case programBack
+    case editorEndedAtOnce
     case keyEditor
     case keyPager
     case nothingToEdit
