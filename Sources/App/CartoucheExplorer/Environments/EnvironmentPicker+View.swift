@@ -8,12 +8,8 @@ extension EnvironmentPicker {
     private static let smallestDetailHeight = 6
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        let count = max(1, min(offers?.offers.count ?? 1, Self.height))
-        let size = Size(
-            min(frame.size.width - 4, Self.widest),
-            min(frame.size.height - 2, count + Self.detailHeight + 1)
-        )
-        let height = max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
+        let size = interior(on: frame.size) ?? frame.size
+        let height = listHeight(in: size)
         let title = title(height: height, drawing.texts)
         OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
             .draw(in: &frame, with: drawing) { frame in
@@ -21,6 +17,26 @@ extension EnvironmentPicker {
                 frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
                 frame.subframe(details) { drawDetails(in: &$0, with: drawing) }
             }
+    }
+
+    func interior(on screen: Size) -> Size? {
+        Size(
+            min(screen.width - 4, Self.widest),
+            min(screen.height - 2, count + Self.detailHeight + 1)
+        )
+    }
+
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        guard let offers, let size = interior(on: model.size) else { return nil }
+        let height = listHeight(in: size)
+        return WindowRows(list: list, count: offers.offers.count, height: height)
+    }
+
+    private var count: Int { max(1, min(offers?.offers.count ?? 1, Self.height)) }
+
+    /// The rows of the list in a window of a size; the others tell about the one under the cursor.
+    private func listHeight(in size: Size) -> Int {
+        max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
     }
 
     /// The title, with the visible range where the list is longer than the window.

@@ -199,6 +199,12 @@ extension HelpOverlay: OverlayWindow {
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }
 
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        let height = Self.height(in: model.size)
+        let count = rows(model.context.texts).count
+        return WindowRows(list: list, count: count, top: 1, height: height)
+    }
+
     mutating func fit(_ size: Size) { self.size = size }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
@@ -216,16 +222,19 @@ extension HelpOverlay: OverlayWindow {
 
 extension HelpOverlay {
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        let size = Size(min(frame.size.width - 4, 72), Self.height(in: frame.size) + 2)
         let title = drawing.texts[.help]
-        OverlayFrame(title: title, size: size, hints: Self.keys.shortHints(drawing.texts))
-            .draw(in: &frame, with: drawing) { frame in
-                let (find, rows) = frame.area.splitTop(1)
-                frame.subframe(Rect(x: 1, y: 0, width: find.width - 2, height: 1)) {
-                    drawing.drawFind(self.find, in: &$0)
-                }
-                frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
+        OverlayFrame(
+            title: title,
+            size: interior(on: frame.size) ?? frame.size,
+            hints: Self.keys.shortHints(drawing.texts)
+        )
+        .draw(in: &frame, with: drawing) { frame in
+            let (find, rows) = frame.area.splitTop(1)
+            frame.subframe(Rect(x: 1, y: 0, width: find.width - 2, height: 1)) {
+                drawing.drawFind(self.find, in: &$0)
             }
+            frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
+        }
     }
 
     private func drawRows(in frame: inout Frame, with drawing: Drawing) {

@@ -4,16 +4,19 @@ import TerminalWidgets
 
 extension HistoryList {
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        let size = Size(min(frame.size.width - 4, 150), Self.height(in: frame.size) + 1)
         let count = entries.map { " · \($0.count)" } ?? ""
         let title = drawing.texts[.history] + count
-        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
-            .draw(in: &frame, with: drawing) { frame in
-                guard let find else { return drawEntries(in: &frame, with: drawing) }
-                let (line, rest) = frame.area.splitTop(1)
-                frame.subframe(line) { drawing.drawFind(find, in: &$0) }
-                frame.subframe(rest) { drawEntries(in: &$0, with: drawing) }
-            }
+        OverlayFrame(
+            title: title,
+            size: interior(on: frame.size) ?? frame.size,
+            hints: hints(drawing.texts)
+        )
+        .draw(in: &frame, with: drawing) { frame in
+            guard let find else { return drawEntries(in: &frame, with: drawing) }
+            let (line, rest) = frame.area.splitTop(1)
+            frame.subframe(line) { drawing.drawFind(find, in: &$0) }
+            frame.subframe(rest) { drawEntries(in: &$0, with: drawing) }
+        }
     }
 
     private func drawEntries(in frame: inout Frame, with drawing: Drawing) {

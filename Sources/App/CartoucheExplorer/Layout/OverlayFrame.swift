@@ -8,9 +8,14 @@ struct OverlayFrame {
     let size: Size
     var hints: [HelpBar.Hint] = []
 
+    /// The area of a window with its border, in the middle of a screen.
+    static func outline(_ size: Size, on screen: Size) -> Rect {
+        Rect(screen).centered(Size(size.width + 2, size.height + 2))
+    }
+
     func draw(in frame: inout Frame, with drawing: Drawing, content: (inout Frame) -> Void) {
         frame.cursor = nil
-        frame.subframe(frame.area.centered(Size(size.width + 2, size.height + 2))) { frame in
+        frame.subframe(Self.outline(size, on: frame.size)) { frame in
             frame.fill(style: drawing[.text])
             PaneBorder(
                 title: [Span(" \(title) ", drawing[.paneTitleFocus])],

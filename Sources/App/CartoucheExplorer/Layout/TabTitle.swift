@@ -47,6 +47,15 @@ struct TabTitle<Tab> {
         return nil
     }
 
+    /// The columns of the border at which the tabs begin.
+    var tabColumns: [Int] {
+        var x = Self.start
+        return pieces.compactMap { piece in
+            defer { x += piece.width }
+            return piece.tab == nil ? nil : x
+        }
+    }
+
     func spans(with drawing: Drawing, hasFocus: Bool) -> [Span] {
         pieces.map { piece in
             guard piece.tab != nil else {

@@ -61,6 +61,8 @@ package struct LogPane: OverlayWindow {
         }
     }
 
+    func interior(on screen: Size) -> Size? { Self.interior(on: screen) }
+
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFollowingLog(id)] }
 
     /// Wraps the lines again for the new width.

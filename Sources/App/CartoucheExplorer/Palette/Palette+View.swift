@@ -3,16 +3,19 @@ import TerminalWidgets
 
 extension Palette {
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        let size = Size(min(frame.size.width - 4, 84), Self.height(in: frame.size) + 2)
         let title = drawing.texts[.palette] + " · \(items.count)"
-        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
-            .draw(in: &frame, with: drawing) { frame in
-                let (line, rows) = frame.area.splitTop(1)
-                frame.subframe(Rect(x: 1, y: 0, width: line.width - 2, height: 1)) {
-                    drawing.drawFind(find, mark: ":", in: &$0)
-                }
-                frame.subframe(rows) { drawItems(in: &$0, with: drawing) }
+        OverlayFrame(
+            title: title,
+            size: interior(on: frame.size) ?? frame.size,
+            hints: hints(drawing.texts)
+        )
+        .draw(in: &frame, with: drawing) { frame in
+            let (line, rows) = frame.area.splitTop(1)
+            frame.subframe(Rect(x: 1, y: 0, width: line.width - 2, height: 1)) {
+                drawing.drawFind(find, mark: ":", in: &$0)
             }
+            frame.subframe(rows) { drawItems(in: &$0, with: drawing) }
+        }
     }
 
     private func drawItems(in frame: inout Frame, with drawing: Drawing) {

@@ -29,8 +29,9 @@ extension ExplorerModel {
 
     /// What a key means: the keys of the person are read as those of the default preset.
     private func action(for key: Key) -> UserAction {
+        if jump != nil, overlay == nil, key != .ctrl("c") { return .workspace(.jumpTyped(key)) }
         guard !keyMap.isStandard else { return standardAction(for: key) }
-        if let first = keyPrefix {
+        if let first = keyPrefix, jump == nil {
             return .workspace(
                 .pairEnded(first, key, keyMap.reading(of: key, after: first, in: keyScope))
             )
@@ -99,7 +100,7 @@ extension ExplorerModel {
     }
 
     private func action(for mouse: Mouse) -> UserAction? {
-        guard overlay == nil else { return nil }
+        guard overlay == nil else { return layout.kind == .tiny ? nil : overlayAction(for: mouse) }
         switch mouse.action {
         case .press(.left): return .workspace(.clicked(mouse.point))
         case .scrollUp: return .workspace(.wheelTurned(mouse.point, -3))
@@ -110,6 +111,15 @@ extension ExplorerModel {
 }
 
 extension ExplorerModel {
+    private func overlayAction(for mouse: Mouse) -> UserAction? {
+        switch mouse.action {
+        case .press(.left): .overlay(.clicked(mouse.point))
+        case .scrollUp: .overlay(.wheelTurned(-3))
+        case .scrollDown: .overlay(.wheelTurned(3))
+        case .press, .release, .drag, .scrollLeft, .scrollRight: nil
+        }
+    }
+
     /// Focuses the clicked pane and selects the clicked row.
     mutating func click(at point: Point) -> [ExplorerCommand] {
         guard let pane = layout.pane(at: point) else { return [] }

@@ -52,6 +52,9 @@ extension ExplorerModel {
         case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows)
         case .curlPasted(let text): return openCurl(text)
         case .pasteWithoutMeaning: notice = Notice(.pasteDropped, tone: .warning)
+        case .jumpOpened: openJump()
+        // The labels were taken away before, as by everything that is done.
+        case .jumpTyped: break
         case .pairBegun(let key): keyPrefix = key
         case .pairEnded(let first, let second, let reading):
             return endPair(first, second, reading)

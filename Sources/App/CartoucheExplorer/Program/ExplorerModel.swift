@@ -51,6 +51,8 @@ package struct ExplorerModel: Equatable, Sendable {
     var keptAnswer: SecretAnswer?
     /// The decisions that were taken back while they were being stored.
     var takenBack: [RequestID: SecretAnswer] = [:]
+    /// The labels of the places to go to, while they are shown.
+    package internal(set) var jump: JumpLabels?
     /// The first of two keys, while the second one is waited for.
     package internal(set) var keyPrefix: Key?
     /// Whether ^C was the last key; pressing it again quits.
@@ -102,6 +104,7 @@ extension ExplorerModel {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
+        if case .world = message { settleJump() }
         commands += followChoice()
         // The form is another one before it is previewed.
         followRun()
@@ -141,6 +144,11 @@ extension ExplorerModel {
     }
 
     private mutating func perform(_ action: UserAction) -> [ExplorerCommand] {
+        let labels = jump
+        jump = nil
+        if case .workspace(.jumpTyped(let key)) = action, let labels {
+            return type(key, in: labels)
+        }
         switch action {
         case .workspace(let message): return update(message)
         case .endpointList(let message): return update(message)

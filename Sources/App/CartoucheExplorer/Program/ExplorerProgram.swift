@@ -96,6 +96,7 @@ package struct ExplorerProgram: Program {
         drawPanes(model, layout, in: &frame, with: drawing)
         let hints = FooterHints(model: model, texts: texts).hints
         frame.subframe(layout.footer) { status.drawFooter(in: &$0, hints: hints) }
+        if model.overlay == nil { model.jump?.draw(in: &frame, with: drawing) }
         model.overlay?.window.draw(in: &frame, with: drawing)
     }
 

@@ -26,6 +26,13 @@ protocol OverlayWindow: Equatable, Sendable {
     /// What pasted text means; nil by default.
     func message(forPasted text: String) -> Message?
 
+    /// The size of the window inside its border; nil, the default, where a click beside it and on its
+    /// rows means nothing.
+    func interior(on screen: Size) -> Size?
+
+    /// The rows that a click chooses from; nil by default.
+    func rows(of model: ExplorerModel) -> WindowRows?
+
     /// Updates the window, and the model where something was decided.
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome
 
@@ -53,6 +60,8 @@ enum OverlayOutcome {
 package enum OverlayInput: Equatable, Sendable {
     case key(Key)
     case pasted(String)
+    case clicked(Point)
+    case wheelTurned(Int)
 }
 
 /// Identifies an opened window within one run of the program.
@@ -77,6 +86,8 @@ package struct Overlay: Equatable, Sendable {
 extension OverlayWindow {
     func message(for key: Key) -> Message? { keys.intent(for: key) }
     func message(forPasted text: String) -> Message? { nil }
+    func interior(on screen: Size) -> Size? { nil }
+    func rows(of model: ExplorerModel) -> WindowRows? { nil }
     var showsHints: Bool { true }
     var line: TextField.State? { nil }
     func hiddenSentence(_ texts: Texts) -> String { texts[.windowHidden] }
@@ -91,12 +102,12 @@ extension OverlayWindow {
         _ input: OverlayInput,
         in model: inout ExplorerModel
     ) -> OverlayOutcome? {
-        let message =
-            switch input {
-            case .key(let key): message(for: key)
-            case .pasted(let text): message(forPasted: text)
-            }
-        return message.map { update($0, in: &model) }
+        switch input {
+        case .key(let key): message(for: key).map { update($0, in: &model) }
+        case .pasted(let text): message(forPasted: text).map { update($0, in: &model) }
+        case .clicked(let point): press(keys(forClickAt: point, in: model), in: &model)
+        case .wheelTurned(let rows): press(keys(forWheel: rows), in: &model)
+        }
     }
 
     fileprivate func isEqual(to other: any OverlayWindow) -> Bool { (other as? Self) == self }
@@ -142,6 +153,7 @@ extension ExplorerModel {
                 case .key(let key):
                     Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
                 case .pasted: Notice(.pasteDropped, tone: .warning)
+                case .clicked, .wheelTurned: nil
                 }
         }
         return []

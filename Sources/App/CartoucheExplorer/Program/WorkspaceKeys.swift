@@ -23,6 +23,9 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case pagerOpened
     case pipeOpened
     case sent
+    case jumpOpened
+    /// A key while the labels are shown.
+    case jumpTyped(Key)
     case escaped
     case quitAsked
     case interrupted
@@ -60,6 +63,7 @@ enum WorkspaceKeys {
         KeyBinding([.ctrl("f")], .keyFindEndpoint, .findOpened),
         KeyBinding([.function(1)], .keyHelp, .helpOpened, isHint: true),
         KeyBinding([.ctrl("p")], .keyPalette, .paletteOpened),
+        KeyBinding([.ctrl("o")], .keyJump, .jumpOpened),
         KeyBinding([.escape], .keyBack, .escaped),
         KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
         KeyBinding([.ctrl("g")], .keyEditor, .editorOpened),

@@ -80,11 +80,21 @@ package struct ChoicePopup: OverlayWindow {
 extension ChoicePopup {
     var showsHints: Bool { false }
 
+    func interior(on screen: Size) -> Size? {
+        let width = cases.map { TextWidth.columns(of: $0) }.max() ?? 0
+        return Size(max(28, width + 6), min(Self.listHeight, shown.count) + 3)
+    }
+
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        WindowRows(list: list, count: shown.count, top: 1, height: Self.listHeight)
+    }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let shown = shown
-        let width = cases.map { TextWidth.columns(of: $0) }.max() ?? 0
-        let size = Size(max(28, width + 6), min(Self.listHeight, shown.count) + 3)
-        OverlayFrame(title: title, size: size).draw(in: &frame, with: drawing) { frame in
+        OverlayFrame(title: title, size: interior(on: frame.size) ?? frame.size).draw(
+            in: &frame,
+            with: drawing
+        ) { frame in
             let (line, rest) = frame.area.splitTop(1)
             frame.subframe(Rect(x: 1, y: 0, width: line.width - 1, height: 1)) {
                 drawing.drawFind(find, in: &$0)

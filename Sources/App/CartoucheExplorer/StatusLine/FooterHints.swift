@@ -8,6 +8,12 @@ struct FooterHints {
     let texts: Texts
 
     var hints: [HelpBar.Hint] {
+        if model.jump != nil, model.overlay == nil {
+            return [
+                HelpBar.Hint(key: "a-z", help: texts[.jumpHint]),
+                HelpBar.Hint(key: Key.escape.description, help: texts[.keyBack]),
+            ]
+        }
         if let first = model.keyPrefix {
             return texts.keyMap.hints(after: first, in: model.keyScope, texts)
         }

@@ -82,16 +82,28 @@ extension ExplorerModel {
 extension ThemePicker {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let height = height(in: frame.size)
-        let widest = ids.map { TextWidth.columns(of: $0) }.max() ?? 0
-        let size = Size(max(34, widest + 6), height + 1)
         let title = drawing.texts[.themes]
-        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
-            .draw(in: &frame, with: drawing) { frame in
-                let list = visible(height: height)
-                ListView(count: ids.count, state: list, selectionStyle: nil).draw(in: &frame) {
-                    drawing.drawOption(ids[$0], isSelected: $0 == list.selection, in: &$1)
-                }
+        OverlayFrame(
+            title: title,
+            size: interior(on: frame.size) ?? frame.size,
+            hints: hints(drawing.texts)
+        )
+        .draw(in: &frame, with: drawing) { frame in
+            let list = visible(height: height)
+            ListView(count: ids.count, state: list, selectionStyle: nil).draw(in: &frame) {
+                drawing.drawOption(ids[$0], isSelected: $0 == list.selection, in: &$1)
             }
+        }
+    }
+
+    func interior(on screen: Size) -> Size? {
+        let widest = ids.map { TextWidth.columns(of: $0) }.max() ?? 0
+        return Size(max(34, widest + 6), height(in: screen) + 1)
+    }
+
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        let height = height(in: model.size)
+        return WindowRows(list: visible(height: height), count: ids.count, height: height)
     }
 
     /// The list, scrolled to the theme under the cursor.

@@ -30,7 +30,10 @@ import Testing
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.press(.down, .down, .enter, .enter, .enter, .enter).settle()
             let before = driver.model.endpointList
-            driver.send(.mouse(Mouse(.press(.left), at: Point(5, 3))))
+            // On the border of the window, in the middle of its first row.
+            let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+            let top = try #require(rows.firstIndex { $0.contains("━ color ━") })
+            driver.send(.mouse(Mouse(.press(.left), at: Point(60, top))))
             await driver.paste("vio").settle()
             #expect(driver.model.endpointList == before)
             #expect(driver.screen.contains("› violet"))

@@ -111,6 +111,8 @@ struct TypeFixWindow: OverlayWindow {
         return [Line(text: place, role: .muted), blank] + code + [blank] + evidence + sources
     }
 
+    func interior(on screen: Size) -> Size? { Self.interior(on: screen) }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Self.interior(on: frame.size)
         let hints = shownKeys.shortHints(drawing.texts)

@@ -600,6 +600,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case remapLastKey
     case remapFixed
     case remapFault
+    case keyJump
+    case jumpHint
+    case noJumpLabel
+    case jumpEnded
 
     case curlTitle
     case curlFilled

@@ -1,0 +1,81 @@
+import TerminalUI
+import TerminalWidgets
+
+/// The rows of a window that a click chooses from.
+struct WindowRows {
+    let list: ListView.State
+    let count: Int
+    /// The rows of the window above the first one.
+    var top = 0
+    let height: Int
+
+    /// How far the cursor is from the row at a height in the window; nil where there is no row.
+    func steps(to y: Int) -> Int? {
+        list.row(at: y - top, count: count, height: height).map { $0 - list.selection }
+    }
+}
+
+/// The mouse in a window: a row is chosen by a click and taken by another, as Enter would; a click
+/// beside the window closes it where Esc would.
+extension OverlayWindow {
+    /// What a click means, as keys: questions are answered with keys alone.
+    func keys(forClickAt point: Point, in model: ExplorerModel) -> [Key] {
+        let screen = model.size
+        guard let size = interior(on: screen) else { return [] }
+        let outline = OverlayFrame.outline(size, on: screen)
+        guard outline.contains(point) else { return message(for: .escape) == nil ? [] : [.escape] }
+        guard let steps = rows(of: model)?.steps(to: point.y - outline.y - 1) else { return [] }
+        guard steps != 0 else { return [.enter] }
+        return Array(repeating: steps > 0 ? .down : .up, count: abs(steps))
+    }
+
+    /// What a turn of the wheel means, as keys.
+    func keys(forWheel rows: Int) -> [Key] {
+        let key: Key = rows > 0 ? .down : .up
+        guard keys.intent(for: key) != nil else { return [] }
+        return Array(repeating: key, count: abs(rows))
+    }
+
+    /// Presses keys one after the other, until one of them closes the window.
+    mutating func press(_ keys: [Key], in model: inout ExplorerModel) -> OverlayOutcome {
+        var commands: [ExplorerCommand] = []
+        for key in keys {
+            guard let message = message(for: key) else { break }
+            switch update(message, in: &model) {
+            case .stays: continue
+            case .asks(let asked): commands += asked
+            case .closes(let closing): return .closes(commands + closing)
+            }
+        }
+        return commands.isEmpty ? .stays : .asks(commands)
+    }
+}
+
+extension HelpOverlay {
+    func interior(on screen: Size) -> Size? {
+        Size(min(screen.width - 4, 72), Self.height(in: screen) + 2)
+    }
+}
+
+extension Palette {
+    func interior(on screen: Size) -> Size? {
+        Size(min(screen.width - 4, 84), Self.height(in: screen) + 2)
+    }
+
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        WindowRows(list: list, count: items.count, top: 1, height: Self.height(in: model.size))
+    }
+}
+
+extension HistoryList {
+    func interior(on screen: Size) -> Size? {
+        Size(min(screen.width - 4, 150), Self.height(in: screen) + 1)
+    }
+
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        guard failure == nil, let entries else { return nil }
+        let top = find == nil ? 0 : 1
+        let height = max(1, Self.height(in: model.size) - top)
+        return WindowRows(list: list, count: entries.count, top: top, height: height)
+    }
+}

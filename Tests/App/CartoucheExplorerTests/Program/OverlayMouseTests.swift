@@ -1,0 +1,95 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The mouse in windows.
+@MainActor @Suite struct OverlayMouseTests {
+    private func click(_ point: Point) -> TerminalEvent { .mouse(Mouse(.press(.left), at: point)) }
+
+    private func place(of text: String, in driver: ProgramDriver<ExplorerProgram>) throws -> Point {
+        let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(rows.firstIndex { $0.contains(text) })
+        let column = try #require(rows[y].firstRange(of: text)?.lowerBound)
+        return Point(TextWidth.columns(of: rows[y][..<column]), y)
+    }
+
+    @Test func aClickChoosesARowAndAnotherTakesIt() async throws {
+        try await Session.run { driver in
+            await driver.press("T").settle()
+            let row = try place(of: "nord", in: driver)
+            await driver.send(click(row)).settle()
+            #expect(driver.model.theme.id == "nord" && driver.model.overlay != nil)
+            await driver.send(click(row)).settle()
+            #expect(driver.model.overlay == nil)
+            #expect(driver.model.remembered.choices.theme == "nord")
+        }
+    }
+
+    @Test func aClickBesideAWindowClosesItAsEscWould() async throws {
+        try await Session.run { driver in
+            let theme = driver.model.theme
+            await driver.press("T").settle()
+            await driver.send(click(try place(of: "nord", in: driver))).settle()
+            await driver.send(click(Point(0, 0))).settle()
+            #expect(driver.model.overlay == nil && driver.model.theme == theme)
+        }
+    }
+
+    @Test(arguments: [Key("?"), ":", "H", "p", "L", "T"])
+    func everyListClosesThatWay(key: Key) async throws {
+        try await Session.run { driver in
+            await driver.press(key).settle()
+            #expect(driver.model.overlay != nil)
+            await driver.send(click(Point(0, 34))).settle()
+            #expect(driver.model.overlay == nil)
+        }
+    }
+
+    @Test func theHelpRunsTheRowThatIsClickedTwice() async throws {
+        try await Session.run { driver in
+            await driver.press("?").type("fullscreen").settle()
+            let row = try place(of: "f  fullscreen", in: driver)
+            // The cursor goes to the title above, which does nothing, and back.
+            for place in [Point(row.x, row.y - 1), Point(row.x, row.y - 1), row] {
+                await driver.send(click(place)).settle()
+                #expect(driver.model.overlay != nil)
+            }
+            await driver.send(click(row)).settle()
+            #expect(driver.model.isFullscreen)
+        }
+    }
+
+    @Test func thePaletteOpensTheEndpointThatIsClickedTwice() async throws {
+        try await Session.run { driver in
+            await driver.press(":").type("shop").settle()
+            let row = try place(of: "Shop.delete", in: driver)
+            await driver.send(click(row)).settle()
+            await driver.send(click(row)).settle()
+            #expect(driver.model.overlay == nil)
+            #expect(driver.model.endpointList.chosen == "Shop.delete")
+        }
+    }
+
+    @Test func theWheelMovesThroughTheRows() async throws {
+        try await Session.run { driver in
+            await driver.press(":").settle()
+            let palette = try #require(driver.model.overlay?.window as? Palette)
+            await driver.send(.mouse(Mouse(.scrollDown, at: Point(60, 10)))).settle()
+            let after = try #require(driver.model.overlay?.window as? Palette)
+            #expect(after.list.selection == palette.list.selection + 3)
+        }
+    }
+
+    /// A question is answered with keys alone: a stray click or turn of the wheel decides nothing.
+    @Test func aQuestionIsNotAnsweredByTheMouse() throws {
+        var (model, _) = try ShopWorld.program().start(in: Size(120, 35))
+        _ = model.open(QuitQuestion(loss: .request))
+        let open = model.overlay
+        for event in [click(Point(0, 0)), click(Point(60, 17))] { _ = model.handle(event) }
+        _ = model.handle(.mouse(Mouse(.scrollDown, at: Point(60, 17))))
+        #expect(model.overlay == open && !model.isFinished)
+    }
+}
