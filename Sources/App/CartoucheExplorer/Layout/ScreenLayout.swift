@@ -20,13 +20,16 @@ package struct ScreenLayout: Equatable, Sendable {
         package var hasResponse = false
         package var hidesEndpoints = false
         package var isFullscreen = false
+        package var sizes = PaneSizes()
 
         package init(
             focus: Focus = .endpoints,
             hasResponse: Bool = false,
             hidesEndpoints: Bool = false,
-            isFullscreen: Bool = false
+            isFullscreen: Bool = false,
+            sizes: PaneSizes = PaneSizes()
         ) {
+            self.sizes = sizes
             self.focus = focus
             self.hasResponse = hasResponse
             self.hidesEndpoints = hidesEndpoints
@@ -46,6 +49,8 @@ package struct ScreenLayout: Equatable, Sendable {
     static let wideWidth = 128
     static let endpointsWidth = 30
     static let summaryWidth = 30
+    /// Beside a list that was made wide, a narrower summary stands over the response instead.
+    private static let leastSummaryWidth = 20
     /// The width of a form beside a response.
     static let formWidth = 44
     /// The width of a response from which on tree and text seldom cut what they show.
@@ -101,7 +106,7 @@ package struct ScreenLayout: Equatable, Sendable {
     /// Whether the request pane shrinks to a summary, to leave room for the response.
     package func isRequestSummary(_ arrangement: Arrangement) -> Bool {
         kind == .wide && arrangement.hasResponse && arrangement.focus != .request
-            && !arrangement.isFullscreen
+            && !arrangement.isFullscreen && (panes.request?.width ?? 0) < Self.formWidth
     }
 
     private static func kind(of size: Size) -> Kind {
@@ -116,17 +121,20 @@ package struct ScreenLayout: Equatable, Sendable {
         _ formHeight: (Int) -> Int
     ) -> Panes {
         let (endpoints, rest) = columns(of: body, arrangement)
-        return stacked(endpoints, rest, formHeight)
+        return stacked(endpoints, rest, arrangement.sizes, formHeight)
     }
 
     /// The form is as high as its rows need, but leaves more than half of the height to the response.
     private static func stacked(
         _ endpoints: Rect?,
         _ rest: Rect,
+        _ sizes: PaneSizes,
         _ formHeight: (Int) -> Int
     ) -> Panes {
         let borders = 2
-        let height = borders + formHeight(rest.height * 2 / 5 - borders)
+        let height =
+            sizes.requestHeight.map { PaneSizes.requestHeight($0, in: rest.height) }
+            ?? borders + formHeight(rest.height * 2 / 5 - borders)
         let (request, response) = rest.splitTop(height)
         return panes(endpoints, request, response)
     }
@@ -137,6 +145,11 @@ package struct ScreenLayout: Equatable, Sendable {
         _ formHeight: (Int) -> Int
     ) -> Panes {
         let (endpoints, rest) = columns(of: body, arrangement)
+        if let chosen = arrangement.sizes.request {
+            let width = PaneSizes.request(chosen, in: rest.width)
+            let (request, response) = rest.splitLeft(width)
+            return panes(endpoints, request, response)
+        }
         guard arrangement.hasResponse else {
             let (request, response) = rest.splitLeft(rest.width * 9 / 20)
             return panes(endpoints, request, response)
@@ -145,8 +158,8 @@ package struct ScreenLayout: Equatable, Sendable {
         // leave room for the split stands over it, as on a narrower screen.
         let spare = rest.width - splitPaneWidth
         let isForm = arrangement.focus == .request
-        guard !isForm || spare >= formWidth else {
-            return stacked(endpoints, rest, formHeight)
+        guard spare >= (isForm ? formWidth : leastSummaryWidth) else {
+            return stacked(endpoints, rest, arrangement.sizes, formHeight)
         }
         let width = min(isForm ? max(formWidth, rest.width * 9 / 20) : summaryWidth, spare)
         let (request, response) = rest.splitLeft(width)
@@ -156,6 +169,11 @@ package struct ScreenLayout: Equatable, Sendable {
     private static func columns(of body: Rect, _ arrangement: Arrangement) -> (Rect?, Rect) {
         guard !arrangement.hidesEndpoints || arrangement.focus == .endpoints else {
             return (nil, body)
+        }
+        if let chosen = arrangement.sizes.endpoints {
+            let width = PaneSizes.endpoints(chosen, in: body.width)
+            let (endpoints, rest) = body.splitLeft(width)
+            return (endpoints, rest)
         }
         // The list is narrower where that leaves room for the split, and for a form beside it.
         let isForm = arrangement.hasResponse && arrangement.focus == .request

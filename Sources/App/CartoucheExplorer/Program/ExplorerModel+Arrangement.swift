@@ -8,7 +8,8 @@ extension ExplorerModel {
             focus: focus,
             hasResponse: response.hasContent,
             hidesEndpoints: hidesEndpoints,
-            isFullscreen: isFullscreen
+            isFullscreen: isFullscreen,
+            sizes: paneSizes
         )
     }
 

@@ -101,6 +101,7 @@ extension ExplorerModel {
 
     private func action(for mouse: Mouse) -> UserAction? {
         guard overlay == nil else { return layout.kind == .tiny ? nil : overlayAction(for: mouse) }
+        if let action = dividerAction(for: mouse) { return action }
         switch mouse.action {
         case .press(.left): return .workspace(.clicked(mouse.point))
         case .scrollUp: return .workspace(.wheelTurned(mouse.point, -3))

@@ -9,6 +9,8 @@ extension ExplorerModel {
     }
 
     mutating func update(_ message: WorkspaceMessage) -> [ExplorerCommand] {
+        let held = heldDivider
+        heldDivider = nil
         switch message {
         case .nextPane: stepFocus(by: 1)
         case .previousPane: stepFocus(by: -1)
@@ -48,6 +50,11 @@ extension ExplorerModel {
         case .escaped: return escape()
         case .quitAsked: return quit()
         case .interrupted: return interrupt()
+        case .paneResized(let steps): resizePane(by: steps)
+        case .panesReset: resetPanes()
+        case .dividerPressed(let divider): press(divider, after: held)
+        case .dividerDragged(let divider, let point): drag(divider, to: point)
+        case .dividerReleased(let divider): release(divider, after: held)
         case .clicked(let point): return click(at: point)
         case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows)
         case .curlPasted(let text): return openCurl(text)

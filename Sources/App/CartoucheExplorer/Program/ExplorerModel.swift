@@ -12,6 +12,10 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var focus = Focus.endpoints
     package internal(set) var hidesEndpoints = false
     package internal(set) var isFullscreen = false
+    /// The sizes that the person gave to panes.
+    package internal(set) var paneSizes = PaneSizes()
+    /// The divider that was pressed last, if nothing was done since.
+    var heldDivider: HeldDivider?
     package internal(set) var endpointList: EndpointList
     /// The pane in which the search for an endpoint was opened.
     var focusBeforeFind: Focus?
@@ -146,6 +150,7 @@ extension ExplorerModel {
     private mutating func perform(_ action: UserAction) -> [ExplorerCommand] {
         let labels = jump
         jump = nil
+        if case .workspace = action {} else { heldDivider = nil }
         if case .workspace(.jumpTyped(let key)) = action, let labels {
             return type(key, in: labels)
         }

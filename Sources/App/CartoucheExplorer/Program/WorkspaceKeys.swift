@@ -29,6 +29,12 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case escaped
     case quitAsked
     case interrupted
+    /// The pane with the focus is made larger by some steps.
+    case paneResized(Int)
+    case panesReset
+    case dividerPressed(PaneDivider)
+    case dividerDragged(PaneDivider, Point)
+    case dividerReleased(PaneDivider)
     case clicked(Point)
     case wheelTurned(Point, Int)
     /// A curl command was pasted on the list of endpoints.
@@ -106,6 +112,9 @@ enum WorkspaceKeys {
         KeyBinding(["T"], .keyThemes, .themePickerOpened, isHint: true),
         KeyBinding(["f"], .keyFullscreen, .fullscreenToggled),
         KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),
+        KeyBinding([">"], .keyLargerPane, .paneResized(1)),
+        KeyBinding(["<"], .keySmallerPane, .paneResized(-1)),
+        KeyBinding(["="], .keyUsualPanes, .panesReset),
         KeyBinding(["q"], .keyQuit, .quitAsked, isHint: true),
         KeyBinding(["L"], .keyLog, .logOpened, isHint: true),
         KeyBinding(["o"], .keyEditor, .editorOpened),

@@ -12,6 +12,8 @@ package struct ExplorerState: Equatable, Sendable {
     package var environment: String?
     /// The folder of that environment's files: another folder may have one of the same name.
     package var environmentFolder: String?
+    /// The sizes that were given to panes.
+    package var paneSizes = PaneSizes()
     /// The edits of forms that were not opened since they were kept.
     var drafts: [String: FormDraft] = [:]
     /// The forms that were opened.
@@ -52,6 +54,7 @@ extension ExplorerState {
 extension ExplorerModel {
     /// Begins as an earlier run ended.
     mutating func resume(_ state: ExplorerState) {
+        paneSizes = state.paneSizes
         requestEditor.drafts = state.drafts
         requestEditor.added = state.added.mapValues { TextArea.State($0) }
         requestEditor.logins = state.logins.compactMap { LoginForm($0, context.texts) }
@@ -62,6 +65,7 @@ extension ExplorerModel {
     package var state: ExplorerState {
         var state = remembered.choices
         state.endpoint = endpointList.chosen
+        state.paneSizes = paneSizes
         state.foldedGroups = endpointList.closedGroups
         state.drafts = requestEditor.drafts
         state.logins = requestEditor.logins.compactMap { KeptLogin($0) }
@@ -81,6 +85,7 @@ extension ExplorerModel {
         let version = Remembered.Version(
             endpoint: endpointList.chosen,
             foldedGroups: endpointList.closedGroups,
+            paneSizes: paneSizes,
             choices: remembered.choices,
             edits: requestEditor.edits
         )
@@ -98,6 +103,7 @@ struct Remembered: Equatable, Sendable {
     struct Version: Equatable, Sendable {
         let endpoint: String?
         let foldedGroups: Set<String>
+        let paneSizes: PaneSizes
         let choices: ExplorerState
         let edits: Int
     }

@@ -24,6 +24,8 @@ extension ExplorerState {
         if let foldedGroups {
             members.append(.init("folded", .array(foldedGroups.sorted().map { .string($0) })))
         }
+        let sizes = paneSizes.members
+        if !sizes.isEmpty { members.append(.init("panes", .dictionary(members: sizes))) }
         let drafts = keptDrafts(within: draftLimit, isKeepable).sorted { $0.key < $1.key }
         members.append(
             .init("drafts", .dictionary(members: drafts.map { .init($0.key, $0.value.document) }))
@@ -76,6 +78,7 @@ extension ExplorerState {
             let names = folded.array?.map(\.string) ?? [nil]
             foldedGroups = Set(try names.map(StateDocumentError.present))
         }
+        if let panes = document["panes"] { paneSizes = try PaneSizes(panes) }
         for member in document["added"]?.members ?? [] {
             added[member.key] = try StateDocumentError.present(member.value.string)
         }

@@ -604,6 +604,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case jumpHint
     case noJumpLabel
     case jumpEnded
+    case keyLargerPane
+    case keySmallerPane
+    case keyUsualPanes
+    case noRoomToResize
+    case nothingToResize
 
     case curlTitle
     case curlFilled

@@ -1,0 +1,85 @@
+import TerminalUI
+
+/// Panes that a person makes larger and smaller.
+extension ExplorerModel {
+    /// A divider that is pressed or dragged.
+    struct HeldDivider: Equatable, Sendable {
+        enum Phase {
+            case pressed
+            case dragged
+            /// It was let go where it was pressed: pressing it again gives it its usual place.
+            case clicked
+        }
+
+        let divider: PaneDivider
+        let phase: Phase
+    }
+
+    /// What the mouse means on a divider, and while one is held.
+    func dividerAction(for mouse: Mouse) -> UserAction? {
+        switch mouse.action {
+        case .press(.left): layout.divider(at: mouse.point).map { .workspace(.dividerPressed($0)) }
+        case .drag(.left):
+            heldDivider.flatMap { held in
+                held.phase == .clicked
+                    ? nil : .workspace(.dividerDragged(held.divider, mouse.point))
+            }
+        case .release(.left): heldDivider.map { .workspace(.dividerReleased($0.divider)) }
+        case .press, .release, .drag, .scrollUp, .scrollDown, .scrollLeft, .scrollRight: nil
+        }
+    }
+
+    mutating func press(_ divider: PaneDivider, after held: HeldDivider?) {
+        guard held != HeldDivider(divider: divider, phase: .clicked) else {
+            paneSizes[divider] = nil
+            setFocus(focus)
+            return
+        }
+        heldDivider = HeldDivider(divider: divider, phase: .pressed)
+    }
+
+    mutating func release(_ divider: PaneDivider, after held: HeldDivider?) {
+        guard held?.phase == .pressed else { return }
+        heldDivider = HeldDivider(divider: divider, phase: .clicked)
+    }
+
+    mutating func drag(_ divider: PaneDivider, to point: Point) {
+        heldDivider = HeldDivider(divider: divider, phase: .dragged)
+        resize(divider, to: layout.size(at: divider, reaching: point))
+    }
+
+    /// Makes the pane with the focus wider or narrower; where it is as wide as its neighbour, higher or
+    /// lower.
+    mutating func resizePane(by steps: Int) {
+        guard let divider = PaneDivider.moved(by: focus, in: layout),
+            let size = layout.size(at: divider)
+        else {
+            notice = Notice(.nothingToResize, tone: .warning)
+            return
+        }
+        let columns = divider == .requestHeight ? steps : 2 * steps
+        resize(divider, to: size + (focus == .response ? -columns : columns))
+        if layout.size(at: divider) == size { notice = Notice(.noRoomToResize, tone: .warning) }
+    }
+
+    mutating func resetPanes() {
+        paneSizes = PaneSizes()
+        setFocus(focus)
+    }
+
+    /// Keeps the size that the layout allows, so that the next step starts from what is seen.
+    private mutating func resize(_ divider: PaneDivider, to size: Int) {
+        paneSizes[divider] = max(1, size)
+        paneSizes[divider] = layout.size(at: divider)
+        setFocus(focus)
+    }
+}
+
+extension PaneDivider {
+    /// The divider that makes a pane larger or smaller.
+    fileprivate static func moved(by pane: Focus, in layout: ScreenLayout) -> PaneDivider? {
+        let candidates: [PaneDivider] =
+            pane == .endpoints ? [.endpoints] : [.request, .requestHeight]
+        return candidates.first { layout.size(at: $0) != nil }
+    }
+}
