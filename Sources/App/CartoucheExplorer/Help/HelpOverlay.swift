@@ -81,6 +81,7 @@ package struct HelpOverlay: Equatable, Sendable {
         return searched.flatMap { section -> [Row] in
             let entries = section.entries.filter { entry in
                 Self.contains(texts[entry.help], wanted) || Self.contains(entry.keys, wanted)
+                    || entry.help.actionName == wanted
             }
             return entries.isEmpty ? [] : [.title(section.title)] + entries.map { .entry($0) }
         }
@@ -262,12 +263,17 @@ extension HelpOverlay {
                     width: column - 4,
                     truncation: .ellipsis
                 )
-                $1.write(
+                let used = $1.write(
                     drawing.texts[entry.help],
                     at: Point(column, 0),
                     style: style(.text),
                     truncation: .ellipsis
                 )
+                // What a configuration calls it.
+                let name = entry.help.actionName
+                let start = $1.size.width - TextWidth.columns(of: name) - 1
+                guard isSelected, start > column + used else { return }
+                $1.write(name, at: Point(start, 0), style: style(.muted))
             }
         }
     }

@@ -14,9 +14,11 @@ extension ExplorerModel {
         guard !focused.isAlone else {
             return KeyScope(focused.places.flatMap(\.rows), isText: isText)
         }
-        let letters: [KeyPlace] = isText ? [] : [.outsideOfText]
-        let places = focused.places + [.everywhere, .requestTabs, .responseTabs] + letters
-        return KeyScope(places.flatMap(\.rows), isText: isText)
+        let places = focused.places + [.everywhere, .requestTabs, .responseTabs]
+        let letters = KeyPlace.outsideOfText.rows
+        return typing == .commands
+            ? KeyScope(places.flatMap(\.rows) + letters, isText: false)
+            : KeyScope(places.flatMap(\.rows), isText: isText, letters: letters)
     }
 
     /// The tables of the pane that has the focus, and whether no others hold: what is copied is said

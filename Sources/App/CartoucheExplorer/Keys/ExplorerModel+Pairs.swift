@@ -9,6 +9,9 @@ extension ExplorerModel {
         _ reading: KeyReading
     ) -> [ExplorerCommand] {
         if case .key(let key) = reading { return press(key) }
+        if case .command(let letter) = reading {
+            return WorkspaceKeys.letters.intent(for: letter).map { update($0) } ?? []
+        }
         guard second != .escape else { return [] }
         guard case .key(let key) = keyMap.readingAlone(first, in: keyScope) else {
             notice = Notice(

@@ -5,6 +5,9 @@ import TerminalWidgets
 package enum KeyReading: Equatable, Sendable {
     /// The key that has this meaning in the default preset.
     case key(Key)
+    /// What this letter does outside of text, though letters are typed here: the person has another
+    /// key for it.
+    case command(Key)
     /// The first of two keys.
     case begins
     /// Nothing: what it stands for in the default preset has another key.
@@ -17,10 +20,18 @@ struct KeyScope {
     let rows: [KeyRow]
     /// Whether letters are typed.
     let isText: Bool
+    /// The bindings of the letters that do nothing here, since somebody may be typing.
+    let letters: [KeyRow]
 
-    init(_ rows: [KeyRow], isText: Bool) {
+    init(_ rows: [KeyRow], isText: Bool, letters: [KeyRow] = []) {
         self.rows = rows
         self.isText = isText
+        self.letters = letters
+    }
+
+    /// The bindings that a key can stand for.
+    fileprivate func rows(for key: Key) -> [KeyRow] {
+        (isText ? key.typed != nil : key.typesWord) ? rows : rows + letters
     }
 
     /// Whether a key edits the text that has the focus, which comes before what a preset says.
@@ -52,22 +63,30 @@ extension KeyMap {
         if let row = scope.rows.first(where: { strokes(of: $0).contains(stroke) }) {
             return scope.standardKey(of: row, for: key).map { .key($0) } ?? .nothing
         }
+        if let row = scope.rows(for: stroke.key).first(where: { strokes(of: $0).contains(stroke) })
+        {
+            return row.keys.first.map { .command($0) } ?? .nothing
+        }
         guard before == nil else { return .nothing }
         if let alias = aliases.first(where: { $0.key == key }) {
             return scope.isText && alias.target.typed != nil ? .nothing : .key(alias.target)
         }
-        return scope.rows.contains { $0.keys.contains(key) } ? .nothing : .key(key)
+        return scope.rows(for: key).contains { $0.keys.contains(key) } ? .nothing : .key(key)
     }
 
     /// What can follow a key that begins a pair.
     func hints(after key: Key, in scope: KeyScope, _ texts: Texts) -> [HelpBar.Hint] {
         var seen: Set<Key> = []
-        let followers = scope.rows.flatMap { row in
+        let followers = scope.rows(for: key).flatMap { row in
             strokes(of: row).compactMap { stroke in
                 stroke.key == key ? stroke.next.map { ($0, row.action) } : nil
             }
         }.filter { seen.insert($0.0).inserted }
-        return followers.map { HelpBar.Hint(key: $0.0.description, help: texts[$0.1]) }
+        let isLevel = scope.rows.contains {
+            $0.action == .keyFoldDepth && strokes(of: $0).contains(KeyStroke(key))
+        }
+        return (isLevel ? [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] : [])
+            + followers.map { HelpBar.Hint(key: $0.0.description, help: texts[$0.1]) }
             + [HelpBar.Hint(key: Key.escape.description, help: texts[.keyBack])]
     }
 
@@ -79,6 +98,8 @@ extension KeyMap {
 
     private func begins(_ key: Key, in scope: KeyScope) -> Bool {
         changes.contains { change in change.added.contains { $0.key == key && $0.next != nil } }
-            && scope.rows.contains { strokes(of: $0).contains { $0.key == key && $0.next != nil } }
+            && scope.rows(for: key).contains { row in
+                strokes(of: row).contains { $0.key == key && $0.next != nil }
+            }
     }
 }

@@ -41,6 +41,8 @@ extension ExplorerModel {
             let action = standardAction(for: standard)
             return action == .workspace(.keyWithoutMeaning(standard))
                 ? .workspace(.keyWithoutMeaning(key)) : action
+        case .command(let letter):
+            return .workspace(WorkspaceKeys.letters.intent(for: letter) ?? .keyWithoutMeaning(key))
         case .begins: return .workspace(.pairBegun(key))
         case .nothing: return .workspace(.keyWithoutMeaning(key))
         }

@@ -16,7 +16,7 @@ extension ViewerProgram {
             let action = action(for: standard, in: model)
             return action == .keyWithoutMeaning(standard) ? .keyWithoutMeaning(key) : action
         case .begins: return .pairBegun(key)
-        case .nothing: return .keyWithoutMeaning(key)
+        case .nothing, .command: return .keyWithoutMeaning(key)
         }
     }
 

@@ -29,7 +29,9 @@ import Testing
             #expect(driver.model.response.tab == .raw)
             await driver.press("g", "T").settle()
             #expect(driver.model.response.tab == .tree)
-            await driver.press("z", "M").settle()
+            await driver.press("z").settle()
+            #expect(footer(driver).contains("1-9 unfold to a level  a fold  o unfold"))
+            await driver.press("M").settle()
             #expect(!driver.screen.contains("▾  ["))
             await driver.press("z", "2").settle()
             #expect(driver.screen.contains("▾  [1]"))
@@ -54,6 +56,26 @@ import Testing
             #expect(driver.model.keyPrefix == nil)
             await driver.press("g", .escape).settle()
             #expect(driver.model.focus == .endpoints && driver.model.notice == nil)
+        }
+    }
+
+    /// A key that types nothing does what a letter does outside of text, in text, too.
+    @Test func aKeyForALetterWorksInText() async throws {
+        try await run(.emacs) { driver in
+            await driver.press(.enter).type("5").press(.ctrl("x"), "1").settle()
+            #expect(driver.model.isFullscreen && driver.model.focus == .request)
+            await driver.type("7").press(.ctrl("x"), .ctrl("c")).settle()
+            #expect(driver.model.isFinished)
+        }
+        let map = KeySettings(entries: [
+            .init(action: "history", keys: ["F2"], place: "Configuration.toml:2")
+        ]).resolved().map
+        for row in [[Key.enter], [.enter, .down]] {
+            try await run(map) { driver in
+                for key in row { driver.press(key) }
+                await driver.press(.function(2)).settle()
+                #expect(driver.model.overlay?.window is HistoryList)
+            }
         }
     }
 
