@@ -81,6 +81,24 @@ public struct RefreshingTransport: Transport {
         }
     }
 
+    /// Sends `request` with the token, and again with a new one when the token is refused; tells of each part
+    /// of both responses as it arrives.
+    public func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        await send(request, options) { request, options, _ in
+            await transport.exchange(
+                request,
+                options: options,
+                progress: progress,
+                arrival: arrival
+            )
+        }
+    }
+
     /// The events of sending `request` with the token, and again when the token is refused.
     ///
     /// The refused response is left out then.

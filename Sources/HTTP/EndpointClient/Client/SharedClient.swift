@@ -53,6 +53,17 @@ public final class SharedClient: Transport {
         await run(request, options: options, progress: progress)
     }
 
+    /// Sends `request`, follows redirects and waits for the complete response, and tells of each part as it
+    /// arrives, of redirects too.
+    public func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        await run(request, options: options, progress: progress, arrival: arrival)
+    }
+
     /// Sends `request`, follows redirects and delivers the final response as it arrives.
     ///
     /// Nothing is read from the connection while the events are not consumed.
@@ -73,6 +84,7 @@ public final class SharedClient: Transport {
         _ request: Request,
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void = { _ in },
         relay: EventRelay? = nil
     ) async -> Exchange {
         let deadline = Deadline(for: request, options, clock: clock)
@@ -83,6 +95,7 @@ public final class SharedClient: Transport {
             deadline: deadline,
             clock: clock,
             progress: progress,
+            arrival: arrival,
             relay: relay
         )
         let exchange = await run.run(request)

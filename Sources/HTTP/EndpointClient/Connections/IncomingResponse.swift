@@ -11,6 +11,7 @@ internal import ValueTree
 /// arrives is not kept. Of those before it, such as redirects, only the beginning is kept.
 final class IncomingResponse: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
+    typealias Arrival = @Sendable (TransferArrival) -> Void
 
     private struct State: Sendable {
         var clock: PhaseClock
@@ -28,6 +29,7 @@ final class IncomingResponse: Sendable {
     private let method: HTTPMessage.HTTPMethod
     private let limits: BodyLimits
     private let progress: Progress
+    private let arrival: Arrival
     private let delivery: Delivery?
     private let state: Mutex<State>
 
@@ -38,12 +40,14 @@ final class IncomingResponse: Sendable {
         method: HTTPMessage.HTTPMethod,
         limits: BodyLimits,
         progress: @escaping Progress,
+        arrival: @escaping Arrival = { _ in },
         delivery: Delivery? = nil
     ) {
         self.url = url
         self.method = method
         self.limits = limits
         self.progress = progress
+        self.arrival = arrival
         self.delivery = delivery
         state = Mutex(State(clock: PhaseClock(startedAt: .now)))
     }
@@ -74,6 +78,7 @@ final class IncomingResponse: Sendable {
             state.isDelivered = relay != nil
             state.bytes = PaddedBytes(capacity: relay == nil ? min(reserved, keptLimit) : 0)
         }
+        arrival(.head(response))
         relay?.send(.head(response)) {}
     }
 
@@ -94,6 +99,9 @@ final class IncomingResponse: Sendable {
             let excess = limits.excess(of: state.received, after: state.head)
             let isDue = state.throttle.isDue(received: state.received, at: .now)
             return (isDue ? Self.report(&state) : nil, excess, state.isDelivered, room)
+        }
+        part.withUnsafeReadableBytes { bytes in
+            arrival(.body(UnsafeRawBufferPointer(rebasing: bytes.prefix(room))))
         }
         if let report { progress(report) }
         let relay = isDelivered ? delivery?.relay : nil

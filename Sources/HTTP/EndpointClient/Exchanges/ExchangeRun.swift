@@ -11,7 +11,9 @@ struct ExchangeRun: Sendable {
     let interceptors: [any Interceptor]
     let deadline: Deadline
     let clock: ClientClock
-    let progress: @Sendable (TransferProgress) -> Void
+    let progress: IncomingResponse.Progress
+    /// Told of each part of each response.
+    let arrival: IncomingResponse.Arrival
     /// Takes the final response as it arrives; nil to have it at the end.
     var relay: EventRelay?
 
@@ -86,6 +88,7 @@ extension ExchangeRun {
             method: sent.method,
             limits: BodyLimits(options),
             progress: progress,
+            arrival: arrival,
             delivery: delivery(of: request, sentAs: sent, log)
         )
         do {

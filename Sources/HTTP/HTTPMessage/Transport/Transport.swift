@@ -14,6 +14,17 @@ public protocol Transport: Sendable {
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange
 
+    /// Sends a request and waits for the complete response, and tells of each part as it arrives.
+    ///
+    /// `arrival` is called in order, from the transport's own tasks. After a redirect or a retry, another
+    /// head begins another response. The default implementation tells of nothing.
+    func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange
+
     /// The events of sending a request, for bodies that should not be held in memory and for other
     /// styles of asynchronous code.
     ///
@@ -29,6 +40,16 @@ extension Transport {
         options: TransferOptions = TransferOptions()
     ) async -> Exchange {
         await exchange(request, options: options) { _ in }
+    }
+
+    /// Sends a request without telling of what arrives before the response is complete.
+    public func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        await exchange(request, options: options, progress: progress)
     }
 
     /// The events of an exchange, delivered after the response is complete.
@@ -78,4 +99,12 @@ public enum TransferProgress: Sendable, Equatable {
     case waiting
     /// Some bytes of the body have been received; `expected` is the announced size, if any.
     case receiving(received: Int, expected: Int?)
+}
+
+/// A part of a response that has just arrived, valid only while it is told of.
+public enum TransferArrival {
+    /// The head of a response, without bytes.
+    case head(RawResponse)
+    /// The next bytes of its body, with any content encoding undone.
+    case body(UnsafeRawBufferPointer)
 }

@@ -1,0 +1,80 @@
+import EndpointClient
+import FoundationEssentials
+import HTTPMessage
+import Synchronization
+import Testing
+import ValueTree
+
+/// What a transport tells of a response before it is complete.
+@Suite struct ArrivalTests {
+    /// The heads and bytes of an exchange, in order, the bytes behind each head together.
+    private static func arrivals(
+        over transport: some Transport,
+        _ request: Request,
+        limit: Int = 1000
+    ) async -> [String] {
+        let told = Mutex<[String]>([])
+        var options = TransferOptions()
+        options.bodyLimit = limit
+        _ = await transport.exchange(request, options: options) { _ in
+        } arrival: { arrival in
+            told.withLock { told in
+                switch arrival {
+                case .head(let head): told.append("\(head.statusCode) ")
+                case .body(let bytes):
+                    told[told.count - 1] += String(decoding: bytes, as: UTF8.self)
+                }
+            }
+        }
+        return told.withLock(\.self)
+    }
+
+    @Test func aHeadIsToldOfBeforeItsBody() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port))
+            #expect(await Self.arrivals(over: SharedClient(), request) == ["200 hello"])
+        }
+    }
+
+    @Test func eachResponseOnTheWayBeginsWithItsHead() async throws {
+        try await RawServer.run { request in
+            guard request.hasPrefix("GET /start") else {
+                return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
+            }
+            return [.send("HTTP/1.1 302 Found\r\nLocation: /end\r\nContent-Length: 4\r\n\r\ngone")]
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port, "/start"))
+            #expect(
+                await Self.arrivals(over: SharedClient(), request) == ["302 gone", "200 hello"]
+            )
+        }
+    }
+
+    @Test func noMoreIsToldOfThanTheLimitAllows() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nhello"), .close]
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port))
+            #expect(await Self.arrivals(over: SharedClient(), request, limit: 3) == ["200 hel"])
+        }
+    }
+
+    @Test func aTransportThatKnowsOfNothingTellsOfNothing() async throws {
+        let transport = Silent()
+        let request = Request(url: try .loopback(1))
+        #expect(await Self.arrivals(over: transport, request) == [])
+    }
+
+    private struct Silent: Transport {
+        func exchange(
+            _ request: Request,
+            options: TransferOptions,
+            progress: @escaping @Sendable (TransferProgress) -> Void
+        ) async -> Exchange {
+            let response = RawResponse(statusCode: 200, bytes: [1])
+            return Exchange(request: request, startedAt: Date(), outcome: .response(response))
+        }
+    }
+}
