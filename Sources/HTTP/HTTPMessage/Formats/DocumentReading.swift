@@ -16,7 +16,8 @@ package struct DocumentReading: Sendable {
 
     /// Reads a body in the format that its Content-Type says; several JSON texts become one list.
     package init(_ bytes: PaddedBytes, contentType: String?, formats: BodyFormats) {
-        format = formats.format(contentType: contentType)
+        let isEvents = contentType.map { StreamReader.isEventStream($0) } ?? false
+        format = isEvents ? .eventStream : formats.format(contentType: contentType)
         guard format != .json else {
             let reading = JSONReading(bytes, mediaType: contentType)
             json = reading

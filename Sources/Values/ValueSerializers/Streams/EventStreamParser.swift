@@ -1,0 +1,69 @@
+/// Reads server-sent events (HTML, 9.2.6) while they arrive.
+///
+/// Comments, fields that nobody knows and a time to wait are read over; an event that is not ended by an
+/// empty line is none.
+struct EventStreamParser {
+    struct Event: Hashable, Sendable {
+        /// `message` unless the stream says otherwise.
+        var name = "message"
+        var data: [UInt8]
+        /// The last that the stream has said, which is not said again for each event.
+        var id: String?
+        /// The line that the event began with.
+        var line: Int
+    }
+
+    private var lines = StreamLines(.anyLineBreak)
+    private var name = ""
+    private var data: [UInt8] = []
+    private var hasData = false
+    private var id: String?
+    private var firstLine: Int?
+    private(set) var faults = StreamFaults()
+
+    /// The events that these bytes complete.
+    mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Event] {
+        lines.take(bytes).compactMap { read($0) }
+    }
+
+    private mutating func read(_ line: StreamLines.Line) -> Event? {
+        guard !line.bytes.isEmpty else { return dispatch() }
+        firstLine = firstLine ?? line.number
+        let colon = line.bytes.firstIndex(of: UInt8(ascii: ":"))
+        guard colon != 0 else { return nil }
+        let field = String(decoding: line.bytes[..<(colon ?? line.bytes.count)], as: UTF8.self)
+        var value = colon.map { line.bytes[($0 + 1)...] } ?? []
+        if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+        take(value, of: field, in: line.number)
+        return nil
+    }
+
+    private mutating func take(_ value: ArraySlice<UInt8>, of field: String, in line: Int) {
+        switch field {
+        case "event": name = String(decoding: value, as: UTF8.self)
+        case "data":
+            if hasData { data.append(UInt8(ascii: "\n")) }
+            data.append(contentsOf: value)
+            hasData = true
+            if String(validating: value, as: UTF8.self) == nil { faults.add(.notUTF8, in: line) }
+        case "id" where value.contains(0): faults.add(.nullInID, in: line)
+        case "id": id = String(decoding: value, as: UTF8.self)
+        case "retry":
+            let isNumber = !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }
+            if !isNumber { faults.add(.retryIsNoNumber, in: line) }
+        default: faults.add(.unknownField(field), in: line)
+        }
+    }
+
+    /// An empty line ends an event, if there is any data.
+    private mutating func dispatch() -> Event? {
+        defer { (name, data, hasData, firstLine) = ("", [], false, nil) }
+        guard hasData else { return nil }
+        return Event(
+            name: name.isEmpty ? "message" : name,
+            data: data,
+            id: id,
+            line: firstLine ?? 1
+        )
+    }
+}

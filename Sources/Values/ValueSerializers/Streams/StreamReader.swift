@@ -1,0 +1,128 @@
+package import ValueTree
+
+/// One item of a stream: the data of an event, or a line.
+package struct StreamItem: Hashable, Sendable {
+    /// Its value as JSON: what it is, if it is JSON, otherwise a string of its text.
+    package let json: [UInt8]
+    /// The name of an event.
+    package let name: String?
+    /// The id that counts for an event.
+    package let id: String?
+}
+
+/// Reads the items of a stream as soon as each is complete.
+///
+///     var reader = StreamReader(mediaType: "text/event-stream")
+///     let items = reader?.take(bytes)
+///
+/// Each byte is looked at once. What is wrong with a line is noted, and reading goes on behind it.
+package struct StreamReader: Sendable {
+    private enum Source: Sendable {
+        case events(EventStreamParser)
+        case lines(StreamLines)
+    }
+
+    private var source: Source
+    private var ownFaults = StreamFaults()
+    /// One level less than in a document, since the items are elements of a list.
+    private let parser = JSONParser(depthLimit: 511)
+
+    /// Creates a reader for a media type; nil for one that is no stream.
+    package init?(mediaType: String) {
+        if Self.isEventStream(mediaType) {
+            source = .events(EventStreamParser())
+            return
+        }
+        switch JSONFraming(mediaType: mediaType) {
+        case .lines?: source = .lines(StreamLines(.byte(UInt8(ascii: "\n"))))
+        case .separated?: source = .lines(StreamLines(.byte(0x1E)))
+        case .concatenated?, nil: return nil
+        }
+    }
+
+    /// Whether a media type is that of server-sent events.
+    package static func isEventStream(_ mediaType: String) -> Bool {
+        let type = mediaType.prefix { $0 != ";" }.filter { !$0.isWhitespace }
+        return type.lowercased() == "text/event-stream"
+    }
+
+    /// Whether the items are events, which have names.
+    package var readsEvents: Bool {
+        if case .events = source { return true }
+        return false
+    }
+
+    /// What was wrong so far.
+    package var faults: StreamFaults {
+        if case .events(let parser) = source { return parser.faults }
+        return ownFaults
+    }
+
+    /// The items that these bytes complete.
+    package mutating func take(_ bytes: UnsafeRawBufferPointer) -> [StreamItem] {
+        switch source {
+        case .events(var parser):
+            // Taken out, so that its buffers are not copied.
+            source = .lines(StreamLines(.anyLineBreak))
+            let events = parser.take(bytes)
+            source = .events(parser)
+            return events.map { item($0) }
+        case .lines(var lines):
+            source = .lines(StreamLines(.anyLineBreak))
+            let taken = lines.take(bytes)
+            source = .lines(lines)
+            return taken.compactMap { item($0) }
+        }
+    }
+
+    /// The item of the last line, if it has no end; an event needs one.
+    package mutating func finish() -> StreamItem? {
+        guard case .lines(var lines) = source, let last = lines.finish() else { return nil }
+        source = .lines(lines)
+        return item(last)
+    }
+
+    private func item(_ event: EventStreamParser.Event) -> StreamItem {
+        let isJSON = (try? parser.parse(PaddedBytes(event.data))) != nil
+        // A parser skips the mark, which may not stand within a list.
+        let json = isJSON && !Self.hasMark(event.data) ? event.data : Self.string(event.data)
+        return StreamItem(json: json, name: event.name, id: event.id)
+    }
+
+    private static func hasMark(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    }
+
+    private mutating func item(_ line: StreamLines.Line) -> StreamItem? {
+        guard !line.bytes.allSatisfy(Self.isBlank) else { return nil }
+        do throws(SyntaxError) {
+            _ = try parser.parse(PaddedBytes(line.bytes))
+            let json = Self.hasMark(line.bytes) ? Array(line.bytes.dropFirst(3)) : line.bytes
+            return StreamItem(json: json, name: nil, id: nil)
+        } catch {
+            ownFaults.add(.notJSON(error), in: line.number)
+            return StreamItem(json: Self.string(line.bytes), name: nil, id: nil)
+        }
+    }
+
+    private static func string(_ bytes: [UInt8]) -> [UInt8] {
+        JSONWriter().bytes(.string(String(decoding: bytes, as: UTF8.self)))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+}
+
+extension StreamItem {
+    /// The items as the JSON text of a list.
+    package static func list(_ items: some Sequence<StreamItem>) -> PaddedBytes {
+        var text = PaddedBytes([UInt8(ascii: "[")])
+        for (place, item) in items.enumerated() {
+            if place > 0 { text.append(contentsOf: ",\n".utf8) }
+            text.append(contentsOf: item.json)
+        }
+        text.append(contentsOf: "]".utf8)
+        return text
+    }
+}
