@@ -58,7 +58,7 @@ package struct DocumentLayout: Equatable, Sendable {
             side: view?.side ?? .tree,
             isSplit: isSplit,
             isSearching: view?.search != nil,
-            hasEnding: view?.parsed?.ending != nil,
+            hasEnding: view?.parsed?.showsEnding ?? false,
             hasTree: view?.parsed != nil,
             showsWhole: view?.showsWindow ?? false
         )

@@ -112,27 +112,33 @@ package struct DocumentView: Equatable, Sendable {
     private static let smallDocument = 600
 
     package mutating func show(_ parsed: IndexedDocument) {
+        if isArriving { return grow(to: parsed) }
         self.parsed = parsed
         whole = nil
         opened = nil
         table = nil
         chosenRawStyle = nil
-        let isSmall = parsed.document.nodeCount <= Self.smallDocument
+        // The items of a stream are rows, which unfold one by one.
+        let isSmall =
+            parsed.document.nodeCount <= Self.smallDocument && parsed.items.notes.isEmpty
         folding = isSmall ? .allOpen : Folding(openDepth: 1)
         if side == .table { choose(.table) }
     }
 
     package mutating func show(_ error: SyntaxError) {
+        dropArrived()
         absence = .malformed(error)
         side = .raw
     }
 
     package mutating func showPlain() {
+        dropArrived()
         absence = .plain
         side = .raw
     }
 
     package mutating func show(_ picture: PictureReading) {
+        dropArrived()
         absence = .picture(picture)
     }
 

@@ -24,7 +24,7 @@ struct ExplorerServices: Sendable {
         Services(
             request: { try await request(to: $0, $1, awaiting: $2) },
             preview: { try await preview(of: $0, $1) },
-            exchange: { await exchange($0, progress: $1) },
+            exchange: { await exchange($0, progress: $1, arrival: $2) },
             record: { try await record($0, of: $1) },
             history: { try await composition.history.listed(Self.historyLimit) },
             storedResponses: {
@@ -122,7 +122,8 @@ struct ExplorerServices: Sendable {
 
     private func exchange(
         _ outgoing: OutgoingRequest,
-        progress: @escaping @Sendable (TransferProgress) -> Void
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
     ) async -> Exchange {
         let request = outgoing.request
         let transport: any Transport
@@ -140,7 +141,8 @@ struct ExplorerServices: Sendable {
         let exchange = await transport.exchange(
             request,
             options: TransferOptions(),
-            progress: progress
+            progress: progress,
+            arrival: arrival
         )
         RequestLog.ended(exchange, with: outgoing.endpoint.id)
         return exchange

@@ -16,6 +16,10 @@ package final class IndexedDocument: Sendable, Equatable {
     package let omittedFaults: Int
     /// The first strings with a lone surrogate or invalid UTF-8.
     let illFormedStrings: [Int]
+    /// What is known of the items of a stream.
+    package let items: ListItems
+    /// Whether more of it is on its way.
+    package let isArriving: Bool
 
     private static let illFormedStringLimit = 100
 
@@ -32,13 +36,17 @@ package final class IndexedDocument: Sendable, Equatable {
         hasPositions: Bool = true,
         ending: DocumentEnding? = nil,
         faults: [Problem] = [],
-        omittedFaults: Int = 0
+        omittedFaults: Int = 0,
+        items: ListItems = .none,
+        isArriving: Bool = false
     ) {
         self.document = document
         self.hasPositions = hasPositions
         self.ending = ending
         self.faults = faults
         self.omittedFaults = omittedFaults
+        self.items = items
+        self.isArriving = isArriving
         var illFormedStrings: [Int] = []
         var marks: [Int: [UInt32]] = [:]
         var lines = PrettyLineIndex.Builder()
@@ -65,6 +73,9 @@ package final class IndexedDocument: Sendable, Equatable {
         left === right
     }
 
+    /// Whether a row behind the last one shows that the text does not end there.
+    var showsEnding: Bool { ending != nil || isArriving }
+
     /// The last value.
     var lastNode: Int { document.node(index: document.nodeCount - 1)?.index ?? 0 }
 
@@ -72,8 +83,9 @@ package final class IndexedDocument: Sendable, Equatable {
     package func path(to index: Int) -> ValuePath {
         let lineage = containers.lineage(of: index, in: document)
         return ValuePath(
-            lineage.dropFirst().map { step in
-                step.node.key.map { .key($0.string) } ?? .index(step.elementIndex)
+            lineage.dropFirst().enumerated().map { depth, step in
+                let before = depth == 0 ? items.dropped : 0
+                return step.node.key.map { .key($0.string) } ?? .index(before + step.elementIndex)
             }
         )
     }
@@ -133,13 +145,19 @@ package struct DocumentEnding: Sendable, Hashable {
 
 extension IndexedDocument {
     /// Creates a document from the readable part of a JSON body; nil if there is none.
-    package convenience init?(_ reading: JSONReading) {
+    package convenience init?(
+        _ reading: JSONReading,
+        items: ListItems = .none,
+        isArriving: Bool = false
+    ) {
         guard let document = reading.tree else { return nil }
         self.init(
             document,
             ending: DocumentEnding(reading),
             faults: reading.problems,
-            omittedFaults: reading.faultCount - reading.faults.count
+            omittedFaults: reading.faultCount - reading.faults.count,
+            items: items,
+            isArriving: isArriving
         )
     }
 }

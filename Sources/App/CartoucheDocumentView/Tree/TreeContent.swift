@@ -162,6 +162,13 @@ package struct Folding: Equatable, Sendable {
         (depth < openDepth) != exceptions.contains(index)
     }
 
+    /// The folding of a document whose nodes have other indices; nil for one that is not there any more.
+    func moved(_ index: (Int) -> Int?) -> Folding {
+        var folding = self
+        folding.exceptions = Set(exceptions.compactMap(index))
+        return folding
+    }
+
     package mutating func set(_ index: Int, depth: Int, isOpen: Bool) {
         guard self.isOpen(index, depth: depth) != isOpen else { return }
         if exceptions.remove(index) == nil { exceptions.insert(index) }

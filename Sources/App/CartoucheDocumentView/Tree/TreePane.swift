@@ -14,6 +14,7 @@ struct TreePane {
 
     private static let widthWithTypes = 30
     private static let widestType = 20
+    private static let widestNote = 32
     private static let nameColumn = 4
     /// A name keeps this many columns, however deep it is.
     private static let narrowestName = 8
@@ -60,7 +61,7 @@ struct TreePane {
 
     /// The height without the row that shows where the text breaks off, if it does.
     private func height(in frame: Frame) -> Int {
-        content.body.ending == nil ? frame.size.height : max(1, frame.size.height - 1)
+        !content.body.showsEnding ? frame.size.height : max(1, frame.size.height - 1)
     }
 
     private func drawEnding(
@@ -69,6 +70,12 @@ struct TreePane {
         in frame: inout Frame,
         with drawing: DocumentDrawing
     ) {
+        if content.body.isArriving {
+            let depth = max(1, content.body.ending?.openContainers.count ?? 1)
+            let place = Point(2 + indentation.columns(at: depth), rows.count)
+            frame.write("…", at: place, style: drawing[.busy])
+            return
+        }
         guard let ending = content.body.ending else { return }
         let (error, depth) = (ending.error, ending.openContainers.count)
         let position = "\(error.position.line):\(error.position.column)"
@@ -121,7 +128,12 @@ struct TreePane {
         )
         let typed = rows.filter { !Self.saysType($0.0, $0.1) }
         let types = typed.map { TextWidth.columns(of: $0.1.type) }.max() ?? 0
-        let typeWidth = min(types, max(7, width / 4), Self.widestType)
+        // The notes of a stream say more than types, and its rows are short.
+        let hasNotes = rows.contains { $0.0.note != nil }
+        let typeWidth =
+            hasNotes
+            ? min(types, width / 2, Self.widestNote)
+            : min(types, max(7, width / 4), Self.widestType)
         guard width >= Self.widthWithTypes, typeWidth > 0 else { return columns }
         let contents = typed.map { row, text in
             columns.places(of: row, text).value + text.contentWidth

@@ -50,7 +50,7 @@ struct TreeRowText {
             value = isSaid ? "" : isContainer ? Self.size(of: row, texts) : row.node.preview()
             role = isContainer ? .dataPunctuation : Self.role(of: row.node)
         }
-        type = row.shape?.typeName ?? ""
+        type = row.note?.text(texts) ?? row.shape?.typeName ?? ""
     }
 
     /// What stands behind the value: a remark, or the beginning of a closed container.

@@ -50,13 +50,16 @@ package struct TreeWalk: Sendable {
     /// The current row.
     package var row: TreeRow {
         let missing = ghost > 0 ? content.missing(in: node.index) : []
+        let place = levels.last?.place ?? 0
+        let isItem = levels.count == 1
         return TreeRow(
             position: position,
             depth: depth + (ghost > 0 ? 1 : 0),
             node: node,
-            place: levels.last?.place ?? 0,
+            place: place + (isItem ? content.body.items.dropped : 0),
             isOpen: isOpen,
             shape: shape,
+            note: isItem && ghost == 0 ? content.body.items.note(at: place) : nil,
             problems: ghost > 0 && ghost <= missing.count
                 ? [missing[ghost - 1]] : content.problems(at: node.index),
             problemsInside: ghost > 0 || isOpen ? 0 : content.problemCount(inside: node)
@@ -94,6 +97,8 @@ package struct TreeRow: Sendable, Equatable {
     package let isOpen: Bool
     /// The type that the endpoint declares for the node.
     package let shape: Shape?
+    /// What a stream says about the item.
+    package let note: ItemNote?
     /// The problems of the node itself, or of the missing field of the row.
     package let problems: [Problem]
     /// The number of problems in the descendants.

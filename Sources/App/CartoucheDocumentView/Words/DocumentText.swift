@@ -16,6 +16,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case unfinished
     case notReadYet
     case noTree
+    case itemTime
     case pictureFacts
     case pictureBroken
     case pictureEmpty

@@ -11,6 +11,8 @@ package enum TextArgument: Sendable, Hashable {
     case found(Found)
     /// A number of bytes, to be said in the language.
     case bytes(Int)
+    /// A time, to be said in the language.
+    case duration(Duration)
 }
 
 extension TextArgument: ExpressibleByStringInterpolation {
@@ -27,6 +29,7 @@ extension TextArgument: CustomStringConvertible {
         case .expected(let expectation): expectation.description
         case .found(let found): found.description
         case .bytes(let count): TransportError.amount(count)
+        case .duration(let duration): duration.description
         }
     }
 }

@@ -104,6 +104,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case refused(RequestID, Notice)
     /// The request needs a secret, or permission to send one.
     case secretAsked(RequestID, SecretQuestion)
+    /// A part of the body has arrived, of a response of which no more is known than its head.
+    case arriving(RequestID, EndedExchange, ArrivingDocument)
     /// The exchange ended, with or without a response.
     case ended(RequestID, EndedExchange)
     case parsed(RequestID, IndexedDocument)
@@ -130,19 +132,23 @@ package final class EndedExchange: Sendable, Equatable {
     package let origin: StoredOrigin?
     /// Redacts the secrets known when the exchange ended.
     package let hidden: Redaction
+    /// When each item of a stream arrived, after the head.
+    package let itemTimes: [Duration]
 
     package init(
         _ exchange: Exchange,
         endpoint: String,
         environment: String? = nil,
         origin: StoredOrigin? = nil,
-        hiding hidden: Redaction = Redaction()
+        hiding hidden: Redaction = Redaction(),
+        itemTimes: [Duration] = []
     ) {
         self.endpoint = endpoint
         self.environment = environment
         self.exchange = exchange
         self.origin = origin
         self.hidden = hidden
+        self.itemTimes = itemTimes
     }
 
     /// Whether the whole body is here.

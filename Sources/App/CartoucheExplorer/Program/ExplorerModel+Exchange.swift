@@ -79,7 +79,8 @@ extension ExplorerModel {
             guard unsentRequests.remove(id) != nil else { return }
             sentRequests += 1
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .waited, .secretAwaited, .parsed, .malformed, .plain, .pictured, .linesFound,
+        case .waited, .secretAwaited, .arriving, .parsed, .malformed, .plain, .pictured,
+            .linesFound,
             .read, .recorded, .notRecorded:
             break
         }
@@ -90,7 +91,8 @@ extension ExplorerModel {
         switch event {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
             endNotice(until: id)
-        case .waited, .secretAwaited, .progressed, .parsed, .malformed, .plain, .pictured,
+        case .waited, .secretAwaited, .progressed, .arriving, .parsed, .malformed, .plain,
+            .pictured,
             .linesFound,
             .read, .recorded, .notRecorded:
             break

@@ -85,11 +85,11 @@ extension DocumentCheck {
 
 extension IndexedDocument {
     /// Creates a document from the readable part of a body; nil if there is none.
-    convenience init?(_ reading: DocumentReading) {
+    convenience init?(_ reading: DocumentReading, items: ListItems = .none) {
         if let json = reading.json {
-            self.init(json)
+            self.init(json, items: items)
         } else if let document = reading.document {
-            self.init(document, hasPositions: reading.format.hasPositions)
+            self.init(document, hasPositions: reading.format.hasPositions, items: items)
         } else {
             return nil
         }

@@ -11,6 +11,7 @@ import ValueTree
 extension ResponsePane {
     /// Starts showing a request.
     package mutating func start(_ id: RequestID, endpoint: String, wasPending: Bool) {
+        dropArriving()
         if let run, !run.isCancelled { fail(Failure(id: run.id, reason: .replaced), run.endpoint) }
         run = Run(id: id, endpoint: endpoint, wasPending: wasPending)
         kept.failures[endpoint] = nil
@@ -39,6 +40,11 @@ extension ResponsePane {
             guard run?.id == id else { return .nothing }
             run = nil
             return Outcome(commands: readAfterAll())
+        case .arriving(let id, let begun, let document):
+            guard run?.id == id else { return .nothing }
+            return Outcome(
+                commands: take(document, of: id, begun, declaredBy: endpoint, area: area)
+            )
         case .ended(let id, let ended):
             guard run?.id == id else { return .nothing }
             return Outcome(commands: end(id, ended, endpoint: endpoint))
@@ -87,6 +93,7 @@ extension ResponsePane {
         guard let response = ended.exchange.response,
             failure == nil || !response.bytes.isEmpty || kept.count(of: ended.endpoint) == 0
         else {
+            dropArriving(id)
             if let failure { fail(failure, ended.endpoint) }
             return readAfterAll()
         }
@@ -95,6 +102,7 @@ extension ResponsePane {
             lastSearch: newestSearch
         )
         if response.bytes.isEmpty { body.showEmpty() }
+        if has(id) { return complete(id, ended, failure) + [.read(id, ended)] }
         let number = kept.count(ended, id)
         let next = Answer(id: id, ended: ended, number: number, body: body, failure: failure)
         guard ended.endpoint == self.endpoint else {

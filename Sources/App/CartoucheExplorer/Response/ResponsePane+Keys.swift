@@ -21,6 +21,8 @@ extension ResponsePane {
         KeyBinding(["."], .keyFilter, .body(.searching(.filterStarted))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
         KeyBinding(["S"], .keySave, .saveAsked),
+        KeyBinding(["P"], .keyPause, .pauseToggled),
+        KeyBinding(["F"], .keyFollow, .followToggled),
     ])
 
     static let bodyKeys = DocumentView.keys.worded()

@@ -41,6 +41,8 @@ extension ResponsePane {
         case .failureDismissed:
             failure = nil
             return .nothing
+        case .pauseToggled: return togglePause(area: area)
+        case .followToggled: return toggleFollowing(area: area)
         case .saveAsked, .fixAsked: return .nothing
         }
     }
@@ -85,6 +87,7 @@ extension ResponsePane {
         if case .clicked(let side, _) = message { tab = .of(side) }
         let changed = self.layout(in: area).body
         if changed != layout { answer?.body.reveal(layout: changed) }
+        if case .moved = message { answer?.arrival?.follows = false }
         var all = Outcome(outcome)
         all.commands += commands
         return all

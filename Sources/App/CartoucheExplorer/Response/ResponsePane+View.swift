@@ -79,7 +79,7 @@ extension ResponsePane {
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {
         if let run = shownRequest, run.isShown {
-            RunBanner(run: run).draw(in: &frame, with: drawing)
+            RunBanner(run: run, arrival: shownArrival).draw(in: &frame, with: drawing)
         } else if let failure {
             drawTrouble(sentence(failure, drawing.texts), in: &frame, with: drawing)
         } else if let fault {

@@ -26,6 +26,12 @@ package struct ResponsePane: Equatable, Sendable {
         /// Whether the banner is shown; for a short request it would only flicker.
         var isShown: Bool { progress != nil || isCancelled || waited != nil }
 
+        /// Whether there is a bar of how much has arrived.
+        var hasKnownLength: Bool {
+            guard case .receiving(_, let expected?) = progress else { return false }
+            return expected > 0
+        }
+
         mutating func note(_ progress: TransferProgress, at time: Duration) {
             self.progress = progress
             awaitedSecret = nil
@@ -36,7 +42,7 @@ package struct ResponsePane: Equatable, Sendable {
     /// A response, or the part of one that arrived.
     package struct Answer: Equatable, Sendable {
         package let id: RequestID
-        package let ended: EndedExchange
+        package internal(set) var ended: EndedExchange
         /// Its number among the responses to its endpoint, from 1.
         package let number: Int
         package var body: DocumentView
@@ -45,6 +51,8 @@ package struct ResponsePane: Equatable, Sendable {
         package internal(set) var problemList = ProblemList()
         /// View and cursor of the text tabs.
         package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
+        /// What is known of the body while it arrives; nil once the exchange has ended.
+        package internal(set) var arrival: Arrival?
         /// The comparison with an earlier response, while it is shown.
         package internal(set) var comparison: RunComparison?
     }
@@ -114,7 +122,9 @@ package struct ResponsePane: Equatable, Sendable {
 
     /// Whether tree and text are side by side in an area of a size.
     package func isSplit(in area: Size) -> Bool {
-        guard let side = tab.side, side != .table, answer?.body.parsed != nil else { return false }
+        guard let side = tab.side, side != .table, answer?.body.parsed != nil,
+            answer?.arrival == nil
+        else { return false }
         return splitChoice ?? DocumentLayout.canSplit(area)
     }
 
@@ -130,7 +140,9 @@ package struct ResponsePane: Equatable, Sendable {
 
     /// The number of rows at the top for a running or failed request, or a body without a tree.
     var bannerHeight: Int {
-        if shownRequest?.isShown == true { return 2 }
+        if let run = shownRequest, run.isShown {
+            return shownArrival != nil && run.hasKnownLength ? 3 : 2
+        }
         return failure != nil ? 3 : fault != nil ? 2 : 0
     }
 
@@ -155,6 +167,10 @@ extension ResponsePane {
         case comparing(CompareView.Message)
         case body(DocumentView.Message)
         case problems(ProblemList.Message)
+        /// What arrives is not to be shown for a while, or again.
+        case pauseToggled
+        /// The cursor is to stay on the last item, or not any more.
+        case followToggled
         /// A message of a text tab.
         case text(TextPane.Message)
         case cancelled

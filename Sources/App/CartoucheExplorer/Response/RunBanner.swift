@@ -5,8 +5,24 @@ import TerminalWidgets
 /// Draws the progress of a request: phase, bytes, rate, and a bar if the length is known.
 struct RunBanner {
     let run: ResponsePane.Run
+    /// What has arrived, if it is shown.
+    var arrival: ResponsePane.Arrival?
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
+        let (head, foot) = frame.area.splitBottom(arrival == nil ? 0 : 1)
+        frame.subframe(head) { drawProgress(in: &$0, with: drawing) }
+        guard let arrival else { return }
+        frame.subframe(foot) { frame in
+            frame.write(
+                arrival.sentence(drawing.texts),
+                at: Point(3, 0),
+                style: drawing[arrival.isPaused ? .warning : .busy],
+                truncation: .ellipsis
+            )
+        }
+    }
+
+    private func drawProgress(in frame: inout Frame, with drawing: Drawing) {
         let sentence = Self.sentence(run, drawing.texts)
         guard case .receiving(let received, let expected?) = run.progress, expected > 0 else {
             // It has the row of the bar, too.

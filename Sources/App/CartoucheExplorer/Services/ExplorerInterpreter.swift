@@ -59,7 +59,8 @@ package struct ExplorerInterpreter: Interpreter {
                 id: id,
                 endpoint: endpoint,
                 formats: services.formats,
-                texts: texts
+                texts: texts,
+                itemTimes: ended.itemTimes
             ) {
                 send(.world(.exchange($0)))
             }

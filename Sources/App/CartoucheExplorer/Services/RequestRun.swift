@@ -1,4 +1,5 @@
 import EndpointKit
+import FoundationEssentials
 import HTTPMessage
 import SecretValues
 import SecureStores
@@ -42,13 +43,14 @@ struct RequestRun: Sendable {
             return
         }
         let outgoing = OutgoingRequest(request, to: endpoint, of: form)
-        let exchange = await exchange(outgoing)
-        let hidden = services.redaction()
+        let arriving = ArrivingBody(formats: services.formats, clock: services.clock)
+        let exchange = await exchange(outgoing, arriving)
         let ended = EndedExchange(
             exchange,
             endpoint: endpoint.id,
             environment: form.environment,
-            hiding: hidden
+            hiding: services.redaction(),
+            itemTimes: arriving.itemTimes
         )
         tell(.ended(id, ended))
         do {
@@ -77,15 +79,36 @@ struct RequestRun: Sendable {
         return .refused(id, Notice(.said, services.redaction().redacted(texts.reason(error))))
     }
 
-    private func exchange(_ request: OutgoingRequest) async -> Exchange {
+    private func exchange(_ request: OutgoingRequest, _ arriving: ArrivingBody) async -> Exchange {
         let pace = ProgressPace()
         return await withTaskGroup { group in
             group.addTask {
                 await pace.run(by: services.clock) { tell(.progressed(id, $0, at: $1)) }
             }
-            let exchange = await services.exchange(request) { pace.note($0) }
+            group.addTask {
+                await arriving.run { tell(.arriving(id, begun(request, $0), $0)) }
+            }
+            let exchange = await services.exchange(request) {
+                pace.note($0)
+            } _: {
+                arriving.note($0)
+            }
             group.cancelAll()
             return exchange
         }
+    }
+
+    /// What is known of an exchange of which only a part of the body has arrived.
+    private func begun(_ request: OutgoingRequest, _ document: ArrivingDocument) -> EndedExchange {
+        EndedExchange(
+            Exchange(
+                request: request.request,
+                startedAt: services.now(),
+                outcome: .response(document.head)
+            ),
+            endpoint: endpoint.id,
+            environment: request.form.environment,
+            hiding: services.redaction()
+        )
     }
 }

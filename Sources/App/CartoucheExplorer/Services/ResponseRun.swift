@@ -1,6 +1,8 @@
 import CartoucheDocumentView
 import EndpointKit
 import HTTPMessage
+import HTTPTypes
+import ValueSerializers
 import ValueTree
 
 /// The reading of one response, reporting each step until cancelled.
@@ -9,6 +11,8 @@ struct ResponseRun: Sendable {
     let endpoint: AnyEndpoint
     let formats: BodyFormats
     let texts: Texts
+    /// When the items of a stream arrived.
+    var itemTimes: [Duration] = []
     let tell: @Sendable (ExchangeEvent) -> Void
 
     /// Reports the tree first, since people wait for it, then what takes longer.
@@ -16,7 +20,10 @@ struct ResponseRun: Sendable {
     /// A body that did not arrive completely is shown as far as it goes, and not decoded.
     func read(_ response: RawResponse, isComplete: Bool) {
         let body = Reading.Body(of: response, for: endpoint, formats: formats)
-        let parsed = body.document.flatMap { IndexedDocument($0) }
+        let parsed = body.document.flatMap { reading in
+            let count = reading.document?.root.count ?? 0
+            return IndexedDocument(reading, items: items(count, of: response))
+        }
         // A cancelled index is incomplete.
         guard !Task.isCancelled else { return }
         let fault = body.fault
@@ -36,6 +43,19 @@ struct ResponseRun: Sendable {
         // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
+    }
+
+    /// What is known of the items of a stream.
+    private func items(_ count: Int, of response: RawResponse) -> ListItems {
+        let type = response.headers[.contentType] ?? ""
+        guard StreamReader.isEventStream(type), var reader = StreamReader(mediaType: type) else {
+            // Of a line that is not JSON there may be no item now, and then nobody knows whose time is whose.
+            guard itemTimes.count == count else { return .none }
+            return ListItems(itemTimes.map { ItemNote(time: $0) })
+        }
+        let items = response.bytes.withUnsafeBytes { reader.take($0) }
+        let times = itemTimes.map { Optional($0) } + repeatElement(nil, count: items.count)
+        return ListItems(zip(items, times).map { ItemNote($0, at: $1) })
     }
 
     /// What is shown of a body that has no tree: an image, whatever it was said to be, or its text.

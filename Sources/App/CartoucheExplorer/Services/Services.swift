@@ -22,7 +22,8 @@ package struct Services: Sendable {
     /// Sends a request and waits for the whole response, until the task is cancelled.
     package var exchange:
         @Sendable (
-            OutgoingRequest, _ progress: @escaping @Sendable (TransferProgress) -> Void
+            OutgoingRequest, _ progress: @escaping @Sendable (TransferProgress) -> Void,
+            _ arrival: @escaping @Sendable (TransferArrival) -> Void
         ) async -> Exchange
     /// Records an exchange in the history; returns where, unless nothing is recorded.
     package var record:
@@ -88,7 +89,8 @@ package struct Services: Sendable {
         preview: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> MaskedRequest,
         exchange:
             @escaping @Sendable (
-                OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void
+                OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void,
+                @escaping @Sendable (TransferArrival) -> Void
             ) async -> Exchange,
         record: @escaping @Sendable (Exchange, OutgoingRequest) async throws -> RecordedRun? = {
             _,

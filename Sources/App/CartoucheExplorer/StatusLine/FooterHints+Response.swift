@@ -47,6 +47,9 @@ extension FooterHints {
 
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
         if body.showsWindow { return windowHints(body) }
+        let arrivalHints =
+            model.response.shownArrival == nil
+            ? [] : pick([.keyPause, .keyFollow], from: ResponsePane.keys)
         if body.side == .table {
             return searchHints + opening(body, from: ResponsePane.tableKeys) + tableHints
         }
@@ -63,7 +66,7 @@ extension FooterHints {
         let runs: [TextKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
         let all = pick(fix + keys + runs, from: ResponsePane.keys)
         let style = rawStyleHints(body)
-        return searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
+        return arrivalHints + searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
             + (body.side == .raw ? style + all : all + style)
     }
 

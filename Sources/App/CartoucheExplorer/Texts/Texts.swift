@@ -64,6 +64,7 @@ package struct Texts: Sendable {
         case .expected(let expectation): words(expectation)
         case .found(let found): words(found)
         case .bytes(let count): quantity(bytes: count)
+        case .duration(let duration): quantity(duration)
         }
     }
 

@@ -18,13 +18,13 @@ final class Answers: Sendable {
 
     func interpreter() throws -> ExplorerInterpreter {
         var services = ShopWorld().services
-        services.exchange = { request, progress in
+        services.exchange = { request, progress, arrival in
             let place = self.requests.withLock { count in
                 defer { count += 1 }
                 return count
             }
             let world = self.worlds[min(place, self.worlds.count - 1)]
-            return await world.services.exchange(request, progress)
+            return await world.services.exchange(request, progress, arrival)
         }
         let registry = EndpointRegistry(worlds.first?.groups ?? [])
         return ExplorerInterpreter(

@@ -6,7 +6,7 @@ import HTTPMessage
 struct HangingWorld: Sendable {
     func interpreter() throws -> ExplorerInterpreter {
         var services = ShopWorld().services
-        services.exchange = { outgoing, progress in
+        services.exchange = { outgoing, progress, _ in
             progress(.waiting)
             let never = AsyncStream<Void> { _ in }
             for await _ in never {}

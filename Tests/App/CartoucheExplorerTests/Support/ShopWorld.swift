@@ -130,7 +130,7 @@ struct ShopWorld: Sendable {
                 )
                 return MaskedRequest(request, marks: [:], hiding: Redaction())
             },
-            exchange: { [self] outgoing, _ in answer(outgoing.request) },
+            exchange: { [self] outgoing, _, _ in answer(outgoing.request) },
             history: { [Self.record] },
             storedResponses: { [stored] _ in stored },
             environments: { [environments] in environments },

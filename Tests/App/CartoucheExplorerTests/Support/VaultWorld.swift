@@ -27,9 +27,9 @@ final class VaultWorld: Sendable {
             }
             return try endpoint.request(from: filled, baseURL: "https://vault.test")
         }
-        services.exchange = { outgoing, progress in
+        services.exchange = { outgoing, progress, arrival in
             self.requests.withLock { $0.append(outgoing.request) }
-            return await world.services.exchange(outgoing, progress)
+            return await world.services.exchange(outgoing, progress, arrival)
         }
         services.keep = { [secrets] answer in
             switch answer {

@@ -579,6 +579,21 @@ package enum TextKey: String, CaseIterable, Sendable {
     case pictureFirst
     case pictureColors
     case pictureHasNoRows
+    case itemTime
+    case keyPause
+    case keyFollow
+    case nothingArrives
+    case arrivedPart
+    case arrivalPaused
+    case arrivalPausedAt
+    case arrivalFollows
+    case arrivalCut
+    case faultInLine
+    case faultNotJSON
+    case faultNotUTF8
+    case faultUnknownField
+    case faultRetry
+    case faultID
 
     case palette
     case keyPalette

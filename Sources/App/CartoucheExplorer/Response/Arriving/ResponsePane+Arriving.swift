@@ -1,0 +1,175 @@
+import CartoucheDocumentView
+import EndpointKit
+import HTTPMessage
+import TerminalUI
+import ValueSerializers
+import ValueTree
+
+extension ResponsePane {
+    /// How a body is shown that is still arriving.
+    package struct Arrival: Equatable, Sendable {
+        /// All that has arrived, which is not on the screen while it is paused.
+        package internal(set) var newest: ArrivingDocument
+        /// The items that are on the screen, with those before them.
+        package internal(set) var shownCount: Int?
+        package internal(set) var isPaused = false
+        /// Whether the cursor stays on the last item.
+        package internal(set) var follows = false
+    }
+
+    /// The arrival that is on the screen.
+    var shownArrival: Arrival? { answer?.arrival }
+
+    /// Shows what has arrived of the body of the running request, in the place of the response before it.
+    mutating func take(
+        _ document: ArrivingDocument,
+        of id: RequestID,
+        _ begun: EndedExchange,
+        declaredBy endpoint: AnyEndpoint?,
+        area: Size
+    ) -> [ExplorerCommand] {
+        guard has(id) else {
+            return begin(document, of: id, begun, declaredBy: endpoint, area: area)
+        }
+        guard answer?.id == id else {
+            kept.change(id) { $0.take(document) }
+            return []
+        }
+        answer?.take(document)
+        settleArrival(area: area)
+        return []
+    }
+
+    private mutating func begin(
+        _ document: ArrivingDocument,
+        of id: RequestID,
+        _ begun: EndedExchange,
+        declaredBy endpoint: AnyEndpoint?,
+        area: Size
+    ) -> [ExplorerCommand] {
+        let shape = Self.shape(of: begun, declaredBy: endpoint)
+        var body = DocumentView(shape: shape, lastSearch: newestSearch)
+        body.show(document.document)
+        var next = Answer(id: id, ended: begun, number: kept.count(begun, id), body: body)
+        next.arrival = Arrival(newest: document, shownCount: document.itemCount)
+        guard begun.endpoint == self.endpoint else {
+            kept.put(next)
+            return []
+        }
+        let commands = leaveComparison()
+        set(next)
+        if tab == .raw { tab = .tree }
+        settle(area: area)
+        return commands
+    }
+
+    private mutating func settleArrival(area: Size) {
+        let layout = layout(in: area).body
+        if answer?.arrival?.follows == true, answer?.arrival?.isPaused == false {
+            answer?.body.follow(layout: layout)
+        } else {
+            answer?.body.reveal(layout: layout)
+        }
+    }
+
+    mutating func togglePause(area: Size) -> Outcome {
+        guard let arrival = answer?.arrival else { return .notice(.nothingArrives) }
+        answer?.arrival?.isPaused.toggle()
+        if arrival.isPaused { answer?.take(arrival.newest) }
+        settleArrival(area: area)
+        return .nothing
+    }
+
+    mutating func toggleFollowing(area: Size) -> Outcome {
+        guard let arrival = answer?.arrival else { return .notice(.nothingArrives) }
+        answer?.arrival?.follows.toggle()
+        answer?.arrival?.isPaused = false
+        if arrival.isPaused { answer?.take(arrival.newest) }
+        settleArrival(area: area)
+        return .nothing
+    }
+
+    /// Replaces what is known of a response that was arriving by all of it; what it shows stays until its body
+    /// is read.
+    mutating func complete(
+        _ id: RequestID,
+        _ ended: EndedExchange,
+        _ failure: Failure?
+    ) -> [ExplorerCommand] {
+        func complete(_ answer: inout Answer) {
+            answer.ended = ended
+            answer.failure = failure
+            answer.arrival = nil
+            if ended.exchange.response?.bytes.isEmpty ?? true { answer.body.showEmpty() }
+        }
+        if answer?.id == id, var answer {
+            complete(&answer)
+            self.answer = answer
+        } else {
+            kept.change(id, complete)
+        }
+        kept.trim(beside: answer)
+        return []
+    }
+
+    /// Drops what had arrived of the running request, which another one replaces or which failed in the end.
+    mutating func dropArriving() {
+        guard let id = run?.id, has(id) else { return }
+        dropArriving(id)
+    }
+
+    mutating func dropArriving(_ id: RequestID) {
+        guard answer?.id == id else {
+            _ = kept.take(id)
+            return
+        }
+        lastSearch = newestSearch
+        answer = kept.takeNewest(of: endpoint)
+        answer?.body.lastSearch = lastSearch
+    }
+}
+
+extension ResponsePane.Answer {
+    /// Takes what has arrived, and shows it unless that is paused.
+    mutating func take(_ document: ArrivingDocument) {
+        arrival?.newest = document
+        guard arrival?.isPaused == false else { return }
+        arrival?.shownCount = document.itemCount
+        body.grow(to: document.document)
+    }
+}
+
+extension ResponsePane.Arrival {
+    /// `1204 items · following · line 7: unknown field foo`.
+    func sentence(_ texts: Texts) -> String {
+        let count = newest.itemCount.map { count in
+            let shown = shownCount ?? count
+            return texts(shown == 1 ? .oneItem : .itemCount, "\(shown)")
+        }
+        let more = (newest.itemCount ?? 0) - (shownCount ?? 0)
+        let state: String? =
+            isPaused
+            ? (more > 0 ? texts(.arrivalPausedAt, "\(more)") : texts[.arrivalPaused])
+            : follows ? texts[.arrivalFollows] : nil
+        let cut = newest.isCut ? texts[.arrivalCut] : nil
+        let parts = [count ?? texts[.arrivedPart], state, cut, newest.faults.sentence(texts)]
+        return parts.compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+extension StreamFaults {
+    /// The last fault that is kept, with its line, and how many there are; nil if there is none.
+    fileprivate func sentence(_ texts: Texts) -> String? {
+        guard let last = first.last else { return nil }
+        let words =
+            switch last.kind {
+            case .notJSON: texts[.faultNotJSON]
+            case .notUTF8: texts[.faultNotUTF8]
+            case .unknownField(let name): texts(.faultUnknownField, name)
+            case .retryIsNoNumber: texts[.faultRetry]
+            case .nullInID: texts[.faultID]
+            }
+        let sentence = texts(.faultInLine, "\(last.line)", words)
+        return count > 1 ? "\(sentence) (\(count))" : sentence
+    }
+}

@@ -1,0 +1,124 @@
+import CartoucheDocumentView
+import EndpointKit
+import HTTPMessage
+import HTTPTypes
+import Synchronization
+import ValueSerializers
+import ValueTree
+
+/// Collects what can be shown of a body while it arrives, and tells of it at a pace that people can follow.
+///
+/// The event loop of a transfer fills it. What it keeps is bounded: the last items of a stream, or the beginning
+/// of a document.
+final class ArrivingBody: Sendable {
+    /// What is over sooner is shown at once as a whole: nothing flashes on the screen.
+    private static let patience = Duration.milliseconds(300)
+    private static let interval = Duration.milliseconds(100)
+
+    private enum Content: Sendable {
+        case nothing
+        case stream(ArrivingStream)
+        case text(ArrivingText)
+    }
+
+    private struct State: Sendable {
+        var head: RawResponse?
+        var content = Content.nothing
+    }
+
+    private let formats: BodyFormats
+    private let clock: TransferClock
+    private let state = Mutex(State())
+    private let news: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
+
+    init(formats: BodyFormats, clock: TransferClock) {
+        self.formats = formats
+        self.clock = clock
+        (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// When each item of a stream arrived, after the head of the response.
+    var itemTimes: [Duration] {
+        state.withLock { state in
+            guard case .stream(let stream) = state.content else { return [] }
+            return stream.times
+        }
+    }
+
+    /// Takes a part; another head begins another response.
+    func note(_ arrival: TransferArrival) {
+        switch arrival {
+        case .head(let head):
+            let content = content(of: head)
+            state.withLock { $0 = State(head: head, content: content) }
+        case .body(let bytes):
+            let isShown = state.withLock { Self.take(bytes, into: &$0, at: clock.uptime()) }
+            if isShown { bell.yield() }
+        }
+    }
+
+    private func content(of head: RawResponse) -> Content {
+        let type = head.headers[.contentType] ?? ""
+        // A redirect is followed, and its body is nobody's.
+        guard !(300..<400).contains(head.statusCode) else { return .nothing }
+        if let reader = StreamReader(mediaType: type) {
+            return .stream(ArrivingStream(reader, from: clock.uptime()))
+        }
+        let isJSON = MediaType(type)?.isJSON ?? (formats.format(contentType: type) == .json)
+        return isJSON ? .text(ArrivingText()) : .nothing
+    }
+
+    /// Whether there is more to show.
+    private static func take(
+        _ bytes: UnsafeRawBufferPointer,
+        into state: inout State,
+        at time: Duration
+    ) -> Bool {
+        switch state.content {
+        case .nothing: return false
+        case .stream(var stream):
+            // Taken out, so that what it holds is not copied.
+            state.content = .nothing
+            let isShown = stream.take(bytes, at: time)
+            state.content = .stream(stream)
+            return isShown
+        case .text(var text):
+            state.content = .nothing
+            let isShown = text.take(bytes)
+            state.content = .text(text)
+            return isShown
+        }
+    }
+
+    /// Tells what has arrived until the task is cancelled.
+    func run(tell: (ArrivingDocument) -> Void) async {
+        var isFirst = true
+        for await _ in news {
+            await clock.pause(isFirst ? Self.patience : Self.interval)
+            guard !Task.isCancelled else { return }
+            guard let document = document() else { continue }
+            // A cancelled index is incomplete.
+            guard !Task.isCancelled else { return }
+            isFirst = false
+            tell(document)
+        }
+    }
+
+    /// What there is to show, if it is more than was shown last.
+    func document() -> ArrivingDocument? {
+        let (head, content) = state.withLock { state in
+            if case .text(var text) = state.content {
+                text.noteShown()
+                state.content = .text(text)
+            }
+            return (state.head, state.content)
+        }
+        guard let head else { return nil }
+        return switch content {
+        case .nothing: nil
+        case .stream(let stream): stream.document(head)
+        case .text(let text): text.document(head)
+        }
+    }
+}

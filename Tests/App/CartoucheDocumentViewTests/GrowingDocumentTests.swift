@@ -1,0 +1,105 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheDocumentView
+
+@Suite struct GrowingDocumentTests {
+    private static let layout = DocumentLayout(
+        Size(60, 12),
+        side: .tree,
+        isSplit: false,
+        isSearching: false
+    )
+
+    /// The items of a stream, of which some were dropped.
+    private static func items(
+        _ numbers: Range<Int>,
+        isArriving: Bool = true
+    ) throws -> IndexedDocument {
+        let text = numbers.map { "{\"n\": \($0), \"of\": [\($0)]}" }.joined(separator: ",")
+        let notes = numbers.map { ItemNote(name: "tick", id: "\($0)", time: .seconds($0)) }
+        return IndexedDocument(
+            try JSONParser().parse("[" + text + "]"),
+            hasPositions: false,
+            items: ListItems(notes, dropped: isArriving ? numbers.lowerBound : 0),
+            isArriving: isArriving
+        )
+    }
+
+    private static func view(_ document: IndexedDocument) -> DocumentView {
+        var view = DocumentView()
+        view.show(document)
+        return view
+    }
+
+    private static func path(_ view: DocumentView) -> String {
+        view.parsed?.path(to: view.cursor.node).description ?? ""
+    }
+
+    @Test func rowsSayNameIdAndTimeBesideTheValue() throws {
+        let texts = DocumentTexts { text, arguments in
+            ([text.rawValue] + arguments.map(\.description)).joined(separator: " ")
+        }
+        #expect(
+            ItemNote(name: "tick", id: "7", time: .seconds(2)).text(texts)
+                == "tick · #7 · itemTime 2.0 seconds"
+        )
+        #expect(ItemNote(name: "tick", id: "").text(texts) == "tick")
+        #expect(ItemNote().text(texts) == "")
+    }
+
+    @Test func theCursorStaysOnItsValueWhileTheFirstItemsAreDropped() throws {
+        var view = Self.view(try Self.items(0..<6))
+        view.folding.set(19, depth: 1, isOpen: true)
+        _ = view.update(.moved(.by(4)), layout: Self.layout)
+        #expect(Self.path(view) == "$[3]")
+        _ = view.update(.moved(.by(1)), layout: Self.layout)
+        #expect(Self.path(view) == "$[3].n")
+        view.grow(to: try Self.items(2..<9))
+        #expect(Self.path(view) == "$[3].n")
+        view.grow(to: try Self.items(2..<12))
+        #expect(Self.path(view) == "$[3].n")
+    }
+
+    @Test func aCursorOnADroppedItemGoesToTheFirstThatIsThere() throws {
+        var view = Self.view(try Self.items(0..<6))
+        _ = view.update(.moved(.by(1)), layout: Self.layout)
+        view.grow(to: try Self.items(3..<9))
+        #expect(Self.path(view) == "$[3]")
+    }
+
+    @Test func whenTheWholeComesTheDroppedItemsAreThereAgain() throws {
+        var view = Self.view(try Self.items(4..<9))
+        _ = view.update(.moved(.by(2)), layout: Self.layout)
+        #expect(Self.path(view) == "$[5]")
+        view.show(try Self.items(0..<9, isArriving: false))
+        #expect(Self.path(view) == "$[5]")
+        #expect(!view.isArriving)
+    }
+
+    @Test func followingGoesToTheLastItem() throws {
+        var view = Self.view(try Self.items(0..<6))
+        view.follow(layout: Self.layout)
+        #expect(Self.path(view) == "$[5]")
+    }
+
+    @Test func whatIsNotADocumentAfterAllLeavesNoTree() throws {
+        var view = Self.view(try Self.items(0..<2))
+        view.showPlain()
+        #expect(view.parsed == nil)
+        #expect(view.absence == .plain)
+    }
+
+    @Test func anOpenTextEndsInDots() throws {
+        let reading = JSONParser().read(PaddedBytes(#"{"a": [1, 2"#.utf8))
+        let document = try #require(IndexedDocument(reading, isArriving: true))
+        var screen = try DocumentScreen("1", Size(24, 6))
+        screen.view = Self.view(document)
+        #expect(
+            screen.rows == ["›▾  $  {1}", "   ▾  a  1", "        [0] 1", "      …", "", " $"]
+        )
+    }
+}

@@ -1,0 +1,59 @@
+import CartoucheDocumentView
+import HTTPMessage
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// A document that takes its time.
+@MainActor @Suite struct GrowingTreeTests {
+    private static func nodes(_ count: Int) -> (ExplorerModel) -> Bool {
+        { $0.response.answer?.body.parsed?.document.nodeCount == count }
+    }
+
+    @Test func itsTreeHasWhatIsCompleteAndDotsWhereItIsOpen() async throws {
+        let feed = Feed("application/json")
+        try await feed.run { driver in
+            feed.send(#"[{"id": 1, "name": "La"#)
+            await driver.wait(until: Self.nodes(4))
+            #expect(driver.screen.contains("id  1"))
+            #expect(driver.screen.contains("…"))
+            #expect(!driver.screen.contains("✗"))
+            #expect(driver.screen.contains("shown as far as it has arrived"))
+            feed.send(#"mp"}, {"id": 2"#)
+            await driver.wait(until: Self.nodes(7))
+            #expect(driver.screen.contains("name  \"Lamp\""))
+        }
+    }
+
+    @Test func theWholeTakesItsPlaceWithTheCursorWhereItWas() async throws {
+        let feed = Feed("application/json")
+        let model = try await feed.run { driver in
+            feed.send(#"[{"id": 1, "name": "Lamp", "price"#)
+            await driver.wait(until: Self.nodes(6))
+            await driver.press("j", "j", "j").settle()
+            #expect(driver.screen.contains("$[0].name"))
+            feed.send(#"": 1, "tags": [], "note": null}]"#)
+            feed.finish()
+            await driver.wait { $0.response.reading != nil }
+            #expect(driver.screen.contains("$[0].name"))
+            #expect(driver.screen.contains("tags"))
+        }
+        #expect(model.response.answer?.body.parsed?.isArriving == false)
+        #expect(model.response.reading?.problems.all == [])
+    }
+
+    @Test func aTextThatTurnsOutToBeNoneIsShownAsSuch() async throws {
+        let feed = Feed("application/json")
+        let model = try await feed.run { driver in
+            feed.send("[1, 2")
+            await driver.wait(until: Self.nodes(2))
+            feed.send(" oops")
+            feed.finish()
+            await driver.wait { $0.response.reading != nil }
+        }
+        #expect(model.response.answer?.arrival == nil)
+        #expect(model.response.reading?.problems.all.last?.kind == .syntax)
+    }
+}

@@ -1,0 +1,138 @@
+import CartoucheDocumentView
+import HTTPMessage
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// Server-sent events and JSON lines, which are shown as they come.
+@MainActor @Suite struct StreamTests {
+    @Test func eachEventIsARowWithItsNameIdAndTime() async throws {
+        let feed = Feed("text/event-stream")
+        try await feed.run { driver in
+            feed.send("event: tick\nid: 7\ndata: {\"price\": 3}\n\ndata: he")
+            await driver.arrived(1)
+            #expect(driver.screen.contains("[0]  {price: 3}"))
+            #expect(driver.screen.contains("tick · #7 · +<1 ms"))
+            #expect(driver.model.focus == .response)
+            feed.send("llo\n\n")
+            await driver.arrived(2)
+            #expect(driver.screen.contains("[1]  \"hello\""))
+            #expect(driver.screen.contains("message · #7"))
+            #expect(driver.screen.contains("2 items"))
+        }
+    }
+
+    @Test func anItemUnfoldsAndStaysOpenWhileOthersArrive() async throws {
+        let feed = Feed("application/x-ndjson")
+        try await feed.run { driver in
+            feed.send("{\"a\": {\"b\": 1}}\n{\"a\": 2}\n")
+            await driver.arrived(2)
+            await driver.press("j", .space, "j").settle()
+            #expect(driver.screen.contains("b  1") || driver.screen.contains("{b: 1}"))
+            let cursor = driver.model.response.answer?.body.cursor
+            feed.send("{\"a\": 3}\n")
+            await driver.arrived(3)
+            #expect(driver.model.response.answer?.body.cursor == cursor)
+            #expect(driver.screen.contains("[2]"))
+            #expect(driver.screen.contains("$[0].a"))
+        }
+    }
+
+    @Test func pHoldsTheScreenWhileTheRestArrives() async throws {
+        let feed = Feed("application/jsonl")
+        try await feed.run { driver in
+            feed.send("1\n")
+            await driver.arrived(1)
+            await driver.press("P").settle()
+            feed.send("2\n3\n")
+            await driver.arrived(3)
+            #expect(driver.screen.contains("1 item · paused, 2 more"))
+            #expect(!driver.screen.contains("[1]"))
+            await driver.press("P").settle()
+            #expect(driver.screen.contains("3 items"))
+            #expect(driver.screen.contains("[2]"))
+        }
+    }
+
+    @Test func fStaysAtTheEndUntilTheCursorIsMoved() async throws {
+        let feed = Feed("application/jsonl")
+        try await feed.run { driver in
+            feed.send("1\n2\n")
+            await driver.arrived(2)
+            await driver.press("F").settle()
+            #expect(driver.screen.contains("following"))
+            feed.send("3\n4\n")
+            await driver.arrived(4)
+            #expect(driver.model.response.answer?.body.cursor == TreePosition(4))
+            await driver.press("k").settle()
+            feed.send("5\n")
+            await driver.arrived(5)
+            #expect(driver.model.response.answer?.body.cursor == TreePosition(3))
+            #expect(!driver.screen.contains("following"))
+        }
+    }
+
+    @Test func aLineThatIsNoJSONSaysItsNumberAndTheStreamGoesOn() async throws {
+        let feed = Feed("application/x-ndjson")
+        try await feed.run { driver in
+            feed.send("1\noops\n3\n")
+            await driver.arrived(3)
+            #expect(driver.screen.contains("line 2: not JSON"))
+            #expect(driver.screen.contains("[1]  \"oops\""))
+        }
+    }
+
+    @Test func escEndsItAndKeepsWhatArrived() async throws {
+        let feed = Feed("text/event-stream")
+        let model = try await feed.run { driver in
+            feed.send("data: 1\n\ndata: 2\n\n")
+            await driver.arrived(2)
+            driver.press(.escape)
+            await driver.wait { $0.response.failure != nil }
+            await driver.settleCommands()
+        }
+        #expect(model.response.answer?.arrival == nil)
+        #expect(model.response.answer?.body.parsed?.document.root.count == 2)
+        #expect(model.response.answer?.ended.exchange.response?.bytes.count == 18)
+    }
+
+    @Test func theWholeTakesThePlaceWithTheCursorWhereItWas() async throws {
+        let feed = Feed("text/event-stream")
+        let model = try await feed.run { driver in
+            feed.send("event: a\ndata: {\"n\": 1}\n\nevent: b\ndata: {\"n\": 2}\n\n")
+            await driver.arrived(2)
+            await driver.press("G").settle()
+            feed.finish()
+            await driver.wait { $0.response.reading != nil }
+            #expect(driver.screen.contains("b · +<1 ms"))
+            #expect(!driver.screen.contains("»"))
+        }
+        let body = try #require(model.response.answer?.body)
+        #expect(body.parsed?.isArriving == false)
+        #expect(body.cursor == TreePosition(4))
+        #expect(model.response.shownRun == nil)
+    }
+
+    @Test func whatHadArrivedOfARequestThatIsReplacedLeavesTheScreen() async throws {
+        let feed = Feed("application/jsonl")
+        try await feed.run { driver in
+            feed.send("1\n")
+            await driver.arrived(1)
+            var model = driver.model
+            _ = try ShopWorld.program().update(&model, with: .user(.workspace(.sent)))
+            #expect(model.response.answer == nil)
+        }
+    }
+
+    @Test func withoutAStreamTheKeysSayThatNothingArrives() async throws {
+        try await Session.run { driver in
+            await driver.sendList()
+            for key: Key in ["P", "F"] {
+                await driver.press("3", key).settle()
+                #expect(driver.screen.contains("no body is arriving"))
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CartoucheDocumentView
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+@Suite struct ArrivingBodyTests {
+    private static func body(_ type: String, status: Int = 200) -> ArrivingBody {
+        let body = ArrivingBody(formats: .standard, clock: ShopWorld.clock)
+        body.note(
+            .head(RawResponse(statusCode: status, headers: [.contentType: type], bytes: []))
+        )
+        return body
+    }
+
+    private static func note(_ text: String, in body: ArrivingBody) {
+        Array(text.utf8).withUnsafeBytes { body.note(.body($0)) }
+    }
+
+    @Test(arguments: ["image/png", "text/html", "application/yaml"])
+    func otherBodiesAreNotShownBeforeTheyAreComplete(type: String) {
+        let body = Self.body(type)
+        Self.note("[1]", in: body)
+        #expect(body.document() == nil)
+    }
+
+    @Test func theBodyOfARedirectIsNotShown() {
+        let body = Self.body("application/json", status: 302)
+        Self.note("[1, 2]", in: body)
+        #expect(body.document() == nil)
+    }
+
+    @Test func anotherHeadBeginsAnotherResponse() throws {
+        let body = Self.body("application/jsonl")
+        Self.note("1\n2\n", in: body)
+        body.note(.head(RawResponse(statusCode: 200, headers: [:], bytes: [])))
+        Self.note("{\"a\": 1", in: body)
+        let shown = try #require(body.document())
+        #expect(shown.itemCount == nil)
+        #expect(shown.document.document.root.count == 0)
+    }
+
+    @Test func ofALongStreamTheLastItemsAreShownUnderTheirNumbers() throws {
+        let body = Self.body("application/jsonl")
+        let line = "\"" + String(repeating: "x", count: 999) + "\"\n"
+        for _ in 0..<5000 { Self.note(line, in: body) }
+        let shown = try #require(body.document())
+        #expect(shown.itemCount == 5000)
+        let document = shown.document
+        #expect(document.document.bytes.count <= 2 * ArrivingStream.window + 10_000)
+        #expect(document.items.dropped + document.document.root.count == 5000)
+        #expect(document.path(to: 1).description == "$[\(document.items.dropped)]")
+    }
+
+    @Test func ofALongDocumentTheBeginningIsShown() throws {
+        let body = Self.body("application/json")
+        Self.note("[", in: body)
+        let part = String(repeating: "1234567,", count: 100_000)
+        for _ in 0..<8 { Self.note(part, in: body) }
+        let shown = try #require(body.document())
+        #expect(shown.isCut)
+        #expect(shown.document.document.bytes.count == ArrivingText.limit)
+    }
+
+    /// What is read again and again, in bytes, while a text of so many parts arrives.
+    private static func work(parts: Int) -> Int {
+        var text = ArrivingText()
+        var (work, size) = (0, 0)
+        let part = Array(String(repeating: "1234567,", count: 128).utf8)
+        for _ in 0..<parts {
+            size += part.count
+            guard part.withUnsafeBytes({ text.take($0) }) else { continue }
+            text.noteShown()
+            work += size
+        }
+        return work
+    }
+
+    @Test func twiceTheTextIsTwiceTheWork() {
+        #expect(Self.work(parts: 2000) < 5 * Self.work(parts: 1000) / 2)
+    }
+}

@@ -1,0 +1,93 @@
+import CartoucheExplorer
+import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// A server that sends the body of its one response when the test says so.
+struct Feed: Sendable {
+    let mediaType: String
+    private let parts: AsyncStream<String>
+    private let sink: AsyncStream<String>.Continuation
+
+    init(_ mediaType: String) {
+        self.mediaType = mediaType
+        (parts, sink) = AsyncStream.makeStream()
+    }
+
+    func send(_ part: String) { sink.yield(part) }
+
+    func finish() { sink.finish() }
+
+    /// Sends the first request of the shop to it, and runs the script before it has ended.
+    @MainActor @discardableResult
+    func run(
+        in size: Size = Size(120, 35),
+        _ script: @MainActor (ProgramDriver<ExplorerProgram>) async throws -> Void
+    ) async throws -> ExplorerModel {
+        let world = ShopWorld()
+        var services = world.services
+        services.exchange = { outgoing, progress, arrival in
+            await exchange(outgoing.request, progress, arrival)
+        }
+        let interpreter = ExplorerInterpreter(
+            registry: try ShopWorld.registry,
+            services: services,
+            texts: try Texts(.english)
+        )
+        return try await ProgramDriver.run(
+            try world.program(),
+            in: size,
+            performing: interpreter
+        ) { driver in
+            driver.press(.enter).type("5").press(.ctrl("r"))
+            try await script(driver)
+        }
+    }
+
+    private func exchange(
+        _ request: Request,
+        _ progress: @Sendable (TransferProgress) -> Void,
+        _ arrival: @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        var response = RawResponse(
+            statusCode: 200,
+            reason: "OK",
+            headers: [.contentType: mediaType],
+            url: request.url,
+            bytes: []
+        )
+        arrival(.head(response))
+        var bytes = PaddedBytes()
+        for await part in parts {
+            bytes.append(contentsOf: part.utf8)
+            progress(.receiving(received: bytes.count, expected: nil))
+            Array(part.utf8).withUnsafeBytes { arrival(.body($0)) }
+        }
+        response = RawResponse(
+            statusCode: 200,
+            reason: "OK",
+            headers: response.headers,
+            url: request.url,
+            bytes: bytes
+        )
+        let failure = TransportError(.cancelled, phase: .download, url: request.url)
+        return Exchange(
+            request: request,
+            startedAt: ShopWorld.now,
+            outcome: Task.isCancelled
+                ? .failure(failure, partial: response) : .response(response),
+            phases: [Phase(.download, .milliseconds(8))]
+        )
+    }
+}
+
+extension ProgramDriver<ExplorerProgram> {
+    /// Waits until so many items of a stream have arrived.
+    func arrived(_ count: Int) async {
+        await wait { $0.response.answer?.arrival?.newest.itemCount == count }
+    }
+}
