@@ -39,7 +39,11 @@ import ValueTree
                 log: .none,
                 themes: .none,
                 state: composition.stateFile,
-                terminal: LentTerminal(variables: [:], lend: { _ in nil })
+                terminal: LentTerminal(
+                    variables: [:],
+                    texts: try Texts(.english),
+                    lend: { _ in nil }
+                )
             )
             .services
             let endpoint = try composition.registry.endpoint(named: name)
