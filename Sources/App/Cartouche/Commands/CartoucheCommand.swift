@@ -23,7 +23,9 @@ struct CartoucheCommand: ComposedCommand {
     func run(in composition: Composition) async throws(CommandFailure) {
         guard !appearance.isPlain else {
             let (name, addresses) = (connection.environment, connection.baseURLs)
-            return try await LineSession(environment: name, baseURLs: addresses).run(in: composition)
+            return try await LineSession(environment: name, baseURLs: addresses).run(
+                in: composition
+            )
         }
         let command = Exploration(
             environment: connection.environment,

@@ -17,11 +17,36 @@ package final class Comparison: Sendable, Equatable {
     /// Compares two documents; don't call it on the main actor.
     ///
     /// Nil when the task is cancelled.
-    package init?(_ older: IndexedDocument, _ newer: IndexedDocument) {
+    package convenience init?(_ older: IndexedDocument, _ newer: IndexedDocument) {
         let seed = UInt64.random(in: .min ... .max)
-        guard let olderHashes = SubtreeHashes(older.document, seed: seed),
-            let newerHashes = SubtreeHashes(newer.document, seed: seed)
-        else { return nil }
+        self.init(
+            older,
+            SubtreeHashes(older.document, seed: seed),
+            newer,
+            SubtreeHashes(newer.document, seed: seed)
+        )
+    }
+
+    /// Compares two documents, each on a thread of its own where there are two.
+    ///
+    /// Nil when the task is cancelled.
+    package static func of(
+        _ older: IndexedDocument,
+        _ newer: IndexedDocument
+    ) async -> Comparison? {
+        let seed = UInt64.random(in: .min ... .max)
+        async let olderHashes = SubtreeHashes(older.document, seed: seed)
+        let newerHashes = SubtreeHashes(newer.document, seed: seed)
+        return Comparison(older, await olderHashes, newer, newerHashes)
+    }
+
+    private init?(
+        _ older: IndexedDocument,
+        _ olderHashes: SubtreeHashes?,
+        _ newer: IndexedDocument,
+        _ newerHashes: SubtreeHashes?
+    ) {
+        guard let olderHashes, let newerHashes else { return nil }
         var walk = ComparisonWalk(
             older: (older.document, olderHashes),
             newer: (newer.document, newerHashes)

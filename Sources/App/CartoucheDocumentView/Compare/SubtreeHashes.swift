@@ -28,9 +28,17 @@ struct SubtreeHashes {
         let end: Int
         let isArray: Bool
         var sum: UInt64
-        /// How often each key occurred so far; empty for an array.
-        var occurrences: [UInt64: UInt64] = [:]
+        /// How many names stood before its own.
+        let nameCount: Int
+        /// How often each name occurred so far; nil as long as there are few of them.
+        var occurrences: [UInt64: UInt64]?
     }
+
+    /// The names of the members so far of all open objects, the innermost last: most objects have so few that
+    /// looking through them costs less than a dictionary.
+    private var names: [UInt64] = []
+    /// More names than these are looked up.
+    private static let fewNames = 16
 
     /// Hashes all nodes in one pass; nil when the task is cancelled.
     init?(_ document: Document, seed: UInt64) {
@@ -50,7 +58,7 @@ struct SubtreeHashes {
             }
             guard node.isContainer else {
                 values[index] = Self.hash(of: node, at: index, in: document, seed)
-                Self.add(values[index], named: name, to: &open)
+                add(values[index], named: name, to: &open)
                 name = 0
                 continue
             }
@@ -60,7 +68,15 @@ struct SubtreeHashes {
             let isArray = node.isKind(.array)
             let sum = seed ^ (isArray ? Tag.array : .object).rawValue
             let end = nodes.next(after: index)
-            open.append(Container(index: index, end: end, isArray: isArray, sum: sum))
+            open.append(
+                Container(
+                    index: index,
+                    end: end,
+                    isArray: isArray,
+                    sum: sum,
+                    nameCount: names.count
+                )
+            )
         }
         while !open.isEmpty { close(&open) }
     }
@@ -69,18 +85,35 @@ struct SubtreeHashes {
         let ended = open.removeLast()
         let name = values[ended.index]
         values[ended.index] = Self.mixed(ended.sum, UInt64(ended.end - ended.index))
-        Self.add(values[ended.index], named: name, to: &open)
+        names.removeLast(names.count - ended.nameCount)
+        add(values[ended.index], named: name, to: &open)
     }
 
-    private static func add(_ value: UInt64, named name: UInt64, to open: inout [Container]) {
+    private mutating func add(_ value: UInt64, named name: UInt64, to open: inout [Container]) {
         guard let last = open.indices.last else { return }
         guard !open[last].isArray else {
-            open[last].sum = mixed(open[last].sum, value)
+            open[last].sum = Self.mixed(open[last].sum, value)
             return
         }
-        let occurrence = open[last].occurrences[name, default: 0]
-        open[last].occurrences[name] = occurrence + 1
-        open[last].sum &+= mixed(name &+ occurrence, value)
+        let occurrence = note(name, in: &open[last])
+        open[last].sum &+= Self.mixed(name &+ occurrence, value)
+    }
+
+    /// Remembers a name of an object, and returns how often it was there before.
+    private mutating func note(_ name: UInt64, in object: inout Container) -> UInt64 {
+        if let count = object.occurrences?[name, default: 0] {
+            object.occurrences?[name] = count + 1
+            return count
+        }
+        let known = names[object.nameCount...]
+        let count = UInt64(known.count { $0 == name })
+        names.append(name)
+        if known.count == Self.fewNames {
+            object.occurrences = names[object.nameCount...].reduce(into: [:]) {
+                $0[$1, default: 0] += 1
+            }
+        }
+        return count
     }
 
     private static func hash(
@@ -118,15 +151,23 @@ struct SubtreeHashes {
         _ seed: UInt64
     ) -> UInt64 {
         bytes.withSpan(in: range) { span in
-            var hash = mixed(seed ^ tag.rawValue, UInt64(span.count) + 1)
-            var word: UInt64 = 0
-            for offset in span.indices {
-                word = word << 8 | UInt64(span[offset])
-                guard offset & 7 == 7 else { continue }
-                hash = mixed(hash, word)
-                word = 0
+            span.withUnsafeBytes { bytes in
+                var hash = mixed(seed ^ tag.rawValue, UInt64(bytes.count) + 1)
+                var offset = 0
+                while offset + 8 <= bytes.count {
+                    hash = mixed(
+                        hash,
+                        bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    )
+                    offset += 8
+                }
+                var rest: UInt64 = 0
+                while offset < bytes.count {
+                    rest = rest << 8 | UInt64(bytes[offset])
+                    offset += 1
+                }
+                return mixed(hash, rest)
             }
-            return mixed(hash, word)
         }
     }
 

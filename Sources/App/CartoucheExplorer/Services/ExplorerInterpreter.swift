@@ -74,7 +74,8 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .compare(let subject, let older, let newer):
             await running.value.comparisons.run(subject) {
-                guard let found = await Self.apart({ Comparison(older, newer) }) else { return }
+                let found = await Self.apart(width: 2) { await Comparison.of(older, newer) }
+                guard let found else { return }
                 send(.world(.compared(subject, found)))
             }
         case .stopComparing(let subject): await running.value.comparisons.cancel(subject)
@@ -165,9 +166,10 @@ package struct ExplorerInterpreter: Interpreter {
     /// The shared pool has only as many threads as there are processors: there it would delay keys and
     /// transfers.
     private static func apart<Value: Sendable>(
+        width: Int = 1,
         _ work: @escaping @concurrent @Sendable () async -> Value
     ) async -> Value {
-        await withTaskExecutorPreference(WorkerPool(width: 1), operation: work)
+        await withTaskExecutorPreference(WorkerPool(width: width), operation: work)
     }
 
     private func save(_ request: SaveRequest) async -> SaveResult {

@@ -49,6 +49,28 @@ import ValueTree
         #expect(rows == [#" $ {b: 3, a: {y: [2], x: 1}}"#])
     }
 
+    /// Few names are looked through, many are looked up.
+    @Test(arguments: [1, 8, 15, 16, 17, 18, 40])
+    func namesCountTheSameHoweverManyThereAre(count: Int) throws {
+        let members = (0..<count).map { #""n\#($0)": {"v": \#($0), "w": "text of \#($0)"}"# }
+        let again = [#""n0": 1"#, #""n0": 2"#]
+        func text(_ members: [String]) -> String { "{" + members.joined(separator: ",") + "}" }
+        let same = try Self.comparison(
+            text(members + again),
+            text([members[0]] + again + members.dropFirst().reversed())
+        )
+        #expect(same.differences.isEmpty)
+        let swapped = try Self.comparison(text(members + again), text(members + again.reversed()))
+        #expect(swapped.differences.count == 2)
+    }
+
+    @Test func documentsAreComparedConcurrentlyAsTheyAreInTurn() async throws {
+        let one = IndexedDocument(try JSONParser().parse(#"{"a": [1, 2, {"b": "c"}]}"#))
+        let other = IndexedDocument(try JSONParser().parse(#"{"a": [1, 3, {"b": "d"}]}"#))
+        let found = await Comparison.of(one, other)
+        #expect(found?.rows == Comparison(one, other)?.rows)
+    }
+
     @Test func theOrderOfElementsCounts() throws {
         #expect(try Self.rows("[1, 2]", "[2, 1]") == [" $", "~  [0] 1 → 2", "~  [1] 2 → 1"])
     }
