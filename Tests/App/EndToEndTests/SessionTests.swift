@@ -81,6 +81,32 @@ extension EndToEnd {
             }
         }
 
+        @Test func theKeysOfTheConfigurationAndTheMouseWork() throws {
+            let settings =
+                "mkdir -p ~/cartouche; "
+                + "echo \"keys: {preset: vim, history: F2, sned: F5}\" "
+                + "> ~/cartouche/Configuration.yaml; "
+            try TmuxSession.run(settings + Self.explorer) { session in
+                try session.waitFor("there is no action `sned`; did you mean `send`?")
+                try session.press("g")
+                try session.waitFor("f find an endpoint")
+                try session.press("f")
+                try session.type("Todos.get")
+                try session.press("Enter", "F2")
+                try session.waitFor("History")
+                // A click beside the window, and one on a border that drags it.
+                try session.type("\u{1B}[<0;1;1M")
+                try session.waitFor("Alt-v Preview")
+                try session.type("\u{1B}[<0;30;9M\u{1B}[<32;50;9M\u{1B}[<0;50;9m")
+                try session.waitFor("/todos/:id")
+                try session.press("C-o")
+                try session.waitFor("a-z go there")
+                try session.type("a")
+                try session.press("Z", "Z")
+                try session.waitFor("modes are back")
+            }
+        }
+
         @Test func aTinyTerminalSaysSoAndTheScreenComesBack() throws {
             try TmuxSession.run(Self.explorer) { session in
                 try session.waitFor("getAll")
