@@ -201,9 +201,13 @@ extension HelpOverlay: OverlayWindow {
     var line: TextField.State? { find }
 
     func rows(of model: ExplorerModel) -> WindowRows? {
-        let height = Self.height(in: model.size)
-        let count = rows(model.context.texts).count
-        return WindowRows(list: list, count: count, top: 1, height: height)
+        windowRows(on: model.size, model.context.texts)
+    }
+
+    /// The rows of the window below the line that is typed.
+    func windowRows(on screen: Size, _ texts: Texts) -> WindowRows {
+        let height = Self.height(in: screen)
+        return WindowRows(list: list, count: rows(texts).count, top: 1, height: height)
     }
 
     mutating func fit(_ size: Size) { self.size = size }

@@ -38,6 +38,23 @@ extension ViewerProgram {
     }
 }
 
+extension ViewerProgram {
+    /// What the mouse means in the help, as in a window of the explorer.
+    func helpAction(for mouse: Mouse, in help: HelpOverlay, on screen: Size) -> ViewerAction? {
+        switch mouse.action {
+        case .scrollUp: return .help(.moved(.by(-3)))
+        case .scrollDown: return .help(.moved(.by(3)))
+        case .press(.left): break
+        case .press, .release, .drag, .scrollLeft, .scrollRight: return nil
+        }
+        guard let size = help.interior(on: screen) else { return nil }
+        let outline = OverlayFrame.outline(size, on: screen)
+        guard outline.contains(mouse.point) else { return .help(.closed) }
+        return help.windowRows(on: screen, texts).steps(to: mouse.point.y - outline.y - 1)
+            .map { .help($0 == 0 ? .chosen : .moved(.by($0))) }
+    }
+}
+
 extension ViewerModel {
     /// Does what two keys stand for; keys that are no pair mean what each of them means alone.
     mutating func endPair(

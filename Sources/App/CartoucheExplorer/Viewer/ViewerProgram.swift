@@ -113,8 +113,9 @@ extension ViewerProgram {
     }
 
     private func action(for mouse: Mouse, in model: ViewerModel) -> ViewerAction? {
+        if let help = model.help { return helpAction(for: mouse, in: help, on: model.size) }
         let point = mouse.point - model.area.origin
-        guard model.help == nil, let side = model.layout.side(at: point) else { return nil }
+        guard let side = model.layout.side(at: point) else { return nil }
         switch mouse.action {
         case .press(.left): return .body(.clicked(side, point - model.layout.origin(of: side)))
         case .scrollUp: return .body(.wheelTurned(side, -3))

@@ -1,21 +1,26 @@
 import CartoucheDocumentView
-import CartoucheExplorer
 import TerminalUI
+import TerminalWidgets
 import Testing
 import ValueSerializers
 import ValueTree
+
+@testable import CartoucheExplorer
 
 /// Any document can be looked at without a request.
 @MainActor @Suite struct ViewerTests {
     private func run(
         in size: Size,
+        keys: KeyPreset = .standard,
         _ script: @MainActor (ProgramDriver<ViewerProgram>) async throws -> Void
     ) async throws {
+        var texts = try Texts(.english)
+        texts.keyMap = keys.map
         let document = try JSONParser().parse(#"{"name": "Rex", "legs": [4, {"deep": true}]}"#)
         let program = ViewerProgram(
             title: "pets.json",
             document: DocumentReference(document),
-            texts: try Texts(.english)
+            texts: texts
         )
         let interpreter = ViewerInterpreter(
             copy: { Notice(.said, "copied: \($0)", tone: .success) },
@@ -32,6 +37,36 @@ import ValueTree
         try await run(in: size) { driver in
             await driver.press("j", "j", "j").settle()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "viewer-\(size)")
+        }
+    }
+
+    @Test func theKeysOfAPresetWork() async throws {
+        try await run(in: Size(80, 24), keys: .vim) { driver in
+            await driver.press("G").settle()
+            #expect(driver.model.body.cursor != TreePosition(0))
+            await driver.press("g").settle()
+            #expect(driver.screen.contains("g first row"))
+            await driver.press("g").settle()
+            #expect(driver.model.body.cursor == TreePosition(0))
+            await driver.press("g", "x").settle()
+            #expect(driver.screen.contains("gx does nothing"))
+            await driver.press("?").type("gg").settle()
+            #expect(driver.screen.contains("Home gg"))
+            await driver.press(.escape, "Z", "Z").settle()
+            #expect(driver.model.isFinished)
+        }
+    }
+
+    @Test func theMouseWorksInTheHelp() async throws {
+        try await run(in: Size(80, 24)) { driver in
+            await driver.press("?").settle()
+            await driver.send(.mouse(Mouse(.scrollDown, at: Point(40, 10)))).settle()
+            #expect(driver.model.help?.list.selection == 3)
+            // The row under the cursor of the list, which begins below border and line.
+            await driver.send(.mouse(Mouse(.press(.left), at: Point(40, 5)))).settle()
+            #expect(driver.model.help?.list.selection == 2)
+            await driver.send(.mouse(Mouse(.press(.left), at: Point(0, 0)))).settle()
+            #expect(driver.model.help == nil)
         }
     }
 
