@@ -32,9 +32,9 @@ extension ExplorerModel {
         if jump != nil, overlay == nil, key != .ctrl("c") { return .workspace(.jumpTyped(key)) }
         guard !keyMap.isStandard else { return standardAction(for: key) }
         if let first = keyPrefix, jump == nil {
-            return .workspace(
-                .pairEnded(first, key, keyMap.reading(of: key, after: first, in: keyScope))
-            )
+            let reading = keyMap.reading(of: key, after: first, in: keyScope)
+            let interrupts = key == .ctrl("c") && reading == .nothing
+            return .workspace(interrupts ? .interrupted : .pairEnded(first, key, reading))
         }
         switch keyMap.reading(of: key, in: keyScope) {
         case .key(let standard):

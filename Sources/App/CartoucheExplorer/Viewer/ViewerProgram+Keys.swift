@@ -9,7 +9,9 @@ extension ViewerProgram {
         guard !texts.keyMap.isStandard else { return action(for: key, in: model) }
         let scope = keyScope(of: model)
         if let first = model.keyPrefix {
-            return .pairEnded(first, key, texts.keyMap.reading(of: key, after: first, in: scope))
+            let reading = texts.keyMap.reading(of: key, after: first, in: scope)
+            let quits = key == .ctrl("c") && reading == .nothing
+            return quits ? .quit : .pairEnded(first, key, reading)
         }
         switch texts.keyMap.reading(of: key, in: scope) {
         case .key(let standard):

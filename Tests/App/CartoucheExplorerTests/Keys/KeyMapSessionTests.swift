@@ -54,6 +54,8 @@ import Testing
             await driver.press("x").settle()
             #expect(footer(driver).contains("gx"))
             #expect(driver.model.keyPrefix == nil)
+            await driver.press("g", .ctrl("c")).settle()
+            #expect(driver.model.wasInterrupted && driver.model.keyPrefix == nil)
             await driver.press("g", .escape).settle()
             #expect(driver.model.focus == .endpoints && driver.model.notice == nil)
         }
