@@ -16,13 +16,17 @@ import ValueTree
         .ctrl("d"), .ctrl("u"), .alt(.enter), .alt(.up), .alt(.down), .function(1), "a", "b", "e",
         "E", "f", "g", "G", "h", "H", "j", "k", "l", "L", "n", "N", "r", "T", "y", "v", "p", "s",
         "z",
+        .ctrl("o"), .ctrl("w"), .ctrl("g"), .ctrl("n"), .alt("x"), "<", ">", "=", ":", "Z", "o",
+        "q",
         "1", "2", "3", "9", "-", ".", "/", "?", "!", "~", "|", "[", "]", "\\", "+", "漢", "🇫🇷",
     ]
 
     @Test(arguments: 0..<30)
     func randomKeysAtRandomSizesNeverTrap(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
-        let program = try ShopWorld.program()
+        var world = ShopWorld()
+        world.keyMap = KeyPreset.allCases[Int(seed) % KeyPreset.allCases.count].map
+        let program = try world.program()
         let registry = try ShopWorld.registry
         var (model, _) = program.start(in: Self.size(using: &random))
         for _ in 0..<200 {
@@ -62,13 +66,18 @@ import ValueTree
     ) -> ExplorerMessage? {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: return .world(.resized(size(using: &random)))
-        case 1:
+        case 1, 2:
             let point = Point(
                 Int.random(in: 0..<model.size.width, using: &random),
                 Int.random(in: 0..<model.size.height, using: &random)
             )
-            let isWheel = Bool.random(using: &random)
-            let mouse = Mouse(isWheel ? .scrollDown : .press(.left), at: point)
+            let actions: [Mouse.Action] = [
+                .press(.left), .press(.left), .drag(.left), .drag(.left), .release(.left),
+                .scrollDown,
+                .scrollUp,
+            ]
+            let action = actions[.random(in: actions.indices, using: &random)]
+            let mouse = Mouse(action, at: point)
             return program.message(for: .mouse(mouse), in: model)
         default:
             let key = keys.randomElement(using: &random) ?? .enter
