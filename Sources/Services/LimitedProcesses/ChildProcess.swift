@@ -11,6 +11,7 @@ struct ChildProcess {
         _ program: String,
         _ arguments: [String],
         variables: [String: String],
+        hasTerminal: Bool,
         input: borrowing ProcessInput,
         output: OwnedPipe,
         complaints: OwnedPipe
@@ -27,7 +28,7 @@ struct ChildProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        Self.setUsualSignals(&attributes)
+        Self.setUsualSignals(&attributes, hasTerminal: hasTerminal)
         var id: pid_t = 0
         let code = Self.withTexts([program] + arguments) { arguments in
             Self.withTexts(variables.map { "\($0)=\($1)" }) { variables in
@@ -40,15 +41,23 @@ struct ChildProcess {
         self.id = id
     }
 
+    /// POSIX_SPAWN_SETSID, which the module does not have.
+    private static let newSession: Int32 = 0x80
+
     /// The program may count on what a new process has, whatever this one ignores or blocks.
-    private static func setUsualSignals(_ attributes: inout posix_spawnattr_t) {
+    private static func setUsualSignals(
+        _ attributes: inout posix_spawnattr_t,
+        hasTerminal: Bool
+    ) {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        // A session of its own has a group of its own, and no terminal.
+        let apart = hasTerminal ? POSIX_SPAWN_SETPGROUP : newSession
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | apart
         posix_spawnattr_setflags(&attributes, Int16(flags))
     }
 

@@ -16,6 +16,8 @@ package struct LimitedProcess: Sendable {
     package let outputLimit: Int
     /// As many bytes of its standard error are kept; it may write more.
     package let complaintLimit: Int
+    /// Whether it can open the terminal of this process.
+    package let hasTerminal: Bool
 
     /// A program at a path.
     package init(
@@ -24,7 +26,8 @@ package struct LimitedProcess: Sendable {
         variables: [String: String],
         timeLimit: Duration,
         outputLimit: Int = 1 << 20,
-        complaintLimit: Int = 1000
+        complaintLimit: Int = 1000,
+        hasTerminal: Bool = true
     ) {
         self.program = program
         self.arguments = arguments
@@ -32,6 +35,7 @@ package struct LimitedProcess: Sendable {
         self.timeLimit = timeLimit
         self.outputLimit = outputLimit
         self.complaintLimit = complaintLimit
+        self.hasTerminal = hasTerminal
     }
 
     /// Runs it, and waits for its end or a limit.
@@ -43,6 +47,7 @@ package struct LimitedProcess: Sendable {
             program,
             arguments,
             variables: variables,
+            hasTerminal: hasTerminal,
             input: ProcessInput(input),
             output: pipes.output,
             complaints: pipes.complaints

@@ -23,7 +23,9 @@ struct PipedCommand {
             variables: variables,
             timeLimit: Self.timeLimit,
             outputLimit: Self.outputLimit,
-            complaintLimit: Self.errorLimit
+            complaintLimit: Self.errorLimit,
+            // It could draw on the screen of the explorer, or wait for keys that it never gets.
+            hasTerminal: false
         )
         let result: ProcessResult
         do throws(ProcessFault) {

@@ -53,6 +53,10 @@ extension ExplorerModel {
             }
         case .headers:
             let text = requestEditor.added[endpoint.id]?.text ?? ""
+            guard AddedLines.withoutSecrets(text) == text else {
+                notice = Notice(.secretNotEdited, tone: .warning)
+                return []
+            }
             let subject = EditedText.Subject.added(endpoint: endpoint.id)
             return lend(.edit(EditedText(subject, text: text, fileName: "headers.txt")))
         case .preview:

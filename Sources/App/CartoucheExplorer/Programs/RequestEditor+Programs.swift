@@ -17,8 +17,9 @@ extension RequestEditor {
         guard let row = form.selectedRow, !form.isNaming, let text = row.field.plainText else {
             return .failure(EditRefusal(notice: Notice(.nothingToEdit)))
         }
-        // Its file could be read by others, or outlive a crash.
-        guard !row.field.holdsSecret else {
+        // A file can outlive a crash, and editors keep copies.
+        let shown = form.hiddenFields ?? [row.field]
+        guard !shown.contains(where: \.hasSecretByTypeOrName) else {
             return .failure(EditRefusal(notice: Notice(.secretNotEdited, tone: .warning)))
         }
         let subject = FieldSubject(
@@ -73,6 +74,12 @@ extension Form {
 }
 
 extension FormField {
+    /// Whether it or a part of it is a secret.
+    fileprivate var hasSecretByTypeOrName: Bool {
+        isSecretByTypeOrName || input.children.contains(where: \.hasSecretByTypeOrName)
+            || newElement?.hasSecretByTypeOrName == true
+    }
+
     /// Its text; nil for what is not typed.
     fileprivate var plainText: String? { input.line?.text ?? input.area?.text.text }
 

@@ -89,6 +89,19 @@ import ValueTree
         #expect(session.model.programs.errand == nil)
     }
 
+    @Test(arguments: [
+        ("Authorization: Bearer abc", false), ("token=abc", false),
+        ("Authorization: Bearer {{secret:abc}}", true), ("page=2", true),
+    ])
+    func linesWithASecretAreNotGivenToAnEditor(line: String, isGiven: Bool) throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .alt("e"))
+        session.paste(line)
+        session.press(.ctrl("g"))
+        #expect((session.model.programs.errand != nil) == isGiven)
+        #expect((session.model.notice?.key == .secretNotEdited) == !isGiven)
+    }
+
     @Test func theLinesAddedByHandAreEdited() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("e"))

@@ -46,6 +46,11 @@ import ValueTree
         #expect(piped == PipedOutput(ending, output: [], errors: Array(errors.utf8)))
     }
 
+    @Test func itHasASessionOfItsOwnWithoutATerminal() async throws {
+        let piped = try await output(of: "set -- $(cat /proc/$$/stat); test $1 = $6 && echo $7")
+        #expect(piped == PipedOutput(.status(0), output: Array("0\n".utf8)))
+    }
+
     @Test func aCommandThatIsNotThereIsSaidByTheShell() async throws {
         let piped = try await output(of: "no-such-command")
         #expect(piped.ending == .status(127))

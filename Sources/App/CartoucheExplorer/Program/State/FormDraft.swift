@@ -86,8 +86,11 @@ extension FieldDraft {
 
 extension FormField {
     /// Whether its value is never written anywhere.
-    fileprivate var hidesValue: Bool {
-        guard !holdsSecret, !isUndescribed else { return true }
+    fileprivate var hidesValue: Bool { isUndescribed || isSecretByTypeOrName }
+
+    /// Whether its value is a secret, though only a type masks it.
+    var isSecretByTypeOrName: Bool {
+        guard !holdsSecret else { return true }
         guard let name else { return false }
         let names: SecretNames.Place =
             switch place {
