@@ -63,6 +63,21 @@ import ValueTree
         try session.answer(\.isSend)
         #expect(id(session) == "123")
     }
+
+    @Test func anEditedTextGoesBackToTheFormThatItWasTakenFrom() throws {
+        var session = try session()
+        session.press(.ctrl("r"), .alt("3"), "{", .alt("2"), .ctrl("g"))
+        let errand = try #require(session.model.programs.errand)
+        let field = FieldSubject(endpoint: "Errands.drop", path: [0], run: 1)
+        let edited = EditedText(.field(field), text: "1", fileName: "id.txt")
+        #expect(errand.task == .edit(edited))
+        try session.answer(\.isSend)
+        #expect(id(session) == "123")
+        session.hear(.returned(errand, .done("45")))
+        #expect(id(session) == "123")
+        session.press(.alt("3"), "{", "{")
+        #expect(id(session) == "45")
+    }
 }
 
 /// What was never sent is kept, and secrets are found again wherever they stand.
