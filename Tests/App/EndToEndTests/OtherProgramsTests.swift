@@ -115,6 +115,22 @@ extension EndToEnd {
             }
         }
 
+        @Test func theViewerLendsTheTerminalToo() throws {
+            let start =
+                "cd \"$HOME\"; echo \"[1]\" | PAGER=cat \(BuiltBinary.path) view; "
+                + "echo ended with $?; exec cat"
+            try TmuxSession.run(start) { session in
+                try session.waitFor("1 item")
+                try session.press("O")
+                let screen = try session.waitFor("» Enter goes back")
+                #expect(screen.contains("[\n  1\n]\n"))
+                try session.press("Enter")
+                try session.waitFor("? keys")
+                try session.press("q")
+                try session.waitFor("ended with 0")
+            }
+        }
+
         @Test func aBodyIsPipedToACommandWhoseOutputIsDrawnAsGlyphs() throws {
             try run("") { session in
                 try session.waitFor("getAll")

@@ -107,7 +107,8 @@ struct ViewCommand: ComposedCommand {
             name: input.name,
             texts: texts,
             theme: theme,
-            clipboard: composition.clipboard
+            clipboard: composition.clipboard,
+            variables: composition.variables
         )
     }
 }
@@ -120,6 +121,7 @@ struct ViewerRun {
     var texts: Texts
     var theme: ThemeChoice
     var clipboard: Clipboard
+    var variables: [String: String]
 
     /// `status` is that of the process, should it end before the caller goes on.
     func run(
@@ -134,9 +136,15 @@ struct ViewerRun {
             theme: theme.theme,
             showsPictures: await run.showsPictures
         )
+        let terminal = LentTerminal(
+            variables: variables,
+            texts: texts,
+            lend: { await run.lend(to: $0) }
+        )
         let interpreter = ViewerInterpreter(
             copy: { await clipboard.copy($0) },
             read: read,
+            run: { try await terminal.run($0) },
             texts: texts,
             times: .system
         )

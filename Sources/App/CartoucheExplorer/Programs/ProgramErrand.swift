@@ -55,6 +55,22 @@ package enum ProgramResult: Equatable, Sendable {
     case failed(Notice)
 }
 
+extension ProgramErrand {
+    /// Runs it, and says how it ended.
+    func result(
+        _ texts: Texts,
+        of run: (Task) async throws -> String?
+    ) async -> ProgramResult {
+        do {
+            return .done(try await run(task))
+        } catch let fault as ProgramFault {
+            return .failed(texts.notice(fault, after: task))
+        } catch {
+            return .failed(Notice(.programNotStarted, texts.reason(error), tone: .error))
+        }
+    }
+}
+
 /// Why another program has not done its work.
 package enum ProgramFault: Error, Equatable {
     /// Neither the variables name an editor, nor is one of the usual ones there.

@@ -21,16 +21,23 @@ package enum ShownText: Equatable, Sendable {
     }
 }
 
+extension DocumentView {
+    /// The document, if its text is shown indented.
+    fileprivate var indentedText: ShownText? {
+        rawStyle == .indented ? placed.map { .indented($0) } : nil
+    }
+
+    /// The document as its text is shown; nil before it is there.
+    var shownText: ShownText? { indentedText ?? lines.map { .lines($0) } }
+}
+
 extension ResponsePane {
     /// What is on the screen: the text of a text tab, otherwise the body, indented unless its text is shown as it
     /// was sent; nil without a response.
     func shownText(_ texts: Texts) -> ShownText? {
         guard let answer else { return nil }
         if let text = tab.text?(answer, texts) { return .lines(text.lines) }
-        if answer.body.rawStyle == .indented, let document = answer.body.placed {
-            return .indented(document)
-        }
-        return .sent(answer.ended)
+        return answer.body.indentedText ?? .sent(answer.ended)
     }
 
     /// The name of a file for what is on the screen.

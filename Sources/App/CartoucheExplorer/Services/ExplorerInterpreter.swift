@@ -152,7 +152,7 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .stopPiping(let id): await running.value.pipes.cancel(id)
         case .run(let errand):
-            let result = await Self.apart { await run(errand) }
+            let result = await Self.apart { await errand.result(texts, of: services.run) }
             send(.world(.returned(errand, result)))
         case .save(let request):
             send(.world(.saved(request, await save(request))))
@@ -178,16 +178,6 @@ package struct ExplorerInterpreter: Interpreter {
             return .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
         } catch {
             return .failed(reason: texts.reason(error))
-        }
-    }
-
-    private func run(_ errand: ProgramErrand) async -> ProgramResult {
-        do {
-            return .done(try await services.run(errand.task))
-        } catch let fault as ProgramFault {
-            return .failed(texts.notice(fault, after: errand.task))
-        } catch {
-            return .failed(Notice(.programNotStarted, texts.reason(error), tone: .error))
         }
     }
 

@@ -9,6 +9,7 @@ package struct ViewerInterpreter: Interpreter {
     private let searches = Searches()
     private let copy: @Sendable (String) async -> Notice
     private let read: Read
+    private let run: Run
     private let now: @Sendable () -> Date
     private let times: LocalTimes
     private let texts: Texts
@@ -17,6 +18,9 @@ package struct ViewerInterpreter: Interpreter {
     package typealias Read =
         @Sendable (_ received: @escaping @Sendable (Int) -> Void) async -> DocumentReference?
 
+    /// Runs another program on the terminal; throws a ``ProgramFault`` if it has not done its work.
+    package typealias Run = @Sendable (ProgramErrand.Task) async throws -> String?
+
     /// Creates the interpreter of a viewer whose `copy` says how copying a text ended.
     ///
     /// `read` is needed for a program without a document. What an opened string says depends on language,
@@ -24,12 +28,14 @@ package struct ViewerInterpreter: Interpreter {
     package init(
         copy: @escaping @Sendable (String) async -> Notice,
         read: @escaping Read = { _ in nil },
+        run: @escaping Run = { _ in throw ProgramFault.notLent },
         texts: Texts,
         times: LocalTimes = .utc,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.copy = copy
         self.read = read
+        self.run = run
         self.now = now
         self.times = times
         self.texts = texts
@@ -61,6 +67,11 @@ package struct ViewerInterpreter: Interpreter {
         case .open(let source):
             let text = source.opened(at: now(), local: times.dateAndTime, texts.document)
             send(.world(.stringRead(text)))
+        case .run(let errand):
+            let result = await withTaskExecutorPreference(WorkerPool(width: 1)) {
+                await errand.result(texts, of: run)
+            }
+            send(.world(.returned(errand, result)))
         case .copy(let request): send(.world(.copied(request, await copy(request.text))))
         }
     }

@@ -14,6 +14,9 @@ package enum ViewerAction: Equatable, Sendable {
     case sideChanged
     case splitToggled
     case helpOpened
+    /// A copy is wanted in the editor.
+    case editorOpened
+    case pagerOpened
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
     /// The first of two keys.
@@ -42,6 +45,8 @@ package enum ViewerEvent: Equatable, Sendable {
     case searched(SearchID, SearchHits)
     case copied(CopyRequest, Notice)
     case stringRead(OpenedText)
+    /// Another program has given the terminal back.
+    case returned(ProgramErrand, ProgramResult)
 }
 
 /// What the viewer asks the world to do.
@@ -54,4 +59,6 @@ package enum ViewerCommand: Equatable, Sendable {
     case copy(CopyRequest)
     /// Read a string as what it is.
     case open(StringSource)
+    /// Give the terminal to another program until it has ended.
+    case run(ProgramErrand)
 }

@@ -15,6 +15,7 @@ package struct ViewerModel: Equatable, Sendable {
     package internal(set) var notice: Notice?
     /// The first of two keys, while the second one is waited for.
     package internal(set) var keyPrefix: Key?
+    package internal(set) var programs = OtherPrograms()
     /// What was copied last: an earlier copy that ends later says nothing.
     var lastCopy: CopyRequest?
     package internal(set) var isFinished = false
@@ -49,6 +50,8 @@ extension ViewerModel {
         with action: ViewerAction,
         in program: ViewerProgram
     ) -> [ViewerCommand] {
+        // Typed ahead for a program that does not have the terminal yet.
+        guard programs.errand == nil else { return [] }
         notice = nil
         keyPrefix = nil
         let commands = perform(action, in: program)
@@ -61,8 +64,8 @@ extension ViewerModel {
     private func isTyped(_ action: ViewerAction) -> Bool {
         switch action {
         case .body(.searching), .help: true
-        case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .keyWithoutMeaning,
-            .pairBegun, .pairEnded, .pasteCut, .quit:
+        case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .editorOpened,
+            .pagerOpened, .keyWithoutMeaning, .pairBegun, .pairEnded, .pasteCut, .quit:
             false
         }
     }
@@ -85,6 +88,8 @@ extension ViewerModel {
         case .pairEnded(let first, let second, let reading):
             return endPair(first, second, reading, in: program)
         case .help(let message): return update(message, in: program)
+        case .editorOpened: return lend { .look($0, fileName: program.fileName) }
+        case .pagerOpened: return lend { .page($0) }
         case .keyWithoutMeaning(let key):
             notice = Notice(.keyDoesNothing, key.description, tone: .warning)
         case .pasteCut(let limit):
@@ -117,11 +122,23 @@ extension ViewerModel {
             body.reveal(layout: layout)
         case .searched(let id, let hits): return update(.searching(.done(id, hits)))
         case .stringRead(let text): return update(.stringRead(text))
+        case .returned(let errand, let result):
+            programs.end(errand)
+            if case .failed(let refusal) = result { notice = refusal }
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
             self.notice = notice
         }
         return []
+    }
+
+    /// Gives the terminal to a program for the document as it is shown.
+    private mutating func lend(_ task: (ShownText) -> ProgramErrand.Task) -> [ViewerCommand] {
+        guard let text = body.shownText else {
+            notice = Notice(.notReadYet)
+            return []
+        }
+        return [.run(programs.begin(task(text)))]
     }
 
     private mutating func choose(_ side: DocumentView.Side) -> [ViewerCommand] {

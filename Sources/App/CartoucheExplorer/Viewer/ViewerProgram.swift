@@ -25,6 +25,12 @@ package struct ViewerProgram: Program {
         self.showsPictures = showsPictures
     }
 
+    /// The name of a file for a copy of the document: the last part of the path that is viewed.
+    var fileName: String {
+        let last = title.split(separator: "/").last.map(String.init) ?? ""
+        return last.contains(".") && !last.hasPrefix(".") ? last : "document.json"
+    }
+
     package func start(in size: Size) -> (ViewerModel, [ViewerCommand]) {
         var model = ViewerModel(size: size, body: DocumentView())
         guard let document else {
@@ -56,6 +62,8 @@ package struct ViewerProgram: Program {
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
         KeyBinding([.alt("!")], .keyNextKind, .body(.nextKindOfProblem)),
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
+        KeyBinding(["o", .ctrl("g")], .keyEditor, .editorOpened),
+        KeyBinding(["O"], .keyPager, .pagerOpened),
     ])
 
     var helpSections: [HelpOverlay.Section] {

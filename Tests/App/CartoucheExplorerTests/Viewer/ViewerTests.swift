@@ -12,6 +12,7 @@ import ValueTree
     private func run(
         in size: Size,
         keys: KeyPreset = .standard,
+        beside programs: RecordedPrograms = RecordedPrograms(),
         _ script: @MainActor (ProgramDriver<ViewerProgram>) async throws -> Void
     ) async throws {
         var texts = try Texts(.english)
@@ -24,6 +25,7 @@ import ValueTree
         )
         let interpreter = ViewerInterpreter(
             copy: { Notice(.said, "copied: \($0)", tone: .success) },
+            run: { try programs.run($0) },
             texts: try Texts(.english)
         )
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
@@ -67,6 +69,46 @@ import ValueTree
             #expect(driver.model.help?.list.selection == 2)
             await driver.send(.mouse(Mouse(.press(.left), at: Point(0, 0)))).settle()
             #expect(driver.model.help == nil)
+        }
+    }
+
+    @Test func editorAndPagerGetTheDocumentAsItIsShown() async throws {
+        let programs = RecordedPrograms()
+        try await run(in: Size(80, 24), beside: programs) { driver in
+            await driver.press("O").settle().wait { $0.programs.errand == nil }
+            await driver.press("2", "r", "o").settle().wait { $0.programs.errand == nil }
+        }
+        let pretty = """
+            {
+              "name": "Rex",
+              "legs": [
+                4,
+                {
+                  "deep": true
+                }
+              ]
+            }
+
+            """
+        let seen = programs.asked.map { task in
+            switch task {
+            case .page(let text): "pager: " + text.bytes.string
+            case .look(let text, let name): "\(name): " + text.bytes.string
+            case .edit: "edited"
+            }
+        }
+        #expect(
+            seen == [
+                "pager: " + pretty, #"pets.json: {"name": "Rex", "legs": [4, {"deep": true}]}"#,
+            ]
+        )
+    }
+
+    @Test func aPagerThatFailsSaysWhyInTheViewer() async throws {
+        let programs = RecordedPrograms(failingWith: .notFound("lesss"))
+        try await run(in: Size(80, 24), beside: programs) { driver in
+            await driver.press("O").wait { $0.notice != nil }
+            #expect(driver.model.notice == Notice(.programNotFound, "lesss", tone: .error))
         }
     }
 
