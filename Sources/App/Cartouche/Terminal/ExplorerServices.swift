@@ -140,7 +140,7 @@ struct ExplorerServices: Sendable {
         RequestLog.began(request, to: outgoing.endpoint.id)
         let exchange = await transport.exchange(
             request,
-            options: TransferOptions(),
+            options: .explorer,
             progress: progress,
             arrival: arrival
         )
@@ -213,4 +213,13 @@ struct ExplorerServices: Sendable {
             try preparation.secrets.allow(origin, named: name)
         }
     }
+}
+
+extension TransferOptions {
+    /// A person sees a stream arrive, and ends it with Esc.
+    fileprivate static let explorer: TransferOptions = {
+        var options = TransferOptions()
+        options.streamTimeout = .seconds(24 * 3600)
+        return options
+    }()
 }

@@ -1,8 +1,10 @@
 internal import FoundationEssentials
 internal import HTTPMessage
+internal import HTTPTypes
 internal import NIOCore
 internal import NIOHTTP1
 internal import Synchronization
+internal import ValueSerializers
 internal import ValueTree
 
 /// Collects one response while it arrives.
@@ -54,6 +56,12 @@ final class IncomingResponse: Sendable {
 
     /// How many bytes of the body arrived.
     var received: Int { state.withLock(\.received) }
+
+    /// Whether its head says that its body is a stream of events or lines.
+    var isStream: Bool {
+        let type = state.withLock { $0.head?.headers[.contentType] }
+        return type.flatMap { StreamReader(mediaType: $0) } != nil
+    }
 
     /// The current phase of the request.
     var phase: Phase.Kind { state.withLock { $0.clock.current } }

@@ -11,12 +11,16 @@ struct Deadline: Sendable {
     /// The same moment, for timers on event loops.
     let onEventLoops: NIODeadline
     private let connectTimeout: Duration
+    /// How much later a stream has to be over.
+    private let streamExtension: Duration?
     private let clock: ClientClock
     private let end: Duration
 
     /// Starts counting now; the shorter timeout of the request and the options applies.
     init(for request: Request, _ options: TransferOptions, clock: ClientClock) {
         timeout = min(options.timeout, request.timeout ?? options.timeout)
+        let stream = request.timeout == nil ? options.streamTimeout : nil
+        streamExtension = stream.map { [timeout] in min($0, Self.longest) - timeout }
         connectTimeout = clock.limitsEventLoops ? options.connectTimeout : Self.longest
         self.clock = clock
         let length = min(timeout, Self.longest)
@@ -41,8 +45,15 @@ struct Deadline: Sendable {
         on eventLoop: any EventLoop,
         fail: @escaping @Sendable (NetworkFailure) -> Void
     ) -> @Sendable () -> Void {
-        let overall = eventLoop.scheduleTask(deadline: onEventLoops) { [timeout] in
+        let overall = DeadlineTimer(at: onEventLoops, on: eventLoop) {
+            [timeout, streamExtension] in
+            if let streamExtension, streamExtension > .zero, incoming.isStream {
+                return TimeAmount(streamExtension)
+            }
             fail(NetworkFailure(kind: .timeout(timeout)))
+            return nil
+        } afterwards: { [timeout, streamExtension] in
+            fail(NetworkFailure(kind: .timeout(timeout + (streamExtension ?? .zero))))
         }
         let limit = TimeAmount(min(connectTimeout, Self.longest))
         let connect = ConnectTimer(limit: limit, place: place, incoming: incoming) {

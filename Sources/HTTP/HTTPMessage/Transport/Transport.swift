@@ -71,6 +71,9 @@ public struct TransferOptions: Sendable, Equatable {
     public var connectTimeout = Duration.seconds(10)
     /// How long the whole exchange may take, including the body.
     public var timeout = Duration.seconds(60)
+    /// How long the whole exchange may take once its response turns out to be a stream of events or lines;
+    /// nil for no longer than any other, as for a request with a timeout of its own.
+    public var streamTimeout: Duration?
     /// The maximum size of the decoded body in bytes.
     public var bodyLimit = 512 * 1024 * 1024
     /// The maximum ratio of decoded to compressed size, for bodies larger than a mebibyte.

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTPMessage
 import NIOCore
 import Testing
+import ValueTree
 
 @testable import EndpointClient
 
@@ -23,5 +24,42 @@ import Testing
         let deadline = Deadline(for: request, TransferOptions(), clock: .stopped)
         #expect(deadline.remaining == .seconds(5))
         #expect(deadline.onEventLoops > .now() + Self.year)
+    }
+
+    /// How an exchange ended whose body begins and never ends.
+    private static func end(
+        ofType type: String,
+        requestTimeout: Duration? = nil
+    ) async throws -> Exchange {
+        var options = TransferOptions()
+        options.timeout = .seconds(3)
+        options.streamTimeout = .seconds(4)
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nConnection: close\r\n\r\n1\n"
+        return try await RawServer.run { _ in
+            [.send(head)]
+        } _: { [options] port, _ in
+            let request = Request(url: try .loopback(port), timeout: requestTimeout)
+            return await SharedClient().exchange(request, options: options)
+        }
+    }
+
+    @Test(arguments: ["text/event-stream", "application/x-ndjson; charset=utf-8"])
+    func aStreamMayTakeItsOwnTimeAndWhatArrivedIsKept(type: String) async throws {
+        let exchange = try await Self.end(ofType: type)
+        #expect(exchange.failure?.kind == .timeout(.seconds(4)))
+        #expect(exchange.response?.bytes.string == "1\n")
+    }
+
+    @Test func anyOtherBodyMayNot() async throws {
+        let exchange = try await Self.end(ofType: "application/json")
+        #expect(exchange.failure?.kind == .timeout(.seconds(3)))
+    }
+
+    @Test func aTimeoutOfTheRequestItselfHoldsForStreamsToo() async throws {
+        let exchange = try await Self.end(
+            ofType: "text/event-stream",
+            requestTimeout: .milliseconds(90)
+        )
+        #expect(exchange.failure?.kind == .timeout(.milliseconds(90)))
     }
 }
