@@ -67,11 +67,18 @@ extension ResponsePane {
     }
 
     private var escapeMessage: Message? {
-        if run != nil { return .cancelled }
+        if run != nil, !looksIntoArrival { return .cancelled }
         if shownComparison != nil { return .comparisonToggled }
         if tab.side != nil, answer?.body.showsWindow == true { return .body(.wholeClosed) }
         if shownSearch != nil { return .body(.searching(.ended)) }
         return failure != nil ? .failureDismissed : nil
+    }
+
+    /// Whether something of what arrives is looked into, which Esc leaves before it ends the request.
+    private var looksIntoArrival: Bool {
+        guard shownArrival != nil else { return false }
+        let showsWindow = tab.side != nil && answer?.body.showsWindow == true
+        return showsWindow || shownSearch != nil || shownComparison != nil
     }
 
     /// The keys of the line that is typed, of which those of an offer come first.

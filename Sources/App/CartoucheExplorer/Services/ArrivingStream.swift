@@ -7,6 +7,8 @@ import ValueTree
 struct ArrivingStream: Sendable {
     /// As much of the items is kept, as JSON; up to twice as much until older ones are dropped.
     static let window = 1 << 20
+    /// So many items are kept, or up to twice as many.
+    static let mostItems = 10_000
     /// So many times are kept, for the document when it is complete.
     private static let mostTimes = 100_000
 
@@ -30,13 +32,15 @@ struct ArrivingStream: Sendable {
             byteCount += item.json.count
             if times.count < Self.mostTimes { times.append(time - start) }
         }
-        if byteCount > 2 * Self.window { dropOldest() }
+        if byteCount > 2 * Self.window || items.count > 2 * Self.mostItems { dropOldest() }
         return !new.isEmpty
     }
 
     private mutating func dropOldest() {
         var count = 0
-        while byteCount > Self.window, count < items.count - 1 {
+        while count < items.count - 1,
+            byteCount > Self.window || items.count - count > Self.mostItems
+        {
             byteCount -= items[count].item.json.count
             count += 1
         }

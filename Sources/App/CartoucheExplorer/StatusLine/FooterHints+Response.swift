@@ -47,9 +47,6 @@ extension FooterHints {
 
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
         if body.showsWindow { return windowHints(body) }
-        let arrivalHints =
-            model.response.shownArrival == nil
-            ? [] : pick([.keyPause, .keyFollow], from: ResponsePane.keys)
         if body.side == .table {
             return searchHints + opening(body, from: ResponsePane.tableKeys) + tableHints
         }
@@ -68,6 +65,15 @@ extension FooterHints {
         let style = rawStyleHints(body)
         return arrivalHints + searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
             + (body.side == .raw ? style + all : all + style)
+    }
+
+    /// What can be done about a body that is arriving; the key that holds it says what it does next.
+    private var arrivalHints: [HelpBar.Hint] {
+        guard let arrival = model.response.shownArrival else { return [] }
+        let pause = pick([.keyPause], from: ResponsePane.keys).map { hint in
+            HelpBar.Hint(key: hint.key, help: arrival.isPaused ? texts[.keyResume] : hint.help)
+        }
+        return pause + pick([.keyFollow], from: ResponsePane.keys)
     }
 
     /// The hints of a table.

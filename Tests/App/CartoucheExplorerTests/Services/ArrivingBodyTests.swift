@@ -54,6 +54,23 @@ import ValueTree
         #expect(document.path(to: 1).description == "$[\(document.items.dropped)]")
     }
 
+    /// However many there are, what is kept and made of them stays the same.
+    @Test(arguments: [25_000, 50_000])
+    func ofManySmallItemsTheLastAreShown(count: Int) throws {
+        let body = Self.body("application/jsonl")
+        for start in stride(from: 0, to: count, by: 100) {
+            Self.note((start..<start + 100).map { "\($0)\n" }.joined(), in: body)
+        }
+        let shown = try #require(body.document())
+        #expect(shown.itemCount == count)
+        let root = shown.document.document.root
+        #expect(root.count >= ArrivingStream.mostItems)
+        #expect(root.count <= 2 * ArrivingStream.mostItems)
+        let last = try #require(shown.document.containers.child(of: root, at: root.count - 1))
+        #expect(last.int == count - 1)
+        #expect(shown.document.path(to: last.index).description == "$[\(count - 1)]")
+    }
+
     @Test func ofALongDocumentTheBeginningIsShown() throws {
         let body = Self.body("application/json")
         Self.note("[", in: body)

@@ -39,7 +39,7 @@ struct Feed: Sendable {
             texts: try Texts(.english)
         )
         return try await ProgramDriver.run(
-            try world.program(),
+            try world.program(theme: RoleTheme.theme),
             in: size,
             performing: interpreter
         ) { driver in

@@ -594,6 +594,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case faultUnknownField
     case faultRetry
     case faultID
+    case keyResume
 
     case palette
     case keyPalette

@@ -98,6 +98,26 @@ import ValueTree
         #expect(model.response.answer?.ended.exchange.response?.bytes.count == 18)
     }
 
+    @Test func escLeavesWhatIsLookedIntoBeforeItEndsTheRequest() async throws {
+        let feed = Feed("application/jsonl")
+        try await feed.run { driver in
+            feed.send("\"one\"\n\"two\"\n")
+            await driver.arrived(2)
+            await driver.press("j", .enter).settle()
+            #expect(driver.model.response.answer?.body.whole != nil)
+            feed.send("3\n")
+            await driver.arrived(3)
+            #expect(driver.model.response.answer?.body.whole != nil)
+            await driver.press(.escape).settle()
+            #expect(driver.model.response.answer?.body.whole == nil)
+            #expect(driver.model.response.run?.isCancelled == false)
+            await driver.press("/", "t", .enter, .escape).settle()
+            #expect(driver.model.response.run?.isCancelled == false)
+            driver.press(.escape)
+            await driver.wait { $0.response.failure != nil }
+        }
+    }
+
     @Test func theWholeTakesThePlaceWithTheCursorWhereItWas() async throws {
         let feed = Feed("text/event-stream")
         let model = try await feed.run { driver in
