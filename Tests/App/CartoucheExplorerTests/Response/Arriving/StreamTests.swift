@@ -141,8 +141,32 @@ import ValueTree
             feed.send("1\n")
             await driver.arrived(1)
             var model = driver.model
-            _ = try ShopWorld.program().update(&model, with: .user(.workspace(.sent)))
+            let program = try ShopWorld.program()
+            let arrived = try #require(model.response.answer)
+            let newest = try #require(arrived.arrival?.newest)
+            _ = program.update(&model, with: .user(.workspace(.sent)))
             #expect(model.response.answer == nil)
+            let late = ExchangeEvent.arriving(arrived.id, arrived.ended, newest)
+            _ = program.update(&model, with: .world(.exchange(late)))
+            #expect(model.response.answer == nil)
+        }
+    }
+
+    @Test func itGoesOnWhileThePersonIsElsewhere() async throws {
+        let feed = Feed("application/jsonl")
+        try await feed.run { driver in
+            feed.send("1\n")
+            await driver.arrived(1)
+            await driver.press(.alt("1"), "j", .enter).settle()
+            try #require(driver.model.response.answer == nil)
+            feed.send("2\n")
+            await driver.wait {
+                $0.response.kept.answers.first?.arrival?.newest.itemCount == 2
+            }
+            #expect(driver.model.response.answer == nil)
+            await driver.press(.alt("1"), "k", .enter).settle()
+            #expect(driver.screen.contains("2 items"))
+            #expect(driver.screen.contains("[1]"))
         }
     }
 
