@@ -46,7 +46,8 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("sned Pantry.get", "send"), ("send Pantry.got", "Pantry.get"), ("open Pantry.got", "get"),
+        ("sned Pantry.get", "send"), ("opn Pantry.get", "did you mean `open`?"),
+        ("send Pantry.got", "Pantry.get"), ("open Pantry.got", "get"),
         ("send \"x", "a quote is not closed"),
         ("list | head", "one command a line: put quotes around ; & and |"),
         ("show", "no response yet: `send` or `open` an endpoint first"),

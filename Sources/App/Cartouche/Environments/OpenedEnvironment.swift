@@ -1,6 +1,7 @@
 internal import CartoucheExplorer
 internal import EndpointKit
 internal import HTTPMessage
+internal import SecretValues
 internal import ValueTree
 
 /// An environment for requests: its settings, its client and the addresses of the groups.
@@ -36,6 +37,7 @@ struct OpenedEnvironment: Sendable {
         body: FormBody = .typed,
         adding parts: AddedParts = AddedParts(),
         login: ChosenLogin? = nil,
+        hiding taken: [Secret] = [],
         by preparation: RequestPreparation
     ) async throws -> Request {
         try await preparation.request(
@@ -45,6 +47,7 @@ struct OpenedEnvironment: Sendable {
             body: body,
             adding: parts,
             login: login,
+            hiding: taken,
             in: environment.configuration
         )
     }

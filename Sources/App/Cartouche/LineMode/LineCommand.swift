@@ -84,9 +84,12 @@ extension LineCommand {
 
     private static let manualHint = "`help` says what can be typed"
 
+    /// What can be typed besides the commands of the command line.
+    private static let names = ["find", "open", "show", "env", "quit"]
+
     /// Parses the arguments of a command; throws what is wrong with them.
     static func parsed(_ arguments: [String]) throws(CommandFailure) -> Parsed {
-        if let failure = CommandName.failure(in: arguments) { throw failure }
+        if let failure = CommandName.failure(in: arguments, beside: names) { throw failure }
         do {
             var command = try CartoucheCommand.parseAsRoot(arguments)
             guard let composed = command as? any ComposedCommand else {

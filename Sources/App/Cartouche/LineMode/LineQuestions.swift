@@ -1,5 +1,6 @@
 internal import CartoucheExplorer
 internal import EndpointKit
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
@@ -8,9 +9,15 @@ internal import ValueTree
 struct LineQuestions {
     private let endpoint: AnyEndpoint
     private let composition: Composition
+    private let variables: Variables
 
     /// Throws if there is no such endpoint, or if its declaration is wrong.
-    init(_ name: String, in composition: Composition) throws(CommandFailure) {
+    init(
+        _ name: String,
+        with variables: Variables,
+        in composition: Composition
+    ) throws(CommandFailure) {
+        self.variables = variables
         var argument = EndpointArgument()
         argument.name = name
         endpoint = try argument.endpoint(in: composition.registry)
@@ -24,7 +31,7 @@ struct LineQuestions {
         composition.streams.line("\(method) \(path)   (`\(Self.end)` alone gives up)")
         var arguments: [String] = []
         for component in description.components {
-            guard let answers = await self.answers(to: component, after: arguments) else {
+            guard let answers = await self.answers(to: component) else {
                 return nil
             }
             arguments += answers
@@ -34,13 +41,12 @@ struct LineQuestions {
     }
 
     private func answers(
-        to component: ComponentDescription,
-        after earlier: [String]
+        to component: ComponentDescription
     ) async -> [String]? {
         let rows = LineRow.rows(of: component)
         var answers: [String] = []
         for row in rows {
-            guard let next = await self.answers(to: row, after: earlier + answers) else {
+            guard let next = await self.answers(to: row) else {
                 return nil
             }
             answers += next
@@ -49,7 +55,7 @@ struct LineQuestions {
     }
 
     /// Asks until the answer is one that the row takes; nothing leaves it out.
-    private func answers(to row: LineRow, after earlier: [String]) async -> [String]? {
+    private func answers(to row: LineRow) async -> [String]? {
         var answers: [String] = []
         while true {
             let path = row.isList ? "\(row.name)[\(answers.count)]" : row.name
@@ -62,7 +68,7 @@ struct LineQuestions {
                 continue
             }
             let answer = "\(path)=\(text)"
-            if let refusal = refusal(of: answer, at: path, after: earlier + answers) {
+            if let refusal = refusal(of: text, to: row) {
                 composition.streams.line(refusal)
                 continue
             }
@@ -72,21 +78,20 @@ struct LineQuestions {
     }
 
     /// What is wrong with an answer; what is still missing is asked for later.
-    private func refusal(
-        of answer: String,
-        at path: String,
-        after earlier: [String]
-    ) -> String? {
-        let variables = (try? composition.environment(named: nil))?.variables
+    ///
+    /// It is checked by itself, an element as the first of its list: the other answers were good.
+    private func refusal(of text: String, to row: LineRow) -> String? {
+        let path = row.isList ? "\(row.name)[0]" : row.name
         let values = ComponentValues(
             endpoint: endpoint.description,
-            variables: answer.contains("{{") ? nil : variables,
+            variables: variables,
             now: composition.now(),
             dates: endpoint.dates
         )
         do throws(FormError) {
-            let form = try values.form(earlier + [answer], body: nil)
-            guard !answer.contains("{{") else { return nil }
+            let form = try values.form(["\(path)=\(text)"], body: nil)
+            // A secret is only known when the request is made.
+            guard !text.contains("{{") else { return nil }
             let wrong = endpoint.problems(inForm: form).filter { problem in
                 problem.kind != .missing && problem.formPath == path
             }

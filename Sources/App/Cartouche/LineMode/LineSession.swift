@@ -67,7 +67,8 @@ struct LineSession: ComposedRun {
         case .find(let words): try find(words, in: composition)
         case .environment(let name): try choose(name, in: composition)
         case .open(let name):
-            let questions = try LineQuestions(name, in: composition)
+            let variables = try composition.environment(named: environment).variables
+            let questions = try LineQuestions(name, with: variables, in: composition)
             guard let arguments = try await questions.arguments() else { return }
             try await perform(["send", name] + arguments, &last, in: composition)
         case .show(let output):

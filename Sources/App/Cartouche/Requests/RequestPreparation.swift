@@ -33,9 +33,10 @@ struct RequestPreparation: Sendable {
         body: FormBody,
         adding parts: AddedParts = AddedParts(),
         login: ChosenLogin? = nil,
+        hiding taken: [Secret] = [],
         in configuration: Configuration
     ) async throws -> Request {
-        known.add(endpoint.description.secrets(inForm: form))
+        known.add(endpoint.description.secrets(inForm: form) + taken)
         let (form, used, unruly) = try filled(form, for: endpoint.description, baseURL: baseURL)
         known.add(used)
         // An invalid address is reported when the request is built.
@@ -60,16 +61,19 @@ struct RequestPreparation: Sendable {
         }
         let read = try reads.used()
         known.add(read)
+        let made = try request.get()
+        // The cases of a service have addresses of their own.
+        let target = Origin(made.url) ?? origin
         let authorized = try AuthorizedRequest(
-            try request.get(),
+            made,
             login: login,
             filling: secrets,
-            for: origin
+            for: target
         )
         known.add(authorized.used)
-        let added = try parts.added(to: authorized.request, filling: secrets, for: origin)
+        let added = try parts.added(to: authorized.request, filling: secrets, for: target)
         known.add(added.used + added.named)
-        return added.request.hiding(used + read + authorized.used + added.used)
+        return added.request.hiding(used + read + taken + authorized.used + added.used)
     }
 
     private func filled(

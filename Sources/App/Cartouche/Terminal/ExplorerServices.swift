@@ -71,6 +71,7 @@ struct ExplorerServices: Sendable {
                 body: form.body,
                 adding: try AddedParts(form.added, with: variables(of: form, in: opened)),
                 login: form.login,
+                hiding: form.secrets,
                 by: composition.preparation.telling(awaiting)
             )
         } catch let failure as CommandFailure {
@@ -84,6 +85,7 @@ struct ExplorerServices: Sendable {
         _ form: FormRequest
     ) async throws -> MaskedRequest {
         let marks = SecretMarks()
+        composition.preparation.known.add(form.secrets)
         do {
             let opened = try environments.opened(form.opening)
             let baseURL = marks.replacingSecrets(
@@ -97,6 +99,7 @@ struct ExplorerServices: Sendable {
                 adding: try AddedParts(form.added, with: variables(of: form, in: opened))
                     .masked(by: marks),
                 login: form.login?.masked(by: marks),
+                hiding: form.secrets,
                 by: marks.preparation(for: Origin(text: baseURL))
             )
             // A value in the query whose name says that it is secret may be of any type.

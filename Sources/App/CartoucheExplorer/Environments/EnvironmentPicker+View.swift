@@ -113,6 +113,7 @@ extension EnvironmentPicker {
         let spans =
             [problem].compactMap(\.self) + (problem == nil ? addresses : [])
             + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
+            + (offers.offers.count > 1 ? [] : [Span(texts[.environmentsMade], drawing[.info])])
         let problems = lines(of: [problem].compactMap(\.self), width)
         let place = Span(texts(.secretStore, texts.words(offers.secretStore)), drawing[.muted])
         let height = frame.size.height

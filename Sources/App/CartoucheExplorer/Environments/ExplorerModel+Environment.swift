@@ -23,6 +23,7 @@ extension ExplorerModel {
         self.environment = environment
         remembered.choices.environment = environment.name
         remembered.choices.environmentFolder = environment.folder
+        checkLogins()
         requestEditor.check(with: variables) { [context] in context.endpoint($0) }
         notice =
             environment.name.map { Notice(.environmentTaken, $0, tone: .success) }

@@ -41,8 +41,8 @@ extension ExplorerModel {
             )
             notice = outcome.notice ?? notice
             return outcome.commands
-        case .last(let endpoint, _):
-            noteStored(found.first, of: endpoint)
+        case .last:
+            noteStored(found.first)
             return []
         case .window(_, let id, let purpose):
             guard isAwaited(recall) else { return [] }
@@ -60,6 +60,9 @@ extension ExplorerModel {
     }
 
     mutating func refuse(_ recall: Recall, because reason: String) {
+        if case .last(let endpoint, let environment) = recall.place {
+            return lastResponses.forgetAsking(about: endpoint, in: environment)
+        }
         if case .window = recall.place, !isAwaited(recall) { return }
         notice = Notice(.said, reason, tone: .error)
     }

@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import EndpointKit
+package import SecretValues
 package import ValueTree
 
 /// The effects that the explorer asks for.
@@ -91,6 +92,8 @@ package struct FormRequest: Equatable, Sendable {
     package let login: ChosenLogin?
     /// The responses that what is added takes values from.
     package let responses: LastResponses
+    /// The values of responses in it whose names say that they are secret.
+    package let secrets: [Secret]
 
     package init(
         endpoint: String,
@@ -98,6 +101,7 @@ package struct FormRequest: Equatable, Sendable {
         adding added: AddedLines = AddedLines(),
         login: ChosenLogin? = nil,
         after responses: LastResponses = LastResponses(),
+        hiding secrets: [Secret] = [],
         written: SupportedType? = nil,
         body: FormBody = .typed,
         environment: String? = nil,
@@ -108,6 +112,7 @@ package struct FormRequest: Equatable, Sendable {
         self.added = added
         self.login = login
         self.responses = responses
+        self.secrets = secrets
         self.written = written
         self.body = body
         self.environment = environment
@@ -127,6 +132,7 @@ extension FormRequest {
         adding added: AddedLines,
         login: ChosenLogin?,
         after responses: LastResponses,
+        hiding secrets: [Secret],
         of endpoint: String,
         body: FormBody,
         in environment: ExplorerEnvironment
@@ -137,6 +143,7 @@ extension FormRequest {
             adding: added,
             login: login,
             after: added.isEmpty ? LastResponses() : responses,
+            hiding: secrets,
             written: added.isEmpty ? form.value : nil,
             body: form.saysNull ? .asWritten : body,
             environment: environment.name,

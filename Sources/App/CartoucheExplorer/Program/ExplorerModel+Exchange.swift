@@ -22,7 +22,12 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice ?? elsewhere(event, run) { self.notice = notice }
-        if case .parsed(let id, let document) = event { noteResponse(id, document) }
+        switch event {
+        // Until it is read, or if it is no document, there is nothing to take values from.
+        case .ended(let id, _): noteResponse(id, nil)
+        case .parsed(let id, let document): noteResponse(id, document)
+        default: break
+        }
         // A person who is still waiting at the form sees the response, and in a single pane
         // the failure, too.
         let (answer, failure) = (response.answer?.id, response.failure?.id)

@@ -62,7 +62,8 @@ extension ExplorerModel {
         guard requestEditor.tab == .preview, let endpoint = chosenEndpoint,
             let loginForm = shownLogin, endpoint.mistakes.isEmpty
         else { return [] }
-        let login = loginForm.login(with: variables, context.texts)
+        let variables = variables
+        let login = loginForm.login(to: endpoint.id, with: variables, context.texts)
         let form = requestEditor.checkedForm(of: endpoint, with: variables)
         let subject = RequestPreview.Subject(
             endpoint: endpoint.id,
@@ -70,7 +71,8 @@ extension ExplorerModel {
             isChecked: form.isChecked,
             opening: environment.opening,
             added: requestEditor.addedLines(of: endpoint.id),
-            login: login
+            login: login,
+            responses: lastResponses
         )
         let earlier = requestEditor.preview
         guard earlier?.subject != subject else { return [] }
@@ -95,7 +97,12 @@ extension ExplorerModel {
             form,
             adding: subject.added,
             login: try? login.get(),
-            after: lastResponses,
+            after: lastResponses.usable(in: environment),
+            hiding: ChainedReferences.secrets(
+                in: form.referringTexts + loginForm.form.referringTexts + subject.added.headers
+                    + subject.added.query,
+                with: variables
+            ),
             of: endpoint.id,
             body: .typed,
             in: environment

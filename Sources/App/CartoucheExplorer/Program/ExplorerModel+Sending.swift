@@ -132,13 +132,15 @@ extension ExplorerModel {
         let login: ChosenLogin?
         switch draft.login(with: values(for: draft), context.texts) {
         case .success(let chosen): login = chosen
-        case .failure(let refusal): return refuse(draft, because: refusal)
+        case .failure(let refusal):
+            return refuse(draft, because: refusal, wasPending: wasPending)
         }
         let request = FormRequest(
             draft.form,
             adding: draft.added,
             login: login,
-            after: draft.responses,
+            after: draft.responses.usable(in: draft.environment),
+            hiding: ChainedReferences.secrets(in: draft.referringTexts, with: values(for: draft)),
             of: draft.endpoint,
             body: draft.body,
             in: draft.environment
@@ -149,15 +151,15 @@ extension ExplorerModel {
             with: draft.form,
             from: draft.earlier
         )
-        let subject = LoginSubject(group: request.group, environment: draft.environment.name)
-        return start(draft.id, request, wasPending: wasPending)
-            + keepingLogin(subject, draft.environment)
+        let keeping = draft.chosenLogin.map { self.keeping($0, draft.environment) } ?? []
+        return start(draft.id, request, wasPending: wasPending) + keeping
     }
 
     /// Says what is wrong with the login that a request needs, and shows it.
     private mutating func refuse(
         _ draft: PendingRequest,
-        because refusal: LoginForm.Refusal
+        because refusal: LoginForm.Refusal,
+        wasPending: Bool
     ) -> [ExplorerCommand] {
         let texts = context.texts
         let reason = texts.sentence(about: refusal.problem)
@@ -172,7 +174,7 @@ extension ExplorerModel {
             chosenEndpoint?.id == draft.endpoint
             ? Notice(.said, sentence, tone: .error)
             : Notice(.about, draft.endpoint, sentence, tone: .error)
-        return askForResponse(draft, [refusal.problem]) ?? []
+        return wasPending ? [] : askForResponse(draft, [refusal.problem]) ?? []
     }
 
     /// Offers to send what a request takes a value from; nil if that is not why it cannot be sent.

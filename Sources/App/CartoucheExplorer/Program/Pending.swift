@@ -107,6 +107,13 @@ package struct PendingRequest: Equatable, Sendable {
     }
 }
 
+extension PendingRequest {
+    /// The texts of the request that may have references.
+    var referringTexts: [String] {
+        form.referringTexts + (chosenLogin?.form.referringTexts ?? []) + added.headers + added.query
+    }
+}
+
 /// A chosen environment, numbered to recognize a late answer to an earlier choice.
 package struct EnvironmentChoice: Hashable, Sendable {
     package let number: Int

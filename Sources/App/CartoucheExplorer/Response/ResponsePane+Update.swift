@@ -76,7 +76,12 @@ extension ResponsePane {
 
     private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Outcome {
         guard let ended = answer?.ended else { return .notice(.noResponseYet) }
-        if case .copied(.curl) = message { return Self.copyingCurl(of: ended) }
+        if case .copied(.curl) = message {
+            // The key ends what `y` has begun, as any other would.
+            let layout = layout(in: area).body
+            _ = answer?.body.update(.prefixForgotten, layout: layout)
+            return Self.copyingCurl(of: ended)
+        }
         if needsBody(message), tab.side == nil, answer?.body.hasTarget(of: message) == true {
             show(answer?.body.parsed == nil ? .raw : .tree, area: area)
         }

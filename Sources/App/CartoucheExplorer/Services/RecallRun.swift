@@ -44,11 +44,11 @@ struct RecallRun: Sendable {
         }
     }
 
-    /// The newest response in an environment that is a document, among the newest of all.
+    /// The newest response in an environment that values can be taken from, among the newest of all.
     private func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
         for id in try await services.storedRuns(endpoint).suffix(Self.searchedRuns).reversed() {
             guard let found = try await recalled(id, withDocument: true),
-                found.stored.ended.environment == environment, found.document != nil
+                found.isUsable(in: environment)
             else { continue }
             return found
         }
@@ -77,5 +77,14 @@ struct RecallRun: Sendable {
         else { return nil }
         return Reading.Body(of: response, for: endpoint, formats: services.formats).document
             .flatMap { IndexedDocument($0) }
+    }
+}
+
+extension Recalled {
+    /// Whether values can be taken from it: none of them is left out, and the server has not refused.
+    fileprivate func isUsable(in environment: String?) -> Bool {
+        let ended = stored.ended
+        return ended.environment == environment && document != nil
+            && ended.origin?.isRedacted != true && ended.exchange.response?.isSuccess == true
     }
 }

@@ -58,6 +58,7 @@ extension ExplorerModel {
         requestEditor.drafts = state.drafts
         requestEditor.added = state.added.mapValues { TextArea.State($0) }
         requestEditor.logins = state.logins.compactMap { LoginForm($0, context.texts) }
+        checkLogins()
         endpointList.resume(state, height: listHeight)
     }
 

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import EndpointKit
 import Girders
+import HTTPMessage
 import TerminalWidgets
 import ValueTree
 
@@ -14,22 +15,29 @@ extension ExplorerModel {
         in environment: ExplorerEnvironment,
         after responses: LastResponses
     ) -> Variables {
-        responses.extending(environment.variables, of: context.registry, in: environment.name)
+        responses.usable(in: environment).extending(
+            environment.variables,
+            of: context.registry,
+            in: environment.name
+        )
     }
 
-    /// Remembers a response that was read, and checks what takes a value from it.
-    mutating func noteResponse(_ id: RequestID, _ document: IndexedDocument) {
-        guard !id.isStored, let ended = response.ended(id) else { return }
-        lastResponses.note(document.document, of: ended.endpoint, in: ended.environment)
+    /// Remembers a response to a request of this run, and checks what takes a value from it.
+    ///
+    /// One that was refused says nothing: whoever has logged in is still logged in.
+    mutating func noteResponse(_ id: RequestID, _ document: IndexedDocument?) {
+        guard !id.isStored, let ended = response.ended(id), ended.isComplete,
+            ended.exchange.response?.isSuccess == true
+        else { return }
+        lastResponses.note(document?.document, of: ended, id)
         checkForms(after: ended.endpoint)
     }
 
     /// Remembers what the history has as the last response of an endpoint.
-    mutating func noteStored(_ found: Recalled?, of endpoint: String) {
+    mutating func noteStored(_ found: Recalled?) {
         guard let found, let document = found.document else { return }
-        let environment = found.stored.ended.environment
-        lastResponses.note(stored: document.document, of: endpoint, in: environment)
-        checkForms(after: endpoint)
+        lastResponses.note(document.document, of: found.stored.ended, nil)
+        checkForms(after: found.stored.ended.endpoint)
     }
 
     /// Checks the forms that refer to a response, now that there is another.
@@ -45,25 +53,33 @@ extension ExplorerModel {
         }
     }
 
-    /// Asks the history for the responses that what is on the screen refers to, once each.
+    /// Asks the history for the responses that the request on the screen refers to, once each.
     mutating func recallResponses() -> [ExplorerCommand] {
-        let problems =
-            requestEditor.tab == .auth
-            ? shownLogin?.form.problems
-            : endpointList.chosen.flatMap { requestEditor.forms[$0]?.problems }
-        let wanted = (problems ?? []).compactMap(\.missingResponse)
+        guard let endpoint = endpointList.chosen else { return [] }
+        let inForm = requestEditor.forms[endpoint]?.problems.compactMap(\.missingResponse) ?? []
+        let others = [loginTexts, requestEditor.added[endpoint].map { [$0.text] }].compactMap(
+            \.self
+        )
+        let wanted = inForm + missingResponses(in: others.flatMap(\.self))
         return wanted.filter { lastResponses.ask(about: $0, in: environment.name) }.map {
             .recall(Recall(place: .last(endpoint: $0, environment: environment.name)))
         }
     }
-}
 
-extension Form {
-    /// Whether a value of it comes from the response of an endpoint.
-    fileprivate func refers(to endpoint: String) -> Bool {
-        allRows.contains { row in
-            let text = row.field.input.line?.text ?? row.field.input.area?.text.text
-            return text?.contains("{{" + endpoint) == true
+    /// The texts of the login on the screen; nil if none was ever chosen.
+    private var loginTexts: [String]? {
+        requestEditor.logins.first { $0.subject == loginSubject }?.form.referringTexts
+    }
+
+    /// The endpoints that texts refer to without a response.
+    private func missingResponses(in texts: [String]) -> [String] {
+        texts.flatMap(ChainedReferences.names).compactMap { name in
+            guard environment.variables.values[name] == nil, let place = ResponsePlace(name),
+                context.endpoint(place.endpoint) != nil,
+                lastResponses.usable(in: environment)
+                    .value(of: place.endpoint, in: environment.name) == nil
+            else { return nil }
+            return place.endpoint
         }
     }
 }

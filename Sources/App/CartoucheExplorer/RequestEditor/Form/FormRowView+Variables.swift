@@ -54,7 +54,8 @@ extension FormRowView {
             return texts[.secretFromStore]
         }
         guard let filled = try? variables.filled(text) else { return nil }
-        return row.field.hidesMeaning ? Self.mask : filled
+        let isHidden = references.contains { !$0.isSecret && ChainedReferences.isSecret($0.name) }
+        return row.field.hidesMeaning || isHidden && !row.field.isRevealed ? Self.mask : filled
     }
 
     private func references(in text: String) -> [VariableReference] {

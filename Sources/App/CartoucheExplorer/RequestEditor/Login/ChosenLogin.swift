@@ -51,15 +51,33 @@ package struct LoginSubject: Hashable, Sendable {
         self.group = group
         self.environment = environment
     }
+}
 
-    /// The name under which its secret is stored, which a reference can have.
-    var secretName: String {
-        let parts = ["login", environment, group].compactMap(\.self)
-        return parts.joined(separator: ".").map { character in
-            character.isLetter || character.isNumber || "_-.".contains(character)
-                ? String(character) : "-"
-        }.joined()
+extension LoginForm {
+    /// The name under which its secret is stored: one of another scheme, or for another server, takes nothing
+    /// from it.
+    func secretName(for origin: Origin) -> String {
+        let server = "\(origin)".replacing("https://", with: "")
+            .replacing("://", with: "-").replacing(":", with: "-")
+        let parts = ["login", subject.environment, subject.group, scheme.rawValue, server]
+        return Self.name(of: parts.compactMap(\.self).joined(separator: "."))
     }
+
+    /// A text as a reference can name it; what is left out of it leaves a number.
+    private static func name(of text: String) -> String {
+        let name = String(
+            text.map { $0.isLetter || $0.isNumber || "_-.".contains($0) ? $0 : "-" }
+                .prefix(longestName)
+        )
+        guard name != text else { return name }
+        // FNV-1a: the same in every run.
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return name + "-" + String(hash, radix: 36)
+    }
+
+    private static let longestName = 80
 }
 
 /// The ways to log in that can be chosen.

@@ -23,7 +23,7 @@ extension ExplorerModel {
             return []
         }
         let isKept = message == .entered && shownLogin?.isAtTypedSecret == true
-        let commands = isKept ? keepingLogin(subject, environment) : []
+        let commands = isKept ? shownLogin.map { keeping($0, environment) } ?? [] : []
         let outcome = requestEditor.update(
             message,
             of: subject,
@@ -44,15 +44,23 @@ extension ExplorerModel {
     /// Stores a secret that was typed, bound to where the requests of the group go.
     ///
     /// One for the server in the program ends with it.
-    func keepingLogin(
-        _ subject: LoginSubject,
+    func keeping(
+        _ login: LoginForm,
         _ environment: ExplorerEnvironment
     ) -> [ExplorerCommand] {
-        let login = requestEditor.login(subject, context.texts)
         guard let secret = login.typedSecret,
-            let origin = environment.place(of: subject.group + ".")?.origin
+            let origin = environment.place(of: login.subject.group + ".")?.origin
         else { return [] }
-        return [.keepLogin(subject, .value(secret, name: subject.secretName, origin: origin))]
+        let name = login.secretName(for: origin)
+        return [.keepLogin(login.subject, .value(secret, name: name, origin: origin))]
+    }
+
+    /// Checks the logins of the environment that is used from now on.
+    mutating func checkLogins() {
+        let (variables, texts) = (variables, context.texts)
+        for login in requestEditor.logins where login.subject.environment == environment.name {
+            requestEditor.change(login.subject, texts) { $0.check(with: variables, texts) }
+        }
     }
 
     /// Puts a reference in the place of a secret that is stored by now.
@@ -68,12 +76,18 @@ extension ExplorerModel {
 }
 
 extension PendingRequest {
-    /// The login that was chosen for its environment when ^R was pressed; nil for what the group says.
-    func login(with variables: Variables, _ texts: Texts) -> Result<ChosenLogin?, LoginForm.Refusal>
-    {
+    /// The login that was chosen for its environment when ^R was pressed; nil if none was.
+    var chosenLogin: LoginForm? {
         let group = String(endpoint.prefix { $0 != "." })
         let subject = LoginSubject(group: group, environment: environment.name)
-        let login = logins.first { $0.subject == subject }
-        return login?.login(with: variables, texts) ?? .success(nil)
+        return logins.first { $0.subject == subject }
+    }
+
+    /// What authorizes the request; nil for what the group says.
+    func login(
+        with variables: Variables,
+        _ texts: Texts
+    ) -> Result<ChosenLogin?, LoginForm.Refusal> {
+        chosenLogin?.login(to: endpoint, with: variables, texts) ?? .success(nil)
     }
 }

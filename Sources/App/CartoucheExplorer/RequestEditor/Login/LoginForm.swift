@@ -104,6 +104,17 @@ extension LoginForm {
 }
 
 extension LoginForm {
+    /// The login for a request to an endpoint; nil for what the group says.
+    ///
+    /// The endpoint that the token comes from is asked without it: nobody is logged in by then.
+    func login(
+        to endpoint: String,
+        with variables: Variables,
+        _ texts: Texts
+    ) -> Result<ChosenLogin?, Refusal> {
+        form.refers(to: endpoint) ? .success(nil) : login(with: variables, texts)
+    }
+
     /// Why nothing can be sent with it.
     struct Refusal: Error, Equatable {
         let problem: Problem

@@ -129,7 +129,7 @@ extension Texts {
             return self[login.secretText.isEmpty ? .loginSecretHelp : .loginFormWins]
         }
         guard let origin = place?.origin else { return self[.loginNotKept] }
-        return self(.loginKeeps, login.subject.secretName, "\(origin)")
+        return self(.loginKeeps, login.secretName(for: origin), "\(origin)")
     }
 
     /// What a group says.

@@ -12,6 +12,7 @@ package struct RequestPreview: Equatable, Sendable {
         package let opening: EnvironmentOpening
         package let added: AddedLines
         let login: Result<ChosenLogin?, LoginForm.Refusal>
+        let responses: LastResponses
     }
 
     package enum Message: Equatable, Sendable {

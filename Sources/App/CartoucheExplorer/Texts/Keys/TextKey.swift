@@ -684,4 +684,5 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyRemoveCookies
     case cookieOfSession
     case cookieUntil
+    case environmentsMade
 }

@@ -2,6 +2,7 @@ import CartoucheDocumentView
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
+import SecretValues
 import TerminalUI
 import Testing
 import ValueSerializers
@@ -20,12 +21,16 @@ import ValueTree
     }
 
     /// `ping` is sent, and answered with a body.
-    private func ping(_ body: String, _ session: inout LateSession) throws {
+    private func ping(
+        _ body: String,
+        status: Int = 200,
+        _ session: inout LateSession
+    ) throws {
         session.press(.alt("1"), "G", .enter, .ctrl("r"))
         let (id, request) = try #require(session.sent.last)
         #expect(request.endpoint == "Errands.ping")
         let url = try #require(URL(string: "http://errands.test/ping"))
-        let response = RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8))
+        let response = RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8))
         let ended = EndedExchange(
             Exchange(
                 request: Request(url: url),
@@ -115,14 +120,60 @@ import ValueTree
         #expect(session.footer.contains("not sent"))
     }
 
+    /// Nobody is logged in before the token is there.
+    @Test func theEndpointThatATokenComesFromIsAskedWithoutIt() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .alt("u"), .enter, .down, .down, .down, .enter)
+        session.type("{{Errands.ping.token}}")
+        session.press(.alt("o"), .ctrl("r"))
+        #expect(session.sent.map(\.request.login) == [nil])
+        #expect(session.model.overlay == nil)
+    }
+
+    /// Whoever has logged in is still logged in after a request that was refused.
+    @Test func aResponseThatIsARefusalDoesNotCount() throws {
+        var session = try opened()
+        try ping(#"{"id": 7}"#, &session)
+        try ping(#"{"error": "no"}"#, status: 401, &session)
+        back(&session)
+        #expect(session.words.contains("{{Errands.ping.id}} → 7"))
+    }
+
+    @Test func aTokenIsNotShownAndIsHiddenFromThenOn() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.type("{{Errands.ping.token}}")
+        try ping(#"{"token": "77"}"#, &session)
+        back(&session)
+        #expect(session.words.contains("{{Errands.ping.token}} → ••••"))
+        session.press(.ctrl("r"))
+        let request = try #require(session.sent.last).request
+        #expect(request.form == ["id": 77] && request.secrets == [Secret("77")])
+    }
+
+    @Test func theHeadersTabAsksTheHistoryToo() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .alt("e"))
+        session.type("X-Id: {{Errands.due.id}}")
+        #expect(session.recalls == [.last(endpoint: "Errands.due", environment: nil)])
+    }
+
     @Test func theHistoryIsAskedOnce() throws {
         var session = try opened()
         session.press(.backspace)
         session.type("}")
-        let asked = session.unanswered.filter { asked in
-            guard case .recall(let recall) = asked.command else { return false }
-            return recall.place == .last(endpoint: "Errands.ping", environment: nil)
+        #expect(session.recalls == [.last(endpoint: "Errands.ping", environment: nil)])
+        session.hear(.recallRefused(Recall(place: session.recalls[0]), reason: "busy"))
+        session.type(" ")
+        #expect(session.recalls.count == 2)
+    }
+}
+
+extension LateSession {
+    /// What the history was asked for.
+    fileprivate var recalls: [Recall.Place] {
+        unanswered.compactMap { asked in
+            if case .recall(let recall) = asked.command { recall.place } else { nil }
         }
-        #expect(asked.count == 1)
     }
 }

@@ -1,5 +1,7 @@
 import EndpointKit
+import FoundationEssentials
 import Girders
+import HTTPMessage
 import Testing
 import ValueSerializers
 import ValueTree
@@ -18,8 +20,7 @@ import ValueTree
         _ values: [String: String] = [:]
     ) throws -> Variables {
         var responses = LastResponses()
-        let document = try JSONParser().parse(Self.response)
-        responses.note(document, of: "Club.login", in: nil)
+        try responses.note(Self.response, of: "Club.login", RequestID(1))
         let registry = EndpointRegistry([ClubAPI.self])
         return responses.extending(Variables(values), of: registry, in: environment)
     }
@@ -67,7 +68,7 @@ import ValueTree
             {"a": "{{id}} {{secret:door}}", "b": "secret:door"}
             """
         var responses = LastResponses()
-        responses.note(try JSONParser().parse(body), of: "Club.login", in: nil)
+        try responses.note(body, of: "Club.login", RequestID(1))
         let registry = EndpointRegistry([ClubAPI.self])
         let variables = responses.extending(Variables(["id": "1"]), of: registry, in: nil)
         #expect(try variables.filled("{{Club.login.a}}") == "{{id}} \\{{secret:door}}")
@@ -89,19 +90,66 @@ import ValueTree
     /// A large body is not kept for the sake of a value.
     @Test func aLargeResponseIsForgotten() throws {
         var responses = LastResponses()
-        let small = try JSONParser().parse("[1]")
         let text = "[\"" + String(repeating: "a", count: LastResponses.limit) + "\"]"
-        responses.note(small, of: "Club.login", in: nil)
-        responses.note(try JSONParser().parse(text), of: "Club.login", in: nil)
+        try responses.note("[1]", of: "Club.login", RequestID(1))
+        try responses.note(text, of: "Club.login", RequestID(2))
         #expect(responses.value(of: "Club.login", in: nil) == nil)
     }
 
-    @Test func aStoredResponseDoesNotReplaceANewerOne() throws {
+    @Test func anEarlierOrAStoredResponseDoesNotReplaceALaterOne() throws {
         var responses = LastResponses()
-        responses.note(stored: try JSONParser().parse("[1]"), of: "a.b", in: nil)
-        responses.note(try JSONParser().parse("[2]"), of: "a.b", in: nil)
-        responses.note(stored: try JSONParser().parse("[3]"), of: "a.b", in: nil)
+        try responses.note("[1]", of: "a.b", nil)
+        try responses.note("[2]", of: "a.b", RequestID(2))
+        try responses.note("[3]", of: "a.b", nil)
+        try responses.note("[4]", of: "a.b", RequestID(1))
         #expect(responses.value(of: "a.b", in: nil) == [2])
+    }
+
+    @Test func oneThatIsNoDocumentHasNoValues() throws {
+        var responses = LastResponses()
+        try responses.note("[1]", of: "a.b", RequestID(1))
+        try responses.note(nil, of: "a.b", RequestID(2))
+        #expect(responses.value(of: "a.b", in: nil) == nil)
+    }
+
+    /// A token of one server is not sent to another that has taken its place.
+    @Test func aResponseOfAnotherServerIsNone() throws {
+        var responses = LastResponses()
+        try responses.note("[1]", of: "Club.login", RequestID(1))
+        func found(at place: EnvironmentOffer.Address.Place) -> SupportedType? {
+            let environment = ExplorerEnvironment(addresses: [.init(group: "Club", place: place)])
+            return responses.usable(in: environment).value(of: "Club.login", in: nil)
+        }
+        #expect(found(at: .url("https://club.test/v2")) == [1])
+        #expect(found(at: .embeddedServer) == [1])
+        #expect(found(at: .url("https://club.test:8443")) == nil)
+        #expect(found(at: .url("https://other.test")) == nil)
+    }
+
+    @Test(arguments: [
+        ("Club.login.token", true), ("Club.login.user.password", true), ("Club.login.id", false),
+        ("Club.tokens[0].id", false), ("Club.login", false),
+    ])
+    func theLastNameSaysWhetherAValueIsSecret(name: String, isSecret: Bool) {
+        #expect(ChainedReferences.isSecret(name) == isSecret)
+    }
+}
+
+extension LastResponses {
+    /// Notes a response from `https://club.test` without an environment.
+    fileprivate mutating func note(
+        _ body: String?,
+        of endpoint: String,
+        _ id: RequestID?
+    ) throws {
+        let url = try #require(URL(string: "https://club.test/v1/login"))
+        let exchange = Exchange(
+            request: Request(url: url),
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: .failure(TransportError(.refused), partial: nil)
+        )
+        let document = try body.map { try JSONParser().parse($0) }
+        note(document, of: EndedExchange(exchange, endpoint: endpoint), id)
     }
 }
 

@@ -52,11 +52,38 @@ import ValueTree
     }
 
     @Test(arguments: [
-        (nil, "login.Shop"), ("test", "login.test.Shop"), ("my test", "login.my-test.Shop"),
+        (nil, "https://shop.test", "login.Shop.declared.shop.test"),
+        ("test", "http://shop.test:81", "login.test.Shop.declared.http-shop.test-81"),
+        ("my test", "https://shop.test", "login.my-test.Shop.declared.shop.test-1wyu83m6ogxrw"),
     ])
-    func itsSecretHasANameThatAReferenceCanHave(environment: String?, name: String) {
+    func itsSecretHasANameThatAReferenceCanHave(
+        environment: String?,
+        origin: String,
+        name: String
+    ) throws {
         let subject = LoginSubject(group: "Shop", environment: environment)
-        #expect(subject.secretName == name)
-        #expect(VariableReference.isAll(of: "{{secret:\(subject.secretName)}}"))
+        let login = LoginForm(subject, try Texts(.english))
+        let found = login.secretName(for: try #require(Origin(text: origin)))
+        #expect(found == name)
+        #expect(VariableReference.isAll(of: "{{secret:\(found)}}"))
+    }
+
+    /// What one login stores takes nothing from another.
+    @Test func everyLoginHasANameOfItsOwn() throws {
+        let origins = try ["https://a.test", "http://a.test", "https://a.test:8443"].map {
+            try #require(Origin(text: $0))
+        }
+        let environments = [nil, "a b", "a-b", "a/b", String(repeating: "x", count: 200)]
+        var names: [String] = []
+        for environment in environments {
+            for scheme in [LoginScheme.basic, .bearer] {
+                let subject = LoginSubject(group: "Shop", environment: environment)
+                var login = LoginForm(subject, try Texts(.english))
+                login.choose(try #require(LoginScheme.allCases.firstIndex(of: scheme)))
+                names += origins.map { login.secretName(for: $0) }
+            }
+        }
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { VariableReference.isAll(of: "{{secret:\($0)}}") })
     }
 }

@@ -152,19 +152,31 @@ import Testing
     private var answer: SecretAnswer {
         get throws {
             let origin = try #require(Origin(text: "https://errands.test"))
-            return .value(Secret("t0ken"), name: "login.test.Errands", origin: origin)
+            return .value(
+                Secret("t0ken"),
+                name: "login.test.Errands.bearer.errands.test",
+                origin: origin
+            )
         }
     }
 
     @Test(arguments: [Key.enter, .ctrl("r")])
     func enterAndSendingStoreIt(key: Key) throws {
         var session = try typed()
-        #expect(session.words.contains("stores it as the secret `login.test.Errands`"))
+        #expect(
+            session.words.contains(
+                "stores it as the secret `login.test.Errands.bearer.errands.test`"
+            )
+        )
         session.press(key)
         #expect(try kept(session) == [answer])
         try session.answer(\.isKeepLogin)
-        #expect(session.words.contains("{{secret:login.test.Errands}}"))
-        #expect(session.model.state.logins.map(\.secret) == ["{{secret:login.test.Errands}}"])
+        #expect(session.words.contains("{{secret:login.test.Errands.bearer.errands.test}}"))
+        #expect(
+            session.model.state.logins.map(\.secret) == [
+                "{{secret:login.test.Errands.bearer.errands.test}}"
+            ]
+        )
     }
 
     @Test func whatIsTypedMeanwhileStays() throws {
@@ -179,7 +191,12 @@ import Testing
     @Test func aStoreThatRefusesIsSaidAndTheTokenStays() throws {
         var session = try typed()
         session.press(.enter)
-        session.hear(.loginNotKept(name: "login.test.Errands", reason: "the disk is full"))
+        session.hear(
+            .loginNotKept(
+                name: "login.test.Errands.bearer.errands.test",
+                reason: "the disk is full"
+            )
+        )
         #expect(session.footer.contains("the disk is full"))
         session.press(.ctrl("r"))
         #expect(session.sent.last?.request.login == .bearer(Secret("t0ken")))
