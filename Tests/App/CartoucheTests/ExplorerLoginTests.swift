@@ -26,32 +26,14 @@ import ValueTree
         at address: String = "https://vault.test",
         _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
     ) async throws -> Made {
-        let composition = try await CommandTrial(groups: [GuardedAPI.self], storage: Self.secret)
-            .composition()
-        let option = try #require(BaseURLOption(argument: address))
-        let environments = OpenEnvironments(composition, options: [option])
-        let opening = try environments.open(nil)
-        return try await EmbeddedServerHost.with(.none) { host in
-            let services = ExplorerServices(
-                composition: composition,
-                environments: environments,
-                host: host,
-                log: .none,
-                themes: .none,
-                state: composition.stateFile,
-                terminal: LentTerminal(
-                    variables: [:],
-                    texts: try Texts(.english),
-                    lend: { _ in nil }
-                )
-            )
-            .services
+        let trial = CommandTrial(groups: [GuardedAPI.self], storage: Self.secret)
+        return try await trial.exploring(at: address) { services, composition, opening in
             let endpoint = try composition.registry.endpoint(named: name)
             let request = FormRequest(
                 endpoint: endpoint.id,
                 form: form,
                 login: login,
-                opening: opening.id
+                opening: opening
             )
             return try await make(services, endpoint, request)
         }

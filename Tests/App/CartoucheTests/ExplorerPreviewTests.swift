@@ -22,31 +22,13 @@ import ValueTree
         _ form: SupportedType,
         of name: String = "Vault.open"
     ) async throws -> MaskedRequest {
-        let composition = try await CommandTrial(
-            groups: [VaultAPI.self, GateAPI.self],
-            storage: Self.closed
-        )
-        .composition()
-        let option = try #require(BaseURLOption(argument: "https://vault.test"))
-        let environments = OpenEnvironments(composition, options: [option])
-        let opening = try environments.open(nil)
-        return try await EmbeddedServerHost.with(.none) { host in
-            let services = ExplorerServices(
-                composition: composition,
-                environments: environments,
-                host: host,
-                log: .none,
-                themes: .none,
-                state: composition.stateFile,
-                terminal: LentTerminal(
-                    variables: [:],
-                    texts: try Texts(.english),
-                    lend: { _ in nil }
-                )
-            )
-            .services
+        let trial = CommandTrial(groups: [VaultAPI.self, GateAPI.self], storage: Self.closed)
+        return try await trial.exploring(at: "https://vault.test") {
+            services,
+            composition,
+            opening in
             let endpoint = try composition.registry.endpoint(named: name)
-            let request = FormRequest(endpoint: endpoint.id, form: form, opening: opening.id)
+            let request = FormRequest(endpoint: endpoint.id, form: form, opening: opening)
             return try await services.preview(endpoint, request)
         }
     }

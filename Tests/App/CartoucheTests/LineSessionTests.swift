@@ -36,7 +36,7 @@ import ValueTree
 
     @Test func aLineIsACommand() async throws {
         let (output, errors) = try await answers(to: ["send Pantry.get id=1", "quit"])
-        #expect(output == "Jar  {1}\n  id  1  Int\n" || output.contains("id  1  Int"))
+        #expect(output == "HTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n")
         #expect(errors == "")
     }
 
@@ -69,6 +69,16 @@ import ValueTree
         ])
         #expect(output == "HTTP/1.1 200 OK\n{\"id\": 1}\n")
         #expect(errors == "")
+    }
+
+    /// What a response means is said once.
+    @Test func aRefusalIsSaidWhenItComes() async throws {
+        let (output, errors) = try await answers(to: ["send Pantry.get id=1", "show headers"]) {
+            _ in
+            .pantry("[]", status: 404)
+        }
+        #expect(output.hasSuffix("\nHTTP/1.1 404 OK\n\n"))
+        #expect(errors == "cartouche: GET https://pantry.test/jars/1 answered HTTP/1.1 404 OK\n")
     }
 
     @Test func anEnvironmentIsChosenForWhatFollows() async throws {
@@ -150,10 +160,10 @@ import ValueTree
 }
 
 extension Exchange.Outcome {
-    fileprivate static func pantry(_ body: String) -> Exchange.Outcome {
+    fileprivate static func pantry(_ body: String, status: Int = 200) -> Exchange.Outcome {
         .response(
             RawResponse(
-                statusCode: 200,
+                statusCode: status,
                 reason: "OK",
                 headers: [:],
                 bytes: PaddedBytes(body.utf8)

@@ -94,6 +94,9 @@ struct LineSession: ComposedRun {
             command.output = command.output ?? .tree
             let (run, exchange) = try await command.exchange(in: composition)
             last = LastResponse(endpoint: run.endpoint, exchange: exchange)
+            if let response = exchange.response, response.isSuccess, command.saysNoStatus {
+                composition.streams.line(response.statusLine)
+            }
             try await command.report(exchange, of: run, in: composition)
         case .command(var command as CurlCommand):
             command.request.connection.default(to: environment, baseURLs)
@@ -138,11 +141,25 @@ private struct LastResponse {
     let endpoint: AnyEndpoint
     let exchange: Exchange
 
+    /// Prints the response; what its status and its problems mean was said when it came.
     func print(_ output: ResponseOutput, to streams: Streams) async throws(CommandFailure) {
+        do throws(CommandFailure) {
+            try await show(output, to: streams)
+        } catch  where error.status == .refusedByServer || error.status == .problems {
+            return
+        }
+    }
+
+    private func show(_ output: ResponseOutput, to streams: Streams) async throws(CommandFailure) {
         let time = ReadingTime(timeout: TransferOptions().timeout + exchange.duration)
         try await ResponseReport(endpoint: endpoint, output: output, streams: streams, time: time)
             .print(exchange)
     }
+}
+
+extension SendCommand {
+    /// Whether the status is not in what is printed.
+    fileprivate var saysNoStatus: Bool { output != .headers && output != .all }
 }
 
 extension ConnectionOptions {

@@ -56,6 +56,7 @@ import ValueTree
             while driver.model.chosenForm?.selectedRow?.label != "file" {
                 await driver.press(.down).settle()
             }
+            #expect(driver.screen.contains("the path of a file, such as photos/cat.png"))
             await driver.type(path)
                 .wait { $0.chosenForm?.selectedRow?.field.knownFile?.path == path }
             #expect(driver.screen.contains("\(path)  \(said)"))

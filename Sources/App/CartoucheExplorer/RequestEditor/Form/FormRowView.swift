@@ -180,9 +180,10 @@ struct FormRowView {
         if hasCursor { frame.cursor = .topLeft }
     }
 
-    /// What is understood as a date, or what is sent without a value.
+    /// What is understood as a date or a file, or what is sent without a value.
     private func advice(_ texts: Texts) -> String? {
         if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
+        if row.field.namesFile { return texts[.fileAccepted] }
         guard case .date = row.field.input else { return nil }
         return texts[.dateAccepted]
     }

@@ -685,4 +685,5 @@ package enum TextKey: String, CaseIterable, Sendable {
     case cookieOfSession
     case cookieUntil
     case environmentsMade
+    case fileAccepted
 }

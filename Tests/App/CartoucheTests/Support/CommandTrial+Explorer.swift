@@ -1,0 +1,33 @@
+import CartoucheExplorer
+import Testing
+
+@testable import Cartouche
+
+extension CommandTrial {
+    /// What `use` makes of the explorer's services, with every group at one address.
+    func exploring<Made: Sendable>(
+        at address: String,
+        _ use: @escaping @Sendable (Services, Composition, EnvironmentOpening) async throws -> Made
+    ) async throws -> Made {
+        let composition = try await composition()
+        let option = try #require(BaseURLOption(argument: address))
+        let environments = OpenEnvironments(composition, options: [option])
+        let opening = try environments.open(nil)
+        return try await EmbeddedServerHost.with(.none) { host in
+            let services = ExplorerServices(
+                composition: composition,
+                environments: environments,
+                host: host,
+                log: .none,
+                themes: .none,
+                state: composition.stateFile,
+                terminal: LentTerminal(
+                    variables: [:],
+                    texts: try Texts(.english),
+                    lend: { _ in nil }
+                )
+            )
+            return try await use(services.services, composition, opening.id)
+        }
+    }
+}
