@@ -48,11 +48,14 @@ struct Exploration: ComposedRun {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let kept = composition.stateFile.read()
-        // Meanwhile what a start needs is read here.
-        async let described: Void = composition.registry.describeForm(of: kept.state.endpoint)
-        let run = try ExplorerRun(composition, self, kept)
-        await described
-        try await DrawingThreads.use { () throws(CommandFailure) in try await run.run() }
+        // All of it on these threads: one task elsewhere, and Dispatch looks at its own every second.
+        try await DrawingThreads.use { () throws(CommandFailure) in
+            // Meanwhile what a start needs is read here.
+            async let described: Void = composition.registry.describeForm(of: kept.state.endpoint)
+            let run = try ExplorerRun(composition, self, kept)
+            await described
+            try await run.run()
+        }
     }
 }
 
