@@ -81,6 +81,27 @@ import ValueTree
         #expect(errors == "cartouche: GET https://pantry.test/jars/1 answered HTTP/1.1 404 OK\n")
     }
 
+    /// What one line creates, the next one finds.
+    @Test func theServerInTheProgramStaysTheSame() async throws {
+        let starts = Mutex(0)
+        var trial = CommandTrial(groups: [PantryAPI.self])
+        trial.lines = ["send Pantry.get id=1", "send Pantry.get id=2"]
+        trial.answer = { _ in .pantry("{}") }
+        trial.embedded = EmbeddedServer(groups: ["Pantry"]) { _, isReady in
+            starts.withLock { $0 += 1 }
+            await isReady("http://pantry.test")
+            let (ends, end) = AsyncStream<Never>.makeStream()
+            await withTaskCancellationHandler {
+                for await _ in ends {}
+            } onCancel: {
+                end.finish()
+            }
+        }
+        let outcome = try await trial.run("--plain")
+        #expect(outcome.output.ranges(of: "HTTP/1.1 200 OK").count == 2)
+        #expect(starts.withLock(\.self) == 1)
+    }
+
     @Test func anEnvironmentIsChosenForWhatFollows() async throws {
         let seen = Mutex<[String]>([])
         let (output, _) = try await answers(

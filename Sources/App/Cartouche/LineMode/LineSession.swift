@@ -179,15 +179,13 @@ extension Composition {
         composition.embedded = EmbeddedServer(groups: embedded.groups) { _, isReady in
             await isReady(try await host.baseURL())
             // It goes on until whoever asked for it is done.
-            for await _ in AsyncStream<Never>(unfolding: { await Self.end() }) {}
+            let (ends, end) = AsyncStream<Never>.makeStream()
+            await withTaskCancellationHandler {
+                for await _ in ends {}
+            } onCancel: {
+                end.finish()
+            }
         }
         return composition
-    }
-
-    /// Returns when the task is cancelled.
-    private static func end() async -> Never? {
-        let (never, _) = AsyncStream<Never>.makeStream()
-        for await _ in never {}
-        return nil
     }
 }

@@ -121,9 +121,6 @@ package struct FormRequest: Equatable, Sendable {
 }
 
 extension FormRequest {
-    /// The name of the endpoint's group.
-    var group: String { String(endpoint.prefix { $0 != "." }) }
-
     /// The request of a form that was checked.
     ///
     /// The history keeps no form that something was added to: it would not be what was sent.

@@ -38,6 +38,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var sentRequests = 0
     /// The responses that requests take values from.
     var lastResponses = LastResponses()
+    /// The texts that were looked through for references to others; nil before the first.
+    var referringTexts: ReferringTexts?
     /// The number of exchanges in the history; nil until one was recorded.
     var recordedExchanges: Int?
     /// The request since which the person has done nothing, so that its outcome may take the focus.

@@ -15,11 +15,13 @@ extension ExplorerModel {
         in environment: ExplorerEnvironment,
         after responses: LastResponses
     ) -> Variables {
-        responses.usable(in: environment).extending(
-            environment.variables,
+        var variables = environment.variables
+        variables.source = ResponseValues(
+            responses.usable(in: environment),
             of: context.registry,
             in: environment.name
         )
+        return variables
     }
 
     /// Remembers a response to a request of this run, and checks what takes a value from it.
@@ -54,8 +56,18 @@ extension ExplorerModel {
     }
 
     /// Asks the history for the responses that the request on the screen refers to, once each.
+    ///
+    /// Its texts are looked through when they may have changed, not with every key.
     mutating func recallResponses() -> [ExplorerCommand] {
         guard let endpoint = endpointList.chosen else { return [] }
+        let version = ReferringTexts(
+            endpoint: endpoint,
+            edits: requestEditor.edits,
+            isChecked: requestEditor.forms[endpoint]?.isChecked ?? false,
+            opening: environment.opening
+        )
+        guard referringTexts != version else { return [] }
+        referringTexts = version
         let inForm = requestEditor.forms[endpoint]?.problems.compactMap(\.missingResponse) ?? []
         let others = [loginTexts, requestEditor.added[endpoint].map { [$0.text] }].compactMap(
             \.self
@@ -82,6 +94,14 @@ extension ExplorerModel {
             return place.endpoint
         }
     }
+}
+
+/// Tells whether the texts of a request may have other references than before.
+struct ReferringTexts: Equatable, Sendable {
+    let endpoint: String
+    let edits: Int
+    let isChecked: Bool
+    let opening: EnvironmentOpening
 }
 
 extension Problem {

@@ -7,14 +7,22 @@ import ValueTree
 ///     {{Todos.login.token}}    {{Todos.getAll[0].id}}
 final class ResponseValues: VariableSource {
     private let registry: EndpointRegistry
-    private let responses: LastResponses
+    private let found: OnDemand<LastResponses>
     private let environment: String?
 
-    init(_ responses: LastResponses, of registry: EndpointRegistry, in environment: String?) {
-        self.responses = responses
+    /// Takes values from `responses`, which are only asked for when there is a reference to one: most screens
+    /// have none.
+    init(
+        _ responses: @escaping @autoclosure @Sendable () -> LastResponses,
+        of registry: EndpointRegistry,
+        in environment: String?
+    ) {
+        found = OnDemand(responses)
         self.registry = registry
         self.environment = environment
     }
+
+    private var responses: LastResponses { found.value }
 
     func value(of name: String) -> Result<String, VariableGap>? {
         guard let place = ResponsePlace(name), let endpoint = registry.endpoint(id: place.endpoint)
