@@ -149,7 +149,11 @@ extension HelpOverlay {
     }
 
     private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
-        if model.requestEditor.tab == .headers { return [.addedLines] }
+        if model.requestEditor.tab == .headers {
+            return (model.requestEditor.addedCompletion == nil ? [] : [.addedCompletion]) + [
+                .addedLines
+            ]
+        }
         guard model.requestEditor.tab != .preview else {
             return [.preview, .plainText, .textCopying, .previewCopying, .requestTabLetters]
         }

@@ -30,6 +30,7 @@ enum KeyPlace: CaseIterable {
     case requestTabLetters
     case preview
     case previewCopying
+    case addedCompletion
     case addedLines
     case allTabs
     case body
@@ -96,6 +97,7 @@ enum KeyPlace: CaseIterable {
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
         case .requestTabLetters: .init(.allTabs, RequestEditor.tabKeys)
         case .preview: .init(.tabPreview, RequestEditor.previewKeys)
+        case .addedCompletion: .init(.tabAdded, RequestEditor.addedCompletionKeys)
         case .addedLines: .init(.tabAdded, RequestEditor.addedKeys)
         case .previewCopying: .init(.copying, RequestEditor.previewCopyKeys, behind: "y ")
         case .allTabs: .init(.allTabs, ResponsePane.keys)

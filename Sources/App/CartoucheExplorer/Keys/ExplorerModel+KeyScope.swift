@@ -35,7 +35,9 @@ extension ExplorerModel {
 extension RequestEditor {
     fileprivate func keyPlaces(in form: Form?) -> (places: [KeyPlace], isAlone: Bool) {
         switch tab {
-        case .headers: return ([.addedLines], false)
+        case .headers:
+            let offer: [KeyPlace] = addedCompletion == nil ? [] : [.addedCompletion]
+            return (offer + [.addedLines], false)
         case .preview:
             if preview?.isCopying == true { return ([.previewCopying, .textCopying], true) }
             if preview?.isSearching == true { return ([.search], false) }

@@ -8,6 +8,8 @@ import ValueTree
 struct CurlForm {
     private(set) var form: Form
     private(set) var notes: [CurlNote] = []
+    /// The header fields and query items of the command that are no components of the endpoint.
+    private(set) var added: [AddedLine] = []
     private let curl: PastedCurl
     /// The shell variables that stood in values of the form.
     private var metVariables: [String] = []
@@ -36,8 +38,7 @@ struct CurlForm {
         fill(endpoint.description, with: known(value) ?? .dictionary(members: []))
         if let server = match.otherServer { notes.append(.server(target.server, server)) }
         let others = incoming.otherFields.filter { $0.lowercased() != "authorization" }
-        note(others.filter { !Self.ownFields.contains($0.lowercased()) }, as: CurlNote.fields)
-        note(incoming.otherQueryKeys, as: CurlNote.query)
+        add(fields: Set(others), query: Set(incoming.otherQueryKeys), of: target)
         let hasLogin = others.count < incoming.otherFields.count
         if hasLogin || curl.hasLogin || target.hasLogin { notes.append(.login) }
         switch curl.body {
@@ -54,6 +55,34 @@ struct CurlForm {
     private mutating func note(_ names: [String], as note: ([String]) -> CurlNote) {
         guard !names.isEmpty else { return }
         notes.append(note(names))
+    }
+
+    /// Keeps what the endpoint does not declare for the tab of what is added by hand, but for what cannot be
+    /// added there, and what only the shell knows.
+    private mutating func add(fields: Set<String>, query: Set<String>, of target: CurlTarget) {
+        let others = curl.fields.filter {
+            fields.contains($0.name) && !Self.ownFields.contains($0.name.lowercased())
+        }
+        let items = QueryItems(parsing: target.query).items.filter { query.contains($0.key) }
+        let refused = others.filter { !add(AddedLine(field: $0.name, $0.value)) }.map(\.name)
+        let refusedItems = items.filter { !add(AddedLine(item: $0.key, $0.value)) }.map(\.key)
+        note(refused, as: CurlNote.fields)
+        note(refusedItems, as: CurlNote.query)
+        note(added.map(\.name), as: CurlNote.added)
+    }
+
+    /// Adds a line unless it cannot be one; false if so.
+    private mutating func add(_ line: AddedLine?) -> Bool {
+        guard let line else { return false }
+        if isKnown(line.text) { added.append(line) }
+        return true
+    }
+
+    /// Whether no shell variable stands in a text; one that does is noted.
+    private mutating func isKnown(_ text: String) -> Bool {
+        let met = curl.variables.filter { text.contains("$" + $0) }
+        metVariables += met.filter { !metVariables.contains($0) }
+        return met.isEmpty
     }
 
     private static func fields(of curl: PastedCurl) -> HTTPFields {
@@ -92,9 +121,7 @@ struct CurlForm {
     /// The parser of the body bounds the recursion.
     private mutating func known(_ value: SupportedType) -> SupportedType? {
         if let text = value.string {
-            let met = curl.variables.filter { text.contains("$" + $0) }
-            metVariables += met.filter { !metVariables.contains($0) }
-            return met.isEmpty ? .string(Variables.literal(text)) : nil
+            return isKnown(text) ? .string(Variables.literal(text)) : nil
         }
         if let array = value.array { return .array(array.compactMap { known($0) }) }
         guard value.kind == .dictionary else { return value }
@@ -133,6 +160,8 @@ enum CurlNote: Equatable, Sendable {
     case server(String, String)
     case fields([String])
     case query([String])
+    /// What stands in the tab of added fields and items now.
+    case added([String])
     case values([String])
     case login
     case body
@@ -153,6 +182,7 @@ enum CurlNote: Equatable, Sendable {
         case .server(let there, let here): texts(.curlServer, there, here)
         case .fields(let names): texts(.curlFields, Self.list(names), endpoint)
         case .query(let names): texts(.curlQuery, Self.list(names), endpoint)
+        case .added(let names): texts(.curlAdded, Self.list(names))
         case .values(let names): texts(.curlValues, Self.list(names))
         case .login: texts[.curlLogin]
         case .body: texts(.curlBody, endpoint)

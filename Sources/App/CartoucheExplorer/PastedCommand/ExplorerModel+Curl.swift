@@ -54,6 +54,7 @@ extension ExplorerModel {
         // The form that belongs to the response on the screen is the one that is filled in.
         followRun()
         let isReplaced = requestEditor.fill(filled.form, of: endpoint, with: variables)
+        requestEditor.add(filled.added, to: endpoint.id)
         let notes = filled.notes + (isReplaced ? [.replaced] : [])
         let clock = filled.form.isRelativeToNow ? [readingClock(for: endpoint)] : []
         guard notes.isEmpty else {

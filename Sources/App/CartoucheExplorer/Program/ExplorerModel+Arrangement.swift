@@ -36,6 +36,7 @@ extension ExplorerModel {
 
     mutating func setFocus(_ focus: Focus) {
         self.focus = focus
+        requestEditor.addedCompletion = nil
         response.settle(area: layout.interior(of: .response).size)
     }
 }

@@ -37,7 +37,12 @@ extension ExplorerModel {
             notice = Notice(.noEndpointChosen, tone: .warning)
             return []
         }
-        requestEditor.update(message, of: endpoint.id, in: layout.interior(of: .request).size)
+        requestEditor.update(
+            message,
+            of: endpoint.id,
+            with: variables,
+            in: layout.interior(of: .request).size
+        )
         return []
     }
 

@@ -66,6 +66,8 @@ package struct RequestEditor: Equatable, Sendable {
     var forms: [String: Form] = [:]
     /// What is added by hand to the requests of each endpoint.
     var added: [String: TextArea.State] = [:]
+    /// What may complete the line that is typed there.
+    var addedCompletion: AddedCompletion?
     /// The logins that were chosen.
     var logins: [LoginForm] = []
     var runs = RunForms()
@@ -169,6 +171,7 @@ extension RequestEditor {
     /// Shows a tab; dates in a preview count from now.
     private mutating func show(_ tab: RequestTab, _ form: Form) -> Outcome? {
         self.tab = tab
+        addedCompletion = nil
         return tab == .preview && form.isRelativeToNow ? .needsClock : nil
     }
 

@@ -62,6 +62,8 @@ struct FooterHints {
         switch model.requestEditor.tab {
         case .form, .auth: formHints
         case .preview: previewHints
+        case .headers where model.requestEditor.addedCompletion != nil:
+            RequestEditor.addedCompletionKeys.hints(texts)
         case .headers:
             RequestEditor.addedKeys.hints(texts) + editorHint
                 + pick([.tabForm, .tabPreview], from: WorkspaceKeys.requestTabs)

@@ -66,6 +66,11 @@ extension TextArea {
             editable.text(in: 0..<min(length, editable.count))
         }
 
+        /// The line of the cursor, up to the cursor.
+        package var lineBeforeCursor: String {
+            editable.text(in: editable.lineStart..<editable.cursor)
+        }
+
         /// The number of characters.
         package var length: Int { editable.count }
 

@@ -1,3 +1,4 @@
+import Girders
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -50,16 +51,42 @@ import ValueTree
                     == CurlWindow(
                         endpoint: "Shop.list",
                         notes: [
-                            .fields(["X-Trace"]), .query(["page"]), .login, .variables(["$N"]),
+                            .added(["X-Trace", "page"]), .login, .variables(["$N"]),
                             .options(["-k"]),
                         ]
                     )
             )
-            #expect(driver.screen.contains("header fields that are not part of Shop.list: X-Trace"))
+            #expect(driver.screen.contains("added in the Headers tab: X-Trace, page"))
             #expect(!driver.screen.contains("Bearer"))
             await driver.press(.enter).settle()
             #expect(driver.model.overlay == nil)
             #expect(driver.model.focus == .request)
+            #expect(driver.model.requestEditor.added["Shop.list"]?.text == "X-Trace: 1\npage=2")
+        }
+    }
+
+    @Test func aFieldThatIsAddedTakesThePlaceOfOneOfItsName() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter, .alt("e")).type("x-trace: 0\nA: 1").settle()
+            driver.press(.alt("1"))
+            await driver.paste("curl -H 'X-Trace: {{1}}' -H 'Host: x' https://shop.test/items")
+                .settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.added(["X-Trace"])])
+            let added = driver.model.requestEditor.added["Shop.list"]?.text
+            #expect(added == "A: 1\nX-Trace: \(Variables.literal("{{1}}"))")
+        }
+    }
+
+    @Test func whatNoLineCanSayIsNamed() async throws {
+        let command = "curl -H 'Upgrade: h2c' -H 'X-Empty;' 'https://shop.test/items?a:b=1&c=%0A'"
+        try await Session.run { driver in
+            await driver.paste(command).settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(
+                window?.notes
+                    == [.fields(["Upgrade"]), .query(["a:b", "c"]), .added(["X-Empty"])]
+            )
         }
     }
 

@@ -81,7 +81,46 @@ package struct AddedLines: Hashable, Sendable {
     }
 }
 
+/// A line that adds one header field or query item, as somebody would write it.
+struct AddedLine: Equatable, Sendable {
+    /// The name of the field or item.
+    let name: String
+    let text: String
+
+    /// A header field; nil if it cannot be added.
+    init?(field name: String, _ value: String) {
+        self.init(name, "\(name): \(Variables.literal(value))") {
+            $0.fault == nil ? $0.headers : []
+        }
+    }
+
+    /// A query item; nil if it cannot be written in a line.
+    init?(item name: String, _ value: String) {
+        self.init(name, "\(name)=\(Variables.literal(value))", \.query)
+    }
+
+    private init?(_ name: String, _ text: String, _ read: (AddedLines) -> [String]) {
+        guard read(AddedLines(text)) == [text] else { return nil }
+        self.name = name
+        self.text = text
+    }
+
+    /// Whether a line of a text adds, or would add, a field or item of the same name.
+    fileprivate func hasName(of line: Substring) -> Bool {
+        let other = line.drop { " \t#".contains($0) }
+        return other.prefix(name.count + 1).lowercased() == text.prefix(name.count + 1).lowercased()
+    }
+}
+
 extension AddedLines {
+    /// A text with further lines, which take the place of those that add the same.
+    static func text(_ text: String, with added: [AddedLine]) -> String {
+        let kept = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .filter { line in !added.contains { $0.hasName(of: line) } }
+        let isBlank = kept.allSatisfy(\.isEmpty)
+        return ((isBlank ? [] : kept.map(String.init)) + added.map(\.text)).joined(separator: "\n")
+    }
+
     /// The text as it may be kept in a file: values whose names say that they are secret are left out, but for
     /// references to secrets.
     static func withoutSecrets(_ text: String) -> String {

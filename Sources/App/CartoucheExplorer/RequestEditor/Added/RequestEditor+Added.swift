@@ -1,4 +1,5 @@
 import EndpointKit
+import Girders
 package import TerminalUI
 import TerminalWidgets
 
@@ -12,6 +13,9 @@ extension RequestEditor {
         case lineMoved(Int)
         /// The line of the cursor is switched off or on, which keeps it.
         case lineToggled
+        case completionMoved(Int)
+        case completionTaken
+        case completionEnded
     }
 
     static let addedKeys = KeyTable<Message>([
@@ -21,9 +25,20 @@ extension RequestEditor {
         KeyBinding([.up], .keyLineUp, .added(.lineMoved(-1))),
     ])
 
+    /// Keys while names are offered.
+    static let addedCompletionKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyTake, .added(.completionTaken), isHint: true),
+        KeyBinding([.down], .keyDown, .added(.completionMoved(1)), isHint: true),
+        KeyBinding([.up], .keyUp, .added(.completionMoved(-1))),
+        KeyBinding([.escape], .keyDismiss, .added(.completionEnded), isHint: true),
+    ])
+
     /// The message of a key; nil leaves it to the workspace.
     func addedMessage(for key: Key) -> Message? {
-        Self.addedKeys.intent(for: key) ?? TextEdit(key).map { _ in .added(.typed(key)) }
+        if addedCompletion != nil, let message = Self.addedCompletionKeys.intent(for: key) {
+            return message
+        }
+        return Self.addedKeys.intent(for: key) ?? TextEdit(key).map { _ in .added(.typed(key)) }
     }
 
     /// What is added to the requests of an endpoint.
@@ -31,7 +46,20 @@ extension RequestEditor {
         added[endpoint].map { AddedLines($0.text) } ?? AddedLines()
     }
 
-    mutating func update(_ message: AddedMessage, of endpoint: String, in area: Size) {
+    /// Adds lines to the requests of an endpoint.
+    mutating func add(_ lines: [AddedLine], to endpoint: String) {
+        guard !lines.isEmpty else { return }
+        let text = AddedLines.text(added[endpoint]?.text ?? "", with: lines)
+        added[endpoint] = TextArea.State(text)
+        edits += 1
+    }
+
+    mutating func update(
+        _ message: AddedMessage,
+        of endpoint: String,
+        with variables: Variables,
+        in area: Size
+    ) {
         let room = AddedLayout(area).text.size
         var text = added[endpoint] ?? TextArea.State()
         let before = text
@@ -43,9 +71,28 @@ extension RequestEditor {
             let place = point - AddedLayout(area).text.origin
             text.moveCursor(toClick: place, width: room.width, height: room.height)
         case .lineToggled: toggleLine(of: &text, height: room.height)
+        case .completionMoved(let steps): addedCompletion?.move(by: steps)
+        case .completionTaken: addedCompletion?.take(into: &text, height: room.height)
+        case .completionEnded: break
         }
         added[endpoint] = text
+        offerCompletion(after: message, in: text, with: variables)
         if !text.hasSameText(as: before) { edits += 1 }
+    }
+
+    /// Offers to complete what was typed, or stops offering where something else was done.
+    private mutating func offerCompletion(
+        after message: AddedMessage,
+        in text: TextArea.State,
+        with variables: Variables
+    ) {
+        switch message {
+        case .completionMoved: break
+        case .typed(.enter): addedCompletion = nil
+        case .typed, .completionTaken:
+            addedCompletion = AddedCompletion(text.lineBeforeCursor, with: variables)
+        default: addedCompletion = nil
+        }
     }
 
     private func toggleLine(of text: inout TextArea.State, height: Int) {
@@ -94,6 +141,12 @@ extension RequestEditor {
         frame.subframe(layout.text) { frame in
             TextArea(text, isFocused: hasFocus, placeholder: drawing.texts[.addedPlaceholder])
                 .draw(in: &frame, styles: drawing.field(.inputValue))
+            guard hasFocus, let completion = addedCompletion, let cursor = frame.cursor else {
+                return
+            }
+            completion.list.draw(at: cursor, in: &frame) { isSelected in
+                drawing.selected(drawing[.inputCompletion], isSelected: isSelected)
+            }
         }
         let lines = AddedLines(text.text)
         let (words, role): (String, ThemeRole) =

@@ -636,6 +636,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case curlServer
     case curlFields
     case curlQuery
+    case curlAdded
     case curlValues
     case curlLogin
     case curlBody

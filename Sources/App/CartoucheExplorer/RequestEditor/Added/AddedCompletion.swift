@@ -1,0 +1,65 @@
+import Girders
+import TerminalUI
+import TerminalWidgets
+
+/// What may complete the line before the cursor on the Headers tab: the name of a field, or a variable.
+struct AddedCompletion: Equatable {
+    private(set) var list: CompletionList
+    /// The number of characters that were typed of the name.
+    private let typedCount: Int
+    /// What stands behind a name that is taken.
+    private let ending: String
+
+    /// The names for what was typed last; nil where there is none to offer.
+    init?(_ line: String, with variables: Variables) {
+        if let open = line.ranges(of: "{{").last?.upperBound {
+            self.init(variable: line[open...], variables)
+        } else {
+            self.init(field: line.drop { " \t#".contains($0) })
+        }
+    }
+
+    private init?(field typed: Substring) {
+        guard !typed.isEmpty, !typed.contains(where: { $0 == ":" || $0 == "=" }) else { return nil }
+        let start = typed.lowercased()
+        let names = Self.fields.filter { $0.lowercased().hasPrefix(start) }
+        self.init(names, typedCount: typed.count, ending: ": ")
+    }
+
+    private init?(variable typed: Substring, _ variables: Variables) {
+        guard !typed.contains("}}") else { return nil }
+        let names = variables.names(beginningWith: String(typed))
+        self.init(names, typedCount: typed.count, ending: "}}")
+    }
+
+    private init?(_ names: [String], typedCount: Int, ending: String) {
+        guard let list = CompletionList(names) else { return nil }
+        self.list = list
+        self.typedCount = typedCount
+        self.ending = ending
+    }
+
+    mutating func move(by steps: Int) { list.move(by: steps) }
+
+    /// Puts the selected name into a text.
+    func take(into text: inout TextArea.State, height: Int) {
+        for _ in 0..<typedCount { text.apply(.deleteBackward, height: height) }
+        // A name that ends with a dot leads on.
+        let isWhole = list.selected.last != "."
+        text.apply(.insert(list.selected + (isWhole ? ending : "")), height: height)
+    }
+
+    /// The fields of requests that people write themselves (RFC 9110 and the registry of IANA), but for those
+    /// that the client writes.
+    private static let fields = [
+        "Accept", "Accept-Charset", "Accept-Encoding", "Accept-Language", "Authorization",
+        "Cache-Control", "Content-Disposition", "Content-Encoding", "Content-Language",
+        "Content-Type", "Cookie", "Date", "Depth", "Destination", "Digest", "Expect", "Forwarded",
+        "From", "Idempotency-Key", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range",
+        "If-Unmodified-Since", "Last-Event-ID", "Max-Forwards", "Origin", "Overwrite", "Pragma",
+        "Prefer", "Priority", "Proxy-Authorization", "Range", "Referer", "Sec-Fetch-Mode", "TE",
+        "Timeout", "Traceparent", "Tracestate", "User-Agent", "Via", "X-API-Key",
+        "X-Correlation-ID", "X-CSRF-Token", "X-Forwarded-For", "X-Forwarded-Host",
+        "X-Forwarded-Proto", "X-HTTP-Method-Override", "X-Request-ID", "X-Requested-With",
+    ]
+}
