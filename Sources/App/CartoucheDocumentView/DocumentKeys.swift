@@ -38,6 +38,7 @@ extension DocumentView {
     package static let searchKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyEndSearchInput, .searching(.confirmed)),
         KeyBinding([.escape], .keyEndSearch, .searching(.ended)),
+        KeyBinding([.ctrl("t")], .keySearchedPart, .searching(.partChanged)),
         KeyBinding([.down], .keyNextHit, .searching(.nextHit)),
         KeyBinding([.up], .keyPreviousHit, .searching(.previousHit)),
     ])

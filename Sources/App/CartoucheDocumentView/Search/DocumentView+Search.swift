@@ -19,6 +19,9 @@ extension DocumentView {
             guard parsed != nil else { return .notice(.noTree) }
             search = SearchState(in: .path, from: cursor.node)
             return Outcome(requests: offerSteps())
+        case .partChanged:
+            guard scope == .tree else { return .notice(.searchedAsAWhole) }
+            return editSearch({ _ in }) { $0 = $0.next }
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
         case .offer(let message): return update(message)
@@ -77,9 +80,13 @@ extension DocumentView {
         }
     }
 
-    mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
+    mutating func editSearch(
+        _ edit: (inout TextField.State) -> Void,
+        in choose: (inout SearchedPart) -> Void = { _ in }
+    ) -> Outcome {
         guard var state = search else { return .nothing }
         edit(&state.field)
+        choose(&state.part)
         if state.scope != scope {
             state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
         }
@@ -95,16 +102,16 @@ extension DocumentView {
         state.begin(lastSearch)
         search = state
         guard !state.field.text.isEmpty else { return .nothing }
-        guard let request = request(state.field.text) else {
+        guard let request = request(state.field.text, in: state.part) else {
             search?.fault = state.scope == .path ? Self.path(state.field.text).fault : nil
             return .nothing
         }
         return Outcome(requests: [.search(lastSearch, request)])
     }
 
-    private func request(_ text: String) -> SearchRequest? {
+    private func request(_ text: String, in part: SearchedPart = .all) -> SearchRequest? {
         switch scope {
-        case .tree: parsed.map { .nodes($0, text: text) }
+        case .tree: parsed.map { .nodes($0, text: text, in: part) }
         case .indented: parsed.map { .indented($0, text: text) }
         case .bytes: lines.map { .text($0, text: text) }
         case .path: pathRequest(text)
@@ -181,6 +188,8 @@ extension DocumentView {
         /// A JSONPath is typed, and the tree shows what it selects.
         case filterStarted
         case edited(Key)
+        /// From names and values to names alone, and on.
+        case partChanged
         case offer(OfferMessage)
         case pasted(String)
         case confirmed

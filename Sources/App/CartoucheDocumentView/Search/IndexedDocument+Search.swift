@@ -2,6 +2,33 @@ import ValueSerializers
 import ValueTree
 
 extension IndexedDocument {
+    /// The values with a match in a part of what the tree shows of them.
+    func values(matching text: String, in part: SearchedPart) -> [Int] {
+        let search = ByteSearch(text)
+        switch part {
+        case .all: return values(matching: text)
+        case .keys:
+            return filtered(values(matching: text)) { node in
+                node.key.map { search.finds($0.string) } ?? false
+            }
+        case .values:
+            return filtered(values(matching: text)) { node in
+                guard let string = node.string else { return search.finds(node.sourceText) }
+                return search.finds(string) || search.finds(SupportedType.quoted(string))
+            }
+        case .paths: return PathSearch(document, from: items.dropped).values(matching: text)
+        }
+    }
+
+    private func filtered(
+        _ indices: [Int],
+        _ isWanted: (Document.Node) -> Bool
+    ) -> [Int] {
+        indices.filter { index in
+            !Task.isCancelled && document.node(index: index).map(isWanted) ?? false
+        }
+    }
+
     /// The values whose own text or key, with escapes resolved, contains a text.
     func values(matching text: String) -> [Int] {
         let plain = document.indices(matching: ByteSearch(text)).filter { !hasEscapes($0) }
@@ -58,6 +85,13 @@ extension IndexedDocument {
             lines.write(walk.line)
         } while walk.advance()
         return lines.finish()
+    }
+}
+
+extension ByteSearch {
+    /// Whether a text contains a match.
+    fileprivate func finds(_ text: String) -> Bool {
+        !offsets(in: PaddedBytes(text.utf8)).isEmpty
     }
 }
 

@@ -15,8 +15,8 @@ package struct SearchID: Hashable, Sendable, Comparable {
 
 /// A text to search for, and where.
 package enum SearchRequest: Equatable, Sendable {
-    /// In the names and values of a tree, with escapes resolved.
-    case nodes(IndexedDocument, text: String)
+    /// In the names and values of a tree, with escapes resolved, or in one of these or the paths.
+    case nodes(IndexedDocument, text: String, in: SearchedPart = .all)
     /// In the lines of the indented text.
     case indented(IndexedDocument, text: String)
     /// In the bytes of a text.
@@ -47,7 +47,8 @@ extension SearchRequest {
     /// Finds the text; don't call it on the main actor.
     package func hits() -> SearchHits {
         switch self {
-        case .nodes(let body, let text): SearchHits(body.values(matching: text))
+        case .nodes(let body, let text, let part):
+            SearchHits(body.values(matching: text, in: part))
         case .indented(let body, let text): SearchHits(body.prettyLines(matching: text))
         case .path(let body, let path): SearchHits(body.values(at: path))
         case .steps(let body, let path, let isDescendant):

@@ -14,6 +14,36 @@ package enum SearchScope: Sendable {
     case path
 }
 
+/// What of the values of a tree a search looks at.
+package enum SearchedPart: CaseIterable, Sendable {
+    /// The names and the values.
+    case all
+    case keys
+    case values
+    /// The paths, such as `$.items[2].name`, each found where what was typed ends.
+    case paths
+
+    /// The part that a key leads on to.
+    var next: SearchedPart {
+        switch self {
+        case .all: .keys
+        case .keys: .values
+        case .values: .paths
+        case .paths: .all
+        }
+    }
+
+    /// What stands before the text; nil where nothing has to be said.
+    var label: DocumentText? {
+        switch self {
+        case .all: nil
+        case .keys: .searchInKeys
+        case .values: .searchInValues
+        case .paths: .searchInPaths
+        }
+    }
+}
+
 /// A search: the text typed, and its hits.
 package struct SearchState: Equatable, Sendable {
     package internal(set) var field = TextField.State()
@@ -26,6 +56,8 @@ package struct SearchState: Equatable, Sendable {
     /// The current hit, in bytes.
     package internal(set) var textHit: Int?
     package private(set) var scope: SearchScope
+    /// What of the tree is searched.
+    package internal(set) var part = SearchedPart.all
     /// Why the text is no JSONPath, as it mostly is none while one is typed.
     var fault: SyntaxError?
     /// What may follow in the path.
@@ -96,7 +128,15 @@ extension SearchState {
         let count = count(current, drawing.texts)
         let width = TextWidth.columns(of: count)
         frame.write(scope == .path ? "." : "/", at: .topLeft, style: drawing[.keyHint])
-        let room = Rect(x: 1, y: 0, width: max(0, frame.size.width - width - 3), height: 1)
+        let label = scope == .tree ? part.label.map { drawing.texts[$0] + ": " } ?? "" : ""
+        frame.write(label, at: Point(1, 0), style: drawing[.info], truncation: .ellipsis)
+        let left = 1 + TextWidth.columns(of: label)
+        let room = Rect(
+            x: left,
+            y: 0,
+            width: max(0, frame.size.width - width - 2 - left),
+            height: 1
+        )
         frame.subframe(room) { frame in
             TextField(
                 field,

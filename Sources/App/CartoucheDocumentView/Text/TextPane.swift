@@ -101,6 +101,7 @@ extension TextPane {
         after lastSearch: inout SearchID
     ) -> DocumentView.Outcome {
         switch message {
+        case .partChanged: return .notice(.searchedAsAWhole)
         case .filterStarted, .offer: return .notice(.noTree)
         case .started:
             search = SearchState(in: .bytes, from: search?.textHit ?? rowOffsets.cursor)

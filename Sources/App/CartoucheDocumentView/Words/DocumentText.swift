@@ -94,6 +94,10 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case onlyInOlder
 
     case searchPlaceholder
+    case searchInKeys
+    case searchInValues
+    case searchInPaths
+    case searchedAsAWhole
     case filterPlaceholder
     case searching
     case noHits
@@ -136,6 +140,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyOpenInTree
     case keyEndSearchInput
     case keyEndSearch
+    case keySearchedPart
     case keyTake
     case keyDismiss
     case keyRawStyle

@@ -127,7 +127,8 @@ extension ResponsePane {
             .rowOpened, .wholeClosed, .stringOpened, .stringRead, .nextReading, .prefixed,
             .prefixForgotten,
             .rawStyleToggled, .wrapToggled, .copied, .table,
-            .searching(.edited), .searching(.pasted), .searching(.confirmed), .searching(.ended),
+            .searching(.edited), .searching(.partChanged), .searching(.pasted),
+            .searching(.confirmed), .searching(.ended),
             .searching(.done), .searching(.nextHit), .searching(.previousHit), .searching(.offer):
             false
         }

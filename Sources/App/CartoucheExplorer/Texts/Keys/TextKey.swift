@@ -209,6 +209,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case countOf
     case times
     case searchPlaceholder
+    case searchInKeys
+    case searchInValues
+    case searchInPaths
+    case searchedAsAWhole
     case filterPlaceholder
     case searching
     case noHits
@@ -355,6 +359,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyOpenInTree
     case keyEndSearchInput
     case keyEndSearch
+    case keySearchedPart
     case keyRawStyle
     case keyWrap
     case keyCopy
