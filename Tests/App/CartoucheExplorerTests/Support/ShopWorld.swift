@@ -23,6 +23,8 @@ struct ShopWorld: Sendable {
     /// Whether the body had arrived before the failure.
     var isPartial = false
     var hops: [Hop] = []
+    /// The fields that the client sent in the end.
+    var sent: HTTPFields = [:]
     /// The server whose certificate isn't verified.
     var unverifiedServer: String?
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
@@ -176,6 +178,7 @@ struct ShopWorld: Sendable {
             ?? .response(response)
         return Exchange(
             request: request,
+            sentHeaders: sent,
             startedAt: Self.now,
             outcome: outcome,
             phases: [

@@ -1,0 +1,129 @@
+import EndpointKit
+import FoundationEssentials
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// The row of each type: its keys, and what it refuses.
+@Suite struct RowKindTests {
+    private func form(_ row: String, typing text: String = "", _ keys: Key...) throws -> EditedForm
+    {
+        var form = try EditedForm(KindsAPI.self, "Kinds.store")
+        form.go(to: row)
+        form.type(text)
+        for key in keys { form.press(key) }
+        return form
+    }
+
+    private func value(_ form: EditedForm, _ name: String) -> SupportedType? {
+        form.form.value["body"]?[name]
+    }
+
+    @Test(arguments: [Key.space, .left, .right])
+    func aCheckboxIsToggled(key: Key) throws {
+        #expect(value(try form("isNew"), "isNew") == false)
+        #expect(value(try form("isNew", key), "isNew") == true)
+        #expect(value(try form("isNew", key, key), "isNew") == false)
+    }
+
+    @Test(
+        arguments: [
+            ("small", "127", "127"), ("weight", "1.5", "1.5"), ("price", "0.10", "0.10"),
+            ("weight", "-1e3", "-1e3"),
+        ]
+    )
+    func aNumberIsTakenAsItIsWritten(row: String, text: String, expected: String) throws {
+        let form = try form(row, typing: text)
+        #expect(value(form, row)?.numberText == expected)
+        #expect(form.form.selectedRow?.problem == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("small", "128", "out of range for Int8"),
+            ("small", "1.5", "expected Int8, found `1.5`"),
+            ("price", "dear", "expected Decimal, found `dear`"),
+            ("address", "", nil), ("address", "http://[", "expected a URL, found `http://[`"),
+            ("id", "123", "expected a UUID, found `123`"),
+            ("bytes", "%%", "expected Data in base64, found `%%`"),
+        ] as [(String, String, String?)]
+    )
+    func whatIsNoValueOfTheTypeIsSaidOnItsRow(
+        row: String,
+        text: String,
+        expected: String?
+    ) throws {
+        let form = try form(row, typing: text)
+        #expect(form.form.selectedRow?.problem?.formMessage == expected)
+    }
+
+    @Test(arguments: [("small", "2", "3", "1"), ("weight", "1.5", "1.6", "1.4")])
+    func aNumberSteps(row: String, text: String, up: String, down: String) throws {
+        let raised = try form(row, typing: text, .ctrl(.up))
+        let lowered = try form(row, typing: text, .ctrl(.down))
+        #expect(value(raised, row)?.numberText == up)
+        #expect(value(lowered, row)?.numberText == down)
+    }
+
+    @Test func upToFiveCasesStandSideBySideAndMoreInAPopup() throws {
+        let five = try form("five", .enter)
+        let six = try form("six", .enter)
+        #expect(five.outcome == nil)
+        #expect(five.form.selectedRow?.label != "five")
+        guard case .choosing(let popup)? = six.outcome else {
+            Issue.record("\(String(describing: six.outcome))")
+            return
+        }
+        #expect(popup.cases == ["a", "b", "c", "d", "e", "f"])
+    }
+
+    @Test func aListFoldsAndUnfolds() throws {
+        var form = try form("names", .enter)
+        form.type("x")
+        form.go(to: "names")
+        let rows = form.form.rows.count
+        form.press("h")
+        #expect(form.form.rows.count == rows - 1)
+        form.press("l")
+        #expect(form.form.rows.count == rows)
+        form.press(.space)
+        #expect(form.form.rows.count == rows - 1)
+        #expect(value(form, "names") == ["x"])
+    }
+
+    /// What stands behind a date as somebody writes it.
+    @Test func aDateIsShownAsItIsSent() async throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("2026-11-30")
+        #expect(session.words.contains("= 2026-11-30T00:00:00Z"))
+    }
+}
+
+/// An endpoint with a field of each kind that the others have not.
+private final class KindsAPI: EndpointGroup {
+    @PUT("/kinds") var store: Endpoint<StoreRequest, Empty>
+
+    struct StoreRequest: RequestComponents {
+        @Body var body: Kinds
+    }
+
+    struct Kinds: Codable, Sendable {
+        var isNew: Bool
+        var small: Int8
+        var weight: Double
+        var price: Decimal
+        var address: URL?
+        var id: UUID?
+        var bytes: Data?
+        var five: Five
+        var six: Six
+        var names: [String]
+    }
+
+    enum Five: String, Codable, CaseIterable, Sendable { case a, b, c, d, e }
+    enum Six: String, Codable, CaseIterable, Sendable { case a, b, c, d, e, f }
+}
