@@ -9,13 +9,13 @@ import ValueTree
 ///             try mapping(data)
 ///         }
 ///
-///         mutating func mapping(_ data: inout MappableData) throws {
+///         mutating func mapping(_ data: inout any MappableData) throws {
 ///             data["name"].map(&name)
 ///         }
 ///     }
 public protocol Mappable: Serializable, Deserializable {
     /// Maps every field, reading or writing as `data` does.
-    mutating func mapping(_ data: inout MappableData) throws
+    mutating func mapping(_ data: inout any MappableData) throws
 }
 
 extension Mappable {
@@ -26,7 +26,7 @@ extension Mappable {
 
     /// Reads the mapped fields; call it at the end of an initialiser.
     public mutating func mapping(_ data: DeserializableData) throws {
-        var mappable = MappableData(reading: data)
+        var mappable: any MappableData = DeserializableMappableDataWrapper(delegate: data)
         try mapping(&mappable)
     }
 
@@ -36,10 +36,12 @@ extension Mappable {
     /// ``ObjectMapper/serializeOrThrow(_:)`` throws the error.
     public func mapping(_ data: inout SerializableData) {
         var copy = self
-        var mappable = MappableData(writing: data)
+        var mappable: any MappableData = SerializableMappableDataWrapper(delegate: data)
         do {
             try copy.mapping(&mappable)
-            data.raw = mappable.raw
+            if let written = mappable as? SerializableMappableDataWrapper {
+                data.raw = written.delegate.raw
+            }
         } catch {
             WritingRun.current?.failWhole(error)
             data.raw = .null
@@ -51,7 +53,7 @@ extension Mappable where Self: AnyObject {
     /// Reads the mapped fields; call it at the end of a class's initialiser.
     public func mapping(_ data: DeserializableData) throws {
         var object = self
-        var mappable = MappableData(reading: data)
+        var mappable: any MappableData = DeserializableMappableDataWrapper(delegate: data)
         try object.mapping(&mappable)
     }
 }

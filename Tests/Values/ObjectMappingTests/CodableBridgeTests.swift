@@ -18,7 +18,7 @@ struct CodableMappingTests {
             try mapping(data)
         }
 
-        mutating func mapping(_ data: inout MappableData) throws {
+        mutating func mapping(_ data: inout any MappableData) throws {
             try data["label"].map(&label)
         }
     }

@@ -15,7 +15,7 @@ struct MappingWorkTests {
             try mapping(data)
         }
 
-        mutating func mapping(_ data: inout MappableData) throws {
+        mutating func mapping(_ data: inout any MappableData) throws {
             try data["name"].map(&name)
             data["tags"].map(&tags, or: [:])
             data["friend"].map(&friend)

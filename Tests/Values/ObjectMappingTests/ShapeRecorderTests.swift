@@ -34,7 +34,7 @@ struct ObjectMapperShapesTests {
             try mapping(data)
         }
 
-        mutating func mapping(_ data: inout MappableData) throws {
+        mutating func mapping(_ data: inout any MappableData) throws {
             try data["id"].map(&id)
             try data["kind"].map(&kind, using: EnumTransformation<Kind>())
             data["codes"].map(&codes, or: [])

@@ -133,7 +133,7 @@ private class Keeping: PolymorphicMappable {
         try mapping(data)
     }
 
-    func mapping(_ data: inout MappableData) throws {
+    func mapping(_ data: inout any MappableData) throws {
         data["kind"].map(&kind)
         try data["id"].map(&id)
     }
@@ -153,7 +153,7 @@ private class A: PolymorphicMappable {
         try mapping(data)
     }
 
-    func mapping(_ data: inout MappableData) throws {
+    func mapping(_ data: inout any MappableData) throws {
         try data["id"].map(&id)
     }
 
@@ -168,7 +168,7 @@ private class A: PolymorphicMappable {
 private class B: A {
     var name = ""
 
-    override func mapping(_ data: inout MappableData) throws {
+    override func mapping(_ data: inout any MappableData) throws {
         try super.mapping(&data)
         try data["name"].map(&name)
     }
@@ -181,7 +181,7 @@ private class B: A {
 private class C: A {
     var number = 0
 
-    override func mapping(_ data: inout MappableData) throws {
+    override func mapping(_ data: inout any MappableData) throws {
         try super.mapping(&data)
         try data["number"].map(&number)
     }

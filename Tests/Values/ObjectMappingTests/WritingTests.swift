@@ -83,7 +83,7 @@ private struct Broken: Mappable {
         try mapping(data)
     }
 
-    mutating func mapping(_ data: inout MappableData) throws {
+    mutating func mapping(_ data: inout any MappableData) throws {
         try data["number"].map(&number)
         if number.isMultiple(of: 2) { throw Even() }
     }

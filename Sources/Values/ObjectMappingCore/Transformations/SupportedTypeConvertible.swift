@@ -58,7 +58,7 @@ extension SupportedTypeConvertible {
     }
 
     /// Maps the whole value with the default transformation.
-    public mutating func mapping(_ data: inout MappableData) throws {
+    public mutating func mapping(_ data: inout any MappableData) throws {
         try data.map(&self, using: Self.defaultTransformation)
     }
 }

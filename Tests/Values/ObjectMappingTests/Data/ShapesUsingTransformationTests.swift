@@ -121,7 +121,9 @@ struct ShapesUsingTransformationTests {
 
     @Test(arguments: ValueSource.allCases)
     func mapReadsTheSameShapes(source: ValueSource) throws {
-        var data = MappableData(reading: data(source.value(valid)))
+        var data: any MappableData = DeserializableMappableDataWrapper(
+            delegate: data(source.value(valid))
+        )
         var fields = Fields()
         data["value"].map(&fields.value, using: doubling)
         data["array"].map(&fields.array, using: doubling)
@@ -133,7 +135,9 @@ struct ShapesUsingTransformationTests {
 
     @Test(arguments: ValueSource.allCases)
     func mapFallsBackInTheSameShapes(source: ValueSource) {
-        var data = MappableData(reading: data(source.value(invalid)))
+        var data: any MappableData = DeserializableMappableDataWrapper(
+            delegate: data(source.value(invalid))
+        )
         var value = 7
         var array = [7]
         var dictionary = ["b": 7]
@@ -160,14 +164,16 @@ struct ShapesUsingTransformationTests {
         written["dictionary"].set(fields.dictionary, using: doubling)
         written["optionalArray"].set(fields.optionalArray, using: doubling)
         written["optionalDictionary"].set(fields.optionalDictionary, using: doubling)
-        var mapped = MappableData(writing: SerializableData(objectMapper: mapper))
+        var mapped = SerializableMappableDataWrapper(
+            delegate: SerializableData(objectMapper: mapper)
+        )
         mapped["value"].map(&fields.value, using: doubling)
         mapped["array"].map(&fields.array, using: doubling)
         mapped["dictionary"].map(&fields.dictionary, using: doubling)
         mapped["optionalArray"].map(&fields.optionalArray, using: doubling)
         mapped["optionalDictionary"].map(&fields.optionalDictionary, using: doubling)
         #expect(written.raw == valid)
-        #expect(mapped.raw == valid)
+        #expect(mapped.delegate.raw == valid)
     }
 
     @Test func aTransformationMayMakeSomethingOfNil() {

@@ -51,7 +51,7 @@ private class A: Mappable {
         mapping(&data)
     }
 
-    func mapping(_ data: inout MappableData) throws {}
+    func mapping(_ data: inout any MappableData) throws {}
 
     var summary: String { "A \(value ?? 0)" }
 }

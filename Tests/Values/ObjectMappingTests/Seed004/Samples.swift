@@ -14,7 +14,7 @@ struct MyObject: Mappable, Equatable {
         try mapping(data)
     }
 
-    mutating func mapping(_ data: inout MappableData) throws {
+    mutating func mapping(_ data: inout any MappableData) throws {
         data["number"].map(&number)
         data["text"].map(&text)
     }
@@ -62,7 +62,7 @@ struct SomeObject: Mappable, Equatable {
         mapping(&data)
     }
 
-    mutating func mapping(_ data: inout MappableData) throws {
+    mutating func mapping(_ data: inout any MappableData) throws {
         data["variable"].map(&variable)
     }
 }
@@ -84,7 +84,7 @@ final class Node: Mappable {
         mapping(&data)
     }
 
-    func mapping(_ data: inout MappableData) throws {
+    func mapping(_ data: inout any MappableData) throws {
         try data["text"].map(&text)
         data["points"].map(&points, or: [])
         data["children"].map(&children, or: [])

@@ -78,7 +78,7 @@ struct StandardTransformationTests {
 
             init(_ data: DeserializableData) throws { try mapping(data) }
 
-            mutating func mapping(_ data: inout MappableData) throws {
+            mutating func mapping(_ data: inout any MappableData) throws {
                 try data["float"].map(&float)
                 try data["small"].map(&small)
                 try data["large"].map(&large)
