@@ -85,11 +85,7 @@ public func decodeJSON<Value>(
 public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {
     if let bytes = bytes(of: json) { return decode(bytes, with: decoder) }
     do throws(DecodeError) {
-        return decoder(
-            try ObjectTree.value(of: json) { type throws(DecodeError) in
-                throw .notJSON(.jsonValue, "\(type)")
-            }
-        )
+        return decoder(try SupportedType(any: json))
     } catch {
         return .error(error)
     }
@@ -120,7 +116,7 @@ private func decode<Value>(
 }
 
 extension DecodeError {
-    fileprivate static func notJSON(_ expected: SyntaxExpectation, _ found: Found) -> DecodeError {
+    static func notJSON(_ expected: SyntaxExpectation, _ found: Found) -> DecodeError {
         .syntax(SyntaxError(position: .start, expected: .syntax(expected), found: found))
     }
 }

@@ -124,6 +124,17 @@ public func succeed<Value: Sendable>(_ value: Value) -> Decoder<Value> {
     Decoder(.nothing(of: Value.self)) { _, _ in .ok(value) }
 }
 
+/// Always succeeds with a constant, ignoring the input; the same as ``succeed(_:)``.
+///
+///     decode(5)("anything")    // .ok(5)
+///
+/// A function, such as an initialiser, starts a pipeline instead.
+@_disfavoredOverload
+@inlinable
+public func decode<Value: Sendable>(_ value: Value) -> Decoder<Value> {
+    succeed(value)
+}
+
 /// Always fails, ignoring the input.
 ///
 /// `expectation` completes the sentence "expected …".

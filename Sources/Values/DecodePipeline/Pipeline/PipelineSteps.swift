@@ -36,6 +36,20 @@ public func requiredAt<Argument, Rest>(
     )
 }
 
+/// Decodes the next argument from the value at the end of a path of keys, all of which must be present.
+///
+/// Whether null is accepted is up to `decoder`; see ``requiredAt(_:_:)`` for a path without null.
+///
+///     let decodeName: Decoder<Name> = decode(Name.init) |> at(["user", "name"], nullable(string))
+///     decodeName(["user": ["name": .null]])    // .ok(Name(text: nil))
+///     decodeName(["user": [:]])    // error: $.user.name: expected String, found nothing
+public func at<Argument, Rest>(
+    _ path: [String],
+    _ decoder: Decoder<Argument>
+) -> PipelineStep<Argument, Rest> {
+    custom(path.reversed().reduce(decoder) { inner, key in field(key, inner) })
+}
+
 /// Decodes the next argument from a key, or uses nil if the key is missing or null.
 ///
 /// A value of the wrong type is still an error.
