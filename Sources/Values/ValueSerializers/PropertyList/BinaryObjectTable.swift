@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ValueTree
 
 /// The objects of a binary property list (`bplist00`) and their references to each other.
@@ -70,7 +71,7 @@ struct BinaryObjectTable {
         case 1: return integer(at: offset)
         case 2: return real(at: offset).map { .value(.double($0)) }
         case 3: return date(at: offset)
-        case 4: return contents(at: offset).map { .value(.string(Base64.text(of: $0))) }
+        case 4: return contents(at: offset).map { .value(.data(Data($0))) }
         case 5: return ascii(at: offset)
         case 6: return utf16(at: offset)
         case 8: return uid(at: offset)
@@ -128,8 +129,7 @@ struct BinaryObjectTable {
 
     private func date(at offset: Int) -> Object? {
         guard let seconds = real(at: offset) else { return nil }
-        let text = PropertyListDate.text(secondsSince2001: seconds)
-        return text.map { .value(.string($0)) } ?? .lateDate
+        return PropertyListDate.value(secondsSince2001: seconds).map { .value($0) } ?? .lateDate
     }
 
     private func ascii(at offset: Int) -> Object? {

@@ -3,9 +3,10 @@ public import ValueTree
 
 /// Reads property lists in XML or binary, and writes them in XML.
 ///
-/// Dates become RFC 3339 strings, and data becomes base64 strings. Keys keep their order and their
-/// duplicates, which Foundation's reader does not. The old plain text format is rejected, since nearly
-/// any text would be valid in it.
+/// A date is an RFC 3339 string and data a base64 string, as they would be in JSON. What was read as one of
+/// them is written as one again, but for a date with a fraction of a second, which stays a string. Keys keep
+/// their order and their duplicates, which Foundation's reader does not. The old plain text format is
+/// rejected, since nearly any text would be valid in it.
 ///
 ///     let configuration = try PropertyListSerializer().deserializeOrThrow(bytes)
 public struct PropertyListSerializer: CheckedSerializer {

@@ -150,17 +150,22 @@ enum PropertyListNumber {
     }
 }
 
-/// The dates of property lists, as RFC 3339 texts.
+/// The dates of property lists, which are RFC 3339 texts in other formats.
 enum PropertyListDate {
     static func value(_ text: String) -> SupportedType? {
-        RFC3339.date(from: text.trimmed).map { .string(RFC3339.string(from: $0)) }
+        RFC3339.date(from: text.trimmed).map { .date($0) }
     }
 
-    /// The text of a date; nil for one that has none.
-    static func text(secondsSince2001 seconds: Double) -> String? {
+    /// The date; nil for one that has no text.
+    static func value(secondsSince2001 seconds: Double) -> SupportedType? {
         guard let date = Date(describableSecondsSinceReferenceDate: seconds) else { return nil }
+        return RFC3339.string(from: date).isEmpty ? nil : .date(date)
+    }
+
+    /// The text of a date in XML; nil for one with a fraction of a second, which it has no room for.
+    static func text(_ date: Date) -> String? {
         let text = RFC3339.string(from: date)
-        return text.isEmpty ? nil : text
+        return text.isEmpty || text.contains(".") ? nil : text
     }
 }
 
@@ -168,13 +173,7 @@ enum PropertyListDate {
 enum Base64 {
     static func value(_ text: String) -> SupportedType? {
         let text = text.unicodeScalars.filter { !XMLScanner.isBlank($0) }
-        return Data(base64Encoded: Data(String(text).utf8)).map {
-            .string($0.base64EncodedString())
-        }
-    }
-
-    static func text(of bytes: some Collection<UInt8>) -> String {
-        Data(bytes).base64EncodedString()
+        return Data(base64Encoded: Data(String(text).utf8)).map { .data($0) }
     }
 }
 

@@ -28,7 +28,8 @@ struct PropertyListWriter {
         Steps.add(1 + depth)
         switch value.kind {
         case .null: throw UnwritableValue(path: path, reason: "a property list has no null")
-        case .string: line(try Self.text(value.string ?? "", at: path), in: "string", depth)
+        case .string:
+            line(try Self.text(value.string ?? "", at: path), in: Self.name(of: value), depth)
         case .bool: line(value.bool == true ? "<true/>" : "<false/>", depth)
         case .int, .intOrDouble:
             guard let integer = Self.integer(value) else { fallthrough }
@@ -75,6 +76,15 @@ struct PropertyListWriter {
         output += String(repeating: "\t", count: depth)
         output += text
         output += "\n"
+    }
+
+    /// The name of a string's element, which may stand for a date or for data.
+    private static func name(of value: SupportedType) -> String {
+        switch value.textObject {
+        case .date(let date): PropertyListDate.text(date) == nil ? "string" : "date"
+        case .data: "data"
+        case nil: "string"
+        }
     }
 
     /// The digits of an integer of up to 128 bits; nil for any other number.

@@ -3,6 +3,7 @@ extension SupportedType {
     package enum Storage: Sendable {
         case null
         case string(String)
+        case object(TextObject)
         case bool(Bool)
         case int(Int)
         case double(Double)
@@ -31,7 +32,7 @@ extension SupportedType {
         /// A node of a document has none.
         var depth: Int {
             switch self {
-            case .null, .string, .bool, .int, .double, .intOrDouble, .number, .node: 0
+            case .null, .string, .object, .bool, .int, .double, .intOrDouble, .number, .node: 0
             case .array(let array): array.depth
             case .dictionary(let dictionary): dictionary.depth
             case .deepArray(let box): box.content.depth
@@ -45,7 +46,7 @@ extension SupportedType {
         switch storage {
         case .array(let array): array
         case .deepArray(let box): box.content
-        case .null, .string, .bool, .int, .double, .intOrDouble, .number, .dictionary,
+        case .null, .string, .object, .bool, .int, .double, .intOrDouble, .number, .dictionary,
             .deepDictionary, .node:
             nil
         }
@@ -56,7 +57,8 @@ extension SupportedType {
         switch storage {
         case .dictionary(let dictionary): dictionary
         case .deepDictionary(let box): box.content
-        case .null, .string, .bool, .int, .double, .intOrDouble, .number, .array, .deepArray, .node:
+        case .null, .string, .object, .bool, .int, .double, .intOrDouble, .number, .array,
+            .deepArray, .node:
             nil
         }
     }

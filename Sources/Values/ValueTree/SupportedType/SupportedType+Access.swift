@@ -23,7 +23,7 @@ extension SupportedType {
     public var kind: Kind {
         switch storage {
         case .null: .null
-        case .string: .string
+        case .string, .object: .string
         case .bool: .bool
         case .int: .int
         case .double: .double
@@ -40,8 +40,8 @@ extension SupportedType {
         switch storage {
         case .null: true
         case .node(let node): node.packed.kind == .null
-        case .string, .bool, .int, .double, .intOrDouble, .number, .array, .deepArray, .dictionary,
-            .deepDictionary:
+        case .string, .object, .bool, .int, .double, .intOrDouble, .number, .array, .deepArray,
+            .dictionary, .deepDictionary:
             false
         }
     }
@@ -76,7 +76,7 @@ extension SupportedType {
     /// The number of elements or members; 0 for any other value.
     public var count: Int {
         switch storage {
-        case .null, .string, .bool, .int, .double, .intOrDouble, .number: 0
+        case .null, .string, .object, .bool, .int, .double, .intOrDouble, .number: 0
         case .array(let array): array.elements.count
         case .deepArray(let box): box.content.elements.count
         case .dictionary(let dictionary): dictionary.members.count
@@ -91,6 +91,7 @@ extension SupportedType {
     public var string: String? {
         switch storage {
         case .string(let value): value
+        case .object(let object): object.text
         case .node(let node): node.string
         case .null, .bool, .int, .double, .intOrDouble, .number, .array, .deepArray, .dictionary,
             .deepDictionary:
@@ -103,7 +104,8 @@ extension SupportedType {
         switch storage {
         case .bool(let value): value
         case .node(let node): node.bool
-        case .null, .string, .int, .double, .intOrDouble, .number, .array, .deepArray, .dictionary,
+        case .null, .string, .object, .int, .double, .intOrDouble, .number, .array, .deepArray,
+            .dictionary,
             .deepDictionary:
             nil
         }
@@ -115,7 +117,9 @@ extension SupportedType {
         case .int(let value), .intOrDouble(let value): value
         case .number(let literal): literal.integer
         case .node(let node): node.int
-        case .null, .string, .bool, .double, .array, .deepArray, .dictionary, .deepDictionary: nil
+        case .null, .string, .object, .bool, .double, .array, .deepArray, .dictionary,
+            .deepDictionary:
+            nil
         }
     }
 
@@ -126,7 +130,8 @@ extension SupportedType {
         case .intOrDouble(let value): Double(value)
         case .number(let literal): literal.double
         case .node(let node): node.double
-        case .null, .string, .bool, .int, .array, .deepArray, .dictionary, .deepDictionary: nil
+        case .null, .string, .object, .bool, .int, .array, .deepArray, .dictionary, .deepDictionary:
+            nil
         }
     }
 
@@ -137,7 +142,7 @@ extension SupportedType {
         case .double(let value): String(describing: value)
         case .number(let literal): literal.text
         case .node(let node): node.numberText
-        case .null, .string, .bool, .array, .deepArray, .dictionary, .deepDictionary: nil
+        case .null, .string, .object, .bool, .array, .deepArray, .dictionary, .deepDictionary: nil
         }
     }
 
@@ -149,7 +154,7 @@ extension SupportedType {
         case .number(let literal):
             DecimalNumber(Array(literal.text.utf8).span).integer(as: Integer.self)
         case .node(let node): node.integer(as: Integer.self)
-        case .null, .string, .bool, .array, .deepArray, .dictionary, .deepDictionary: nil
+        case .null, .string, .object, .bool, .array, .deepArray, .dictionary, .deepDictionary: nil
         }
     }
 
@@ -173,7 +178,7 @@ extension SupportedType {
         switch storage {
         case .int, .intOrDouble, .double, .number: true
         case .node(let node): node.isNumber
-        case .null, .string, .bool, .array, .deepArray, .dictionary, .deepDictionary: false
+        case .null, .string, .object, .bool, .array, .deepArray, .dictionary, .deepDictionary: false
         }
     }
 }

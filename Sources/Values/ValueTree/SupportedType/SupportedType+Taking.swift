@@ -76,7 +76,8 @@ extension SupportedType {
         case .node(let node) where node.kind == .dictionary:
             storage = .null
             return PlainDictionary(SupportedType(node).members)
-        case .null, .string, .bool, .int, .double, .intOrDouble, .number, .array, .deepArray, .node:
+        case .null, .string, .object, .bool, .int, .double, .intOrDouble, .number, .array,
+            .deepArray, .node:
             return nil
         }
     }
@@ -93,7 +94,7 @@ extension SupportedType {
         case .node(let node) where node.kind == .array:
             storage = .null
             return PlainArray(SupportedType(node).array ?? [])
-        case .null, .string, .bool, .int, .double, .intOrDouble, .number, .dictionary,
+        case .null, .string, .object, .bool, .int, .double, .intOrDouble, .number, .dictionary,
             .deepDictionary, .node:
             return nil
         }

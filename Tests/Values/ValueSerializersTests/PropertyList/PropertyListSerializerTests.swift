@@ -44,6 +44,44 @@ struct PropertyListSerializerTests {
         )
     }
 
+    @Test func datesAndDataAreWrittenAsTheyWereRead() throws {
+        let text = plist(
+            """
+            <dict>
+            \t<key>when</key>
+            \t<date>2002-05-09T15:21:00Z</date>
+            \t<key>bytes</key>
+            \t<data>aGk=</data>
+            \t<key>text</key>
+            \t<string>2002-05-09T15:21:00Z</string>
+            </dict>
+            """
+        )
+        let value = try serializer.deserializeOrThrow(fromString: text)
+        let written = try serializer.serializeOrThrow(value)
+        #expect(String(decoding: written, as: UTF8.self) == text + "\n")
+        #expect(
+            JSONSerializer().serialize(toString: value) == #"""
+                {"when":"2002-05-09T15:21:00Z","bytes":"aGk=","text":"2002-05-09T15:21:00Z"}
+                """#
+        )
+    }
+
+    @Test func aDateWithAFractionIsWrittenAsTextThatKeepsIt() throws {
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: [Date(timeIntervalSince1970: 0.5)],
+            format: .binary,
+            options: 0
+        )
+        let value = try serializer.deserializeOrThrow(data)
+        let written = try serializer.serializeOrThrow(value)
+        #expect(
+            String(decoding: written, as: UTF8.self).contains(
+                "<string>1970-01-01T00:00:00.500Z</string>"
+            )
+        )
+    }
+
     @Test func theBinaryFormIsReadToo() throws {
         let data = try PropertyListSerialization.data(
             fromPropertyList: ["a": [1, true, "x"]],

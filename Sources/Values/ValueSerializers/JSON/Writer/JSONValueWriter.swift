@@ -129,6 +129,7 @@ extension JSONValueWriter {
         case .double(let number): output.append(number)
         case .number(let literal): output.append(plain: literal.text)
         case .string(let text): output.append(text)
+        case .object(let object): output.append(object.text)
         case .array(let array): return opens(array.elements, in: &output)
         case .dictionary(let dictionary): return opens(dictionary.members, in: &output)
         case .deepArray(let box): return opens(box.content.elements, in: &output)
