@@ -18,15 +18,15 @@ public struct HTTPClient: HTTP {
     ///
     /// - Parameters:
     ///   - transport: Sends the requests, for example a ``RefreshingTransport``.
-    ///   - handlers: Asked in order, before those for bytes, text, dictionaries, `Decodable` and mapped
-    ///     types.
+    ///   - handlers: Asked in order, and no others: what they do not accept has no object. Unless they are
+    ///     said, those for bytes, text, dictionaries, `Decodable` and mapped types.
     ///   - options: The limits of each exchange.
     ///   - callbackQueue: Where completion handlers are called. A program whose main thread does not
     ///     serve the main queue needs to name another one.
     ///   - credentials: Returns the TLS credentials of a request.
     public init(
         transport: any Transport = SharedClient.shared,
-        handlers: [any ResponseHandler] = [],
+        handlers: [any ResponseHandler] = ResponseHandlerChain.standard,
         options: TransferOptions = TransferOptions(),
         callbackQueue: DispatchQueue = .main,
         credentials: @escaping @Sendable (Request) -> SSLCredentials? = { $0.sslCredentials }

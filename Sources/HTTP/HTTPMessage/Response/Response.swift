@@ -45,6 +45,22 @@ public struct Response<Body> {
         bytes.isEmpty ? nil : bytes.withUnsafeBytes { Data($0) }
     }
 
+    /// The header fields by their names as received; the values of a repeated one are joined by commas.
+    ///
+    ///     response.responseHeaders["Content-Type"] as? String
+    ///
+    /// HTTP/2 has lower-case names only. `headers[.contentType]` finds a field however its name is spelled.
+    public var responseHeaders: [AnyHashable: Any] {
+        var names: [HTTPField.Name: String] = [:]
+        var values: [String: String] = [:]
+        for field in headers {
+            let name = names[field.name] ?? field.name.rawName
+            names[field.name] = name
+            values[name] = values[name].map { "\($0), \(field.value)" } ?? field.value
+        }
+        return values
+    }
+
     /// Whether the status is 200 to 299.
     public var isSuccess: Bool { (200..<300).contains(statusCode) }
 

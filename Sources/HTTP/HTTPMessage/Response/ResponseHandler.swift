@@ -30,10 +30,12 @@ extension ResponseHandler {
 
 /// The response handlers of a client, in the order they are tried.
 ///
-///     let chain = ResponseHandlerChain([ImageHandler()])
+///     let chain = ResponseHandlerChain([ImageHandler()] + ResponseHandlerChain.standard)
 ///     let response: Response<Image> = chain.response(raw)
 public struct ResponseHandlerChain: Sendable {
     /// The handlers for data, strings, dictionaries, and `Decodable` and `Deserializable` types.
+    ///
+    ///     ResponseHandlerChain([ImageHandler()] + ResponseHandlerChain.standard)
     public static let standard: [any ResponseHandler] = [
         DataHandler(), StringHandler(), JSONHandler(), CodableHandler(), MapperHandler(),
     ]
@@ -43,9 +45,9 @@ public struct ResponseHandlerChain: Sendable {
     /// The formats that bodies are read in.
     public let formats: BodyFormats
 
-    /// Creates a chain that tries `handlers` before the standard ones.
-    public init(_ handlers: [any ResponseHandler] = [], formats: BodyFormats = .standard) {
-        self.handlers = handlers + Self.standard
+    /// Creates a chain of exactly these handlers: what none of them accepts has no object.
+    public init(_ handlers: [any ResponseHandler] = standard, formats: BodyFormats = .standard) {
+        self.handlers = handlers
         self.formats = formats
     }
 

@@ -32,13 +32,16 @@ import Testing
         #expect(user.bodyObject == User(name: "Ann"))
     }
 
-    @Test func handlersOfTheCallerComeFirst() async throws {
+    @Test func theHandlersOfTheCallerAreAllThatAreAsked() async throws {
         let http = HTTPClient(
             transport: CannedTransport(200, #"{"name":"Ann"}"#),
             handlers: [Shouting()]
         )
         let text: Response<String> = try await http.get(url: url)
+        let user: Response<User> = try await http.get(url: url)
         #expect(text.bodyObject == #"{"NAME":"ANN"}"#)
+        #expect(user.bodyObject == nil)
+        #expect(user.statusCode == 200)
     }
 
     @Test func aBodyOfWhichNothingCanBeMadeIsNoError() async throws {

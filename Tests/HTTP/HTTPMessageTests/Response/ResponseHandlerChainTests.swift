@@ -81,8 +81,15 @@ import ValueTree
     }
 
     @Test func aHandlerThatMakesNothingLetsTheNextTry() {
-        let silent = ResponseHandlerChain([SilentHandler()])
+        let silent = ResponseHandlerChain([SilentHandler()] + ResponseHandlerChain.standard)
         #expect(silent.object(CodablePet.self, in: json) == CodablePet(name: "Rex", age: 3))
+    }
+
+    @Test func aListIsAllThatIsAsked() {
+        let refusing = ResponseHandlerChain([SilentHandler()])
+        #expect(refusing.object(CodablePet.self, in: json) == nil)
+        #expect(refusing.object(String.self, in: json) == nil)
+        #expect(ResponseHandlerChain([]).object(String.self, in: json) == nil)
     }
 
     @Test func aHandlerSeesTheHeaderFieldsAndTheFormatsOfTheChain() {
