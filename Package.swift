@@ -36,7 +36,9 @@ let libraries = [
 // The objects of Foundation among values, which the program itself does without, come with what reads or
 // makes them.
 func beside(_ library: String) -> [String] {
-    let readers = ["ValueSerializers", "DecodePipeline", "HTTPMessage", "EndpointClient"]
+    let readers = [
+        "ValueSerializers", "DecodePipeline", "Girders", "HTTPMessage", "EndpointClient",
+    ]
     return readers.contains(library) ? ["FoundationValues"] : []
 }
 
@@ -303,7 +305,8 @@ let package = Package(
         .testTarget(
             name: "GirdersTests",
             dependencies: [
-                "FormatSerializers", "Girders", "SecretValues", "ValueSerializers", "ValueTree",
+                "FormatSerializers", "FoundationValues", "Girders", "SecretValues",
+                "ValueSerializers", "ValueTree",
             ]
         ),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ValueSerializers
 public import ValueTree
 
 /// The settings of a program: the base file `Configuration`, overridden by an environment's file.
@@ -36,7 +37,13 @@ public struct Configuration: Sendable, Hashable {
 
     /// The value of a key as a plain Swift value; nil for a nil key.
     ///
-    /// A string stays a string, even if it looks like a URL.
+    ///     configuration["launch"] as? Date       // a date of a property list
+    ///     configuration["badge"] as? Data        // its data
+    ///     configuration["timeout"] as? Double    // also of `<integer>5</integer>`
+    ///
+    /// A string stays a string, even if it looks like a URL or a date. A whole number casts to Int and to
+    /// Double, as Foundation's do; they come with the product Girders, and a program that links none of
+    /// Foundation gets an Int.
     public func get(key: String?) -> Any? {
         key.flatMap { self[value: $0] }?.plainValue
     }
@@ -93,15 +100,20 @@ extension Configuration {
 }
 
 extension SupportedType {
-    /// The value as a String, Bool, Int, Double, or an array or dictionary of them; nil for null.
+    /// The value as a String, Date, Data, Bool, number, or an array or dictionary of them; nil for null.
     ///
-    /// A whole number becomes an Int; nulls in arrays and dictionaries are omitted.
+    /// Nulls in arrays and dictionaries are omitted.
     var plainValue: Any? {
         switch kind {
         case .null: nil
-        case .string: string
+        case .string:
+            switch textObject {
+            case .date(let date): date
+            case .data(let data): data
+            case nil: string
+            }
         case .bool: bool
-        case .int, .intOrDouble: int
+        case .int, .intOrDouble: int.map { ObjectTree.tree(of: .intOrDouble($0)) }
         case .double: double
         case .array: array?.compactMap(\.plainValue)
         case .dictionary: dictionary?.compactMapValues(\.plainValue)
