@@ -10,11 +10,13 @@ internal import ValueTree
 struct RequestParts<Context: RequestContext>: Sendable {
     let request: Hummingbird.Request
     let context: Context
+    let route: EndpointRoute
     let limits: RequestLimits
 
     /// The typed request.
     ///
-    /// - Throws: ``RequestFailure`` with status 400 and everything that is missing or malformed.
+    /// - Throws: ``RequestFailure`` with status 400 and everything that is missing or malformed, or 404
+    ///   for another path that the router could not tell from the declared one.
     func read<Input>(with reader: RequestReader<Input>) async throws -> Input {
         let incoming = IncomingRequest(
             pathParameters: try pathParameters(),
@@ -30,15 +32,16 @@ struct RequestParts<Context: RequestContext>: Sendable {
         }
     }
 
-    /// Hummingbird's path parameters are percent-encoded.
-    private func pathParameters() throws(RequestFailure) -> [String: String] {
+    /// The values of the path's placeholders, which the router leaves percent-encoded.
+    private func pathParameters() throws -> [String: String] {
+        guard let values = route.values(in: context.parameters) else { throw HTTPError(.notFound) }
         var texts: [String: String] = [:]
-        for (name, value) in context.parameters {
+        for (name, value) in values {
             guard let text = PercentEncoding.decodeText(value) else {
                 let issue = "expected path parameter `\(name)` to be text in UTF-8"
                 throw RequestFailure(.badRequest, issue, issues: [issue])
             }
-            texts[String(name)] = text
+            texts[name] = text
         }
         return texts
     }

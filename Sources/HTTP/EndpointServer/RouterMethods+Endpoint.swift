@@ -79,10 +79,15 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input) async throws -> Response
     ) -> Self {
-        let route = endpoint.path.prefix { $0 != "?" }
+        let route = EndpointRoute(endpoint.path)
         let reader = RequestReader(endpoint, formats: .read)
-        return on(RouterPath(String(route)), method: endpoint.method) { request, context in
-            let parts = RequestParts(request: request, context: context, limits: limits)
+        return on(RouterPath(route.text), method: endpoint.method) { request, context in
+            let parts = RequestParts(
+                request: request,
+                context: context,
+                route: route,
+                limits: limits
+            )
             return try await handler(request, parts.read(with: reader))
         }
     }

@@ -10,6 +10,7 @@ struct CurlMatch {
     let pathValues: [String: String]
     /// The server of the environment, where the command names another one.
     let otherServer: String?
+    private let template: PathTemplate
 
     /// Finds the endpoint by method, address and path; nil if there is none.
     ///
@@ -17,7 +18,7 @@ struct CurlMatch {
     /// path before a placeholder.
     init?(_ curl: PastedCurl, in registry: EndpointRegistry, _ environment: ExplorerEnvironment) {
         let target = CurlTarget(curl)
-        var best: (match: CurlMatch, rank: (Int, Int))?
+        var best: CurlMatch?
         for group in registry.groups {
             let place = environment.place(ofGroup: group.name)
             for endpoint in group.endpoints {
@@ -25,11 +26,11 @@ struct CurlMatch {
                     let found = CurlMatch(endpoint, target, place)
                 else { continue }
                 if let best, found.rank <= best.rank { continue }
-                best = (found, found.rank)
+                best = found
             }
         }
         guard let best else { return nil }
-        self = best.match
+        self = best
     }
 
     private init?(
@@ -37,7 +38,7 @@ struct CurlMatch {
         _ target: CurlTarget,
         _ place: EnvironmentOffer.Address.Place?
     ) {
-        let template = PathTemplate(endpoint.description.path)
+        template = PathTemplate(endpoint.description.path)
         guard let path = target.path(below: place),
             let values = template.values(inPath: path, query: target.query)
         else { return nil }
@@ -46,7 +47,12 @@ struct CurlMatch {
         otherServer = target.otherServer(than: place)
     }
 
-    private var rank: (Int, Int) { (otherServer == nil ? 1 : 0, -pathValues.count) }
+    private var rank: (Int, Int, Int, Int) {
+        let takesRest = template.parts.last?.rest != nil
+        return (
+            otherServer == nil ? 1 : 0, takesRest ? 0 : 1, -pathValues.count, template.writtenLength
+        )
+    }
 }
 
 /// Where a curl command goes.
@@ -110,10 +116,10 @@ struct CurlTarget {
 
     private static func likeness(_ template: PathTemplate, _ segments: [String]) -> Int {
         let parts = template.parts
-        let same = zip(parts, segments).filter { $0 == .literal($1) }.count
+        let same = zip(parts, segments).filter { $0.literal == $1 }.count
         guard same > 0 else { return 0 }
         let isFilled = zip(parts, segments).allSatisfy { part, segment in
-            if case .literal(let text) = part { text == segment } else { true }
+            part.rest != nil || part.values(in: segment[...]) != nil
         }
         return 10 * same - abs(parts.count - segments.count) + (isFilled ? 5 : 0)
     }

@@ -45,8 +45,11 @@ extension Texts {
         case .fragment(let path): self(.pathFragment, path)
         case .emptyPart(let path): self(.pathSlashes, path)
         case .relativePart(let part, let path): self(.pathDots, path, part)
-        case .partialPlaceholder(let placeholder, let part):
-            self(.pathPlaceholder, part, placeholder)
+        case .adjacentPlaceholders(let first, let second, let path):
+            self(.pathAdjacent, path, first, second)
+        case .unnamedPlaceholder(let placeholder, let path): self(.pathUnnamed, path, placeholder)
+        case .unclosedBrace(let text, let path): self(.pathBrace, path, text)
+        case .restNotLast(let name, let path): self(.pathRest, path, name)
         case .character(let character, let escaped, let path):
             self(.pathCharacter, path, character, escaped)
         }

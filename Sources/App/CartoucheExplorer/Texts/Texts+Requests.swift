@@ -48,6 +48,9 @@ extension Texts {
         case .noPlaceholder(let name): self(.requestNoPlaceholder, name)
         case .impossiblePathValue(let name, ""): self(.requestEmptyPathValue, name)
         case .impossiblePathValue(let name, let value): self(.requestPathValue, name, value)
+        case .impossiblePathRest(let name, let value): self(.requestPathRest, name, value)
+        case .separatorInPathValue(let name, let value, let separator):
+            self(.requestSeparator, name, value, separator)
         case .invalidHeader(let name): self(.requestHeader, name)
         case .notOneValue(let name, .path): self(.requestListInPath, name)
         case .notOneValue(let name, .header), .notOneValue(let name, .query),

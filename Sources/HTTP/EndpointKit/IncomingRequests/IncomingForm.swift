@@ -1,6 +1,5 @@
 internal import HTTPMessage
 internal import HTTPTypes
-internal import ValueSerializers
 package import ValueTree
 
 /// The form of a request that is written down somewhere, and what in the request has no place in it.
@@ -53,24 +52,5 @@ extension AnyEndpoint {
     /// Fills in a form from a request to the endpoint.
     package func form(of incoming: IncomingRequest) -> IncomingForm {
         operations.form(of: incoming, description)
-    }
-}
-
-extension PathTemplate {
-    /// The values of the placeholders in a percent-encoded path, by name; nil if it is another path, or
-    /// if the query lacks what every request has.
-    package func values(inPath path: String, query: String) -> [String: String]? {
-        let segments = path.split(separator: "/").map { PercentEncoding.decode(String($0)) }
-        guard segments.count == parts.count else { return nil }
-        var values: [String: String] = [:]
-        for (part, segment) in zip(parts, segments) {
-            switch part {
-            case .literal(let text): guard text == segment else { return nil }
-            case .placeholder(let name): values[name] = segment
-            }
-        }
-        let items = Set(QueryItems(parsing: query).items)
-        let fixed = QueryItems(parsing: staticQuery).items
-        return fixed.allSatisfy(items.contains) ? values : nil
     }
 }

@@ -95,8 +95,14 @@ public enum PathFault: Sendable, Hashable, CustomStringConvertible {
     case emptyPart(path: String)
     /// A part that servers and proxies resolve: `.` or `..`.
     case relativePart(String, path: String)
-    /// A placeholder that is only a part of what is between slashes.
-    case partialPlaceholder(String, in: String)
+    /// Two placeholders without text between them.
+    case adjacentPlaceholders(String, String, path: String)
+    /// `{}` or `**`.
+    case unnamedPlaceholder(String, path: String)
+    /// A brace that is not closed, with what follows it.
+    case unclosedBrace(String, path: String)
+    /// A rest of the path that something follows.
+    case restNotLast(String, path: String)
     /// A character that a URL writes as an escape.
     case character(String, escaped: String, path: String)
 
@@ -108,8 +114,15 @@ public enum PathFault: Sendable, Hashable, CustomStringConvertible {
         case .emptyPart(let path): "the path `\(path)` has two slashes in a row"
         case .relativePart(let part, let path):
             "the path `\(path)` has the part `\(part)`, which servers and proxies resolve"
-        case .partialPlaceholder(let placeholder, let part):
-            "the path has `\(part)`, but `\(placeholder)` has to be a whole part between slashes"
+        case .adjacentPlaceholders(let first, let second, let path):
+            "the path `\(path)` needs text between `\(first)` and `\(second)`, or nobody can tell "
+                + "where the one ends"
+        case .unnamedPlaceholder(let placeholder, let path):
+            "the path `\(path)` has `\(placeholder)` without a name"
+        case .unclosedBrace(let text, let path):
+            "the path `\(path)` has `\(text)` without a closing brace"
+        case .restNotLast(let name, let path):
+            "the path `\(path)` goes on behind `**\(name)`, which takes the rest of the path"
         case .character(let character, let escaped, let path):
             "the path `\(path)` has `\(character)`, which a URL writes as `\(escaped)`"
         }

@@ -13,21 +13,40 @@ enum PathFaults {
         let halves = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let parts = halves[0].split(separator: "/", omittingEmptySubsequences: false)
         let inside = parts.dropFirst().dropLast()
-        let faults = parts.compactMap { fault(of: $0, in: path) }
+        let faults = parts.indices.compactMap { index in
+            fault(of: parts[index], isLast: index == parts.endIndex - 1, in: path)
+        }
         let query = halves.dropFirst().first.flatMap { character(of: .query, in: $0, path) }
         let empty = inside.contains("") ? [PathFault.emptyPart(path: path)] : []
         return faults + empty + (query.map { [$0] } ?? [])
     }
 
-    private static func fault(of part: Substring, in path: String) -> PathFault? {
-        if case .placeholder = PathTemplate.Part(part) { return nil }
-        if part == "." || part == ".." {
-            return .relativePart(String(part), path: path)
+    private static func fault(
+        of text: Substring,
+        isLast: Bool,
+        in path: String
+    ) -> PathFault? {
+        if text == "." || text == ".." { return .relativePart(String(text), path: path) }
+        let part = PathTemplate.Part(text)
+        if let name = part.rest, !isLast || part.pieces.count > 1 {
+            return .restNotLast(name, path: path)
         }
-        if part.contains("{"), let placeholder = part.firstMatch(of: /\{[^{}]+\}/)?.output {
-            return .partialPlaceholder(String(placeholder), in: String(part))
+        if text.hasPrefix("**"), part.rest == nil { return .unnamedPlaceholder("**", path: path) }
+        for (piece, next) in zip(part.pieces, part.pieces.dropFirst()) {
+            guard case .placeholder(let first) = piece, case .placeholder(let second) = next
+            else { continue }
+            return .adjacentPlaceholders(first, second, path: path)
         }
-        return character(of: .path, in: part, path)
+        return part.pieces.lazy.compactMap { fault(of: $0, in: path) }.first
+    }
+
+    private static func fault(of piece: PathTemplate.Piece, in path: String) -> PathFault? {
+        guard case .literal(let text) = piece else { return nil }
+        if text.contains("{}") { return .unnamedPlaceholder("{}", path: path) }
+        if let brace = text.firstIndex(of: "{") {
+            return .unclosedBrace(String(text[brace...]), path: path)
+        }
+        return character(of: .path, in: text[...], path)
     }
 
     private static func character(

@@ -1,21 +1,31 @@
-internal import ValueSerializers
-
-/// A parsed endpoint path: `/todos/:id?view=full`.
+/// A declared path: `/todos/:id?view=full`, `/{owner}/{name}.json`, `/files/**path`.
+///
+/// `:id` and `{id}` stand for the value of a component. A `:` begins a placeholder only right after a
+/// slash and ends it with the identifier, so `/:name.json` has the placeholder `name`; braces work
+/// anywhere. `**path` stands for the rest of the path with its slashes.
 package struct PathTemplate: Sendable, Hashable {
-    /// One part between slashes.
-    package enum Part: Sendable, Hashable {
-        /// Literal text.
+    /// What a part is made of.
+    package enum Piece: Sendable, Hashable {
+        /// Text that is sent as it is declared.
         case literal(String)
         /// A placeholder for a component: `:id` or `{id}`.
         case placeholder(String)
+        /// A placeholder for the rest of the path: `**path`.
+        case rest(String)
+    }
+
+    /// What is between two slashes.
+    package struct Part: Sendable, Hashable {
+        /// Its pieces; two texts never follow each other.
+        package private(set) var pieces: [Piece] = []
     }
 
     /// The parts between slashes, without empty ones.
-    package var parts: [Part] { segments.filter { $0 != .literal("") } }
+    package var parts: [Part] { segments.filter { $0.literal != "" } }
     /// The query that every request has, as it is declared.
     let staticQuery: String
     /// The parts between slashes; an empty one is sent as it is declared.
-    private let segments: [Part]
+    let segments: [Part]
 
     /// Parses a path.
     package init(_ path: String) {
@@ -27,55 +37,94 @@ package struct PathTemplate: Sendable, Hashable {
     }
 
     /// The names of the placeholders, in order.
-    package var placeholders: [String] {
-        parts.compactMap { part in
-            guard case .placeholder(let name) = part else { return nil }
-            return name
+    package var placeholders: [String] { parts.flatMap(\.placeholders) }
+
+    /// The number of characters outside of placeholders.
+    package var writtenLength: Int {
+        parts.flatMap(\.pieces).reduce(0) { length, piece in
+            if case .literal(let text) = piece { length + text.count } else { length }
         }
     }
 
     /// The path without the names of its placeholders, which is unique among a group's endpoints.
-    var route: String {
-        "/"
-            + parts.map { part in
-                switch part {
-                case .literal(let text): text
-                case .placeholder: ":"
-                }
-            }
-            .joined(separator: "/")
-    }
-
-    /// The path with its placeholders filled.
-    func filled(with values: [String: String]) throws(RequestBuildError) -> String {
-        var texts: [String] = []
-        for part in segments { texts.append(try text(of: part, values)) }
-        return "/" + texts.joined(separator: "/")
-    }
-
-    private func text(
-        of part: Part,
-        _ values: [String: String]
-    ) throws(RequestBuildError) -> String {
-        switch part {
-        case .literal(let text): return text
-        case .placeholder(let name):
-            guard let value = values[name] else { throw .unfilledPlaceholder(name) }
-            // Servers and proxies resolve these as relative path segments.
-            guard !["", ".", ".."].contains(value) else { throw .impossiblePathValue(name, value) }
-            return PercentEncoding.encode(value, for: .path)
-        }
-    }
+    var route: String { "/" + parts.map(\.route).joined(separator: "/") }
 }
 
 extension PathTemplate.Part {
+    /// Parses what is between two slashes; what is no placeholder is text.
     init(_ text: Substring) {
-        if text.hasPrefix(":"), text.count > 1 {
-            self = .placeholder(String(text.dropFirst()))
-        } else if text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 {
-            self = .placeholder(String(text.dropFirst().dropLast()))
-        } else {
-            self = .literal(String(text))
+        var text = text
+        if let name = text.identifier(after: ":") {
+            pieces = [.placeholder(String(name))]
+            text = text[name.endIndex...]
+        } else if let name = text.identifier(after: "**") {
+            pieces = [.rest(String(name))]
+            text = text[name.endIndex...]
         }
+        while let name = text.firstNameInBraces {
+            append(text[..<text.index(before: name.startIndex)])
+            pieces.append(.placeholder(String(name)))
+            text = text[name.endIndex...].dropFirst()
+        }
+        append(text)
+    }
+
+    private mutating func append(_ text: Substring) {
+        if !text.isEmpty { pieces.append(.literal(String(text))) }
+    }
+
+    /// The text of a part without placeholders; nil for any other.
+    package var literal: String? {
+        guard let first = pieces.first else { return "" }
+        guard pieces.count == 1, case .literal(let text) = first else { return nil }
+        return text
+    }
+
+    /// The names of the placeholders, in order.
+    package var placeholders: [String] {
+        pieces.compactMap { piece in
+            switch piece {
+            case .literal: nil
+            case .placeholder(let name), .rest(let name): name
+            }
+        }
+    }
+
+    /// The name of the rest of the path, if that begins here.
+    package var rest: String? {
+        guard case .rest(let name)? = pieces.first else { return nil }
+        return name
+    }
+
+    fileprivate var route: String {
+        pieces.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .placeholder: "{}"
+            case .rest: "**"
+            }
+        }
+        .joined()
+    }
+}
+
+extension Substring {
+    /// The identifier behind `mark` at the beginning; nil if there is none.
+    fileprivate func identifier(after mark: String) -> Substring? {
+        guard hasPrefix(mark) else { return nil }
+        let name = dropFirst(mark.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return name.isEmpty ? nil : name
+    }
+
+    /// The text in the first pair of braces that has text and no brace in it.
+    fileprivate var firstNameInBraces: Substring? {
+        var rest = self
+        while let end = rest.firstIndex(of: "}") {
+            if let start = rest[..<end].lastIndex(of: "{"), rest.index(after: start) < end {
+                return rest[rest.index(after: start)..<end]
+            }
+            rest = rest[rest.index(after: end)...]
+        }
+        return nil
     }
 }

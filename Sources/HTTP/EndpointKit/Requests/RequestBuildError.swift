@@ -25,6 +25,10 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     case noPlaceholder(String)
     /// The component's value would change the structure of the path.
     case impossiblePathValue(String, String)
+    /// A part between slashes of the value for the rest of the path would change the path.
+    case impossiblePathRest(String, String)
+    /// The component's value could not be told from the text behind it in the path.
+    case separatorInPathValue(String, String, separator: String)
     /// The component's name or value is not valid in a header field.
     case invalidHeader(String)
     /// The component is a list or dictionary where a single value is required.
@@ -52,6 +56,10 @@ extension RequestBuildError: CustomStringConvertible {
             "`\(name)` is empty, which is not allowed in a path"
         case .impossiblePathValue(let name, let value):
             "`\(name)` is `\(value)`, which is not allowed in a path"
+        case .impossiblePathRest(let name, let value):
+            "`\(name)` is `\(value)`, but the rest of a path has no `.`, `..` or empty part"
+        case .separatorInPathValue(let name, let value, let separator):
+            "`\(name)` is `\(value)`, which cannot be told from the `\(separator)` behind it in the path"
         case .invalidHeader(let name): "`\(name)` cannot be sent as a header field"
         case .notOneValue(let component, let place):
             "`\(component)` is a list or dictionary, which is not allowed in a \(place.rawValue)"
@@ -63,7 +71,9 @@ extension RequestBuildError: CustomStringConvertible {
         switch self {
         case .unencodable(let name, _), .unmarkedComponent(let name),
             .unfilledPlaceholder(let name),
-            .noPlaceholder(let name), .impossiblePathValue(let name, _), .invalidHeader(let name),
+            .noPlaceholder(let name), .impossiblePathValue(let name, _),
+            .impossiblePathRest(let name, _), .separatorInPathValue(let name, _, _),
+            .invalidHeader(let name),
             .notOneValue(let name, _), .notParts(let name):
             name
         case .invalidBaseURL, .invalidPath, .severalBodies, .bodyNotAllowed, .intercepted: nil

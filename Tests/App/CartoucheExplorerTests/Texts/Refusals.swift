@@ -70,6 +70,8 @@ enum Refusals {
             (.requestNoPlaceholder, .noPlaceholder("a")),
             (.requestEmptyPathValue, .impossiblePathValue("a", "")),
             (.requestPathValue, .impossiblePathValue("a", "..")),
+            (.requestPathRest, .impossiblePathRest("a", "b//c")),
+            (.requestSeparator, .separatorInPathValue("a", "b..c", separator: "..")),
             (.requestHeader, .invalidHeader("a")),
             (.requestListInHeader, .notOneValue(component: "a", place: .header)),
             (.requestListInPath, .notOneValue(component: "a", place: .path)),
@@ -134,7 +136,10 @@ enum Refusals {
     private static let paths: [(RefusalKey, PathFault)] = [
         (.pathFragment, .fragment(path: "/a")), (.pathSlashes, .emptyPart(path: "/a")),
         (.pathDots, .relativePart("..", path: "/a")),
-        (.pathPlaceholder, .partialPlaceholder("{a}", in: "{a}b")),
+        (.pathAdjacent, .adjacentPlaceholders("a", "b", path: "/{a}{b}")),
+        (.pathUnnamed, .unnamedPlaceholder("**", path: "/**")),
+        (.pathBrace, .unclosedBrace("{a", path: "/{a")),
+        (.pathRest, .restNotLast("a", path: "/**a/b")),
         (.pathCharacter, .character("é", escaped: "%C3%A9", path: "/é")),
     ]
 }

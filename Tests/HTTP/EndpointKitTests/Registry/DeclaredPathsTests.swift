@@ -12,7 +12,12 @@ import ValueTree
         }
         #expect(
             error?.description == """
-                OddPaths.mixed: the path has `{id}.json`, but `{id}` has to be a whole part between slashes
+                OddPaths.adjacent: the path `/{a}{b}` needs text between `a` and `b`, or nobody can tell where the one ends
+                OddPaths.unnamed: the path `/x/{}` has `{}` without a name
+                OddPaths.anyRest: the path `/files/**` has `**` without a name
+                OddPaths.open: the path `/x/{a.{b}` has `{a.` without a closing brace
+                OddPaths.middle: the path `/**a/x` goes on behind `**a`, which takes the rest of the path
+                OddPaths.suffix: the path `/**a.txt` goes on behind `**a`, which takes the rest of the path
                 OddPaths.letters: the path `/café/ñ` has `é`, which a URL writes as `%C3%A9`
                 OddPaths.letters: the path `/café/ñ` has `ñ`, which a URL writes as `%C3%B1`
                 OddPaths.space: the path `/a b` has ` `, which a URL writes as `%20`
@@ -45,14 +50,20 @@ import ValueTree
             urls == [
                 "http://h/", "http://h/caf%C3%A9/%2f", "http://h/a;v=1/b,c/@me/~x/$batch(1)/*",
                 "http://h/a%20b/", "http://h/x:verb", "http://h/find?q=a+b&r=%20&s",
-                "http://h/tagged",
+                "http://h/tagged", "http://h/a%20b.json", "http://h/a%20b:cancel",
+                "http://h/rest/a%20b",
             ]
         )
     }
 }
 
 private final class OddPathsAPI: EndpointGroup {
-    @GET("/x/{id}.json") var mixed: Endpoint<Empty, Empty>
+    @GET("/{a}{b}") var adjacent: Endpoint<Two, Empty>
+    @GET("/x/{}") var unnamed: Endpoint<Empty, Empty>
+    @GET("/files/**") var anyRest: Endpoint<Empty, Empty>
+    @GET("/x/{a.{b}") var open: Endpoint<Second, Empty>
+    @GET("/**a/x") var middle: Endpoint<First, Empty>
+    @GET("/**a.txt") var suffix: Endpoint<First, Empty>
     @GET("/café/ñ") var letters: Endpoint<Empty, Empty>
     @GET("/a b") var space: Endpoint<Empty, Empty>
     @GET("/q#frag") var fragment: Endpoint<Empty, Empty>
@@ -61,6 +72,19 @@ private final class OddPathsAPI: EndpointGroup {
     @GET("/a/../b") var up: Endpoint<Empty, Empty>
     @GET("/find?q=ü") var query: Endpoint<Empty, Empty>
     @GET("/fields") var fields: Endpoint<Fields, Empty>
+
+    struct First: RequestComponents {
+        @Path var a: String
+    }
+
+    struct Second: RequestComponents {
+        @Path var b: String
+    }
+
+    struct Two: RequestComponents {
+        @Path var a: String
+        @Path var b: String
+    }
 
     struct Filter: Codable {
         var name: String
@@ -80,6 +104,9 @@ private final class PlainPathsAPI: EndpointGroup {
     @GET("/x:verb") var verb: Endpoint<Empty, Empty>
     @GET("/find?q=a+b&r=%20&s") var query: Endpoint<Empty, Empty>
     @GET("/tagged") var tagged: Endpoint<Tagged, Empty>
+    @GET("/:id.json") var file: Endpoint<ByID, Empty>
+    @GET("/{id}:cancel") var cancel: Endpoint<ByID, Empty>
+    @GET("/rest/**id") var rest: Endpoint<ByID, Empty>
 
     struct ByID: RequestComponents {
         @Path var id: String

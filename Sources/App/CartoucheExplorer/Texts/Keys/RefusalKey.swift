@@ -107,6 +107,8 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case requestNoPlaceholder
     case requestEmptyPathValue
     case requestPathValue
+    case requestPathRest
+    case requestSeparator
     case requestHeader
     case requestListInHeader
     case requestListInPath
@@ -151,6 +153,9 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case pathFragment
     case pathSlashes
     case pathDots
-    case pathPlaceholder
+    case pathAdjacent
+    case pathUnnamed
+    case pathBrace
+    case pathRest
     case pathCharacter
 }
