@@ -17,14 +17,8 @@ extension GitHubAPI {
 
     /// A request for the comments on an issue.
     struct CommentsRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(
-            .issue,
-            .paging,
-            .optionalToken,
-            own: [
-                "since": "only what changed after this time"
-            ]
-        )
+        static let components: Components =
+            .issue + .paging + .optionalToken + ["since": "only what changed after this time"]
 
         @Path var owner: String
         @Path var repo: String
@@ -37,13 +31,8 @@ extension GitHubAPI {
 
     /// A request that adds a comment to an issue.
     struct CreateCommentRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(
-            .issue,
-            .token,
-            own: [
-                "body": "the comment"
-            ]
-        )
+        static let components: Components =
+            .issue + .token + ["body": "the comment"]
 
         @Path var owner: String
         @Path var repo: String

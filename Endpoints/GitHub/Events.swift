@@ -88,7 +88,7 @@ extension GitHubAPI {
 
     /// A request for a page of public events.
     struct PageRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.paging, .optionalToken)
+        static let components: Components = .paging + .optionalToken
 
         @URLQuery var perPage: Int? = nil
         @URLQuery var page: Int? = nil

@@ -81,27 +81,22 @@ extension GitHubAPI {
 
     /// A request for the issues of a repository.
     struct IssuesRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(
-            .repository,
-            .paging,
-            .optionalToken,
-            own: [
+        static let components: Components =
+            .repository + .paging + .optionalToken + [
                 "state": "state of the issues (default `open`)",
-                "labels": "labels that must all be present, such as `bug,ui`",
+                "labels": .style(.commas).about("labels that must all be present"),
                 "assignee": "login of the assignee; `none` for unassigned, `*` for any",
-                "creator": "login of the author",
-                "mentioned": "login of a mentioned user",
+                "creator": "login of the author", "mentioned": "login of a mentioned user",
                 "milestone": "number of the milestone; `none` for no milestone, `*` for any",
                 "since": "only what changed after this time",
                 "sort": "sort order (default `created`)",
                 "direction": "sort direction (default `desc`)",
             ]
-        )
 
         @Path var owner: String
         @Path var repo: String
         @URLQuery var state: IssueSelection? = nil
-        @URLQuery var labels: String? = nil
+        @URLQuery var labels: [String] = []
         @URLQuery var assignee: String? = nil
         @URLQuery var creator: String? = nil
         @URLQuery var mentioned: String? = nil
@@ -126,7 +121,7 @@ extension GitHubAPI {
 
     /// A request for an issue.
     struct IssueRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.issue, .optionalToken)
+        static let components: Components = .issue + .optionalToken
 
         @Path var owner: String
         @Path var repo: String
@@ -136,13 +131,8 @@ extension GitHubAPI {
 
     /// A request that creates an issue.
     struct CreateIssueRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(
-            .repository,
-            .token,
-            own: [
-                "body": "the new issue; the server assigns the number"
-            ]
-        )
+        static let components: Components =
+            .repository + .token + ["body": "the new issue; the server assigns the number"]
 
         @Path var owner: String
         @Path var repo: String
@@ -164,13 +154,8 @@ extension GitHubAPI {
 
     /// A request that updates an issue.
     struct UpdateIssueRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(
-            .issue,
-            .token,
-            own: [
-                "body": "the fields to change; others keep their values"
-            ]
-        )
+        static let components: Components =
+            .issue + .token + ["body": "the fields to change; others keep their values"]
 
         @Path var owner: String
         @Path var repo: String

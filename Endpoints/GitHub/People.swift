@@ -53,7 +53,7 @@ extension GitHubAPI {
 
     /// A request for a user.
     struct UserRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.user, .optionalToken)
+        static let components: Components = .user + .optionalToken
 
         @Path var username: String
         @Header var authorization: Secret? = nil
@@ -61,7 +61,7 @@ extension GitHubAPI {
 
     /// A request for a page of a user's events.
     struct UserPageRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.user, .paging, .optionalToken)
+        static let components: Components = .user + .paging + .optionalToken
 
         @Path var username: String
         @URLQuery var perPage: Int? = nil
@@ -71,7 +71,7 @@ extension GitHubAPI {
 
     /// A request with nothing but a token.
     struct TokenRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.optionalToken)
+        static let components: Components = .optionalToken
 
         @Header var authorization: Secret? = nil
     }

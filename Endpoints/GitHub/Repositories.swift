@@ -67,7 +67,7 @@ extension GitHubAPI {
 
     /// A request for a repository.
     struct RepositoryRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.repository, .optionalToken)
+        static let components: Components = .repository + .optionalToken
 
         @Path var owner: String
         @Path var repo: String
@@ -76,7 +76,7 @@ extension GitHubAPI {
 
     /// A request for a page of a list in a repository.
     struct RepositoryPageRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(.repository, .paging, .optionalToken)
+        static let components: Components = .repository + .paging + .optionalToken
 
         @Path var owner: String
         @Path var repo: String
@@ -87,16 +87,11 @@ extension GitHubAPI {
 
     /// A request for the repositories of a user.
     struct UserRepositoriesRequest: RequestComponents, Sendable {
-        static let documentation = componentTexts(
-            .user,
-            .paging,
-            .optionalToken,
-            own: [
+        static let components: Components =
+            .user + .paging + .optionalToken + [
                 "type": "role of the user (default `owner`)",
-                "sort": "sort order (default `full_name`)",
-                "direction": "sort direction",
+                "sort": "sort order (default `full_name`)", "direction": "sort direction",
             ]
-        )
 
         @Path var username: String
         @URLQuery var type: RepositoryOwnership? = nil

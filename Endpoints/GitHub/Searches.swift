@@ -3,16 +3,11 @@ internal import EndpointKit
 extension GitHubAPI {
     /// A search request.
     struct SearchRequest<Order: SearchOrder>: RequestComponents, Sendable {
-        static var documentation: [String: String] {
-            componentTexts(
-                .paging,
-                .optionalToken,
-                own: [
-                    "query": "words and qualifiers, such as `\(Order.exampleQuery)`",
-                    "sort": "sort order (default: best match)",
-                    "order": "sort direction",
-                ]
-            )
+        static var components: Components {
+            .paging + .optionalToken + [
+                "query": "words and qualifiers, such as `\(Order.exampleQuery)`",
+                "sort": "sort order (default: best match)", "order": "sort direction",
+            ]
         }
 
         @URLQuery var query: String

@@ -3,7 +3,7 @@ internal import EndpointKit
 extension HTTPBinAPI {
     /// A conditional request.
     struct CacheRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "ifNoneMatch": "entity tag of the cached response",
             "ifModifiedSince": "date of the cached response, as in RFC 9110",
         ]
@@ -19,16 +19,14 @@ extension HTTPBinAPI {
 
     /// A request for a cacheable response.
     struct CacheForRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "seconds": "cache lifetime in seconds"
-        ]
+        static let components: Components = ["seconds": "cache lifetime in seconds"]
 
         @Path var seconds: Int
     }
 
     /// A request with conditions on the entity tag.
     struct EntityTagRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "tag": "current entity tag on the server",
             "ifNoneMatch": "entity tags that give 304 if one matches",
             "ifMatch": "entity tags that give 412 unless one matches",

@@ -4,9 +4,7 @@ internal import FoundationEssentials
 extension HTTPBinAPI {
     /// A request for a response with a status code.
     struct StatusCodeRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "code": "status code of the response, such as 404"
-        ]
+        static let components: Components = ["code": "status code of the response, such as 404"]
 
         @Path var code: Int
     }
@@ -14,18 +12,14 @@ extension HTTPBinAPI {
     /// A request for header fields in the response.
     struct ResponseHeadersRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.url
-        static let documentation = [
-            "fields": "names and values of the header fields"
-        ]
+        static let components: Components = ["fields": "names and values of the header fields"]
 
         @Body var fields: [String: String]
     }
 
     /// A request for an image.
     struct ImageRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "format": "format of the image"
-        ]
+        static let components: Components = ["format": "format of the image"]
 
         @Path var format: ImageFormat
     }
@@ -37,7 +31,7 @@ extension HTTPBinAPI {
 
     /// A request to decode Base64.
     struct Base64Request: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "text": "Base64 text, such as SFRUUEJJTiBpcyBhd2Vzb21l"
         ]
 
@@ -46,7 +40,7 @@ extension HTTPBinAPI {
 
     /// A request for random bytes.
     struct BytesRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "count": "number of bytes, at most 102400",
             "seed": "random seed; the same seed gives the same bytes",
         ]
@@ -57,11 +51,10 @@ extension HTTPBinAPI {
 
     /// A request for letters, or for a range of them.
     struct RangeRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "count": "number of letters, at most 102400",
             "range": "byte range, such as `bytes=2-5`",
-            "duration": "duration of the response in seconds",
-            "chunkSize": "letters per chunk",
+            "duration": "duration of the response in seconds", "chunkSize": "letters per chunk",
         ]
 
         @Path var count: Int

@@ -9,7 +9,7 @@ extension HTTPBinAPI {
     /// A request that sets or deletes cookies.
     struct CookiesRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.url
-        static let documentation = [
+        static let components: Components = [
             "cookies": "names and values; values are ignored when deleting"
         ]
 
@@ -18,9 +18,8 @@ extension HTTPBinAPI {
 
     /// A request that sets a cookie.
     struct SetCookieRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "name": "name of the cookie",
-            "value": "value of the cookie",
+        static let components: Components = [
+            "name": "name of the cookie", "value": "value of the cookie",
         ]
 
         @Path var name: String

@@ -25,10 +25,9 @@ extension HTTPBinAPI {
 
     /// A request to echo, with query parameters and a header field.
     struct EchoRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "text": "any text",
-            "number": "any whole number",
-            "tags": "any texts, sent as repeated parameters",
+        static let components: Components = [
+            "text": "any text", "number": "any whole number",
+            "tags": .style(.repeated).about("any texts, sent as repeated parameters"),
             "since": "any date",
             "options": "names and values, sent as options[name]",
             "traceID": "identifier to find the request in logs",
@@ -49,10 +48,8 @@ extension HTTPBinAPI {
 
     /// A request to echo, with a path parameter.
     struct AnythingRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "path": "any text, as one path segment",
-            "text": "any text",
-            "number": "any number",
+        static let components: Components = [
+            "path": "any text, as one path segment", "text": "any text", "number": "any number",
             "flag": "true or false",
         ]
 
@@ -64,10 +61,7 @@ extension HTTPBinAPI {
 
     /// A request to echo, with a JSON body.
     struct JSONRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "text": "any text",
-            "body": "any JSON",
-        ]
+        static let components: Components = ["text": "any text", "body": "any JSON"]
 
         @URLQuery var text: String? = nil
         @Body var body: SupportedType
@@ -75,19 +69,16 @@ extension HTTPBinAPI {
 
     /// A request with a plain text body.
     struct TextRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "body": "any text"
-        ]
+        static let components: Components = ["body": "any text"]
 
         @Body var body: String
     }
 
     /// A request to echo its header fields.
     struct HeaderFieldsRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "accept": "accepted media types",
-            "acceptLanguage": "accepted languages, such as `de, en;q=0.5`",
-            "trace": "any text",
+            "acceptLanguage": "accepted languages, such as `de, en;q=0.5`", "trace": "any text",
         ]
 
         @Header var accept: String? = nil

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 extension HTTPBinAPI {
     /// A request with basic authentication.
     struct BasicAuthRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "user": "user name that the server expects",
             "password": "password that the server expects",
             "authorization": "`Basic ` and `name:password` in Base64",
@@ -22,9 +22,7 @@ extension HTTPBinAPI {
 
     /// A request with a bearer token.
     struct BearerRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "authorization": "`Bearer ` and any token"
-        ]
+        static let components: Components = ["authorization": "`Bearer ` and any token"]
 
         @Header var authorization: Secret?
 
@@ -39,11 +37,9 @@ extension HTTPBinAPI {
 
     /// A request with digest authentication, which the client adds when challenged.
     struct DigestAuthRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "quality": "quality of protection",
-            "user": "user name that the server expects",
-            "password": "password that the server expects",
-            "algorithm": "hash algorithm",
+        static let components: Components = [
+            "quality": "quality of protection", "user": "user name that the server expects",
+            "password": "password that the server expects", "algorithm": "hash algorithm",
         ]
 
         @Path var quality: DigestQuality = .auth

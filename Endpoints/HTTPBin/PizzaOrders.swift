@@ -32,9 +32,7 @@ extension HTTPBinAPI {
     /// A request with an order as a URL-encoded form.
     struct OrderFormRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.url
-        static let documentation = [
-            "order": "fields of the form at /forms/post"
-        ]
+        static let components: Components = ["order": "fields of the form at /forms/post"]
 
         @Body var order: PizzaOrder
     }
@@ -42,9 +40,7 @@ extension HTTPBinAPI {
     /// A request with a multipart form.
     struct UploadRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.multipart
-        static let documentation = [
-            "parts": "fields and files"
-        ]
+        static let components: Components = ["parts": "fields and files"]
 
         @Body var parts: [Part]
     }

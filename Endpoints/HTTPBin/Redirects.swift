@@ -3,18 +3,15 @@ internal import EndpointKit
 extension HTTPBinAPI {
     /// A request for a number of redirects.
     struct RedirectsRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "times": "number of redirects"
-        ]
+        static let components: Components = ["times": "number of redirects"]
 
         @Path var times: Int
     }
 
     /// A request for a redirect to a URL.
     struct RedirectToRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "url": "target URL",
-            "status": "status code of the redirect (default 302)",
+        static let components: Components = [
+            "url": "target URL", "status": "status code of the redirect (default 302)",
         ]
 
         @URLQuery var url: String
@@ -37,9 +34,8 @@ extension HTTPBinAPI {
 
     /// A request for one of several linked pages.
     struct LinksRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "count": "number of pages, at most 200",
-            "place": "index of the page, from 0",
+        static let components: Components = [
+            "count": "number of pages, at most 200", "place": "index of the page, from 0",
         ]
 
         @Path var count: Int

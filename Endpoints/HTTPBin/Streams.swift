@@ -3,16 +3,14 @@ internal import EndpointKit
 extension HTTPBinAPI {
     /// A request for a delayed response.
     struct DelayRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "seconds": "delay in seconds, at most 10"
-        ]
+        static let components: Components = ["seconds": "delay in seconds, at most 10"]
 
         @Path var seconds: Double
     }
 
     /// A request for bytes sent one by one.
     struct DripRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "duration": "duration in seconds (default 2)",
             "byteCount": "number of bytes (default 10)",
             "delay": "delay before the first byte in seconds",
@@ -33,16 +31,14 @@ extension HTTPBinAPI {
 
     /// A request for lines of JSON.
     struct StreamRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "count": "number of lines, at most 100"
-        ]
+        static let components: Components = ["count": "number of lines, at most 100"]
 
         @Path var count: Int
     }
 
     /// A request for random bytes in chunks.
     struct StreamBytesRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "count": "number of bytes, at most 102400",
             "seed": "random seed; the same seed gives the same bytes",
             "chunkSize": "bytes per chunk (default 10240)",

@@ -6,10 +6,9 @@ internal import ValueTree
 extension PrometheusAPI {
     /// A request for exemplars.
     struct QueryExemplarsRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "query": "PromQL expression, such as `rate(http_requests_total[5m])`",
-            "start": "start time",
-            "end": "end time",
+            "start": "start time", "end": "end time",
         ]
 
         @URLQuery var query: String

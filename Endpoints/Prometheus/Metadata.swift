@@ -4,9 +4,8 @@ internal import EndpointKit
 extension PrometheusAPI {
     /// A request for the metadata of metrics.
     struct MetadataRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "metric": "name of a metric (default: all)",
-            "limit": "maximum number of metrics",
+        static let components: Components = [
+            "metric": "name of a metric (default: all)", "limit": "maximum number of metrics",
         ]
 
         @URLQuery var metric: String? = nil

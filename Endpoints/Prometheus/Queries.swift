@@ -6,7 +6,7 @@ internal import ValueTree
 extension PrometheusAPI {
     /// A query at one point in time.
     struct QueryRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "query": "PromQL expression, such as `rate(http_requests_total[5m])`",
             "time": "evaluation time (default: now)",
             "timeout": "evaluation timeout, such as `30s`",
@@ -19,10 +19,9 @@ extension PrometheusAPI {
 
     /// A query over a range of time.
     struct QueryRangeRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "query": "PromQL expression, such as `rate(http_requests_total[5m])`",
-            "start": "start time",
-            "end": "end time",
+            "start": "start time", "end": "end time",
             "step": "resolution: `15s`, `1m`, or a number of seconds",
             "timeout": "evaluation timeout, such as `30s`",
         ]
@@ -36,7 +35,7 @@ extension PrometheusAPI {
 
     /// A request to format an expression.
     struct FormatQueryRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "query": "PromQL expression, such as `sum by(job)(up)`"
         ]
 

@@ -5,11 +5,9 @@ internal import FoundationEssentials
 extension PrometheusAPI {
     /// A request for rules.
     struct RulesRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "type": "type of the rules (default: all)",
-            "names": "names of the rules",
-            "groups": "names of the groups",
-            "files": "paths of the rule files",
+        static let components: Components = [
+            "type": "type of the rules (default: all)", "names": "names of the rules",
+            "groups": "names of the groups", "files": "paths of the rule files",
         ]
 
         @URLQuery var type: RuleSelection? = nil

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 extension PrometheusAPI {
     /// A request for series.
     struct SeriesRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "match": "series selectors, at least one, such as `up{job=\"node\"}`",
             "start": "only series with samples after this time",
             "end": "only series with samples before this time",
@@ -17,7 +17,7 @@ extension PrometheusAPI {
 
     /// A request for the names of labels.
     struct LabelsRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "match": "series selectors, such as `up{job=\"node\"}`",
             "start": "only series with samples after this time",
             "end": "only series with samples before this time",
@@ -30,7 +30,7 @@ extension PrometheusAPI {
 
     /// A request for the values of a label.
     struct LabelValuesRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "label": "name of the label, such as `job`; `__name__` for metric names",
             "match": "series selectors, such as `up{job=\"node\"}`",
             "start": "only series with samples after this time",

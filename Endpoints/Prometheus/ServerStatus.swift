@@ -45,9 +45,7 @@ extension PrometheusAPI {
 
     /// A request for statistics of the storage.
     struct StorageRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "limit": "entries per statistic (default 10)"
-        ]
+        static let components: Components = ["limit": "entries per statistic (default 10)"]
 
         @URLQuery var limit: Int? = nil
     }

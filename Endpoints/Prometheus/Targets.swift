@@ -5,9 +5,8 @@ internal import FoundationEssentials
 extension PrometheusAPI {
     /// A request for targets.
     struct TargetsRequest: RequestComponents, Sendable {
-        static let documentation = [
-            "state": "state of the targets (default: all)",
-            "scrapePool": "name of the scrape pool",
+        static let components: Components = [
+            "state": "state of the targets (default: all)", "scrapePool": "name of the scrape pool",
         ]
 
         @URLQuery var state: TargetState? = nil
@@ -62,10 +61,9 @@ extension PrometheusAPI {
 
     /// A request for the metadata of metrics of targets.
     struct TargetMetadataRequest: RequestComponents, Sendable {
-        static let documentation = [
+        static let components: Components = [
             "matchTarget": "label selector of the targets, such as `{job=\"node\"}`",
-            "metric": "name of a metric (default: all)",
-            "limit": "maximum number of targets",
+            "metric": "name of a metric (default: all)", "limit": "maximum number of targets",
         ]
 
         @URLQuery var matchTarget: String? = nil

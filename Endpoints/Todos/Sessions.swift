@@ -43,7 +43,7 @@ extension TodosAPI {
 
     /// A request for the user of a token.
     package struct MeRequest: RequestComponents, Sendable {
-        package static let documentation = [
+        package static let components: Components = [
             "authorization": "`Bearer ` and a token from `login`"
         ]
 

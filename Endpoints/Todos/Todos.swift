@@ -60,7 +60,7 @@ extension TodosAPI {
 
     /// A request for the first todos.
     package struct GetTodosRequest: RequestComponents, Sendable {
-        package static let documentation = [
+        package static let components: Components = [
             "limit": "maximum number of todos",
             "incompleteOnly": "only todos that are not complete",
         ]
@@ -76,7 +76,7 @@ extension TodosAPI {
 
     /// A request for the todos that match all given criteria.
     package struct SearchTodosRequest: RequestComponents, Sendable {
-        package static let documentation = [
+        package static let components: Components = [
             "text": "part of the name or note, ignoring case",
             "tags": "tags that the todos must all have",
             "dueBefore": "only todos due before this date",
@@ -102,9 +102,7 @@ extension TodosAPI {
 
     /// A request for one todo.
     package struct TodoRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "id": "id of the todo"
-        ]
+        package static let components: Components = ["id": "id of the todo"]
 
         @Path package var id: Int
 
@@ -115,7 +113,7 @@ extension TodosAPI {
 
     /// A request that adds a todo.
     package struct CreateTodoRequest: RequestComponents, Sendable {
-        package static let documentation = [
+        package static let components: Components = [
             "body": "the new todo; the server assigns the id"
         ]
 
@@ -151,9 +149,8 @@ extension TodosAPI {
 
     /// A request that updates a todo.
     package struct UpdateTodoRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "id": "id of the todo",
-            "body": "the fields to change; others keep their values",
+        package static let components: Components = [
+            "id": "id of the todo", "body": "the fields to change; others keep their values",
         ]
 
         @Path package var id: Int

@@ -40,9 +40,7 @@ extension TroubleAPI {
 
     /// A request for a response with a status code.
     package struct StatusRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "code": "status code of the response"
-        ]
+        package static let components: Components = ["code": "status code of the response"]
 
         @Path package var code: Int
 
@@ -53,9 +51,7 @@ extension TroubleAPI {
 
     /// A request for a delayed response.
     package struct SlowRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "seconds": "delay of the response in seconds"
-        ]
+        package static let components: Components = ["seconds": "delay of the response in seconds"]
 
         @URLQuery package var seconds: Double
 
@@ -66,9 +62,7 @@ extension TroubleAPI {
 
     /// A request for a long list.
     package struct LargeRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "count": "number of items; 100000 are 25 MB"
-        ]
+        package static let components: Components = ["count": "number of items; 100000 are 25 MB"]
 
         @URLQuery package var count: Int
 
@@ -79,9 +73,7 @@ extension TroubleAPI {
 
     /// A request for nested nodes.
     package struct DeepRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "depth": "levels of nesting"
-        ]
+        package static let components: Components = ["depth": "levels of nesting"]
 
         @URLQuery package var depth: Int
 
@@ -92,9 +84,7 @@ extension TroubleAPI {
 
     /// A request for a number of redirects.
     package struct RedirectRequest: RequestComponents, Sendable {
-        package static let documentation = [
-            "times": "number of redirects"
-        ]
+        package static let components: Components = ["times": "number of redirects"]
 
         @URLQuery package var times: Int
 

@@ -14,7 +14,19 @@ extension Texts {
         case .lateComponent(let name): self(.declarationLate, name)
         case .unmarked(let name): self(.requestUnmarked, name)
         case .notEncodable(let name, let type): self(.declarationNotEncodable, name, type)
-        case .unknownComponentDocumented(let name): self(.declarationDocumented, name)
+        case .unknownComponent(let name, nil): self(.declarationUnlisted, name)
+        case .unknownComponent(let name, let nearest?): self(.declarationNearest, name, nearest)
+        case .listedTwice(let name): self(.declarationListedTwice, name)
+        case .styleOfNoList(let name, let type): self(.declarationStyle, name, type)
+        case .styleOutsideQuery(let name, let place):
+            self(.declarationStylePlace, name, place.rawValue)
+        case .defaultOfAnotherType(let name, let type, let value):
+            self(.declarationDefault, name, type, value)
+        case .spreadOfNoDictionary(let name, let type): self(.declarationSpread, name, type)
+        case .spreadElsewhere(let name, let place):
+            self(.declarationSpreadPlace, name, place.rawValue)
+        case .severalOpenSets(let names, let place):
+            self(.declarationOpenSets, place.rawValue, DeclarationFault.list(names))
         case .invalidMethod(let name): self(.declarationMethod, name)
         case .noLeadingSlash(let path): self(.declarationSlash, path)
         case .placeholderTwice(let name): self(.declarationTwice, name)

@@ -113,6 +113,8 @@ extension Texts {
         case .numberFrom(let low): self(.expectedNumberFrom, "\(low)")
         case .color: self[.expectedColor]
         case .numberBetween(let low, let high): self(.expectedNumberBetween, "\(low)", "\(high)")
+        case .fieldName: self[.expectedFieldName]
+        case .fieldValue: self[.expectedFieldValue]
         case .knownVariable(let name, []): self(.expectedAnyVariable, name)
         case .knownVariable(let name, let known):
             self(.expectedKnownVariable, name, known.joined(separator: ", "))

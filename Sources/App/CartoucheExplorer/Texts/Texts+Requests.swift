@@ -51,6 +51,7 @@ extension Texts {
         case .impossiblePathRest(let name, let value): self(.requestPathRest, name, value)
         case .separatorInPathValue(let name, let value, let separator):
             self(.requestSeparator, name, value, separator)
+        case .takenName(let name, let entry): self(.requestTakenName, name, entry)
         case .invalidHeader(let name): self(.requestHeader, name)
         case .notOneValue(let name, .path): self(.requestListInPath, name)
         case .notOneValue(let name, .header), .notOneValue(let name, .query),

@@ -1,8 +1,13 @@
+internal import HTTPTypes
+package import ValueTree
+
 /// Marks a component that is sent as a header field with the property's name.
 ///
-/// Nil is left out. A `Secret` is sent but never shown.
+/// Nil is left out. A `Secret` is sent but never shown. `HTTPFields` are sent as what they are, and a server
+/// reads those into it that no other component is declared for.
 ///
 ///     @Header var authorization: Secret
+///     @Header var fields: HTTPFields
 @propertyWrapper
 public struct Header<Value: SendableMetatype> {
     /// The value of the component.
@@ -34,6 +39,37 @@ extension Header: Codable, RequestComponent where Value: Decodable {
     /// Writes the value itself; a secret is not written.
     public func encode(to encoder: any Swift.Encoder) throws {
         try (wrappedValue as? any Encodable)?.encode(to: encoder)
+    }
+}
+
+extension Header where Value: Decodable {
+    package static var isSpread: Bool { OpenFields.isType(Value.self) }
+
+    package static var codedType: any Decodable.Type {
+        isSpread ? [String: String].self : Value.self
+    }
+
+    package static func sample(coded: Any?) -> Value? {
+        isSpread ? HTTPFields() as? Value : coded as? Value
+    }
+
+    package static func decoded(
+        from value: SupportedType,
+        with decoder: ValueDecoder
+    ) throws(DecodeError) -> Header {
+        guard isSpread else {
+            return Header(wrappedValue: try decoder.decode(Value.self, from: value))
+        }
+        let fields = try OpenFields.fields(of: value)
+        guard let fields = fields as? Value else {
+            throw .failure(.invalid, expected: .name(TypeSpelling.of(Value.self)), found: value)
+        }
+        return Header(wrappedValue: fields)
+    }
+
+    package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
+        if let fields = wrappedValue as? HTTPFields { return OpenFields.value(of: fields) }
+        return try writtenValue(with: encoder)
     }
 }
 

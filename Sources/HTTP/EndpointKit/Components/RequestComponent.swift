@@ -14,6 +14,9 @@ package protocol RequestComponent: Codable, SendableMetatype {
     /// The type that is read and written: that of the value, or a substitute for it.
     static var codedType: any Decodable.Type { get }
 
+    /// Whether each entry of its values is a component of its own, whatever its request type lists.
+    static var isSpread: Bool { get }
+
     /// Whether its values can be written into a message.
     static var isWritable: Bool { get }
 
@@ -56,6 +59,11 @@ extension RequestComponent where Value: Decodable {
     ///
     /// Secrets are revealed here: they are not Encodable, so that nothing else writes them.
     package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
+        try writtenValue(with: encoder)
+    }
+
+    /// The value as messages carry it.
+    func writtenValue(with encoder: ValueEncoder) throws -> SupportedType {
         switch wrappedValue {
         case let secret as Secret: .string(secret.reveal())
         case let value as any Encodable: try encoder.encode(value)
@@ -65,6 +73,8 @@ extension RequestComponent where Value: Decodable {
 }
 
 extension RequestComponent {
+    package static var isSpread: Bool { false }
+
     /// The type of the value.
     static var valueType: Any.Type { Value.self }
 

@@ -29,6 +29,8 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     package let authorization: Authorization?
     /// How a document becomes the response.
     package let decoding: ResponseDecoding<Response>
+    /// How lists are written in the query.
+    package let queryStyle: QueryStyle
     /// The group that declares it.
     package let groupType: EndpointGroup.Type
 
@@ -47,6 +49,7 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         requestGenerator = group.requestGenerator
         headers = group.headers
         authorization = group.authorization
+        queryStyle = group.queryStyle
         groupType = type(of: group)
     }
 

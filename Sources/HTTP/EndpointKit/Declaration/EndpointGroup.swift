@@ -61,6 +61,13 @@ open class EndpointGroup {
     /// `.useDefaultKeys` replaces the strategies of `encoder` and `decoder`.
     open var keyMapping: KeyStrategy { .useDefaultKeys }
 
+    /// How lists are written in the query: `events[]=a&events[]=b` unless a subclass says otherwise.
+    ///
+    ///     override var queryStyle: QueryStyle { .repeated }
+    ///
+    /// A component may have another style: ``RequestConvertible/components``.
+    open var queryStyle: QueryStyle { .brackets }
+
     /// Creates the request to which everything else is added, such as one that accepts JSON and has
     /// the configured user name.
     ///

@@ -4,22 +4,22 @@ public protocol RequestConvertible: Codable, SendableMetatype {
     /// How a body is written; JSON by default.
     static var contentEncoding: ContentEncoding { get }
 
-    /// The documentation of components, by property name.
-    static var documentation: [String: String] { get }
+    /// What components are beside their types, by property name.
+    static var components: Components { get }
 }
 
 extension RequestConvertible {
     /// JSON.
     public static var contentEncoding: ContentEncoding { .json }
 
-    /// No documentation.
-    public static var documentation: [String: String] { [:] }
+    /// Nothing.
+    public static var components: Components { [:] }
 }
 
 /// A request that consists of components: query items, header fields, path values, a body.
 ///
 ///     struct FindPet: RequestComponents {
-///         static let documentation = ["id": "the number on the collar"]
+///         static let components: Components = ["id": "the number on the collar"]
 ///
 ///         @Path var id: Int
 ///         @URLQuery var includeOwner: Bool?

@@ -18,9 +18,14 @@ public struct ComponentDescription: Sendable, Hashable {
     public let cases: [String]
     /// Whether its values are never shown, because its type is `Secret`.
     public let isSecret: Bool
-    /// What is sent where a form gives it no value, such as 20 of `@URLQuery var limit: Int = 20`; nil
-    /// if it is required, or may be left out.
+    /// What is sent where a form gives it no value, such as 20 of `@URLQuery var limit: Int = 20` or of
+    /// `.default(20)`; nil if it is required, or may be left out.
     public let defaultValue: SupportedType?
+    /// How it is written if it is a list of single values in the query; nil if it is anything else.
+    public let queryStyle: QueryStyle?
+    /// Whether its entries are query items or header fields of their own, with any name that no other
+    /// component has.
+    public let isSpread: Bool
     /// The documentation that the request type has for it.
     public let documentation: String?
 
@@ -35,6 +40,8 @@ public struct ComponentDescription: Sendable, Hashable {
         cases: [String] = [],
         isSecret: Bool = false,
         defaultValue: SupportedType? = nil,
+        queryStyle: QueryStyle? = nil,
+        isSpread: Bool = false,
         documentation: String? = nil
     ) {
         self.name = name
@@ -46,6 +53,8 @@ public struct ComponentDescription: Sendable, Hashable {
         self.cases = cases
         self.isSecret = isSecret
         self.defaultValue = defaultValue
+        self.queryStyle = queryStyle
+        self.isSpread = isSpread
         self.documentation = documentation
     }
 }

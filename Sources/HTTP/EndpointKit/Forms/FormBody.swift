@@ -36,16 +36,20 @@ enum FormContent<Request> {
 
 /// A component of a form whose body is sent as written.
 enum FormComponent {
-    /// One that was decoded, with its name on the wire.
-    case decoded(any RequestComponent, name: String)
+    /// One that was decoded.
+    case decoded(any RequestComponent, ComponentDescription)
     /// The body.
     case body(SupportedType, name: String)
 
     func encoded(with encoder: ValueEncoder) throws(RequestBuildError) -> EncodedComponent {
         switch self {
-        case .decoded(let component, let name):
+        case .decoded(let component, let description):
+            let name = description.wireName
             do {
-                return try EncodedComponent(component, key: name, encoder: encoder)
+                var encoded = try EncodedComponent(component, key: name, encoder: encoder)
+                encoded.style = description.queryStyle ?? .brackets
+                encoded.isSpread = description.isSpread
+                return encoded
             } catch let error as RequestBuildError {
                 throw error
             } catch {

@@ -40,7 +40,9 @@ struct FormReader<Request: RequestConvertible> {
             guard component.key != written.key else {
                 return form[name].map { .body($0, name: wireName) }
             }
-            return decoded[component.key].map { .decoded($0, name: wireName) }
+            return decoded[component.key].map {
+                .decoded($0, component.description)
+            }
         }
         return .components(components)
     }
@@ -90,7 +92,7 @@ struct FormReader<Request: RequestConvertible> {
                 )
             ]
         }
-        if value.isNull, component.mayBeAbsent { return [] }
+        if value.isNull, component.mayBeLeftOut { return [] }
         let value = value.isNull ? description.absentValue : value
         let problems = ShapeChecker.problems(
             of: value,

@@ -6,9 +6,9 @@ internal import ValueTree
 
 /// Reads one component of an incoming request.
 struct ComponentReading {
-    private let component: ProbedComponent
+    let component: ProbedComponent
     private let decoder: ValueDecoder
-    private var description: ComponentDescription { component.description }
+    var description: ComponentDescription { component.description }
 
     init(_ component: ProbedComponent, decoder: ValueDecoder) {
         self.component = component
@@ -30,8 +30,9 @@ struct ComponentReading {
 
     /// Whether the request has no value for a component that its type can do without.
     func isLeftOut(of source: RequestSource) -> Bool {
-        guard component.mayBeAbsent else { return false }
+        guard component.mayBeLeftOut else { return false }
         if description.place == .body { return source.bytes.isEmpty }
+        if description.isSpread { return source.otherTexts(for: description).isEmpty }
         return source.texts(for: description)?.first == nil && fields(of: source).isEmpty
     }
 
@@ -40,6 +41,7 @@ struct ComponentReading {
     /// A text that is no value of the type stays a text, for a person to mend.
     func formValue(from source: RequestSource) -> SupportedType? {
         guard description.place != .body else { return formBody(from: source) }
+        guard !description.isSpread else { return formEntries(from: source) }
         let texts = source.texts(for: description)
         guard texts?.isEmpty == false || !fields(of: source).isEmpty else { return nil }
         if let value = try? plain(texts, source) { return value }
@@ -81,6 +83,8 @@ struct ComponentReading {
     private func value(from source: RequestSource) throws(RequestReadError) -> SupportedType {
         switch description.place {
         case .body: try body(from: source.body)
+        case .query where description.isSpread, .header where description.isSpread:
+            try entries(from: source)
         case .query, .header, .path: try plain(source.texts(for: description), source)
         }
     }
@@ -134,15 +138,17 @@ struct ComponentReading {
         return value
     }
 
-    private func value(
+    func value(
         of text: String,
-        for shape: Shape
+        for shape: Shape,
+        named name: String? = nil
     ) throws(RequestReadError) -> SupportedType {
         do throws(DecodeError) {
             return try ComponentText.value(of: text, for: shape, decoder: decoder)
         } catch {
             if let value = accepted(text, shape) { return value }
-            throw RequestReadError(issues: [malformed(error.problems.first, shape, text)])
+            let issue = malformed(error.problems.first, shape, text, name ?? named)
+            throw RequestReadError(issues: [issue])
         }
     }
 
@@ -179,7 +185,7 @@ struct ComponentReading {
     }
 
     /// The value of an absent component.
-    private var absent: SupportedType {
+    var absent: SupportedType {
         get throws(RequestReadError) {
             guard !description.isRequired else { throw missing }
             return description.absentValue
@@ -189,7 +195,7 @@ struct ComponentReading {
 
 extension ComponentReading {
     /// The component's location as error messages name it.
-    private var place: String {
+    var place: String {
         switch description.place {
         case .query: "query value"
         case .header: "header"
@@ -207,8 +213,12 @@ extension ComponentReading {
         RequestReadError(issues: ["expected \(named)"])
     }
 
-    private func malformed(_ problem: Problem?, _ shape: Shape, _ text: String) -> String {
-        let name = named
+    private func malformed(
+        _ problem: Problem?,
+        _ shape: Shape,
+        _ text: String,
+        _ name: String
+    ) -> String {
         if let type = problem?.overflownType { return "\(name) is out of range for \(type)" }
         return "expected \(name) to be \(problem?.expected ?? .name(shape.type)), got `\(text)`"
     }

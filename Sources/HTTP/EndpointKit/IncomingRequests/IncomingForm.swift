@@ -20,9 +20,7 @@ package struct IncomingForm: Sendable {
         decoder: ValueDecoder
     ) {
         let descriptions = components.map(\.description)
-        let queryNames = descriptions.filter { $0.place == .query }.map(\.wireName)
-        let fixed = QueryItems(parsing: PathTemplate(endpoint.path).staticQuery).items.map(\.key)
-        let names = Set(queryNames + fixed)
+        let names = DeclaredNames(descriptions, PathTemplate(endpoint.path))
         let source = RequestSource(
             incoming,
             encoding: endpoint.contentEncoding,
@@ -40,11 +38,10 @@ package struct IncomingForm: Sendable {
         leavesOutBody = !incoming.body.isEmpty && !hasBody
         let isQueryForm = hasBody && incoming.body.isEmpty
         otherQueryKeys = source.items.items.map(\.key).filter { key in
-            !isQueryForm && !names.contains(String(key.prefix { $0 != "[" }))
+            !isQueryForm && !names.takes(key, in: .query)
         }
-        let fields = descriptions.filter { $0.place == .header }.map { $0.wireName.lowercased() }
         otherFields = incoming.headers.map(\.name.rawName)
-            .filter { !fields.contains($0.lowercased()) }
+            .filter { !names.takes($0, in: .header) }
     }
 }
 

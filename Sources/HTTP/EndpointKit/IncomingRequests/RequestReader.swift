@@ -10,8 +10,7 @@ public import ValueTree
 /// Create one reader per endpoint and keep it: creating one probes the request type.
 public struct RequestReader<Request: RequestConvertible>: Sendable {
     private let probed: ProbedRequest<Request>
-    /// The query keys that do not belong to a form.
-    private let queryNames: Set<String>
+    private let names: DeclaredNames
     private let method: HTTPMethod
     private let decoder: ValueDecoder
     private let formats: BodyFormats
@@ -24,11 +23,15 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         probed = ComponentProbe.probe(
             Request.self,
             mapping: endpoint.keyMapping,
+            style: endpoint.queryStyle,
+            encoder: endpoint.encoder,
+            decoder: endpoint.decoder,
             TypeProber(keyStrategy: endpoint.decoder.keyStrategy)
         )
-        let queries = probed.components.filter { $0.description.place == .query }
-        let fixed = QueryItems(parsing: PathTemplate(endpoint.path).staticQuery).items.map(\.key)
-        queryNames = Set(queries.map(\.description.wireName) + fixed)
+        names = DeclaredNames(
+            probed.components.map(\.description),
+            PathTemplate(endpoint.path)
+        )
         method = endpoint.method
         decoder = endpoint.decoder
         self.formats = formats
@@ -47,7 +50,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
             incoming,
             encoding: Request.contentEncoding,
             method: method,
-            names: queryNames,
+            names: names,
             formats: formats
         )
         var decoded: [String: any RequestComponent] = [:]

@@ -8,6 +8,8 @@ internal import ValueTree
 struct RequestSource {
     /// The items of the query.
     let items: QueryItems
+    /// The query as received.
+    private let text: String
     /// The values in the query by key.
     let query: [String: [String]]
     /// The keys of the items in the query whose values are not UTF-8.
@@ -28,14 +30,19 @@ struct RequestSource {
         case parts
     }
 
-    /// Parses a request; `names` are the query keys that do not belong to a form.
+    /// The names that components have, whose query items do not belong to a form or an open set.
+    let names: DeclaredNames
+
+    /// Parses a request.
     init(
         _ incoming: IncomingRequest,
         encoding: ContentEncoding,
         method: HTTPMethod,
-        names: Set<String>,
+        names: DeclaredNames,
         formats: BodyFormats
     ) {
+        self.names = names
+        text = incoming.query
         items = QueryItems(parsing: incoming.query)
         query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
         illegible = QueryItems.illegibleKeys(in: incoming.query)
@@ -45,7 +52,7 @@ struct RequestSource {
         switch encoding {
         case .json: body = Self.body(of: incoming, formats)
         case .url where [.get, .head, .delete].contains(method):
-            let form = items.items.filter { !names.contains(String($0.key.prefix { $0 != "[" })) }
+            let form = items.items.filter { !names.contains($0.key, in: .query) }
             body = .form(Data(QueryItems(form).encoded.utf8))
         case .url: body = .form(Data(incoming.body[0..<incoming.body.count]))
         case .multipart: body = .parts
@@ -67,21 +74,58 @@ struct RequestSource {
     /// Whether what the query has for a component is text.
     func isLegible(_ component: ComponentDescription) -> Bool {
         guard component.place == .query, !illegible.isEmpty else { return true }
+        guard !component.isSpread else {
+            return illegible.allSatisfy { names.contains($0, in: .query) }
+        }
         return !illegible.contains {
             $0 == component.wireName || $0.hasPrefix(component.wireName + "[")
+        }
+    }
+
+    /// The texts that no declared component takes, by name, in the order of the request.
+    ///
+    /// A name in the query is one without the `[]` of a list.
+    func otherTexts(for component: ComponentDescription) -> [(name: String, texts: [String])] {
+        var found: [(name: String, texts: [String])] = []
+        var places: [String: Int] = [:]
+        for (name, text) in others(for: component) {
+            if let place = places[name] {
+                found[place].texts.append(text)
+            } else {
+                places[name] = found.count
+                found.append((name, [text]))
+            }
+        }
+        guard component.place == .query, component.queryStyle == .commas else { return found }
+        return found.map { name, texts in
+            query[name] == nil ? (name, texts) : (name, QueryItems.divided(name, in: text))
+        }
+    }
+
+    private func others(for component: ComponentDescription) -> [(name: String, text: String)] {
+        guard component.place == .query else {
+            return headers.filter { !names.contains($0.name.rawName, in: .header) }
+                .map { ($0.name.rawName, $0.value) }
+        }
+        let areLists = component.queryStyle != nil
+        return items.items.filter { !names.contains($0.key, in: .query) }.map { item in
+            let isNumbered = areLists && item.key.hasSuffix("[]")
+            return (isNumbered ? String(item.key.dropLast(2)) : item.key, item.value)
         }
     }
 
     /// The texts for a component; nil when it is absent.
     ///
     /// The first value of a repeated query key counts. A list accepts both `key[]` and repeated
-    /// `key`.
+    /// `key`, which are divided at commas where that is the list's style.
     func texts(for component: ComponentDescription) -> [String]? {
         switch component.place {
         case .query:
             let key = component.wireName
             guard component.shape.isList else { return query[key].map { Array($0.prefix(1)) } }
-            let all = (query[key + "[]"] ?? []) + (query[key] ?? [])
+            let isDivided = component.queryStyle == .commas && query[key] != nil
+            let repeated = isDivided ? QueryItems.divided(key, in: text) : query[key] ?? []
+            let all = (query[key + "[]"] ?? []) + repeated
             return all.isEmpty ? nil : all
         case .header:
             guard let name = HTTPField.Name(component.wireName) else { return nil }

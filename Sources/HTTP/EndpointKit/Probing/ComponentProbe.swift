@@ -3,6 +3,10 @@ internal import ValueTree
 /// Finds the components of a request type by running its `init(from:)` with a recording decoder.
 struct ComponentProbe<Request: RequestConvertible> {
     private let mapping: KeyStrategy
+    private let style: QueryStyle
+    private let encoder: ValueEncoder
+    private let decoder: ValueDecoder
+    private let list = Request.components
     private let prober: TypeProber
     private let recording: ComponentRecording
 
@@ -10,11 +14,16 @@ struct ComponentProbe<Request: RequestConvertible> {
     static func probe(
         _ type: Request.Type,
         mapping: KeyStrategy = .useDefaultKeys,
+        style: QueryStyle = .brackets,
         encoder: ValueEncoder = ValueEncoder(),
+        decoder: ValueDecoder = ValueDecoder(),
         _ prober: TypeProber
     ) -> ProbedRequest<Request> {
         ComponentProbe(
             mapping: mapping,
+            style: style,
+            encoder: encoder,
+            decoder: decoder,
             prober: prober,
             recording: ComponentRecording(
                 prober: prober,
@@ -113,18 +122,26 @@ struct ComponentProbe<Request: RequestConvertible> {
     }
 
     private func complaints(about components: [ProbedComponent]) -> [DeclarationFault] {
-        let known = Set(components.map(\.description.name))
-        let unknown = Request.documentation.keys.filter { !known.contains($0) }.sorted()
         let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
         return recording.unmarked.map { .unmarked($0) }
             + unwritable.map { .notEncodable(component: $0.name, type: $0.type) }
-            + unknown.map { .unknownComponentDocumented($0) }
+            + ComponentListRules(
+                list: list,
+                components: components,
+                encoder: encoder,
+                decoder: decoder
+            ).faults
     }
 
     /// Whether a component is required: some locations cannot represent an empty value, and omit it.
-    private func isRequired(_ shape: Shape, in place: ComponentDescription.Place) -> Bool {
+    private func isRequired(
+        _ shape: Shape,
+        in place: ComponentDescription.Place,
+        isSpread: Bool
+    ) -> Bool {
         switch place {
         case .query: shape.absentValue == nil
+        case .header where isSpread: shape.absentValue == nil
         case .header: !shape.isOptional && !shape.isList
         case .path: !shape.isOptional
         case .body where Request.contentEncoding == .url: shape.absentValue == nil
@@ -138,11 +155,18 @@ struct ComponentProbe<Request: RequestConvertible> {
         wireName: String
     ) -> ComponentDescription {
         let shape = prober.probe(read.wrapper.codedType).shape
-        // What may be absent is left out, and not sent as its default.
+        let entry = list[name]
+        let isSpread = read.wrapper.isSpread || entry?.isSpread == true && shape.isSpreadable
+        // What may be absent is left out, and not sent as its default, unless the list says so.
         let isRequired =
             !recording.optionalKeys.contains(read.key)
-            && isRequired(shape, in: read.wrapper.place)
-        let defaultValue = isRequired ? recording.defaults[read.key] : nil
+            && isRequired(shape, in: read.wrapper.place, isSpread: isSpread)
+        let defaultValue =
+            entry?.defaultValue.flatMap { try? $0.encoded(with: encoder) }
+            ?? (isRequired ? recording.defaults[read.key] : nil)
+        let isInStyle =
+            read.wrapper.place == .query
+            && (isSpread ? shape.hasListsOfValues : shape.isListOfValues)
         return ComponentDescription(
             name: name,
             wireName: wireName,
@@ -153,7 +177,9 @@ struct ComponentProbe<Request: RequestConvertible> {
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
             defaultValue: defaultValue,
-            documentation: Request.documentation[name]
+            queryStyle: isInStyle ? entry?.style ?? style : nil,
+            isSpread: isSpread,
+            documentation: entry?.documentation
         )
     }
 }
@@ -186,4 +212,7 @@ struct ProbedComponent {
     let wrapper: any RequestComponent.Type
     /// Whether the request type can do without it, which then is not decoded.
     var mayBeAbsent = false
+
+    /// Whether it is not decoded where it is absent: it has no default value, either.
+    var mayBeLeftOut: Bool { mayBeAbsent && description.defaultValue == nil }
 }

@@ -9,7 +9,18 @@ public enum DeclarationFault: Sendable {
     case lateComponent(String)
     case unmarked(String)
     case notEncodable(component: String, type: String)
-    case unknownComponentDocumented(String)
+    /// A listed name that no component has, with the most similar one that is.
+    case unknownComponent(String, nearest: String?)
+    case listedTwice(String)
+    /// A query style of a component that is no list of single values.
+    case styleOfNoList(String, type: String)
+    case styleOutsideQuery(String, place: ComponentDescription.Place)
+    /// A listed default that the component's type refuses, as JSON.
+    case defaultOfAnotherType(String, type: String, value: String)
+    case spreadOfNoDictionary(String, type: String)
+    case spreadElsewhere(String, place: ComponentDescription.Place)
+    /// Several components that take what is left of the query or the header fields.
+    case severalOpenSets([String], place: ComponentDescription.Place)
     case invalidMethod(String)
     case noLeadingSlash(path: String)
     case placeholderTwice(String)
@@ -44,8 +55,22 @@ extension DeclarationFault: CustomStringConvertible {
         case .unmarked(let name): "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
         case .notEncodable(let name, let type):
             "`\(name)` cannot be written: \(type) is not Encodable"
-        case .unknownComponentDocumented(let name):
-            "`\(name)` is documented but is not a component"
+        case .unknownComponent(let name, nil): "`\(name)` is listed but is not a component"
+        case .unknownComponent(let name, let nearest?):
+            "`\(name)` is listed but is not a component; did you mean `\(nearest)`?"
+        case .listedTwice(let name): "`\(name)` is listed twice"
+        case .styleOfNoList(let name, let type):
+            "`\(name)` has a query style, but \(type) is not a list of single values"
+        case .styleOutsideQuery(let name, let place):
+            "`\(name)` has a query style, but is a \(place.rawValue) component"
+        case .defaultOfAnotherType(let name, let type, let value):
+            "the default of `\(name)` is `\(value)`, which is not \(type)"
+        case .spreadOfNoDictionary(let name, let type):
+            "`\(name)` is spread, but \(type) is not a dictionary of single values or lists of them"
+        case .spreadElsewhere(let name, let place):
+            "`\(name)` is spread, but is a \(place.rawValue) component"
+        case .severalOpenSets(let names, let place):
+            "more than one component takes what is left of the \(place.rawValue): \(Self.list(names))"
         case .invalidMethod(let name): "`\(name)` is not an HTTP method"
         case .noLeadingSlash(let path): "the path `\(path)` does not start with a slash"
         case .placeholderTwice(let name): "the path has `:\(name)` twice"

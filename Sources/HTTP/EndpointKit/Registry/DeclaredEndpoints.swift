@@ -36,7 +36,9 @@ struct PropertyDescriber {
             ComponentProbe.probe(
                 Request.self,
                 mapping: endpoint.keyMapping,
+                style: endpoint.queryStyle,
                 encoder: endpoint.encoder,
+                decoder: endpoint.decoder,
                 TypeProber(keyStrategy: keyStrategy)
             )
         }

@@ -7,7 +7,7 @@ enum EndpointRules {
     /// All rules; the mistakes of an endpoint are listed in this order.
     static let all: [@Sendable (AnyEndpoint) -> [DeclarationFault]] = [
         describableRequest, wellFormedPath, matchingPathComponents, uniqueComponents, oneBody,
-        allowedBody, pathValues, headerValues,
+        allowedBody, pathValues, headerValues, oneOpenSet,
     ]
 
     /// The request type can be probed, and the method is valid.
@@ -54,7 +54,7 @@ enum EndpointRules {
                 if case .element(let element) = component.shape.content { element } else {
                     component.shape
                 }
-            guard value.isContainer else { return nil }
+            guard value.isContainer, !component.isSpread else { return nil }
             return .typeInHeader(component: component.name, type: component.type)
         }
     }

@@ -5,14 +5,23 @@ struct EncodedComponent {
     /// The key that the request type wrote it for; its name on the wire once names are mapped.
     var key: String
     let place: ComponentDescription.Place
-    let value: SupportedType
+    var value: SupportedType
     /// Whether the value must not be shown.
     let isSecret: Bool
     /// A body that is sent as is, whatever the content encoding.
     let plainBody: (any PlainBody)?
+    /// How a list is written in the query.
+    var style = QueryStyle.brackets
+    /// Whether each entry is a query item or a header field of its own.
+    var isSpread = false
+    /// Whether a default value can take the place of nil; a body that is sent as is has none.
+    var mayHaveDefault = true
 }
 
 extension EncodedComponent {
+    /// Whether its value is a dictionary whose entries are components of their own.
+    var hasEntries: Bool { isSpread && value.kind == .dictionary }
+
     /// Writes a component with `encoder`.
     init(_ component: some RequestComponent, key: String, encoder: ValueEncoder) throws {
         let plain = component.plainBody
@@ -22,7 +31,10 @@ extension EncodedComponent {
                 place: type(of: component).place,
                 value: plain == nil ? try component.encoded(with: encoder) : .null,
                 isSecret: type(of: component).isSecret,
-                plainBody: plain
+                plainBody: plain,
+                isSpread: type(of: component).isSpread,
+                mayHaveDefault: type(of: component).place != .body
+                    || type(of: component).isWrittenAsJSON
             )
         } catch EncodingError.invalidValue(_, let context) {
             throw RequestBuildError.unencodable(

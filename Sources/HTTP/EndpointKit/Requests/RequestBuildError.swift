@@ -31,6 +31,8 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     case separatorInPathValue(String, String, separator: String)
     /// The component's name or value is not valid in a header field.
     case invalidHeader(String)
+    /// An entry of the component has the name of another component.
+    case takenName(String, entry: String)
     /// The component is a list or dictionary where a single value is required.
     case notOneValue(component: String, place: ComponentDescription.Place)
 }
@@ -61,6 +63,8 @@ extension RequestBuildError: CustomStringConvertible {
         case .separatorInPathValue(let name, let value, let separator):
             "`\(name)` is `\(value)`, which cannot be told from the `\(separator)` behind it in the path"
         case .invalidHeader(let name): "`\(name)` cannot be sent as a header field"
+        case .takenName(let component, let entry):
+            "`\(component)` has an entry `\(entry)`, which is the name of another component"
         case .notOneValue(let component, let place):
             "`\(component)` is a list or dictionary, which is not allowed in a \(place.rawValue)"
         }
@@ -73,6 +77,7 @@ extension RequestBuildError: CustomStringConvertible {
             .unfilledPlaceholder(let name),
             .noPlaceholder(let name), .impossiblePathValue(let name, _),
             .impossiblePathRest(let name, _), .separatorInPathValue(let name, _, _),
+            .takenName(let name, _),
             .invalidHeader(let name),
             .notOneValue(let name, _), .notParts(let name):
             name

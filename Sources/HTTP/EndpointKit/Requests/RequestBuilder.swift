@@ -27,6 +27,7 @@ struct RequestBuilder<Request: RequestConvertible> {
     private let pathFault: PathFault?
     private let encoder: ValueEncoder
     private let mapping: KeyStrategy
+    private let style: QueryStyle
     /// The request before its components are added.
     private let start: MutableRequest
     private let groupType: EndpointGroup.Type
@@ -38,6 +39,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         pathFault = PathFaults.of(endpoint.path).first
         encoder = endpoint.encoder
         mapping = endpoint.keyMapping
+        style = endpoint.queryStyle
         start = endpoint.start(isAuthorized: isAuthorized)
         groupType = endpoint.groupType
         authorizationFault = isAuthorized ? endpoint.authorization?.fault : nil
@@ -57,7 +59,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         baseURL: String
     ) throws(RequestBuildError) -> HTTPMessage.Request {
         try refuseFaults()
-        var draft = RequestDraft(start, template: template)
+        var draft = RequestDraft(start, template: template, components)
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }
         return try groupType.intercepted(draft.request(baseURL: BaseURL(baseURL)))
     }
@@ -79,7 +81,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         } catch {
             throw .unencodable(component: "\(Request.self)", reason: .own("\(error)"))
         }
-        return named(components.components)
+        return try finished(components.components)
     }
 
     /// Whether the request type has no components and is the body as a whole.
@@ -94,16 +96,43 @@ struct RequestBuilder<Request: RequestConvertible> {
         try EncodedComponent(Body(wrappedValue: request), key: "body", encoder: encoder)
     }
 
-    /// The components, renamed to what they are called on the wire.
-    private func named(_ components: [EncodedComponent]) -> [EncodedComponent] {
-        guard !mapping.isDefault else { return components }
+    /// The components with their names on the wire, and with what the request type says beside their
+    /// types.
+    private func finished(
+        _ components: [EncodedComponent]
+    ) throws(RequestBuildError) -> [EncodedComponent] {
+        let list = Request.components
+        guard !mapping.isDefault || style != .brackets || list.changesRequests else {
+            return components
+        }
         let names = ComponentNames(of: Request.self, keys: components.map(\.key)) {
             $0 is any RequestComponent.Type
         }
-        return components.enumerated().map { index, component in
+        var finished: [EncodedComponent] = []
+        for (index, component) in components.enumerated() {
+            let entry = list[names.name(at: index) ?? component.key]
             var component = component
             component.key = names.wireName(of: component.key, at: index, mapping)
-            return component
+            component.style = entry?.style ?? style
+            component.isSpread = component.isSpread || entry?.isSpread == true
+            try component.fillIn(entry?.defaultValue, with: encoder)
+            finished.append(component)
+        }
+        return finished
+    }
+}
+
+extension EncodedComponent {
+    /// Gives a component without a value its default one.
+    fileprivate mutating func fillIn(
+        _ defaultValue: Components.DefaultValue?,
+        with encoder: ValueEncoder
+    ) throws(RequestBuildError) {
+        guard let defaultValue, value.isNull, mayHaveDefault else { return }
+        do {
+            value = try defaultValue.encoded(with: encoder)
+        } catch {
+            throw .unencodable(component: key, reason: .own("\(error)"))
         }
     }
 }

@@ -17,10 +17,13 @@ struct RequestDraft {
     private var names: Set<HTTPField.Name> = []
     private var content: RequestContent?
     private var hasBody = false
+    private let declared: DeclaredNames
 
-    init(_ start: MutableRequest, template: PathTemplate) {
+    /// Begins the message of `components`, which are still to be added.
+    init(_ start: MutableRequest, template: PathTemplate, _ components: [EncodedComponent]) {
         message = start
         self.template = template
+        declared = DeclaredNames(components, template)
     }
 
     mutating func add(
@@ -28,9 +31,11 @@ struct RequestDraft {
         encoding: ContentEncoding
     ) throws(RequestBuildError) {
         switch component.place {
+        case .query where component.hasEntries, .header where component.hasEntries:
+            try addEntries(of: component)
         case .query:
             try refuseUnwritable(component)
-            query.append(component.value, for: component.key)
+            addQuery(component)
         case .header: try addHeader(component)
         case .path: try addPathValue(component)
         case .body:
@@ -57,6 +62,38 @@ struct RequestDraft {
         message.sensitiveHeaders.formUnion(secret)
         let request = HTTPMessage.Request(message, to: url)
         return content.map { request.with(content: $0) } ?? request
+    }
+
+    /// Adds the items of a component, sorted by name so that equal dictionaries have equal URLs.
+    private mutating func addQuery(_ component: EncodedComponent) {
+        var items = QueryItems()
+        items.append(component.value, for: component.key, style: component.style)
+        query.items += items.sorted.items
+    }
+
+    /// Adds each entry as a component of its own, sorted by name like those of any dictionary.
+    private mutating func addEntries(
+        of component: EncodedComponent
+    ) throws(RequestBuildError) {
+        for member in component.value.members.sorted(by: { $0.key < $1.key }) {
+            guard !declared.contains(member.key, in: component.place) else {
+                throw .takenName(component.key, entry: member.key)
+            }
+            guard !member.key.isEmpty else {
+                throw .unencodable(component: component.key, reason: .emptyKey)
+            }
+            var entry = component
+            entry.key = member.key
+            entry.value = member.value
+            entry.isSpread = false
+            // Brackets in its name stay, as in `price[from]`.
+            guard component.place == .query else {
+                try addHeader(entry)
+                continue
+            }
+            try refuseUnwritable(entry)
+            addQuery(entry)
+        }
     }
 
     /// Sets a field to the values of a component, which replace the group's.

@@ -59,6 +59,18 @@ package struct QueryItems: Sendable, Hashable {
         return QueryItems(ordered.map(\.element))
     }
 
+    /// The values of a key in the query of a URL, each divided at its commas; an escaped comma is part
+    /// of a value.
+    package static func divided(_ key: String, in query: some StringProtocol) -> [String] {
+        query.split(separator: "&").flatMap { pair -> [String] in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard decoded(parts[0]) == key else { return [] }
+            guard parts.count == 2 else { return [""] }
+            return parts[1].split(separator: ",", omittingEmptySubsequences: false)
+                .map { decoded($0) }
+        }
+    }
+
     /// The percent-encoded query, without the `?`.
     ///
     /// An item with an empty value is written as its key alone.
@@ -66,7 +78,7 @@ package struct QueryItems: Sendable, Hashable {
         items.map { item in
             let key = PercentEncoding.encode(item.key, for: .query)
             guard !item.value.isEmpty else { return key }
-            return key + "=" + PercentEncoding.encode(item.value, for: .query)
+            return key + "=" + item.encodedValue
         }
         .joined(separator: "&")
     }
@@ -91,12 +103,24 @@ package struct QueryItem: Sendable, Hashable {
     package let key: String
     /// The part after the `=`, which may be empty.
     package let value: String
+    /// The value with commas between its parts, which are escaped each; nil for a value of one part.
+    private let joined: String?
 
     /// Creates an item.
     package init(_ key: String, _ value: String) {
         self.key = key
         self.value = value
+        joined = nil
     }
+
+    /// Creates an item with commas between values.
+    package init(_ key: String, joining values: [String]) {
+        self.key = key
+        value = values.joined(separator: ",")
+        joined = values.map { PercentEncoding.encode($0, for: .query) }.joined(separator: ",")
+    }
+
+    fileprivate var encodedValue: String { joined ?? PercentEncoding.encode(value, for: .query) }
 }
 
 extension SupportedType {

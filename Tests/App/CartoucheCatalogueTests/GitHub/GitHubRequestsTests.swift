@@ -15,7 +15,7 @@ import Testing
             owner: "apple",
             repo: "swift-nio",
             state: .all,
-            labels: "bug,good first issue",
+            labels: ["bug", "good first issue"],
             since: Date(timeIntervalSince1970: 0),
             sort: .updated,
             direction: .asc,
@@ -24,9 +24,9 @@ import Testing
         )
         #expect(
             try api.issues.message(request) == """
-                GET https://api.github.com/repos/apple/swift-nio/issues?direction=asc&\
-                labels=bug%2Cgood%20first%20issue&page=2&per_page=100&\
-                since=1970-01-01T00%3A00%3A00Z&sort=updated&state=all
+                GET https://api.github.com/repos/apple/swift-nio/issues?state=all&\
+                labels=bug,good%20first%20issue&since=1970-01-01T00%3A00%3A00Z&\
+                sort=updated&direction=asc&per_page=100&page=2
                 Accept: application/vnd.github+json
                 X-GitHub-Api-Version: 2022-11-28
                 """
@@ -35,8 +35,8 @@ import Testing
             try api.searchRepositories.message(
                 .init(query: "language:swift", sort: .helpWantedIssues, perPage: 5)
             ) == """
-                GET https://api.github.com/search/repositories?per_page=5&\
-                q=language%3Aswift&sort=help-wanted-issues
+                GET https://api.github.com/search/repositories?q=language%3Aswift&\
+                sort=help-wanted-issues&per_page=5
                 Accept: application/vnd.github+json
                 X-GitHub-Api-Version: 2022-11-28
                 """

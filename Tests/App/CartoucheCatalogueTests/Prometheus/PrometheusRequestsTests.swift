@@ -18,8 +18,8 @@ import Testing
         #expect(
             try api.rules.message(.init(type: .alert, names: ["a"], groups: ["g", "h"]))
                 == """
-                GET http://localhost:9090/api/v1/rules?rule_group%5B%5D=g&rule_group%5B%5D=h&\
-                rule_name%5B%5D=a&type=alert
+                GET http://localhost:9090/api/v1/rules?type=alert&rule_name%5B%5D=a&\
+                rule_group%5B%5D=g&rule_group%5B%5D=h
                 """
         )
     }
@@ -36,8 +36,8 @@ import Testing
         #expect(
             try api.queryRange.message(.init(query: "up", start: start, end: end, step: "15s"))
                 == """
-                GET http://localhost:9090/api/v1/query_range?end=1970-01-01T00%3A01%3A00.500Z&\
-                query=up&start=1970-01-01T00%3A00%3A00Z&step=15s
+                GET http://localhost:9090/api/v1/query_range?query=up&\
+                start=1970-01-01T00%3A00%3A00Z&end=1970-01-01T00%3A01%3A00.500Z&step=15s
                 """
         )
     }

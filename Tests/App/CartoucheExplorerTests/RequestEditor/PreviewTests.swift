@@ -75,7 +75,7 @@ import ValueTree
             await driver.press(.enter, .escape, "y", "c").settleCommands()
             #expect(driver.screen.contains("characters: curl -L --compressed"))
             await driver.press("g", "y", "v").settleCommands()
-            let line = "GET http://shop.test/items?inStockOnly=false&limit=5"
+            let line = "GET http://shop.test/items?limit=5&inStockOnly=false"
             #expect(driver.screen.contains("copied 52 characters: \(line)"))
             #expect(driver.model.focus == .request)
         }

@@ -10,7 +10,7 @@ final class ShopAPI: EndpointGroup {
     @GET("/ping") var ping: Endpoint<Empty, Empty>
 
     struct ListRequest: RequestComponents {
-        static let documentation = ["limit": "how many are wanted at most"]
+        static let components: Components = ["limit": "how many are wanted at most"]
 
         @URLQuery var limit: Int
         @URLQuery var inStockOnly: Bool

@@ -64,6 +64,7 @@ enum Expectations {
         (.expectedLogLevel, .logLevel("warning, error")), (.expectedNumberFrom, .numberFrom(0)),
         (.expectedColor, .color),
         (.expectedNumberBetween, .numberBetween(1, 1000)),
+        (.expectedFieldName, .fieldName), (.expectedFieldValue, .fieldValue),
         (.expectedNoCircle, .variableWithoutCircle(names: ["a", "b", "a"])),
         (.expectedShorterVariables, .shorterVariables(bytes: 100)),
         (.expectedShallowVariables, .shallowerVariables(depth: 64)),

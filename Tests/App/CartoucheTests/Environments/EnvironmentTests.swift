@@ -43,7 +43,7 @@ import ValueTree
         _ = try await trial.run(arguments: getAll + ["--env", "staging"])
         _ = try await trial.run(arguments: ["--env", "staging"] + getAll)
         _ = try await trial.run(arguments: getAll + ["--base-url=http://other.test"])
-        let query = "/todos?incompleteOnly=false&limit=3"
+        let query = "/todos?limit=3&incompleteOnly=false"
         #expect(
             urls == [
                 "https://shop.test\(query)", "https://staging.shop.test\(query)",

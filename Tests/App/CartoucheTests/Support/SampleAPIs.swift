@@ -60,7 +60,7 @@ enum Sample {
         }
 
         struct Find: RequestComponents {
-            static let documentation = ["text": "what to look for"]
+            static let components: Components = ["text": "what to look for"]
 
             @Path var id: String
             @Path var number: Int

@@ -18,7 +18,7 @@ import ValueTree
             lines == [
                 """
                 Got error: Todos.getAll: connection refused while connecting \
-                (http://127.0.0.1:1/todos?incompleteOnly=true&limit=50); \
+                (http://127.0.0.1:1/todos?limit=50&incompleteOnly=true); \
                 is the server running, and is the port right?.
                 """
             ]

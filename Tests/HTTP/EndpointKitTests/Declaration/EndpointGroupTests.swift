@@ -47,7 +47,7 @@ import ValueTree
         let todos = TodosAPI(baseURL: "http://localhost:8888")
         let request = try todos.getAll.httpRequest(.init(limit: 50, incompleteOnly: true))
         let url = try #require(
-            URL(string: "http://localhost:8888/todos?incompleteOnly=true&limit=50")
+            URL(string: "http://localhost:8888/todos?limit=50&incompleteOnly=true")
         )
         #expect(request == HTTPMessage.Request(url: url, method: .get))
         #expect(todos.getAll.name == "Todos.getAll")

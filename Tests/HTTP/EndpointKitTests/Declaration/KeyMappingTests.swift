@@ -20,7 +20,7 @@ import ValueTree
         let request = try legacy.put.httpRequest(put)
         #expect(
             request.url.absoluteString
-                == "http://h/owners/7?range_filter%5Bdue_before%5D=3&sort_order=up"
+                == "http://h/owners/7?sort_order=up&range_filter%5Bdue_before%5D=3"
         )
         #expect(
             request.headers.map(\.description) == [

@@ -86,7 +86,7 @@ import ValueTree
         let request = try endpoint.request(from: form, baseURL: "http://h")
         #expect(
             request.url.absoluteString
-                == "http://h/items/a?first=0&last=9&limit=20&order=down&page=2"
+                == "http://h/items/a?first=0&limit=20&last=9&page=2&order=down"
         )
         #expect(request.headers.map(\.value).contains("tests"))
     }

@@ -16,7 +16,7 @@ import ValueTree
         let form: SupportedType = ["limit": 50, "incompleteOnly": true]
         #expect(endpoint.problems(inForm: form) == [])
         let request = try endpoint.request(from: form, baseURL: "http://h")
-        #expect(request.url.absoluteString == "http://h/todos?incompleteOnly=true&limit=50")
+        #expect(request.url.absoluteString == "http://h/todos?limit=50&incompleteOnly=true")
     }
 
     @Test(
@@ -52,7 +52,7 @@ import ValueTree
         let endpoint = try registry.endpoint(named: "Todos.getAll")
         let form: SupportedType = ["limit": 1, "incompleteOnly": false, "page": 1]
         let request = try endpoint.request(from: form, baseURL: "http://h")
-        #expect(request.url.absoluteString == "http://h/todos?incompleteOnly=false&limit=1")
+        #expect(request.url.absoluteString == "http://h/todos?limit=1&incompleteOnly=false")
     }
 
     @Test func anErrorOfBuildingIsShownOnTheRowOfItsProperty() throws {

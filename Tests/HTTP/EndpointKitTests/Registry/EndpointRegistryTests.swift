@@ -51,7 +51,7 @@ import Testing
                 Broken.listPath: @Path `id` cannot be [Int]
                 Broken.header: `second` and `first` are the same header component `name`
                 Broken.method: `NOT A METHOD` is not an HTTP method
-                Broken.documented: `gone` is documented but is not a component
+                Broken.documented: `hero` is listed but is not a component; did you mean `here`?
                 Todos: another group has the same name
                 """
         )
@@ -97,7 +97,7 @@ private final class BrokenAPI: EndpointGroup {
     }
     struct Unmarked: RequestComponents { var plain: Int }
     struct Documented: RequestComponents {
-        static let documentation = ["gone": "it was here"]
+        static let components: Components = ["hero": "it was here"]
         @URLQuery var here: Int
     }
 }

@@ -29,7 +29,7 @@ final class ShopAPI: EndpointGroup {
     }
 
     struct Find: RequestComponents, Equatable {
-        static let documentation = ["text": "what to look for"]
+        static let components: Components = ["text": "what to look for"]
 
         @Path var id: String
         @Path var number: Int

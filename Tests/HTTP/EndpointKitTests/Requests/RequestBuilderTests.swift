@@ -25,9 +25,9 @@ import ValueTree
         )
         #expect(
             request.url.absoluteString
-                == "http://h/api/things/a%2Fb%20c%3F%25%23%C3%A9/parts/7?view=full&isOpen=true"
-                + "&ratio=1.5&since=1970-01-01T00%3A00%3A00Z&size=large"
-                + "&tags%5B%5D=one&tags%5B%5D=t%20wo&text=x%26y%3Dz"
+                == "http://h/api/things/a%2Fb%20c%3F%25%23%C3%A9/parts/7?view=full"
+                + "&text=x%26y%3Dz&tags%5B%5D=one&tags%5B%5D=t%20wo&isOpen=true"
+                + "&ratio=1.5&size=large&since=1970-01-01T00%3A00%3A00Z"
         )
         #expect(request.headers.map(\.description) == ["X-Request-ID: r 1", "X-Count: -3"])
         #expect(request.method == .get)
@@ -47,7 +47,7 @@ import ValueTree
         )
         #expect(
             request.url.absoluteString
-                == "http://h/api/things/1/parts/1?view=full&isOpen=false&text"
+                == "http://h/api/things/1/parts/1?view=full&text&isOpen=false"
         )
         #expect(request.headers.map(\.description) == ["X-Request-ID: r"])
     }

@@ -34,7 +34,7 @@ class TodosAPI: EndpointGroup {
         #expect(request.method == .get)
         #expect(
             request.url.absoluteString
-                == "http://localhost:8888/todos?incompleteOnly=false&limit=1"
+                == "http://localhost:8888/todos?limit=1&incompleteOnly=false"
         )
     }
 

@@ -25,8 +25,8 @@ import Testing
         )
         #expect(
             request.url.absoluteString
-                == "http://h/types?bool=true&list%5B%5D=three&list%5B%5D=six&number=0&some=-1"
-                + "&text=t"
+                == "http://h/types?bool=true&text=t&number=0&some=-1"
+                + "&list%5B%5D=three&list%5B%5D=six"
         )
     }
 

@@ -99,6 +99,8 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedNumberFrom
     case expectedColor
     case expectedNumberBetween
+    case expectedFieldName
+    case expectedFieldValue
 
     case limitNestedContainers
     case limitNestedValues

@@ -109,6 +109,7 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case requestPathValue
     case requestPathRest
     case requestSeparator
+    case requestTakenName
     case requestHeader
     case requestListInHeader
     case requestListInPath
@@ -133,7 +134,15 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case declarationDescribed
     case declarationLate
     case declarationNotEncodable
-    case declarationDocumented
+    case declarationUnlisted
+    case declarationNearest
+    case declarationListedTwice
+    case declarationStyle
+    case declarationStylePlace
+    case declarationDefault
+    case declarationSpread
+    case declarationSpreadPlace
+    case declarationOpenSets
     case declarationMethod
     case declarationSlash
     case declarationTwice

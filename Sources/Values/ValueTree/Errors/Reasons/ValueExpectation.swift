@@ -64,6 +64,10 @@ public enum ValueExpectation: Sendable, Hashable {
     case color
     /// A number in a range.
     case numberBetween(Int, Int)
+    /// The name of a header field.
+    case fieldName
+    /// A value of a header field.
+    case fieldValue
     /// A variable that is defined, among these.
     case knownVariable(name: String, known: [String])
     /// A variable that does not stand for itself.
@@ -117,6 +121,8 @@ extension ValueExpectation: CustomStringConvertible {
         case .numberFrom(let low): "a number from \(low)"
         case .color: "a colour such as red, bright-blue or #e06c75"
         case .numberBetween(let low, let high): "a number from \(low) to \(high)"
+        case .fieldName: "the name of a header field"
+        case .fieldValue: "text for a header field, without line breaks"
         case .knownVariable(let name, let known):
             known.isEmpty
                 ? "no variable `\(name)` (there are none)"

@@ -1,0 +1,43 @@
+internal import HTTPMessage
+
+/// The names that an endpoint gives to query items and header fields, so that anything else belongs to
+/// a form in the query or to an open set.
+struct DeclaredNames: Sendable {
+    private let query: Set<String>
+    private let fields: Set<String>
+    /// The places where a component takes every other name.
+    private let open: Set<ComponentDescription.Place>
+
+    init(_ components: [ComponentDescription], _ template: PathTemplate) {
+        self.init(components.map { ($0.wireName, $0.place, $0.isSpread) }, template)
+    }
+
+    init(_ components: [EncodedComponent], _ template: PathTemplate) {
+        self.init(components.map { ($0.key, $0.place, $0.isSpread) }, template)
+    }
+
+    private init(
+        _ components: [(name: String, place: ComponentDescription.Place, isSpread: Bool)],
+        _ template: PathTemplate
+    ) {
+        let named = components.filter { !$0.isSpread }
+        let fixed = QueryItems(parsing: template.staticQuery).items.map(\.key)
+        query = Set(named.filter { $0.place == .query }.map(\.name) + fixed)
+        fields = Set(named.filter { $0.place == .header }.map { $0.name.lowercased() })
+        open = Set(components.filter(\.isSpread).map(\.place))
+    }
+
+    /// Whether a name is one of them; `key[0][name]` is a part of `key`, and fields ignore case.
+    func contains(_ name: String, in place: ComponentDescription.Place) -> Bool {
+        switch place {
+        case .query: query.contains(name) || query.contains(String(name.prefix { $0 != "[" }))
+        case .header: fields.contains(name.lowercased())
+        case .path, .body: false
+        }
+    }
+
+    /// Whether any component takes a name.
+    func takes(_ name: String, in place: ComponentDescription.Place) -> Bool {
+        open.contains(place) || contains(name, in: place)
+    }
+}

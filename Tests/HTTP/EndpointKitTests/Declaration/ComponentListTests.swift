@@ -1,0 +1,158 @@
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+@testable import EndpointKit
+
+/// What a request type lists beside the types of its components.
+@Suite struct ComponentListTests {
+    private let page = PageAPI(baseURL: "http://h")
+    private let registry = EndpointRegistry([PageAPI.self])
+
+    @Test func theDescriptionSaysWhatTheListSays() throws {
+        let components = try registry.endpoint(named: "Page.items").description.components
+        let lines = components.map { component in
+            let value = component.defaultValue?.description ?? "-"
+            return
+                "\(component.name) \(component.isRequired) \(value) \(component.documentation ?? "-")"
+        }
+        #expect(
+            lines == [
+                "kind true - what is on the page", "limit false 20 the most that are sent",
+                "since false 0.0 -", "order false \"down\" -", "note false - -",
+                "client false \"tests\" the name of the program",
+            ]
+        )
+    }
+
+    @Test func nilIsSentAsTheDefault() throws {
+        let request = try page.items.httpRequest(.init(kind: "a"))
+        #expect(request.url.absoluteString == "http://h/items/a?limit=20&since=0.0&order=down")
+        #expect(request.headers.map(\.description) == ["X-Client: tests"])
+    }
+
+    @Test func aValueIsSentAsItIs() throws {
+        let request = try page.items.httpRequest(
+            .init(kind: "a", limit: 5, order: .up, client: "mine")
+        )
+        #expect(request.url.absoluteString == "http://h/items/a?limit=5&since=0.0&order=up")
+        #expect(request.headers.map(\.description) == ["X-Client: mine"])
+    }
+
+    @Test func aFormNeedNotGiveWhatHasADefault() throws {
+        let endpoint = try registry.endpoint(named: "Page.items")
+        #expect(endpoint.problems(inForm: ["kind": "a"]) == [])
+        let request = try endpoint.request(from: ["kind": "a"], baseURL: "http://h")
+        #expect(request.url.absoluteString == "http://h/items/a?limit=20&since=0.0&order=down")
+    }
+
+    @Test func aServerReadsWhatIsAbsentAsTheDefault() throws {
+        let read = try RequestReader(page.items, formats: .standard).request(
+            from: IncomingRequest(pathParameters: ["kind": "a"])
+        )
+        #expect(
+            read
+                == .init(
+                    kind: "a",
+                    limit: 20,
+                    since: Date(timeIntervalSince1970: 0),
+                    order: .down,
+                    client: "tests"
+                )
+        )
+    }
+
+    @Test func aBodyCanHaveADefault() throws {
+        let typed = try page.add.httpRequest(.init())
+        let form = try registry.endpoint(named: "Page.add").request(from: [:], baseURL: "http://h")
+        #expect(
+            [typed, form].map { $0.body.map { String(decoding: $0, as: UTF8.self) } }
+                == [#"{"name":"box"}"#, #"{"name":"box"}"#]
+        )
+    }
+
+    @Test func aSecondListAddsToTheFirst() {
+        let list: Components = ["a": "one", "b": "two"] + ["b": "three", "c": "four"]
+        #expect(list.entries.map(\.name) == ["a", "b", "c"])
+        #expect(list.entries.map(\.entry.documentation) == ["one", "three", "four"])
+    }
+
+    @Test func whatDoesNotFitTheComponentsIsRefusedAtTheStart() {
+        let error = #expect(throws: DeclarationErrors.self) {
+            try EndpointRegistry([OddListsAPI.self]).validate()
+        }
+        #expect(
+            error?.description == """
+                OddLists.odd: `limt` is listed but is not a component; did you mean `limit`?
+                OddLists.odd: `elsewhere` is listed but is not a component
+                OddLists.odd: the default of `limit` is `"many"`, which is not Int?
+                OddLists.odd: the default of `kind` is `{"name":"x"}`, which is not String
+                OddLists.odd: `tags` is listed twice
+                """
+        )
+    }
+}
+
+private final class PageAPI: EndpointGroup {
+    override class var name: String { "Page" }
+    override var encoder: ValueEncoder { ValueEncoder(dateStrategy: .secondsSince1970) }
+    override var decoder: ValueDecoder { ValueDecoder(dateStrategy: .secondsSince1970) }
+
+    @GET("/items/:kind")
+    var items: Endpoint<Items, Empty>
+
+    @POST("/items")
+    var add: Endpoint<Add, Empty>
+
+    enum Order: String, Codable, CaseIterable {
+        case up, down
+    }
+
+    struct Items: RequestComponents, Equatable {
+        static let components: Components =
+            ["kind": "what is on the page", "order": .default(Order.down)] + [
+                "limit": .default(20).about("the most that are sent"),
+                "since": .default(Date(timeIntervalSince1970: 0)),
+                "client": .about("the name of the program").default("tests"),
+            ]
+
+        @Path var kind: String
+        @URLQuery var limit: Int?
+        @URLQuery var since: Date?
+        @URLQuery var order: Order?
+        @URLQuery var note: String?
+        @Header var client: String?
+
+        enum CodingKeys: String, CodingKey {
+            case kind, limit, since, order, note
+            case client = "X-Client"
+        }
+    }
+
+    struct Add: RequestComponents {
+        static let components: Components = ["item": .default(Item(name: "box"))]
+
+        @Body var item: Item?
+    }
+
+    struct Item: Codable {
+        var name: String
+    }
+}
+
+private final class OddListsAPI: EndpointGroup {
+    @GET("/:kind") var odd: Endpoint<Odd, Empty>
+
+    struct Odd: RequestComponents {
+        static let components: Components = [
+            "limt": "misspelt", "elsewhere": "of another request", "limit": .default("many"),
+            "kind": .default(["name": "x"]), "tags": "some", "tags": "others",
+        ]
+
+        @Path var kind: String
+        @URLQuery var limit: Int?
+        @URLQuery var tags: [String]
+    }
+}
