@@ -11,30 +11,6 @@ final class GitHubAPI: EndpointGroup {
         "Repositories, issues, users and events on GitHub."
     }
 
-    override class var endpointDocumentation: [String: String] {
-        [
-            "repository": "A repository.",
-            "languages": "The languages of a repository, in bytes of code.",
-            "releases": "The releases of a repository, newest first.",
-            "issues": "The issues of a repository, including pull requests.",
-            "issue": "An issue of a repository.",
-            "createIssue": "Adds an issue to a repository.",
-            "updateIssue": "Updates the given fields of an issue.",
-            "comments": "The comments on an issue, oldest first.",
-            "createComment": "Adds a comment to an issue.",
-            "user": "The public profile of a user.",
-            "me": "The profile of the authenticated user.",
-            "userRepositories": "The repositories of a user.",
-            "searchRepositories": "Repositories that match a query.",
-            "searchIssues": "Issues and pull requests that match a query.",
-            "searchUsers": "Users and organizations that match a query.",
-            "rateLimit": "The remaining rate limit and when it resets.",
-            "events": "Public events, newest first.",
-            "repositoryEvents": "The events of a repository, newest first.",
-            "userEvents": "The public events of a user, newest first.",
-        ]
-    }
-
     override var keyMapping: KeyStrategy { .snakeCase }
 
     /// The media type and the API version that the types are written for.
@@ -44,60 +20,68 @@ final class GitHubAPI: EndpointGroup {
         return fields
     }
 
-    @GET("/repos/:owner/:repo")
+    @GET("/repos/:owner/:repo", "A repository.")
     var repository: Endpoint<RepositoryRequest, Repository>
 
-    @GET("/repos/:owner/:repo/languages")
+    @GET("/repos/:owner/:repo/languages", "The languages of a repository, in bytes of code.")
     var languages: Endpoint<RepositoryRequest, [String: Int]>
 
-    @GET("/repos/:owner/:repo/releases")
+    @GET("/repos/:owner/:repo/releases", "The releases of a repository, newest first.")
     var releases: Endpoint<RepositoryPageRequest, [Release]>
 
-    @GET("/repos/:owner/:repo/issues")
+    @GET("/repos/:owner/:repo/issues", "The issues of a repository, including pull requests.")
     var issues: Endpoint<IssuesRequest, [Issue]>
 
-    @GET("/repos/:owner/:repo/issues/:number")
+    @GET("/repos/:owner/:repo/issues/:number", "An issue of a repository.")
     var issue: Endpoint<IssueRequest, Issue>
 
-    @POST("/repos/:owner/:repo/issues")
+    @POST("/repos/:owner/:repo/issues", "Adds an issue to a repository.")
     var createIssue: Endpoint<CreateIssueRequest, Issue>
 
-    @PATCH("/repos/:owner/:repo/issues/:number")
+    @PATCH("/repos/:owner/:repo/issues/:number", "Updates the given fields of an issue.")
     var updateIssue: Endpoint<UpdateIssueRequest, Issue>
 
-    @GET("/repos/:owner/:repo/issues/:number/comments")
+    @GET("/repos/:owner/:repo/issues/:number/comments", "The comments on an issue, oldest first.")
     var comments: Endpoint<CommentsRequest, [Comment]>
 
-    @POST("/repos/:owner/:repo/issues/:number/comments")
+    @POST("/repos/:owner/:repo/issues/:number/comments", "Adds a comment to an issue.")
     var createComment: Endpoint<CreateCommentRequest, Comment>
 
-    @GET("/users/:username")
+    @GET("/users/:username", "The public profile of a user.")
     var user: Endpoint<UserRequest, Profile>
 
-    @GET("/user")
+    @GET("/user", "The profile of the authenticated user.")
     var me: Endpoint<TokenRequest, Profile>
 
-    @GET("/users/:username/repos")
+    @GET("/users/:username/repos", "The repositories of a user.")
     var userRepositories: Endpoint<UserRepositoriesRequest, [Repository]>
 
-    @GET("/search/repositories")
+    @GET("/search/repositories", "Repositories that match a query.")
     var searchRepositories: Endpoint<SearchRequest<RepositorySearchOrder>, Found<Repository>>
 
-    @GET("/search/issues")
+    @GET("/search/issues", "Issues and pull requests that match a query.")
     var searchIssues: Endpoint<SearchRequest<IssueSearchOrder>, Found<Issue>>
 
-    @GET("/search/users")
+    @GET("/search/users", "Users and organizations that match a query.")
     var searchUsers: Endpoint<SearchRequest<UserSearchOrder>, Found<Account>>
 
-    @GET("/rate_limit")
+    @GET("/rate_limit", "The remaining rate limit and when it resets.")
     var rateLimit: Endpoint<TokenRequest, RateLimits>
 
-    @GET("/events", decoding: .mapper(StaticPolymorph()))
+    @GET("/events", "Public events, newest first.", decoding: .mapper(StaticPolymorph()))
     var events: Endpoint<PageRequest, [Event]>
 
-    @GET("/repos/:owner/:repo/events", decoding: .mapper(StaticPolymorph()))
+    @GET(
+        "/repos/:owner/:repo/events",
+        "The events of a repository, newest first.",
+        decoding: .mapper(StaticPolymorph())
+    )
     var repositoryEvents: Endpoint<RepositoryPageRequest, [Event]>
 
-    @GET("/users/:username/events/public", decoding: .mapper(StaticPolymorph()))
+    @GET(
+        "/users/:username/events/public",
+        "The public events of a user, newest first.",
+        decoding: .mapper(StaticPolymorph())
+    )
     var userEvents: Endpoint<UserPageRequest, [Event]>
 }

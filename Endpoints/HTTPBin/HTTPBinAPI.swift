@@ -10,211 +10,162 @@ final class HTTPBinAPI: EndpointGroup {
         "Echoes requests and gives every kind of HTTP response."
     }
 
-    override class var endpointDocumentation: [String: String] { endpointTexts }
-
     // Echo
 
-    @GET("/get")
+    @GET("/get", "The query and header fields of the request.")
     var get: Endpoint<EchoRequest, Echo>
 
-    @POST("/post")
+    @POST("/post", "The request with its JSON body.")
     var post: Endpoint<JSONRequest, Echo>
 
-    @PUT("/put")
+    @PUT("/put", "The request with its JSON body.")
     var put: Endpoint<JSONRequest, Echo>
 
-    @PATCH("/patch")
+    @PATCH("/patch", "The request with its JSON body.")
     var patch: Endpoint<JSONRequest, Echo>
 
-    @DELETE("/delete")
+    @DELETE("/delete", "The query and header fields of the request.")
     var delete: Endpoint<EchoRequest, Echo>
 
-    @GET("/anything/:path")
+    @GET("/anything/:path", "The request, whatever its path.")
     var anything: Endpoint<AnythingRequest, Echo>
 
-    @POST("/anything")
+    @POST("/anything", "The request with its body, sent as a URL-encoded form.")
     var form: Endpoint<OrderFormRequest, Echo>
 
-    @PUT("/anything")
+    @PUT("/anything", "The request with its body, sent as a multipart form.")
     var upload: Endpoint<UploadRequest, Echo>
 
-    @PATCH("/anything")
+    @PATCH("/anything", "The request with its body, sent as plain text.")
     var text: Endpoint<TextRequest, Echo>
 
-    @GET("/headers")
+    @GET("/headers", "The header fields of the request.")
     var headerFields: Endpoint<HeaderFieldsRequest, HeaderFields>
 
-    @GET("/ip")
+    @GET("/ip", "The IP address of the client.")
     var ip: Endpoint<Empty, Caller>
 
-    @GET("/user-agent")
+    @GET("/user-agent", "The user agent of the client.")
     var userAgent: Endpoint<Empty, UserAgent>
 
     // Responses
 
-    @GET("/status/:code")
+    @GET("/status/:code", "An empty response with the given status code.")
     var status: Endpoint<StatusCodeRequest, Empty>
 
-    @GET("/response-headers")
+    @GET("/response-headers", "The given header fields, repeated in the body.")
     var responseHeaders: Endpoint<ResponseHeadersRequest, [String: SupportedType]>
 
-    @GET("/json")
+    @GET("/json", "A slideshow as JSON.")
     var json: Endpoint<Empty, JSONSlides>
 
-    @GET("/xml")
+    @GET("/xml", "A slideshow as XML.")
     var xml: Endpoint<Empty, XMLSlides>
 
-    @GET("/html")
+    @GET("/html", "A page of Moby-Dick as HTML.")
     var html: Endpoint<Empty, String>
 
-    @GET("/robots.txt")
+    @GET("/robots.txt", "A robots.txt file.")
     var robots: Endpoint<Empty, String>
 
-    @GET("/deny")
+    @GET("/deny", "A page that robots.txt disallows.")
     var deny: Endpoint<Empty, String>
 
-    @GET("/encoding/utf8")
+    @GET("/encoding/utf8", "A page of UTF-8 text in many languages.")
     var utf8: Endpoint<Empty, String>
 
-    @GET("/image/:format")
+    @GET("/image/:format", "An image of an animal.")
     var image: Endpoint<ImageRequest, Data>
 
-    @GET("/gzip")
+    @GET("/gzip", "The request, compressed with gzip.")
     var gzip: Endpoint<Empty, Compressed>
 
-    @GET("/deflate")
+    @GET("/deflate", "The request, compressed with deflate.")
     var deflate: Endpoint<Empty, Compressed>
 
-    @GET("/uuid")
+    @GET("/uuid", "A new UUID.")
     var uuid: Endpoint<Empty, Identifier>
 
-    @GET("/base64/:text")
+    @GET("/base64/:text", "The decoded text of a Base64 string.")
     var base64: Endpoint<Base64Request, String>
 
-    @GET("/bytes/:count")
+    @GET("/bytes/:count", "Random bytes.")
     var bytes: Endpoint<BytesRequest, Data>
 
-    @GET("/range/:count")
+    @GET("/range/:count", "Letters in order, or a byte range of them.")
     var range: Endpoint<RangeRequest, Data>
 
     // Timing and streaming
 
-    @GET("/delay/:seconds")
+    @GET("/delay/:seconds", "The request, after a delay.")
     var delay: Endpoint<DelayRequest, Echo>
 
-    @GET("/drip")
+    @GET("/drip", "Bytes, sent one by one over some seconds.")
     var drip: Endpoint<DripRequest, Data>
 
-    @GET("/stream/:count")
+    @GET("/stream/:count", "The request as lines of JSON, numbered.")
     var stream: Endpoint<StreamRequest, Data>
 
-    @GET("/stream-bytes/:count")
+    @GET("/stream-bytes/:count", "Random bytes, sent in chunks.")
     var streamBytes: Endpoint<StreamBytesRequest, Data>
 
     // Authentication
 
-    @GET("/basic-auth/:user/:password")
+    @GET("/basic-auth/:user/:password", "The user, or 401 without the right name and password.")
     var basicAuth: Endpoint<BasicAuthRequest, Authenticated>
 
-    @GET("/hidden-basic-auth/:user/:password")
+    @GET(
+        "/hidden-basic-auth/:user/:password",
+        "The user, or 404 without the right name and password."
+    )
     var hiddenBasicAuth: Endpoint<BasicAuthRequest, Authenticated>
 
-    @GET("/bearer")
+    @GET("/bearer", "The token, or 401 without one.")
     var bearer: Endpoint<BearerRequest, Authenticated>
 
-    @GET("/digest-auth/:quality/:user/:password/:algorithm")
+    @GET(
+        "/digest-auth/:quality/:user/:password/:algorithm",
+        "The user, or 401 without digest authentication (RFC 7616)."
+    )
     var digestAuth: Endpoint<DigestAuthRequest, Authenticated>
 
     // Cookies and caching
 
-    @GET("/cookies")
+    @GET("/cookies", "The cookies of the request.")
     var cookies: Endpoint<Empty, Cookies>
 
-    @GET("/cookies/set")
+    @GET("/cookies/set", "Sets cookies and redirects to the list of all.")
     var setCookies: Endpoint<CookiesRequest, Cookies>
 
-    @GET("/cookies/set/:name/:value")
+    @GET("/cookies/set/:name/:value", "Sets a cookie and redirects to the list of all.")
     var setCookie: Endpoint<SetCookieRequest, Cookies>
 
-    @GET("/cookies/delete")
+    @GET("/cookies/delete", "Deletes cookies and redirects to the list of all.")
     var deleteCookies: Endpoint<CookiesRequest, Cookies>
 
-    @GET("/cache")
+    @GET("/cache", "The request, or 304 for a conditional request.")
     var cache: Endpoint<CacheRequest, Echo>
 
-    @GET("/cache/:seconds")
+    @GET("/cache/:seconds", "The request, cacheable for some seconds.")
     var cacheFor: Endpoint<CacheForRequest, Echo>
 
-    @GET("/etag/:tag")
+    @GET("/etag/:tag", "The request, or 304 or 412 depending on its conditions.")
     var etag: Endpoint<EntityTagRequest, Echo>
 
     // Redirects and links
 
-    @GET("/redirect/:times")
+    @GET("/redirect/:times", "The request, after a number of redirects.")
     var redirect: Endpoint<RedirectsRequest, Echo>
 
-    @GET("/relative-redirect/:times")
+    @GET("/relative-redirect/:times", "The request, after redirects to relative URLs.")
     var relativeRedirect: Endpoint<RedirectsRequest, Echo>
 
-    @GET("/absolute-redirect/:times")
+    @GET("/absolute-redirect/:times", "The request, after redirects to absolute URLs.")
     var absoluteRedirect: Endpoint<RedirectsRequest, Echo>
 
-    @GET("/redirect-to")
+    @GET("/redirect-to", "A redirect to the given URL.")
     var redirectTo: Endpoint<RedirectToRequest, Data>
 
-    @GET("/links/:count/:place")
+    @GET("/links/:count/:place", "A page with links to similar pages.")
     var links: Endpoint<LinksRequest, String>
-}
-
-extension HTTPBinAPI {
-    /// One sentence for each endpoint.
-    static let endpointTexts = [
-        "get": "The query and header fields of the request.",
-        "post": "The request with its JSON body.",
-        "put": "The request with its JSON body.",
-        "patch": "The request with its JSON body.",
-        "delete": "The query and header fields of the request.",
-        "anything": "The request, whatever its path.",
-        "form": "The request with its body, sent as a URL-encoded form.",
-        "upload": "The request with its body, sent as a multipart form.",
-        "text": "The request with its body, sent as plain text.",
-        "headerFields": "The header fields of the request.",
-        "ip": "The IP address of the client.",
-        "userAgent": "The user agent of the client.",
-        "status": "An empty response with the given status code.",
-        "responseHeaders": "The given header fields, repeated in the body.",
-        "json": "A slideshow as JSON.",
-        "xml": "A slideshow as XML.",
-        "html": "A page of Moby-Dick as HTML.",
-        "robots": "A robots.txt file.",
-        "deny": "A page that robots.txt disallows.",
-        "utf8": "A page of UTF-8 text in many languages.",
-        "image": "An image of an animal.",
-        "gzip": "The request, compressed with gzip.",
-        "deflate": "The request, compressed with deflate.",
-        "uuid": "A new UUID.",
-        "base64": "The decoded text of a Base64 string.",
-        "bytes": "Random bytes.",
-        "range": "Letters in order, or a byte range of them.",
-        "delay": "The request, after a delay.",
-        "drip": "Bytes, sent one by one over some seconds.",
-        "stream": "The request as lines of JSON, numbered.",
-        "streamBytes": "Random bytes, sent in chunks.",
-        "basicAuth": "The user, or 401 without the right name and password.",
-        "hiddenBasicAuth": "The user, or 404 without the right name and password.",
-        "bearer": "The token, or 401 without one.",
-        "digestAuth": "The user, or 401 without digest authentication (RFC 7616).",
-        "cookies": "The cookies of the request.",
-        "setCookies": "Sets cookies and redirects to the list of all.",
-        "setCookie": "Sets a cookie and redirects to the list of all.",
-        "deleteCookies": "Deletes cookies and redirects to the list of all.",
-        "cache": "The request, or 304 for a conditional request.",
-        "cacheFor": "The request, cacheable for some seconds.",
-        "etag": "The request, or 304 or 412 depending on its conditions.",
-        "redirect": "The request, after a number of redirects.",
-        "relativeRedirect": "The request, after redirects to relative URLs.",
-        "absoluteRedirect": "The request, after redirects to absolute URLs.",
-        "redirectTo": "A redirect to the given URL.",
-        "links": "A page with links to similar pages.",
-    ]
 }

@@ -89,6 +89,14 @@ extension PrometheusAPI.Answer {
     }
 }
 
+extension ResponseDecoding {
+    /// Decodes an answer whose content `decoder` reads.
+    static func answer<Content>(_ decoder: Decoder<Content>) -> Self
+    where Response == PrometheusAPI.Answer<Content> {
+        .pipeline(Response.decoder(of: decoder))
+    }
+}
+
 extension PrometheusAPI.Failure: CustomStringConvertible {
     /// The kind and the message on one line.
     var description: String { "\(type): \(message)" }

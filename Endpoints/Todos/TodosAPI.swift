@@ -6,40 +6,27 @@ package final class TodosAPI: EndpointGroup {
         "A to-do list and its users."
     }
 
-    package override class var endpointDocumentation: [String: String] {
-        [
-            "getAll": "The first todos, in the order they were added.",
-            "search": "The todos that match all given criteria.",
-            "get": "One todo.",
-            "create": "Adds a todo.",
-            "update": "Updates the given fields of a todo.",
-            "delete": "Deletes a todo.",
-            "login": "A token for a user name and password.",
-            "me": "The user of the token.",
-        ]
-    }
-
-    @GET("/todos")
+    @GET("/todos", "The first todos, in the order they were added.")
     package var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
 
-    @GET("/todos/search")
+    @GET("/todos/search", "The todos that match all given criteria.")
     package var search: Endpoint<SearchTodosRequest, [Todo]>
 
-    @GET("/todos/:id")
+    @GET("/todos/:id", "One todo.")
     package var get: Endpoint<TodoRequest, Todo>
 
-    @POST("/todos")
+    @POST("/todos", "Adds a todo.")
     package var create: Endpoint<CreateTodoRequest, Todo>
 
-    @PATCH("/todos/:id")
+    @PATCH("/todos/:id", "Updates the given fields of a todo.")
     package var update: Endpoint<UpdateTodoRequest, Todo>
 
-    @DELETE("/todos/:id")
+    @DELETE("/todos/:id", "Deletes a todo.")
     package var delete: Endpoint<TodoRequest, Empty>
 
-    @POST("/login")
+    @POST("/login", "A token for a user name and password.")
     package var login: Endpoint<LoginRequest, Session>
 
-    @GET("/me")
+    @GET("/me", "The user of the token.")
     package var me: Endpoint<MeRequest, User>
 }

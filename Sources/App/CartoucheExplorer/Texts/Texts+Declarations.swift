@@ -45,8 +45,8 @@ extension Texts {
         case .nameTwice(let name): self(.declarationName, name)
         case .routeTwice(let method, let path, let first):
             self(.declarationRoute, method, path, first)
-        case .unknownEndpointDocumented(let name): self(.declarationUndocumented, name)
-        case .unknownEndpointDeprecated(let name): self(.declarationDeprecated, name)
+        case .emptySummary: self[.declarationSummary]
+        case .emptyDeprecation: self[.declarationDeprecation]
         case .path(let fault): words(fault)
         case .own(let text): text
         }

@@ -3,13 +3,17 @@ public import HTTPTypes
 
 /// Declares an endpoint on an ``EndpointGroup``.
 ///
-/// One wrapper serves all methods: ``GET``, ``POST``, ``PUT``, ``PATCH``, ``DELETE`` and ``CUSTOM``
-/// are its names.
+/// One wrapper serves all methods: ``GET``, ``POST``, ``PUT``, ``PATCH``, ``DELETE``, ``HEAD``,
+/// ``OPTIONS`` and ``CUSTOM`` are its names.
 ///
 ///     class TodosAPI: EndpointGroup {
 ///         @GET("/todos") var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
-///         @CUSTOM("OPTIONS", "/todos") var options: Endpoint<Empty, Empty>
+///         @GET("/todo", "One todo.", deprecated: "use get") var find: Endpoint<FindTodo, TodoDTO>
+///         @CUSTOM("PURGE", "/todos") var purge: Endpoint<Empty, Empty>
 ///     }
+///
+/// The summary says what the endpoint does, in a sentence that lists and forms show. A deprecation
+/// says why the endpoint should not be used any more, or what to use in its place.
 @propertyWrapper
 public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
     /// Its number among all wrappers, or 0 if no group was made with it; it comes first so that its place
@@ -33,29 +37,6 @@ public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
     }
 }
 
-/// Declares an endpoint that is requested with GET.
-public typealias GET<Request: RequestConvertible, Response> = Declared<GetVerb, Request, Response>
-
-/// Declares an endpoint that is requested with POST.
-public typealias POST<Request: RequestConvertible, Response> = Declared<PostVerb, Request, Response>
-
-/// Declares an endpoint that is requested with PUT.
-public typealias PUT<Request: RequestConvertible, Response> = Declared<PutVerb, Request, Response>
-
-/// Declares an endpoint that is requested with PATCH.
-public typealias PATCH<Request: RequestConvertible, Response> =
-    Declared<PatchVerb, Request, Response>
-
-/// Declares an endpoint that is requested with DELETE.
-public typealias DELETE<Request: RequestConvertible, Response> =
-    Declared<DeleteVerb, Request, Response>
-
-/// Declares an endpoint that is requested with any method, spelled as it goes on the wire.
-///
-///     @CUSTOM("OPTIONS", "/todos") var options: Endpoint<Empty, Empty>
-public typealias CUSTOM<Request: RequestConvertible, Response> =
-    Declared<CustomVerb, Request, Response>
-
 /// The method that a ``Declared`` stands for.
 public protocol FixedVerb {
     /// The method as it goes on the wire.
@@ -64,73 +45,85 @@ public protocol FixedVerb {
 
 extension Declared where Verb: FixedVerb {
     /// Declares the endpoint at `path`, relative to the group's base URL.
-    public init(_ path: String) where Response: Codable & SendableMetatype {
-        self.init(path, decoding: .codable)
+    public init(
+        _ path: String,
+        _ summary: String? = nil,
+        deprecated: String? = nil
+    ) where Response: Decodable & SendableMetatype {
+        self.init(path, summary, deprecated: deprecated, decoding: .codable)
     }
 
     /// Declares the endpoint at `path`, whose response is decoded in another way than through
     /// Codable.
-    public init(_ path: String, decoding: ResponseDecoding<Response>) {
-        let announcements = Announcements.current
-        number = announcements == nil ? 0 : Announcements.newNumber()
-        declaration = EndpointDeclaration(method: Verb.method, path: path, decoding: decoding)
-        announcements?.add(self, number)
+    public init(
+        _ path: String,
+        _ summary: String? = nil,
+        deprecated: String? = nil,
+        decoding: ResponseDecoding<Response>
+    ) {
+        self.init(
+            EndpointDeclaration(
+                method: Verb.method,
+                path: path,
+                summary: summary,
+                deprecation: deprecated,
+                decoding: decoding
+            )
+        )
     }
 }
 
 extension Declared where Verb == CustomVerb {
     /// Declares the endpoint at `path`, relative to the group's base URL.
-    public init(_ method: String, _ path: String) where Response: Codable & SendableMetatype {
-        self.init(method, path, decoding: .codable)
+    public init(
+        _ method: String,
+        _ path: String,
+        _ summary: String? = nil,
+        deprecated: String? = nil
+    ) where Response: Decodable & SendableMetatype {
+        self.init(method, path, summary, deprecated: deprecated, decoding: .codable)
     }
 
     /// Declares the endpoint at `path`, whose response is decoded in another way than through
     /// Codable.
-    public init(_ method: String, _ path: String, decoding: ResponseDecoding<Response>) {
+    public init(
+        _ method: String,
+        _ path: String,
+        _ summary: String? = nil,
+        deprecated: String? = nil,
+        decoding: ResponseDecoding<Response>
+    ) {
+        self.init(
+            EndpointDeclaration(
+                methodText: method,
+                path: path,
+                summary: summary,
+                deprecation: deprecated,
+                decoding: decoding
+            )
+        )
+    }
+
+    /// Declares the endpoint at `path`, relative to the group's base URL, with a name for the method.
+    public init(
+        method: String,
+        _ path: String,
+        _ summary: String? = nil,
+        deprecated: String? = nil
+    ) where Response: Decodable & SendableMetatype {
+        self.init(method, path, summary, deprecated: deprecated)
+    }
+}
+
+extension Declared {
+    /// Takes note of the declaration, if a group is being described.
+    private init(_ declaration: EndpointDeclaration<Request, Response>) {
         let announcements = Announcements.current
         number = announcements == nil ? 0 : Announcements.newNumber()
-        declaration = EndpointDeclaration(methodText: method, path: path, decoding: decoding)
+        self.declaration = declaration
         announcements?.add(self, number)
     }
-
-    /// Declares the endpoint at `path`, relative to the group's base URL.
-    public init(method: String, _ path: String) where Response: Codable & SendableMetatype {
-        self.init(method, path)
-    }
 }
-
-/// GET.
-public enum GetVerb: FixedVerb {
-    /// GET.
-    public static var method: HTTPMethod { .get }
-}
-
-/// POST.
-public enum PostVerb: FixedVerb {
-    /// POST.
-    public static var method: HTTPMethod { .post }
-}
-
-/// PUT.
-public enum PutVerb: FixedVerb {
-    /// PUT.
-    public static var method: HTTPMethod { .put }
-}
-
-/// PATCH.
-public enum PatchVerb: FixedVerb {
-    /// PATCH.
-    public static var method: HTTPMethod { .patch }
-}
-
-/// DELETE.
-public enum DeleteVerb: FixedVerb {
-    /// DELETE.
-    public static var method: HTTPMethod { .delete }
-}
-
-/// A method that the declaration names itself.
-public enum CustomVerb {}
 
 /// An endpoint's declaration as it is found on a group, where its types are not known.
 protocol EndpointDeclaring: Sendable {

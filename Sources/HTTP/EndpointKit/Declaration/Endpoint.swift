@@ -68,21 +68,41 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
 package struct EndpointDeclaration<Request: RequestConvertible, Response>: Sendable {
     package let method: HTTPMethod
     package let path: String
+    /// What the endpoint does.
+    package let summary: String?
+    /// Why it should not be used any more; nil when it may.
+    package let deprecation: String?
     package let decoding: ResponseDecoding<Response>
     /// The text of an invalid method, which the registry refuses; `method` is GET then.
     package let invalidMethod: String?
 
-    package init(method: HTTPMethod, path: String, decoding: ResponseDecoding<Response>) {
+    package init(
+        method: HTTPMethod,
+        path: String,
+        summary: String? = nil,
+        deprecation: String? = nil,
+        decoding: ResponseDecoding<Response>
+    ) {
         self.method = method
         self.path = path
+        self.summary = summary
+        self.deprecation = deprecation
         self.decoding = decoding
         invalidMethod = nil
     }
 
-    package init(methodText: String, path: String, decoding: ResponseDecoding<Response>) {
+    package init(
+        methodText: String,
+        path: String,
+        summary: String?,
+        deprecation: String?,
+        decoding: ResponseDecoding<Response>
+    ) {
         let method = HTTPMethod(rawValue: methodText)
         self.method = method ?? .get
         self.path = path
+        self.summary = summary
+        self.deprecation = deprecation
         self.decoding = decoding
         invalidMethod = method == nil ? methodText : nil
     }

@@ -44,14 +44,6 @@ open class EndpointGroup {
     /// A sentence that says what the API is for.
     open class var documentation: String? { nil }
 
-    /// What each endpoint does, by the name of the property that declares it.
-    open class var endpointDocumentation: [String: String] { [:] }
-
-    /// Why endpoints are deprecated, by the name of the property that declares them.
-    ///
-    ///     override class var deprecations: [String: String] { ["search": "use find"] }
-    open class var deprecations: [String: String] { [:] }
-
     /// How the names of properties become names on the wire: those of queries, header fields, path
     /// placeholders and JSON keys alike, for clients and servers.
     ///

@@ -16,7 +16,7 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let contentEncoding: ContentEncoding
     /// Whether the body of a response is ignored.
     public let isResponseEmpty: Bool
-    /// The documentation that the group has for it.
+    /// The summary of its declaration: what it does.
     public let documentation: String?
     /// Why it is deprecated; nil when it is not.
     public let deprecation: String?

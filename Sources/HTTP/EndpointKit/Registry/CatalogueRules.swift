@@ -5,7 +5,7 @@ internal import HTTPTypes
 enum CatalogueRules {
     /// All rules; violations of one subject are listed in this order.
     static let all: [@Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]] = [
-        uniqueGroupNames, uniqueEndpointNames, knownNames, uniqueRoutes,
+        uniqueGroupNames, uniqueEndpointNames, uniqueRoutes,
     ]
 
     /// Groups are addressed by name, so names are unique.
@@ -52,30 +52,5 @@ enum CatalogueRules {
 
     private static func route(of endpoint: AnyEndpoint) -> String {
         endpoint.description.method.rawValue + " " + (endpoint.template?.route ?? "")
-    }
-
-    /// A group documents and deprecates only endpoints that it has.
-    static func knownNames(_ groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
-        groups.flatMap { group in
-            let documented = group.type.endpointDocumentation.keys
-            let deprecated = group.type.deprecations.keys
-            return unknownNames(in: group, documented) { .unknownEndpointDocumented($0) }
-                + unknownNames(in: group, deprecated) { .unknownEndpointDeprecated($0) }
-        }
-    }
-
-    private static func unknownNames(
-        in group: EndpointRegistry.Group,
-        _ names: some Sequence<String>,
-        _ fault: (String) -> DeclarationFault
-    ) -> [DeclarationViolation] {
-        let known = Set(group.endpoints.map(\.description.name))
-        return names.filter { !known.contains($0) }.sorted().map { name in
-            DeclarationViolation(
-                group: group.name,
-                endpoint: nil,
-                fault: fault(name)
-            )
-        }
     }
 }

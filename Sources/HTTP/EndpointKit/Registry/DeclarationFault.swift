@@ -37,8 +37,8 @@ public enum DeclarationFault: Sendable {
     /// Another endpoint of the group has the name.
     case nameTwice(String)
     case routeTwice(method: String, path: String, of: String)
-    case unknownEndpointDocumented(String)
-    case unknownEndpointDeprecated(String)
+    case emptySummary
+    case emptyDeprecation
     case path(PathFault)
     /// A fault in somebody's own words.
     case own(String)
@@ -91,8 +91,9 @@ extension DeclarationFault: CustomStringConvertible {
         case .nameTwice(let name): "`\(name)` has the same name"
         case .routeTwice(let method, let path, let first):
             "\(method) \(path) is also the route of `\(first)`"
-        case .unknownEndpointDocumented(let name): "`\(name)` is documented but is not an endpoint"
-        case .unknownEndpointDeprecated(let name): "`\(name)` is deprecated but is not an endpoint"
+        case .emptySummary: "the summary is empty"
+        case .emptyDeprecation:
+            "`deprecated:` is empty; say what to use in its place, or why not to use it"
         case .path(let fault): fault.description
         case .own(let text): text
         }

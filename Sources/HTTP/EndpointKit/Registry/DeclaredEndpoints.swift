@@ -7,14 +7,10 @@ internal import ValueTree
 struct PropertyDescriber {
     private let declared: DeclaredEndpoints
     private let name: String
-    private let documentation: [String: String]
-    private let deprecations: [String: String]
 
     init(_ type: EndpointGroup.Type) {
         declared = DeclaredEndpoints(of: type)
         name = type.name
-        documentation = type.endpointDocumentation
-        deprecations = type.deprecations
     }
 
     /// The endpoints in the order of declaration.
@@ -54,8 +50,8 @@ struct PropertyDescriber {
                 responseType: TypeSpelling.of(Response.self),
                 response: declaration.decoding.shape(keyStrategy),
                 isResponseEmpty: Response.self == Empty.self,
-                documentation: documentation[name],
-                deprecation: deprecations[name]
+                documentation: declaration.summary,
+                deprecation: declaration.deprecation
             ),
             client: endpoint.client,
             template: PathTemplate(declaration.path),

@@ -50,10 +50,8 @@ final class VaultWorld: Sendable {
 
 /// An endpoint with a secret and a text beside it.
 final class VaultAPI: EndpointGroup {
-    override class var deprecations: [String: String] { ["peep": "use open"] }
-
     @GET("/open/:door") var open: Endpoint<OpenRequest, Empty>
-    @GET("/peep") var peep: Endpoint<Empty, Empty>
+    @GET("/peep", deprecated: "use open") var peep: Endpoint<Empty, Empty>
 
     struct OpenRequest: RequestComponents {
         @Path var door: Int

@@ -138,8 +138,7 @@ enum Refusals {
             (.declarationBody, .bodyNotAllowed(method: "GET", encoding: "JSON", body: "a")),
             (.declarationGroupName, .groupNameTwice), (.declarationName, .nameTwice("a")),
             (.declarationRoute, .routeTwice(method: "GET", path: "/a", of: "a")),
-            (.declarationUndocumented, .unknownEndpointDocumented("a")),
-            (.declarationDeprecated, .unknownEndpointDeprecated("a")),
+            (.declarationSummary, .emptySummary), (.declarationDeprecation, .emptyDeprecation),
         ] + paths.map { ($0, .path($1)) }
 
     private static let paths: [(RefusalKey, PathFault)] = [

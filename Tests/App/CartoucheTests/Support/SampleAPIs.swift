@@ -23,9 +23,8 @@ enum Sample {
     /// An API with a deprecated endpoint, whose request type is the body as a whole.
     final class LegacyAPI: EndpointGroup {
         override var keyMapping: KeyStrategy { .snakeCase }
-        override class var deprecations: [String: String] { ["note": "use put"] }
 
-        @POST("/notes")
+        @POST("/notes", deprecated: "use put")
         var note: Endpoint<Note, Empty>
 
         struct Note: RequestConvertible {
@@ -35,9 +34,7 @@ enum Sample {
 
     /// An API with every kind of component.
     final class ShopAPI: EndpointGroup {
-        override class var endpointDocumentation: [String: String] { ["find": "Finds things."] }
-
-        @GET("/things/{id}/parts/:number?view=full")
+        @GET("/things/{id}/parts/:number?view=full", "Finds things.")
         var find: Endpoint<Find, [Thing]>
 
         @POST("/things")

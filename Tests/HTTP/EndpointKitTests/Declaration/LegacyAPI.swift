@@ -8,13 +8,12 @@ import ValueTree
 final class LegacyAPI: EndpointGroup {
     override var keyMapping: KeyStrategy { .snakeCase }
     override var requestGenerator: any RequestGenerator { StandardRequestGenerator() }
-    override class var deprecations: [String: String] { ["note": "use put"] }
 
     @PUT("/owners/:owner_id")
     var put: Endpoint<Put, Owner>
 
     /// A request type that says nothing about components is the body as a whole.
-    @POST("/notes")
+    @POST("/notes", deprecated: "use put")
     var note: Endpoint<Note, Empty>
 
     struct Put: RequestComponents, Equatable {

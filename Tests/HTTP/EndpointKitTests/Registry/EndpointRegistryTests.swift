@@ -37,8 +37,6 @@ import Testing
         }
         #expect(
             error?.description == """
-                Broken: `gone` is documented but is not an endpoint
-                Broken: `old` is deprecated but is not an endpoint
                 Broken.same: GET /a/:other is also the route of `first`
                 Broken.unfilled: the path has `:id` but the request has no @Path `id`
                 Broken.unused: the request has @Path `id` but the path has no `:id`
@@ -52,6 +50,8 @@ import Testing
                 Broken.header: `second` and `first` are the same header component `name`
                 Broken.method: `NOT A METHOD` is not an HTTP method
                 Broken.documented: `hero` is listed but is not a component; did you mean `here`?
+                Broken.silent: the summary is empty
+                Broken.silent: `deprecated:` is empty; say what to use in its place, or why not to use it
                 Todos: another group has the same name
                 """
         )
@@ -59,9 +59,6 @@ import Testing
 }
 
 private final class BrokenAPI: EndpointGroup {
-    override class var endpointDocumentation: [String: String] { ["gone": "It was here."] }
-    override class var deprecations: [String: String] { ["old": "use first"] }
-
     @GET("/a/:id") var first: Endpoint<ByID, Empty>
     @GET("/a/:other") var same: Endpoint<ByOther, Empty>
     @GET("/b/:id") var unfilled: Endpoint<Empty, Empty>
@@ -76,6 +73,7 @@ private final class BrokenAPI: EndpointGroup {
     @GET("/j") var header: Endpoint<TwoHeaders, Empty>
     @CUSTOM("NOT A METHOD", "/k") var method: Endpoint<Empty, Empty>
     @GET("/l") var documented: Endpoint<Documented, Empty>
+    @GET("/m", " ", deprecated: "") var silent: Endpoint<Empty, Empty>
 
     struct ByID: RequestComponents { @Path var id: Int }
     struct ByOther: RequestComponents { @Path var other: Int }

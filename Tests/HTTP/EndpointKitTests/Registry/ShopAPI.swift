@@ -4,9 +4,8 @@ import FoundationEssentials
 /// An API with every kind of component.
 final class ShopAPI: EndpointGroup {
     override class var defaultBaseURL: String? { "https://shop.example.org/v1/" }
-    override class var endpointDocumentation: [String: String] { ["find": "Finds things."] }
 
-    @GET("/things/{id}/parts/:number?view=full")
+    @GET("/things/{id}/parts/:number?view=full", "Finds things.")
     var find: Endpoint<Find, [Thing]>
 
     @POST("/things")

@@ -157,8 +157,8 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case declarationGroupName
     case declarationName
     case declarationRoute
-    case declarationUndocumented
-    case declarationDeprecated
+    case declarationSummary
+    case declarationDeprecation
     case pathFragment
     case pathSlashes
     case pathDots

@@ -1,0 +1,55 @@
+import DecodePipeline
+import EndpointKit
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+/// What the arguments of a method wrapper say of an endpoint.
+@Suite struct WrapperArgumentsTests {
+    @Test func everyWrapperTakesASummaryAndADeprecation() {
+        let endpoints = EndpointRegistry([SayingAPI.self]).endpoints.map(\.description)
+        let texts = endpoints.map { endpoint in
+            [endpoint.method.rawValue, endpoint.documentation ?? "-", endpoint.deprecation ?? "-"]
+                .joined(separator: " ")
+        }
+        #expect(
+            texts == [
+                "GET - -", "GET Lists. -", "POST Adds. use put", "PUT - too old",
+                "PATCH Changes. -", "DELETE Deletes. -", "HEAD Looks. -", "OPTIONS Asks. -",
+                "PURGE Forgets. use delete", "TRACE Follows. -", "GET Names. use list",
+            ]
+        )
+    }
+
+    @Test func aResponseNeedNotBeEncodable() throws {
+        let api = SayingAPI(baseURL: "http://h")
+        let answer = try api.list.response(from: RawResponse(statusCode: 200, bytes: PaddedBytes(#"{"a":1}"#.utf8)))
+        #expect(answer.a == 1)
+    }
+
+    @Test func headAndOptionsAreMethodsOfTheirOwn() throws {
+        let api = SayingAPI(baseURL: "http://h")
+        #expect(try api.head.httpRequest(.value).method == .head)
+        #expect(try api.options.httpRequest(.value).method == .options)
+    }
+}
+
+private final class SayingAPI: EndpointGroup {
+    @GET("/a") var silent: Endpoint<Empty, Empty>
+    @GET("/b", "Lists.") var list: Endpoint<Empty, ReadOnly>
+    @POST("/a", "Adds.", deprecated: "use put") var add: Endpoint<Empty, Empty>
+    @PUT("/a", deprecated: "too old") var put: Endpoint<Empty, Empty>
+    @PATCH("/a", "Changes.") var change: Endpoint<Empty, Empty>
+    @DELETE("/a", "Deletes.") var delete: Endpoint<Empty, Empty>
+    @HEAD("/a", "Looks.") var head: Endpoint<Empty, Empty>
+    @OPTIONS("/a", "Asks.") var options: Endpoint<Empty, Empty>
+    @CUSTOM("PURGE", "/a", "Forgets.", deprecated: "use delete") var purge: Endpoint<Empty, Empty>
+    @CUSTOM(method: "TRACE", "/a", "Follows.") var trace: Endpoint<Empty, Empty>
+    @GET("/c", "Names.", deprecated: "use list", decoding: .pipeline(array(string)))
+    var names: Endpoint<Empty, [String]>
+
+    struct ReadOnly: Decodable {
+        var a: Int
+    }
+}
