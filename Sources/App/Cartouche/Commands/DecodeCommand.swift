@@ -16,6 +16,9 @@ struct DecodeCommand: ComposedCommand {
     @Option(help: "The body's format; by default that of the file name or the content, else JSON.")
     var format: FormatArgument?
 
+    @Option(help: "The status that the body came with; by default that of an answer.")
+    var status: Int?
+
     @Flag(
         help:
             "Decode the stored responses of the endpoint, or the one whose number is given instead of a file."
@@ -33,6 +36,7 @@ struct DecodeCommand: ComposedCommand {
     func validate() throws {
         guard history else { return try input.requireInput() }
         guard format == nil else { throw ValidationError("--format is for a file") }
+        guard status == nil else { throw ValidationError("--status is for a file") }
         guard let file = input.file, Int64(file) == nil else { return }
         throw ValidationError(
             "`\(file)` is no number of an exchange; `cartouche history` lists them"
@@ -60,6 +64,7 @@ struct DecodeCommand: ComposedCommand {
         // The problems are printed, and the typed value is not.
         let reading = await endpoint.concurrentReading(
             of: document,
+            status: status,
             hasPositions: format.hasPositions
         )
         let problems = reading.problems

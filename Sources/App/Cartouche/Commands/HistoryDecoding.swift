@@ -74,7 +74,7 @@ struct HistoryDecoding: Sendable {
         guard let stored = entry.response, let response = entry.receivedResponse,
             entry.summary.failure == nil
         else { return .undecoded(.incomplete) }
-        guard response.isSuccess else { return .undecoded(.refused) }
+        guard endpoint.declaresType(of: response) else { return .undecoded(.refused) }
         guard !stored.isTruncated else { return .undecoded(.cut) }
         guard !stored.isRedacted else { return .undecoded(.redacted) }
         return .decoded(ResponseBody(of: response, for: endpoint).problems)

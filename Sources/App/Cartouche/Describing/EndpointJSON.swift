@@ -15,6 +15,11 @@ extension EndpointDescription {
         var members = members(components.map(\.fullMembers))
         if let documentation { members.append(.init("documentation", .string(documentation))) }
         members.append(.init("shape", response.jsonValue))
+        if let failure {
+            members.append(.init("failure", .string(failure.typeName)))
+            members.append(.init("failureShape", failure.jsonValue))
+        }
+        if success != .standard { members.append(.init("success", .string(success.description))) }
         return .dictionary(members: members + deprecationMembers)
     }
 

@@ -11,7 +11,8 @@ extension EndpointDescription {
         let warning = deprecation.map { "deprecated: \($0)" }
         let head = [id, "\(method.rawValue) \(path)", documentation, warning].compactMap(\.self)
         let response = isResponseEmpty ? ["", "response  nothing"] : [""] + outline
-        return (head + componentLines + bodyLines + response).joined(separator: "\n")
+        return (head + componentLines + bodyLines + response + failureLines + successLines)
+            .joined(separator: "\n")
     }
 
     private var componentLines: [String] {
@@ -29,6 +30,17 @@ extension EndpointDescription {
                     ShapeOutline(isSent: true).rows(of: body.shape, name: body.name)
                 )
         }
+    }
+
+    /// What a response says that is no answer.
+    private var failureLines: [String] {
+        guard let failure else { return [] }
+        return [""]
+            + TextColumns.lines(ShapeOutline(isSent: false).rows(of: failure, name: "failure"))
+    }
+
+    private var successLines: [String] {
+        success == .standard ? [] : ["", "success  \(success)"]
     }
 
     private var outline: [String] {

@@ -94,7 +94,9 @@ struct LineSession: ComposedRun {
             command.output = command.output ?? .tree
             let (run, exchange) = try await command.exchange(in: composition)
             last = LastResponse(endpoint: run.endpoint, exchange: exchange)
-            if let response = exchange.response, response.isSuccess, command.saysNoStatus {
+            if let response = exchange.response, run.endpoint.isAnswer(response),
+                command.saysNoStatus
+            {
                 composition.streams.line(response.statusLine)
             }
             try await command.report(exchange, of: run, in: composition)

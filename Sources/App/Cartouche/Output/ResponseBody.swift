@@ -13,7 +13,7 @@ struct ResponseBody {
         /// Not a document, and not declared as one.
         case plain(Reading)
         case document(Document, Reading?)
-        /// An error response that is no document.
+        /// An error response without a declared type that is no document.
         case text
         /// The parsed part, and the first error.
         case malformed(Document?, SyntaxError)
@@ -27,7 +27,7 @@ struct ResponseBody {
 
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
-        shape = response.isSuccess ? endpoint.description.response : nil
+        shape = endpoint.description.shape(ofStatus: response.statusCode)
         let body = Reading.Body(of: response, for: endpoint, formats: .all)
         reading = Self.reading(of: body, isEmpty: bytes.isEmpty)
     }
@@ -35,7 +35,7 @@ struct ResponseBody {
     /// The part of a body that arrived, which is not compared with the endpoint's type.
     init(part response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
-        shape = response.isSuccess ? endpoint.description.response : nil
+        shape = endpoint.description.shape(ofStatus: response.statusCode)
         let part = DocumentReading(
             response.bytes,
             contentType: response.headers[.contentType],

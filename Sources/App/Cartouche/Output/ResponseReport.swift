@@ -24,7 +24,7 @@ struct ResponseReport {
             throw CommandFailure(.noCompleteResponse, error.description)
         case .response(let response):
             let isShown = showUnread(response)
-            guard response.isSuccess else {
+            guard endpoint.isAnswer(response) else {
                 let refusal = refusal(response, to: exchange.request)
                 guard !isShown else { throw refusal }
                 let body = try await reading(response, in: time)

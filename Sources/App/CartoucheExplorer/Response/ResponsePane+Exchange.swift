@@ -130,12 +130,9 @@ extension ResponsePane {
         return [.read(answer.id, answer.ended)]
     }
 
-    /// The declared type of the body: none for an error response, none for an empty one.
+    /// The type that is declared for the body: none for an empty one.
     static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape? {
-        guard ended.exchange.response?.isSuccess == true,
-            let description = endpoint?.description, !description.isResponseEmpty
-        else { return nil }
-        return description.response
+        ended.exchange.response.flatMap { endpoint?.description.shape(ofStatus: $0.statusCode) }
     }
 
     private mutating func change(

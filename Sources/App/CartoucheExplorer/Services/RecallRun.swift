@@ -48,7 +48,7 @@ struct RecallRun: Sendable {
     private func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
         for id in try await services.storedRuns(endpoint).suffix(Self.searchedRuns).reversed() {
             guard let found = try await recalled(id, withDocument: true),
-                found.isUsable(in: environment)
+                found.isUsable(in: environment, of: registry.endpoint(id: endpoint))
             else { continue }
             return found
         }
@@ -82,9 +82,11 @@ struct RecallRun: Sendable {
 
 extension Recalled {
     /// Whether values can be taken from it: none of them is left out, and the server has not refused.
-    fileprivate func isUsable(in environment: String?) -> Bool {
+    fileprivate func isUsable(in environment: String?, of endpoint: AnyEndpoint?) -> Bool {
         let ended = stored.ended
+        guard let response = ended.exchange.response else { return false }
         return ended.environment == environment && document != nil
-            && ended.origin?.isRedacted != true && ended.exchange.response?.isSuccess == true
+            && ended.origin?.isRedacted != true
+            && endpoint?.isAnswer(response) ?? response.isSuccess
     }
 }

@@ -43,10 +43,18 @@ extension Texts {
             self(.declarationBody, method, encoding, body)
         case .groupNameTwice: self[.declarationGroupName]
         case .nameTwice(let name): self(.declarationName, name)
-        case .routeTwice(let method, let path, let first):
-            self(.declarationRoute, method, path, first)
+        case .routeTwice(let method, let path, let first, let view):
+            self(.declarationRoute, method, path, first, view)
         case .emptySummary: self[.declarationSummary]
         case .emptyDeprecation: self[.declarationDeprecation]
+        case .emptyView: self[.declarationView]
+        case .successStatus(let status): self(.declarationStatus, "\(status)")
+        case .noSuccess: self[.declarationNoSuccess]
+        case .noBody(let subject, let type): self(.declarationNoBody, subject, type)
+        case .twoFailures: self[.declarationFailures]
+        case .headerName(let name): self(.declarationFieldName, name)
+        case .headerValue(let name): self(.declarationFieldValue, name)
+        case .timeout(let time): self(.declarationTimeout, time)
         case .path(let fault): words(fault)
         case .own(let text): text
         }

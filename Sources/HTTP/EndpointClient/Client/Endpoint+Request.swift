@@ -10,7 +10,7 @@ extension Endpoint {
     /// The request is sent by `transport`, or else by the group's own client, or else by the shared one.
     ///
     /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
-    /// when its status is not 200 to 299, and when its body is not a `Response`.
+    /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its body is not a `Response`.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
@@ -128,22 +128,30 @@ extension Endpoint {
         }
     }
 
-    /// The complete response, if its status is 200 to 299.
+    /// The complete response, if its status is that of an answer.
     private func raw(in exchange: Exchange) throws(EndpointError) -> RawResponse {
         switch exchange.outcome {
         case .failure(let error, _): throw failure(error, of: exchange)
         case .response(let raw):
-            if let error = ResponseError(raw) { throw failure(error, of: exchange) }
+            guard success.contains(raw.statusCode) else {
+                let content = failure(from: raw, formats: .all)
+                throw failure(ResponseError(refusal: raw), of: exchange, content)
+            }
             return raw
         }
     }
 
-    private func failure(_ cause: any Error, of exchange: Exchange) -> EndpointError {
+    private func failure(
+        _ cause: any Error,
+        of exchange: Exchange,
+        _ content: FailureContent? = nil
+    ) -> EndpointError {
         EndpointError(
             operation: name,
             request: exchange.request,
             response: exchange.response,
-            cause: cause
+            cause: cause,
+            failure: content
         )
     }
 }

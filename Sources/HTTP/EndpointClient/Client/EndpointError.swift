@@ -1,4 +1,4 @@
-internal import EndpointKit
+public import EndpointKit
 internal import FoundationEssentials
 internal import Girders
 public import HTTPMessage
@@ -18,18 +18,37 @@ public struct EndpointError: Error {
     public let response: RawResponse?
     /// A `RequestBuildError`, `TransportError`, `ResponseError` or `DecodeError`.
     public let cause: any Error
+    /// What the response says, read as the type that the endpoint or its group declares for failures.
+    ///
+    /// Nil where none is declared, where the response has no body, and where the cause is no
+    /// `ResponseError`.
+    public let failure: FailureContent?
 
     /// Creates an error.
     public init(
         operation: String,
         request: Request?,
         response: RawResponse?,
-        cause: any Error
+        cause: any Error,
+        failure: FailureContent? = nil
     ) {
         self.operation = operation
         self.request = request
         self.response = response
         self.cause = cause
+        self.failure = failure
+    }
+
+    /// The declared failure, if the response is one of this type.
+    ///
+    ///     catch let error as EndpointError {
+    ///         if let problem = error.failure(as: Problem.self) { show(problem.title) }
+    ///     }
+    ///
+    /// A body that is no `Failure` is ``FailureContent/undecoded(_:)`` with the places that differ.
+    public func failure<Failure>(as type: Failure.Type = Failure.self) -> Failure? {
+        guard case .decoded(let value) = failure else { return nil }
+        return value as? Failure
     }
 }
 
@@ -39,7 +58,8 @@ extension EndpointError: CustomStringConvertible {
         switch cause {
         case is RequestBuildError: "\(operation): the request cannot be built: \(cause)"
         case is TransportError: "\(operation): \(cause)"
-        case is ResponseError: "\(operation): the server answered \(status)\(requestLine)"
+        case is ResponseError:
+            "\(operation): the server answered \(status)\(requestLine)\(failureText)"
         default: "\(operation): the response does not decode\(requestLine): \(cause)"
         }
     }
@@ -48,6 +68,15 @@ extension EndpointError: CustomStringConvertible {
         guard let response else { return "nothing" }
         return ["\(response.statusCode)", response.reason].filter { !$0.isEmpty }
             .joined(separator: " ")
+    }
+
+    /// What the server says of it, as far as the declared type has words for that.
+    private var failureText: String {
+        switch failure {
+        case nil: ""
+        case .decoded(let value): (value as? any CustomStringConvertible).map { ": \($0)" } ?? ""
+        case .undecoded(let error): "; its body is not what the endpoint declares: \(error)"
+        }
     }
 
     private var requestLine: String {

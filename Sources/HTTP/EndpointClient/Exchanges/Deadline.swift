@@ -16,9 +16,9 @@ struct Deadline: Sendable {
     private let clock: ClientClock
     private let end: Duration
 
-    /// Starts counting now; the shorter timeout of the request and the options applies.
+    /// Starts counting now; the shorter timeout of the request and those set in the options applies.
     init(for request: Request, _ options: TransferOptions, clock: ClientClock) {
-        timeout = min(options.timeout, request.timeout ?? options.timeout)
+        timeout = options.timeout(of: request)
         let stream = request.timeout == nil ? options.streamTimeout : nil
         streamExtension = stream.map { [timeout] in min($0, Self.longest) - timeout }
         connectTimeout = clock.limitsEventLoops ? options.connectTimeout : Self.longest

@@ -16,6 +16,7 @@ struct RedirectInterceptor: Interceptor {
     /// What follows `response` to `request` after `count` earlier redirects.
     func nextStep(after response: RawResponse, to request: Request, count: Int) -> NextStep {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
+            !request.finalStatuses.contains(response.statusCode),
             let location = response.headers[.location]
         else { return .end }
         guard !location.allSatisfy({ $0 == " " || $0 == "\t" }) else {

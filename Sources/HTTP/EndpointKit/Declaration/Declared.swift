@@ -1,5 +1,6 @@
 public import HTTPMessage
 public import HTTPTypes
+public import ValueTree
 
 /// Declares an endpoint on an ``EndpointGroup``.
 ///
@@ -48,9 +49,32 @@ extension Declared where Verb: FixedVerb {
     public init(
         _ path: String,
         _ summary: String? = nil,
-        deprecated: String? = nil
+        deprecated: String? = nil,
+        success: SuccessStatuses? = nil,
+        failure: (any (Decodable & Sendable).Type)? = nil,
+        decodingFailure: FailureDecoding? = nil,
+        view: String? = nil,
+        headers: KeyValuePairs<String, String> = [:],
+        authorization: Authorization? = nil,
+        timeout: Duration? = nil,
+        encoder: ValueEncoder? = nil,
+        decoder: ValueDecoder? = nil
     ) where Response: Decodable & SendableMetatype {
-        self.init(path, summary, deprecated: deprecated, decoding: .codable)
+        self.init(
+            path,
+            summary,
+            deprecated: deprecated,
+            decoding: .codable,
+            success: success,
+            failure: failure,
+            decodingFailure: decodingFailure,
+            view: view,
+            headers: headers,
+            authorization: authorization,
+            timeout: timeout,
+            encoder: encoder,
+            decoder: decoder
+        )
     }
 
     /// Declares the endpoint at `path`, whose response is decoded in another way than through
@@ -59,7 +83,16 @@ extension Declared where Verb: FixedVerb {
         _ path: String,
         _ summary: String? = nil,
         deprecated: String? = nil,
-        decoding: ResponseDecoding<Response>
+        decoding: ResponseDecoding<Response>,
+        success: SuccessStatuses? = nil,
+        failure: (any (Decodable & Sendable).Type)? = nil,
+        decodingFailure: FailureDecoding? = nil,
+        view: String? = nil,
+        headers: KeyValuePairs<String, String> = [:],
+        authorization: Authorization? = nil,
+        timeout: Duration? = nil,
+        encoder: ValueEncoder? = nil,
+        decoder: ValueDecoder? = nil
     ) {
         self.init(
             EndpointDeclaration(
@@ -67,7 +100,18 @@ extension Declared where Verb: FixedVerb {
                 path: path,
                 summary: summary,
                 deprecation: deprecated,
-                decoding: decoding
+                decoding: decoding,
+                options: EndpointOptions(
+                    success: success,
+                    failure: failure,
+                    decodingFailure: decodingFailure,
+                    view: view,
+                    headers: headers,
+                    authorization: authorization,
+                    timeout: timeout,
+                    encoder: encoder,
+                    decoder: decoder
+                )
             )
         )
     }
@@ -79,9 +123,33 @@ extension Declared where Verb == CustomVerb {
         _ method: String,
         _ path: String,
         _ summary: String? = nil,
-        deprecated: String? = nil
+        deprecated: String? = nil,
+        success: SuccessStatuses? = nil,
+        failure: (any (Decodable & Sendable).Type)? = nil,
+        decodingFailure: FailureDecoding? = nil,
+        view: String? = nil,
+        headers: KeyValuePairs<String, String> = [:],
+        authorization: Authorization? = nil,
+        timeout: Duration? = nil,
+        encoder: ValueEncoder? = nil,
+        decoder: ValueDecoder? = nil
     ) where Response: Decodable & SendableMetatype {
-        self.init(method, path, summary, deprecated: deprecated, decoding: .codable)
+        self.init(
+            method,
+            path,
+            summary,
+            deprecated: deprecated,
+            decoding: .codable,
+            success: success,
+            failure: failure,
+            decodingFailure: decodingFailure,
+            view: view,
+            headers: headers,
+            authorization: authorization,
+            timeout: timeout,
+            encoder: encoder,
+            decoder: decoder
+        )
     }
 
     /// Declares the endpoint at `path`, whose response is decoded in another way than through
@@ -91,7 +159,16 @@ extension Declared where Verb == CustomVerb {
         _ path: String,
         _ summary: String? = nil,
         deprecated: String? = nil,
-        decoding: ResponseDecoding<Response>
+        decoding: ResponseDecoding<Response>,
+        success: SuccessStatuses? = nil,
+        failure: (any (Decodable & Sendable).Type)? = nil,
+        decodingFailure: FailureDecoding? = nil,
+        view: String? = nil,
+        headers: KeyValuePairs<String, String> = [:],
+        authorization: Authorization? = nil,
+        timeout: Duration? = nil,
+        encoder: ValueEncoder? = nil,
+        decoder: ValueDecoder? = nil
     ) {
         self.init(
             EndpointDeclaration(
@@ -99,7 +176,18 @@ extension Declared where Verb == CustomVerb {
                 path: path,
                 summary: summary,
                 deprecation: deprecated,
-                decoding: decoding
+                decoding: decoding,
+                options: EndpointOptions(
+                    success: success,
+                    failure: failure,
+                    decodingFailure: decodingFailure,
+                    view: view,
+                    headers: headers,
+                    authorization: authorization,
+                    timeout: timeout,
+                    encoder: encoder,
+                    decoder: decoder
+                )
             )
         )
     }

@@ -23,9 +23,9 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     public let client: (any Transport)?
     /// Creates the request to which components are added.
     package let requestGenerator: any RequestGenerator
-    /// The header fields of the group.
+    /// The header fields of the group, but for those that it has itself.
     package let headers: HTTPFields
-    /// The credentials of the group.
+    /// Its own credentials, or else those of the group.
     package let authorization: Authorization?
     /// How a document becomes the response.
     package let decoding: ResponseDecoding<Response>
@@ -33,6 +33,8 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     package let queryStyle: QueryStyle
     /// The group that declares it.
     package let groupType: EndpointGroup.Type
+    /// What it has declared instead of its group.
+    let options: EndpointOptions?
 
     package init(
         declaration: EndpointDeclaration<Request, Response>,
@@ -41,14 +43,15 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         method = declaration.method
         path = declaration.path
         decoding = declaration.decoding
+        options = declaration.options?.options
         baseURL = group.baseURL
-        encoder = group.mappingEncoder
-        decoder = group.mappingDecoder
+        encoder = group.mapping(options?.encoder ?? group.encoder)
+        decoder = group.mapping(options?.decoder ?? group.decoder)
         keyMapping = group.keyMapping
         client = group.client
         requestGenerator = group.requestGenerator
-        headers = group.headers
-        authorization = group.authorization
+        headers = options?.fields(besides: group.headers) ?? group.headers
+        authorization = options?.authorization ?? group.authorization
         queryStyle = group.queryStyle
         groupType = type(of: group)
     }
@@ -57,11 +60,18 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     ///
     /// Each access searches the group's declarations.
     public var name: String {
-        let declared = DeclaredEndpoints(of: groupType).all.first {
-            $0.declaration.method == method && $0.declaration.path == path
-        }
+        let route = DeclaredEndpoints.Found.Route(method: method, path: path, view: options?.view)
+        let declared = DeclaredEndpoints(of: groupType).all.first { $0.route == route }
         return "\(groupType.name).\(declared?.name ?? "\(method.rawValue) \(path)")"
     }
+}
+
+extension Endpoint {
+    /// The statuses of its answers.
+    public var success: SuccessStatuses { options?.success ?? .standard }
+
+    /// The type of responses with other statuses; nil where none is declared.
+    public var failure: FailureDecoding? { options?.failureDecoding ?? groupType.failure }
 }
 
 /// What an endpoint wrapper declares: everything but the base URL.
@@ -73,30 +83,35 @@ package struct EndpointDeclaration<Request: RequestConvertible, Response>: Senda
     /// Why it should not be used any more; nil when it may.
     package let deprecation: String?
     package let decoding: ResponseDecoding<Response>
+    /// What it does not leave to its group; nil if that is nothing.
+    let options: EndpointOptions.Kept?
     /// The text of an invalid method, which the registry refuses; `method` is GET then.
     package let invalidMethod: String?
 
-    package init(
+    init(
         method: HTTPMethod,
         path: String,
         summary: String? = nil,
         deprecation: String? = nil,
-        decoding: ResponseDecoding<Response>
+        decoding: ResponseDecoding<Response>,
+        options: EndpointOptions? = nil
     ) {
         self.method = method
         self.path = path
         self.summary = summary
         self.deprecation = deprecation
         self.decoding = decoding
+        self.options = options?.kept
         invalidMethod = nil
     }
 
-    package init(
+    init(
         methodText: String,
         path: String,
         summary: String?,
         deprecation: String?,
-        decoding: ResponseDecoding<Response>
+        decoding: ResponseDecoding<Response>,
+        options: EndpointOptions
     ) {
         let method = HTTPMethod(rawValue: methodText)
         self.method = method ?? .get
@@ -104,6 +119,7 @@ package struct EndpointDeclaration<Request: RequestConvertible, Response>: Senda
         self.summary = summary
         self.deprecation = deprecation
         self.decoding = decoding
+        self.options = options.kept
         invalidMethod = method == nil ? methodText : nil
     }
 }

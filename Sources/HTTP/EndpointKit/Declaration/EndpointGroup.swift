@@ -44,6 +44,11 @@ open class EndpointGroup {
     /// A sentence that says what the API is for.
     open class var documentation: String? { nil }
 
+    /// The type of the responses that are no answers, for endpoints that declare none of their own.
+    ///
+    ///     override class var failure: FailureDecoding? { .type(Problem.self) }
+    open class var failure: FailureDecoding? { nil }
+
     /// How the names of properties become names on the wire: those of queries, header fields, path
     /// placeholders and JSON keys alike, for clients and servers.
     ///
@@ -102,17 +107,19 @@ open class EndpointGroup {
 }
 
 extension EndpointGroup {
-    /// The encoder with the group's key mapping.
-    var mappingEncoder: ValueEncoder {
+    /// An encoder with the group's key mapping.
+    func mapping(_ encoder: ValueEncoder) -> ValueEncoder {
+        guard !keyMapping.isDefault else { return encoder }
         var encoder = encoder
-        if !keyMapping.isDefault { encoder.keyStrategy = keyMapping }
+        encoder.keyStrategy = keyMapping
         return encoder
     }
 
-    /// The decoder with the group's key mapping.
-    var mappingDecoder: ValueDecoder {
+    /// A decoder with the group's key mapping.
+    func mapping(_ decoder: ValueDecoder) -> ValueDecoder {
+        guard !keyMapping.isDefault else { return decoder }
         var decoder = decoder
-        if !keyMapping.isDefault { decoder.keyStrategy = keyMapping }
+        decoder.keyStrategy = keyMapping
         return decoder
     }
 }

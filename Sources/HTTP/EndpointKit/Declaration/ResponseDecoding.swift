@@ -1,4 +1,5 @@
 public import DecodePipeline
+internal import HTTPMessage
 public import ObjectMappingCore
 package import ValueTree
 
@@ -23,6 +24,8 @@ public struct ResponseDecoding<Response>: Sendable {
             _,
             _ in nil
         }
+    /// Reads a response as it was received; nil where its body is read as a document.
+    var readRaw: (@Sendable (RawResponse) throws(DecodeError) -> Response)?
 
     package init(
         shape: @escaping @Sendable (KeyStrategy) -> Shape,

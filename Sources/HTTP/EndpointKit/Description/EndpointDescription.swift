@@ -20,6 +20,9 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let documentation: String?
     /// Why it is deprecated; nil when it is not.
     public let deprecation: String?
+    /// The statuses of its answers.
+    public let success: SuccessStatuses
+    private let foundFailure: OnDemand<Shape?>
     private let foundResponseType: OnDemand<String>
     private let foundComponents: OnDemand<[ComponentDescription]>
     private let foundResponse: OnDemand<Shape>
@@ -37,6 +40,17 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     /// The response type is probed on first access.
     public var response: Shape { foundResponse.value }
 
+    /// The shape of responses that are no answers; nil if no type is declared for them.
+    ///
+    /// The type is probed on first access.
+    public var failure: Shape? { foundFailure.value }
+
+    /// The shape that the body of a response with this status has; nil if it has none to be read.
+    public func shape(ofStatus status: Int) -> Shape? {
+        guard success.contains(status) else { return failure }
+        return isResponseEmpty ? nil : response
+    }
+
     /// The full name, `Todos.getAll`.
     public var id: String { "\(group).\(name)" }
 
@@ -51,6 +65,8 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         responseType: @escaping @autoclosure @Sendable () -> String,
         response: @escaping @autoclosure @Sendable () -> Shape,
         isResponseEmpty: Bool = false,
+        success: SuccessStatuses = .standard,
+        failure: @escaping @autoclosure @Sendable () -> Shape? = nil,
         documentation: String? = nil,
         deprecation: String? = nil
     ) {
@@ -63,6 +79,8 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         foundResponseType = OnDemand(responseType)
         foundResponse = OnDemand(response)
         self.isResponseEmpty = isResponseEmpty
+        self.success = success
+        foundFailure = OnDemand(failure)
         self.documentation = documentation
         self.deprecation = deprecation
     }

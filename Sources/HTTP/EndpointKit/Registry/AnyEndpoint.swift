@@ -39,11 +39,14 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// Its types are probed on first access. What is wrong between endpoints, such as two with the
     /// same route, is only known to ``EndpointRegistry/validate()``.
     public var mistakes: [DeclarationFault] {
-        foundMistakes.value { EndpointRules.all.flatMap { $0(self) } }
+        foundMistakes.value { (EndpointRules.all + OptionRules.all).flatMap { $0(self) } }
     }
 
     /// What is wrong with the method or the request type, so that its components may be incomplete.
     var complaints: [DeclarationFault] { foundComplaints.value }
+
+    /// What its wrapper says that its group does not.
+    var options: EndpointOptions? { operations.options }
 
     /// Builds the request that a form describes.
     ///
@@ -84,15 +87,27 @@ public struct AnyEndpoint: Sendable, Identifiable {
         operations.problems(inForm: form)
     }
 
+    /// Whether a response is an answer: its status is 200 to 299, or one that the endpoint declares.
+    public func isAnswer<Body>(_ response: Response<Body>) -> Bool {
+        description.success.contains(response.statusCode)
+    }
+
+    /// Whether there is a declared type for what a response says: a failure without a body says no more than
+    /// its status.
+    package func declaresType(of response: RawResponse) -> Bool {
+        isAnswer(response) || !response.bytes.isEmpty && description.failure != nil
+    }
+
     /// Reads a response that the endpoint takes as is: bytes, text that is not JSON, or an optional
     /// body that is absent; nil for any other.
     public func plainReading(of response: RawResponse) -> Reading? {
-        operations.plainReading(of: response)
+        operations.reader(forStatus: response.statusCode)?.plainReading(of: response)
     }
 
-    /// Reads the body of a response against the declared type.
-    public func reading(of response: Document) -> Reading {
-        reading(of: response, hasPositions: true)
+    /// Reads the body of a response against the type that is declared for its status, by default
+    /// against that of answers.
+    public func reading(of response: Document, status: Int? = nil) -> Reading {
+        reading(of: response, status: status, hasPositions: true)
     }
 
     /// Reads the body of a response; `hasPositions` is false where the document was converted from
@@ -101,24 +116,41 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// `keepsBeginning` keeps only the first elements of a list, for a screen.
     package func reading(
         of response: Document,
+        status: Int? = nil,
         hasPositions: Bool,
         keepsBeginning: Bool = false
     ) -> Reading {
-        operations.reading(
+        let (reader, shape) = declared(forStatus: status)
+        return reader.reading(
             of: response,
-            shape: description.response,
+            shape: shape,
             hasPositions: hasPositions,
             keepsBeginning: keepsBeginning
         )
     }
 
     /// The same, keeping the beginning, on two processors; the explorer leaves one of them to its keys.
-    package func concurrentReading(of response: Document, hasPositions: Bool) async -> Reading {
-        await operations.concurrentReading(
+    package func concurrentReading(
+        of response: Document,
+        status: Int? = nil,
+        hasPositions: Bool
+    ) async -> Reading {
+        let (reader, shape) = declared(forStatus: status)
+        return await reader.concurrentReading(
             of: response,
-            shape: description.response,
+            shape: shape,
             hasPositions: hasPositions
         )
+    }
+
+    /// How a status is read: as an answer, where it is one or where no type of failures is declared.
+    private func declared(forStatus status: Int?) -> (reader: any BodyReading, shape: Shape) {
+        if let status, !description.success.contains(status), let failure = description.failure,
+            let reader = operations.reader(forStatus: status)
+        {
+            return (reader, failure)
+        }
+        return (operations.answerReader, description.response)
     }
 }
 
@@ -139,20 +171,13 @@ protocol EndpointOperations: Sendable {
         isAuthorized: Bool
     ) throws(FormError) -> HTTPMessage.Request
 
-    func reading(
-        of document: Document,
-        shape: Shape,
-        hasPositions: Bool,
-        keepsBeginning: Bool
-    ) -> Reading
+    /// What the wrapper says that its group does not.
+    var options: EndpointOptions? { get }
+    /// Reads the bodies of answers.
+    var answerReader: any BodyReading { get }
 
-    func concurrentReading(
-        of document: Document,
-        shape: Shape,
-        hasPositions: Bool
-    ) async -> Reading
-
-    func plainReading(of response: RawResponse) -> Reading?
+    /// Reads the bodies of responses with a status; nil where no type is declared for them.
+    func reader(forStatus status: Int) -> (any BodyReading)?
 
     func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm
 }
@@ -201,41 +226,14 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         }
     }
 
-    func reading(
-        of document: Document,
-        shape: Shape,
-        hasPositions: Bool,
-        keepsBeginning: Bool
-    ) -> Reading {
-        reader(of: document, shape, hasPositions, keepsBeginning).reading()
+    var options: EndpointOptions? { endpoint.options }
+
+    var answerReader: any BodyReading {
+        BodyReader(decoding: endpoint.decoding, decoder: endpoint.decoder)
     }
 
-    func concurrentReading(
-        of document: Document,
-        shape: Shape,
-        hasPositions: Bool
-    ) async -> Reading {
-        await reader(of: document, shape, hasPositions, true).concurrentReading()
-    }
-
-    private func reader(
-        of document: Document,
-        _ shape: Shape,
-        _ hasPositions: Bool,
-        _ keepsBeginning: Bool
-    ) -> ResponseReader<Response> {
-        ResponseReader(
-            document: document,
-            shape: shape,
-            hasPositions: hasPositions,
-            decoding: endpoint.decoding,
-            decoder: endpoint.decoder,
-            keepsBeginning: keepsBeginning
-        )
-    }
-
-    func plainReading(of response: RawResponse) -> Reading? {
-        Reading(plain: response, of: endpoint)
+    func reader(forStatus status: Int) -> (any BodyReading)? {
+        endpoint.reader(forStatus: status)
     }
 
     func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm {

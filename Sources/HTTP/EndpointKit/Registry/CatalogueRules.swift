@@ -33,7 +33,8 @@ enum CatalogueRules {
         }
     }
 
-    /// A method and a path lead to one endpoint of a group, whatever their placeholders are called.
+    /// A method and a path lead to one endpoint of a group, whatever their placeholders are called, or to
+    /// several views with names.
     static func uniqueRoutes(_ groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         groups.flatMap { group in
             let routed = group.endpoints.filter { $0.template != nil }
@@ -43,7 +44,8 @@ enum CatalogueRules {
                     .routeTwice(
                         method: method,
                         path: endpoint.description.path,
-                        of: first.description.name
+                        of: first.description.name,
+                        view: endpoint.description.name
                     )
                 )
             }
@@ -51,6 +53,10 @@ enum CatalogueRules {
     }
 
     private static func route(of endpoint: AnyEndpoint) -> String {
-        endpoint.description.method.rawValue + " " + (endpoint.template?.route ?? "")
+        let template = endpoint.template
+        // Requests with other queries are other requests.
+        let query = template.map { "?\($0.staticQuery)" } ?? ""
+        let view = endpoint.options?.view.map { "#\($0)" } ?? ""
+        return "\(endpoint.description.method.rawValue) \(template?.route ?? "")\(query)\(view)"
     }
 }

@@ -36,9 +36,22 @@ public enum DeclarationFault: Sendable {
     case groupNameTwice
     /// Another endpoint of the group has the name.
     case nameTwice(String)
-    case routeTwice(method: String, path: String, of: String)
+    /// Another endpoint of the group has the method and path; `view` is a name for this view of them.
+    case routeTwice(method: String, path: String, of: String, view: String)
     case emptySummary
     case emptyDeprecation
+    case emptyView
+    /// A status that counts as an answer, but never is the last of an exchange.
+    case successStatus(Int)
+    /// No status counts as an answer.
+    case noSuccess
+    /// Answers with this method or status never have a body.
+    case noBody(of: String, type: String)
+    /// Both `failure:` and `decodingFailure:` are given.
+    case twoFailures
+    case headerName(String)
+    case headerValue(of: String)
+    case timeout(String)
     case path(PathFault)
     /// A fault in somebody's own words.
     case own(String)
@@ -89,11 +102,22 @@ extension DeclarationFault: CustomStringConvertible {
             "a \(method) request cannot have the \(encoding) body `\(body)`"
         case .groupNameTwice: "another group has the same name"
         case .nameTwice(let name): "`\(name)` has the same name"
-        case .routeTwice(let method, let path, let first):
-            "\(method) \(path) is also the route of `\(first)`"
+        case .routeTwice(let method, let path, let first, let view):
+            "\(method) \(path) is also the route of `\(first)`; another view of it has a name, "
+                + "as in `view: \"\(view)\"`"
         case .emptySummary: "the summary is empty"
         case .emptyDeprecation:
             "`deprecated:` is empty; say what to use in its place, or why not to use it"
+        case .emptyView: "the name of the view is empty"
+        case .successStatus(let status):
+            "`success:` has \(status), but a response ends with a status from 200 to 599"
+        case .noSuccess: "`success:` has no status, so no response would be an answer"
+        case .noBody(let subject, let type):
+            "a \(subject) response has no body, so it cannot be \(type); declare it Empty or optional"
+        case .twoFailures: "`failure:` and `decodingFailure:` both say how failures are read"
+        case .headerName(let name): "`\(name)` cannot be the name of a header field"
+        case .headerValue(let name): "the value of the header field `\(name)` cannot be sent"
+        case .timeout(let time): "the timeout of \(time) leaves no time"
         case .path(let fault): fault.description
         case .own(let text): text
         }

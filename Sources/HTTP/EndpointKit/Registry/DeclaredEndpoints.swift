@@ -50,6 +50,8 @@ struct PropertyDescriber {
                 responseType: TypeSpelling.of(Response.self),
                 response: declaration.decoding.shape(keyStrategy),
                 isResponseEmpty: Response.self == Empty.self,
+                success: endpoint.success,
+                failure: endpoint.failure?.shape(keyStrategy),
                 documentation: declaration.summary,
                 deprecation: declaration.deprecation
             ),
@@ -67,17 +69,29 @@ struct DeclaredEndpoints {
     struct Found {
         let name: String
         let wrapper: any EndpointDeclaring
-        let declaration: (method: HTTPMethod, path: String)
+        let route: Route
+
+        /// What distinguishes it from the others of its group.
+        struct Route: Equatable {
+            let method: HTTPMethod
+            let path: String
+            let view: String?
+        }
 
         init(label: String, _ wrapper: any EndpointDeclaring) {
             // The storage of a wrapped property has an underscore before its name.
             name = label.hasPrefix("_") ? String(label.dropFirst()) : label
             self.wrapper = wrapper
-            declaration = Self.route(of: wrapper)
+            route = Self.route(of: wrapper)
         }
 
-        private static func route(of wrapper: some EndpointDeclaring) -> (HTTPMethod, String) {
-            (wrapper.declaration.method, wrapper.declaration.path)
+        private static func route(of wrapper: some EndpointDeclaring) -> Route {
+            let declaration = wrapper.declaration
+            return Route(
+                method: declaration.method,
+                path: declaration.path,
+                view: declaration.options?.options.view
+            )
         }
     }
 

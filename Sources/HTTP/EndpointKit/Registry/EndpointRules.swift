@@ -7,7 +7,7 @@ enum EndpointRules {
     /// All rules; the mistakes of an endpoint are listed in this order.
     static let all: [@Sendable (AnyEndpoint) -> [DeclarationFault]] = [
         describableRequest, wellFormedPath, matchingPathComponents, uniqueComponents, oneBody,
-        allowedBody, pathValues, headerValues, oneOpenSet, sayingTexts,
+        allowedBody, pathValues, headerValues, oneOpenSet,
     ]
 
     /// The request type can be probed, and the method is valid.
@@ -70,14 +70,6 @@ enum EndpointRules {
                 wireName: component.wireName
             )
         }
-    }
-
-    /// A summary and a deprecation say something.
-    static func sayingTexts(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
-        func isEmpty(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? false }
-        let summary = isEmpty(endpoint.description.documentation)
-        let deprecation = isEmpty(endpoint.description.deprecation)
-        return (summary ? [.emptySummary] : []) + (deprecation ? [.emptyDeprecation] : [])
     }
 
     private static func componentKey(_ component: ComponentDescription) -> String {

@@ -120,30 +120,11 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
         return Request(endpoint: MovedService(service: service, baseURL: url))
     }
 
-    func reading(
-        of document: Document,
-        shape: Shape,
-        hasPositions: Bool,
-        keepsBeginning: Bool
-    ) -> Reading {
-        typed.reading(
-            of: document,
-            shape: shape,
-            hasPositions: hasPositions,
-            keepsBeginning: keepsBeginning
-        )
-    }
+    var options: EndpointOptions? { nil }
+    var answerReader: any BodyReading { typed.answerReader }
 
-    func concurrentReading(
-        of document: Document,
-        shape: Shape,
-        hasPositions: Bool
-    ) async -> Reading {
-        await typed.concurrentReading(of: document, shape: shape, hasPositions: hasPositions)
-    }
-
-    func plainReading(of response: RawResponse) -> Reading? {
-        typed.plainReading(of: response)
+    func reader(forStatus status: Int) -> (any BodyReading)? {
+        typed.reader(forStatus: status)
     }
 
     func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm {

@@ -32,6 +32,7 @@ struct RequestBuilder<Request: RequestConvertible> {
     private let start: MutableRequest
     private let groupType: EndpointGroup.Type
     private let authorizationFault: UnwritableFault?
+    private let options: EndpointOptions?
 
     /// Builds requests with the group's authorization, or without it.
     init<Response>(_ endpoint: Endpoint<Request, Response>, isAuthorized: Bool = true) {
@@ -43,6 +44,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         start = endpoint.start(isAuthorized: isAuthorized)
         groupType = endpoint.groupType
         authorizationFault = isAuthorized ? endpoint.authorization?.fault : nil
+        options = endpoint.options
     }
 
     func request(
@@ -61,7 +63,8 @@ struct RequestBuilder<Request: RequestConvertible> {
         try refuseFaults()
         var draft = RequestDraft(start, template: template, components)
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }
-        return try groupType.intercepted(draft.request(baseURL: BaseURL(baseURL)))
+        let request = try draft.request(baseURL: BaseURL(baseURL))
+        return try groupType.intercepted(options?.applied(to: request) ?? request)
     }
 
     private func refuseFaults() throws(RequestBuildError) {
@@ -69,6 +72,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         if let authorizationFault {
             throw .unencodable(component: "authorization", reason: authorizationFault)
         }
+        if let header = options?.headerFaults.first { throw .invalidHeader(header.name) }
     }
 
     private func components(of request: Request) throws(RequestBuildError) -> [EncodedComponent] {

@@ -1,5 +1,4 @@
 public import HTTPMessage
-internal import HTTPTypes
 public import ValueTree
 
 extension Endpoint {
@@ -18,40 +17,27 @@ extension Endpoint {
         from response: RawResponse,
         formats: BodyFormats = .standard
     ) throws(DecodeError) -> Response {
-        if let plain = try plainResponse(from: response) { return plain }
-        return try decoding.decode(Self.value(of: response, formats), decoder)
+        try BodyReader(decoding: decoding, decoder: decoder).value(of: response, formats)
     }
 
-    private static func value(
-        of response: RawResponse,
-        _ formats: BodyFormats
-    ) throws(DecodeError) -> SupportedType {
-        do throws(SyntaxError) {
-            return try formats.format(contentType: response.headers[.contentType])
-                .value(of: response.bytes)
-        } catch {
-            throw .syntax(MisnamedText.fault(error, in: response))
-        }
+    /// What a response says whose status is no success, read as the declared type of failures.
+    ///
+    /// Nil if the status is a success, if there is no body, or if no type is declared.
+    ///
+    ///     @GET("/orders/:id", failure: Problem.self) var order: Endpoint<FindOrder, Order>
+    public func failure(
+        from response: RawResponse,
+        formats: BodyFormats = .standard
+    ) -> FailureContent? {
+        guard !success.contains(response.statusCode), !response.bytes.isEmpty else { return nil }
+        return failure?.content(response, formats, decoder)
     }
 
-    /// The typed response of a body that is taken as is; nil for one that is read as a document.
-    func plainResponse(
-        from response: RawResponse
-    ) throws(DecodeError) -> Response? {
-        if let empty = Empty.value as? Response { return empty }
-        if response.bytes.isEmpty, let optional = Response.self as? any ExpressibleByNilLiteral.Type
-        {
-            return optional.init(nilLiteral: ()) as? Response
+    /// Reads the bodies of responses with a status; nil where no type is declared for them.
+    func reader(forStatus status: Int) -> (any BodyReading)? {
+        guard !success.contains(status) else {
+            return BodyReader(decoding: decoding, decoder: decoder)
         }
-        let type = response.headers[.contentType] ?? ""
-        let isText = MediaType(type).map { !$0.isJSON } ?? false
-        guard Response.self != String.self || isText,
-            let body = Response.self as? any PlainBody.Type
-        else { return nil }
-        do throws(PlainBodyError) {
-            return try body.init(bytes: response.bytes, contentType: type) as? Response
-        } catch {
-            throw .failure(expected: error.expected, found: nil)
-        }
+        return failure?.reader(decoder)
     }
 }

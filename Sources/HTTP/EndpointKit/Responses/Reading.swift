@@ -1,4 +1,3 @@
-internal import HTTPMessage
 internal import Synchronization
 public import ValueTree
 
@@ -128,21 +127,6 @@ struct ResponseReader<Response> {
             return ReadValue(result: .success(value), passedOver: passedOver)
         } catch {
             return ReadValue(result: .failure(error), passedOver: passedOver)
-        }
-    }
-}
-
-extension Reading {
-    /// Reads a response that is taken as is; nil for one that is read as a document.
-    init?<Request, Response>(
-        plain response: RawResponse,
-        of endpoint: Endpoint<Request, Response>
-    ) {
-        do throws(DecodeError) {
-            guard let value = try endpoint.plainResponse(from: response) else { return nil }
-            self.init(.success(DecodedValue(value)), problems: [])
-        } catch {
-            self.init(.failure(error), problems: error.problems)
         }
     }
 }

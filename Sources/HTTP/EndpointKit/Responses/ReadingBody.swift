@@ -10,7 +10,7 @@ extension Reading {
     package struct Body: Sendable {
         /// The meaning of a body to its endpoint.
         package enum Meaning: Sendable {
-            /// The body of an error response, for which the endpoint declares no type.
+            /// The body of a response that is no answer, for which the endpoint declares no type.
             case undeclared
             /// A body that is ignored: the endpoint declares an empty response.
             case declaredEmpty
@@ -25,9 +25,11 @@ extension Reading {
         /// The readable part of the body; nil if no document is expected and the body isn't one.
         package let document: DocumentReading?
         private let endpoint: AnyEndpoint
+        private let status: Int
 
         package init(of response: RawResponse, for endpoint: AnyEndpoint, formats: BodyFormats) {
             self.endpoint = endpoint
+            status = response.statusCode
             meaning = Meaning(of: response, for: endpoint)
             let reading = DocumentReading(
                 response.bytes,
@@ -49,7 +51,7 @@ extension Reading {
         /// The first error in a body that is expected to be a document; nil for any other.
         package let fault: SyntaxError?
 
-        /// The body read as the endpoint's response type; nil if the endpoint declares none, or if
+        /// The body read as the type that the endpoint declares for its status; nil if it declares none, or if
         /// the body isn't a document.
         ///
         /// A reading for a screen keeps only what is shown of a list.
@@ -62,6 +64,7 @@ extension Reading {
                     reading.document.map {
                         endpoint.reading(
                             of: $0,
+                            status: status,
                             hasPositions: reading.format.hasPositions,
                             keepsBeginning: keepsBeginning
                         )
@@ -74,9 +77,9 @@ extension Reading {
 
 extension Reading.Body.Meaning {
     fileprivate init(of response: RawResponse, for endpoint: AnyEndpoint) {
-        if !response.isSuccess {
+        if !endpoint.declaresType(of: response) {
             self = .undeclared
-        } else if endpoint.description.isResponseEmpty {
+        } else if endpoint.isAnswer(response), endpoint.description.isResponseEmpty {
             self = .declaredEmpty
         } else if let plain = endpoint.plainReading(of: response) {
             self = .plain(plain)

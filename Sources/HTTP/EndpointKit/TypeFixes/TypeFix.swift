@@ -109,13 +109,17 @@ extension FixEvidence.Kind {
 }
 
 extension AnyEndpoint {
-    /// The declaration that would accept what stands at the place of a problem in all of these responses;
-    /// nil where no other type would help.
-    package func typeFix(of problem: Problem, in responses: [SupportedType]) -> TypeFix? {
+    /// The declaration that would accept what stands at the place of a problem in all of these responses
+    /// with a status; nil where no other type would help.
+    package func typeFix(
+        of problem: Problem,
+        in responses: [SupportedType],
+        status: Int = 200
+    ) -> TypeFix? {
         TypeFix(
             problem,
             in: responses,
-            declared: description.response,
+            declared: description.shape(ofStatus: status) ?? description.response,
             decoder: operations.decoder
         )
     }

@@ -97,14 +97,14 @@ extension CurlText {
     }
 
     /// Redirects are followed where curl does that as the shared client does: it would repeat a method that
-    /// it was told, and carry secrets in fields of any other name to other servers.
+    /// it was told, carry secrets in fields of any other name to other servers, and follow what is an answer.
     private var redirects: [String] {
         let kept: Set<HTTPField.Name> = [.authorization, .cookie]
         let isSafe = request.headers.allSatisfy { field in
             kept.contains(field.name)
                 || !request.sensitiveHeaders.contains(field.name) && !hasVariable(field.value)
         }
-        guard isSafe, method.first != "-X" else { return [] }
+        guard isSafe, method.first != "-X", request.finalStatuses.isEmpty else { return [] }
         return request.url.scheme == "https" ? ["-L", "--proto-redir", "=https"] : ["-L"]
     }
 }

@@ -23,6 +23,8 @@ public struct Request: Sendable, Equatable {
     public internal(set) var digestCredentials: DigestCredentials?
     /// How long the whole exchange may take, or nil for the client's limit.
     public internal(set) var timeout: Duration?
+    /// The statuses of redirects that are answers and are not followed.
+    package internal(set) var finalStatuses: Set<Int> = []
 
     /// Creates a request with a body in memory.
     public init(
@@ -98,6 +100,11 @@ extension Request {
     /// Returns a copy with another timeout, or the client's limit for nil.
     public func with(timeout: Duration?) -> Request {
         changed { $0.timeout = timeout }
+    }
+
+    /// Returns a copy for which redirects of these statuses are answers.
+    package func with(finalStatuses: Set<Int>) -> Request {
+        changed { $0.finalStatuses = finalStatuses }
     }
 
     /// Returns a copy with other TLS credentials.

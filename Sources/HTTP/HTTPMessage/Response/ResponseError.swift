@@ -23,6 +23,12 @@ public struct ResponseError: Error, Sendable {
         )
     }
 
+    /// The error for a response that is no answer to its endpoint, whatever its status.
+    package init(refusal response: RawResponse) {
+        statusCode = response.statusCode
+        self.response = response
+    }
+
     /// Creates an error without a response.
     init(standardCode: Int?) {
         statusCode = standardCode

@@ -69,8 +69,13 @@ extension Transport {
 public struct TransferOptions: Sendable, Equatable {
     /// How long opening the connection may take, including TLS.
     public var connectTimeout = Duration.seconds(10)
-    /// How long the whole exchange may take, including the body.
-    public var timeout = Duration.seconds(60)
+    /// How long the whole exchange may take, including the body; a minute unless set.
+    public var timeout: Duration {
+        get { limit ?? .seconds(60) }
+        set { limit = newValue }
+    }
+    /// The time that was set; a request that has a time of its own is not held to the usual minute.
+    private var limit: Duration?
     /// How long the whole exchange may take once its response turns out to be a stream of events or lines;
     /// nil for no longer than any other, as for a request with a timeout of its own.
     public var streamTimeout: Duration?
@@ -90,6 +95,12 @@ public struct TransferOptions: Sendable, Equatable {
 
     /// Creates options with the default limits.
     public init() {}
+
+    /// How long an exchange of this request may take: the shorter of what it says and what was set.
+    package func timeout(of request: Request) -> Duration {
+        guard let own = request.timeout else { return timeout }
+        return limit.map { min($0, own) } ?? own
+    }
 }
 
 /// The progress of an exchange.

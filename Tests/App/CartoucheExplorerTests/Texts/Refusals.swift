@@ -137,8 +137,14 @@ enum Refusals {
             (.declarationBodies, .severalBodies(["a", "b"])),
             (.declarationBody, .bodyNotAllowed(method: "GET", encoding: "JSON", body: "a")),
             (.declarationGroupName, .groupNameTwice), (.declarationName, .nameTwice("a")),
-            (.declarationRoute, .routeTwice(method: "GET", path: "/a", of: "a")),
+            (.declarationRoute, .routeTwice(method: "GET", path: "/a", of: "a", view: "b")),
             (.declarationSummary, .emptySummary), (.declarationDeprecation, .emptyDeprecation),
+            (.declarationView, .emptyView), (.declarationStatus, .successStatus(102)),
+            (.declarationNoSuccess, .noSuccess),
+            (.declarationNoBody, .noBody(of: "HEAD", type: "T")),
+            (.declarationFailures, .twoFailures), (.declarationFieldName, .headerName("a b")),
+            (.declarationFieldValue, .headerValue(of: "a")),
+            (.declarationTimeout, .timeout("0.0 seconds")),
         ] + paths.map { ($0, .path($1)) }
 
     private static let paths: [(RefusalKey, PathFault)] = [

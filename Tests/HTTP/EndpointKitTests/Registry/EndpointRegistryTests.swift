@@ -37,7 +37,8 @@ import Testing
         }
         #expect(
             error?.description == """
-                Broken.same: GET /a/:other is also the route of `first`
+                Broken.same: GET /a/:other is also the route of `first`; another view of it has a name, \
+                as in `view: "same"`
                 Broken.unfilled: the path has `:id` but the request has no @Path `id`
                 Broken.unused: the request has @Path `id` but the path has no `:id`
                 Broken.bodies: the request has 2 bodies: `one`, `two`

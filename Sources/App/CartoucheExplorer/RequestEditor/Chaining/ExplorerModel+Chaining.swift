@@ -29,7 +29,8 @@ extension ExplorerModel {
     /// One that was refused says nothing: whoever has logged in is still logged in.
     mutating func noteResponse(_ id: RequestID, _ document: IndexedDocument?) {
         guard !id.isStored, let ended = response.ended(id), ended.isComplete,
-            ended.exchange.response?.isSuccess == true
+            let answer = ended.exchange.response,
+            context.endpoint(ended.endpoint)?.isAnswer(answer) ?? answer.isSuccess
         else { return }
         lastResponses.note(document?.document, of: ended, id)
         checkForms(after: ended.endpoint)

@@ -8,6 +8,8 @@ package import ValueTree
 package struct TypeFixRequest: Equatable, Sendable {
     package let endpoint: String
     package let problem: Problem
+    /// The status of the response that has the problem.
+    package var status = 200
     /// The responses in memory.
     package let responses: [EndedExchange]
 }
@@ -76,12 +78,16 @@ struct TypeFixRun: Sendable {
 
     func report(on request: TypeFixRequest) async -> TypeFixReport {
         let kept = request.responses.compactMap { ended in
-            ended.exchange.failure == nil ? ended.exchange.response.flatMap(value) : nil
+            ended.exchange.failure == nil
+                ? ended.exchange.response.flatMap { value(of: $0, as: request.status) } : nil
         }
         var stored = StoredResponses()
         var fault: String?
         do {
-            stored = try await services.storedResponses(endpoint.id)
+            // The history is asked for answers only.
+            if endpoint.description.success.contains(request.status) {
+                stored = try await services.storedResponses(endpoint.id)
+            }
         } catch {
             fault = texts.reason(error)
         }
@@ -90,9 +96,13 @@ struct TypeFixRun: Sendable {
             !times.contains { abs($0.timeIntervalSince(time)) < Self.precision }
         }
         let others = stored.whole.filter { isOther($0.startedAt) }
-        let values = others.compactMap { value(of: $0.response) }
+        let values = others.compactMap { value(of: $0.response, as: request.status) }
         return TypeFixReport(
-            fix: endpoint.typeFix(of: request.problem, in: kept + values),
+            fix: endpoint.typeFix(
+                of: request.problem,
+                in: kept + values,
+                status: request.status
+            ),
             path: request.problem.path.preview(),
             kept: kept.count,
             stored: values.count,
@@ -101,8 +111,10 @@ struct TypeFixRun: Sendable {
         )
     }
 
-    /// The whole document of a response of the declared type.
-    private func value(of response: RawResponse) -> SupportedType? {
+    /// The whole document of a response of the type that is declared for a status.
+    private func value(of response: RawResponse, as status: Int) -> SupportedType? {
+        let success = endpoint.description.success
+        guard success.contains(response.statusCode) == success.contains(status) else { return nil }
         let body = Reading.Body(of: response, for: endpoint, formats: services.formats)
         guard case .declared = body.meaning, body.fault == nil else { return nil }
         return body.document?.document.map { SupportedType($0.root) }

@@ -149,6 +149,7 @@ extension ExplorerModel {
         let request = TypeFixRequest(
             endpoint: answer.ended.endpoint,
             problem: problem,
+            status: answer.ended.exchange.response?.statusCode ?? 200,
             responses: response.kept.responses(of: answer)
         )
         return open(TypeFixWindow(on: size)) { [.findTypeFix($0, request)] }

@@ -159,6 +159,14 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case declarationRoute
     case declarationSummary
     case declarationDeprecation
+    case declarationView
+    case declarationStatus
+    case declarationNoSuccess
+    case declarationNoBody
+    case declarationFailures
+    case declarationFieldName
+    case declarationFieldValue
+    case declarationTimeout
     case pathFragment
     case pathSlashes
     case pathDots

@@ -1,0 +1,49 @@
+public import HTTPTypes
+
+/// The statuses of a response that is an answer: 200 to 299, unless an endpoint says otherwise.
+///
+///     @GET("/page", success: .also(.notModified)) var page: Endpoint<PageRequest, Page?>
+///     @POST("/login", success: .only(.seeOther)) var login: Endpoint<Login, Empty>
+///
+/// A redirect whose status counts is the answer and is not followed.
+public struct SuccessStatuses: Sendable, Hashable {
+    /// 200 to 299.
+    public static let standard = SuccessStatuses(includesStandard: true, codes: [])
+
+    /// 200 to 299, and these.
+    public static func also(_ statuses: HTTPResponse.Status...) -> SuccessStatuses {
+        SuccessStatuses(includesStandard: true, codes: statuses.map(\.code))
+    }
+
+    /// These, and no others.
+    public static func only(_ statuses: HTTPResponse.Status...) -> SuccessStatuses {
+        SuccessStatuses(includesStandard: false, codes: statuses.map(\.code))
+    }
+
+    private let includesStandard: Bool
+    /// The statuses that are named, sorted.
+    let codes: [Int]
+
+    private init(includesStandard: Bool, codes: [Int]) {
+        self.includesStandard = includesStandard
+        self.codes = Set(codes).sorted()
+    }
+
+    /// Whether a response with this status is an answer.
+    public func contains(_ statusCode: Int) -> Bool {
+        includesStandard && (200..<300).contains(statusCode) || codes.contains(statusCode)
+    }
+
+    /// Whether there is such a status at all.
+    var isPossible: Bool { includesStandard || !codes.isEmpty }
+
+    /// The redirects among them.
+    var redirects: Set<Int> { Set(codes.filter { (300..<400).contains($0) }) }
+}
+
+extension SuccessStatuses: CustomStringConvertible {
+    /// The statuses in a row: `200-299, 304`.
+    public var description: String {
+        ((includesStandard ? ["200-299"] : []) + codes.map(String.init)).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,117 @@
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueTree
+
+/// Reads the bodies of responses as one declared type, which is not known outside.
+protocol BodyReading: Sendable {
+    /// Whether a response without a body can be read.
+    var needsNoBody: Bool { get }
+
+    /// Reads a response that is taken as is; nil for one that is read as a document.
+    func plainReading(of response: RawResponse) -> Reading?
+
+    func reading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool,
+        keepsBeginning: Bool
+    ) -> Reading
+
+    /// The same, keeping the beginning, on two processors.
+    func concurrentReading(of document: Document, shape: Shape, hasPositions: Bool) async -> Reading
+}
+
+/// Reads the bodies of responses as a `Value`.
+struct BodyReader<Value> {
+    let decoding: ResponseDecoding<Value>
+    let decoder: ValueDecoder
+
+    /// The value of a response, whatever its status.
+    func value(
+        of response: RawResponse,
+        _ formats: BodyFormats
+    ) throws(DecodeError) -> Value {
+        if let plain = try plainValue(of: response) { return plain }
+        return try decoding.decode(Self.document(of: response, formats), decoder)
+    }
+
+    private static func document(
+        of response: RawResponse,
+        _ formats: BodyFormats
+    ) throws(DecodeError) -> SupportedType {
+        do throws(SyntaxError) {
+            return try formats.format(contentType: response.headers[.contentType])
+                .value(of: response.bytes)
+        } catch {
+            throw .syntax(MisnamedText.fault(error, in: response))
+        }
+    }
+
+    /// The value of a body that is taken as is; nil for one that is read as a document.
+    func plainValue(of response: RawResponse) throws(DecodeError) -> Value? {
+        if let readRaw = decoding.readRaw { return try readRaw(response) }
+        if let empty = Empty.value as? Value { return empty }
+        if response.bytes.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type {
+            return optional.init(nilLiteral: ()) as? Value
+        }
+        let type = response.headers[.contentType] ?? ""
+        let isText = MediaType(type).map { !$0.isJSON } ?? false
+        guard Value.self != String.self || isText,
+            let body = Value.self as? any PlainBody.Type
+        else { return nil }
+        do throws(PlainBodyError) {
+            return try body.init(bytes: response.bytes, contentType: type) as? Value
+        } catch {
+            throw .failure(expected: error.expected, found: nil)
+        }
+    }
+}
+
+extension BodyReader: BodyReading {
+    var needsNoBody: Bool {
+        decoding.readRaw != nil || Value.self == Empty.self || Value.self is any PlainBody.Type
+            || Value.self is any ExpressibleByNilLiteral.Type
+    }
+
+    func plainReading(of response: RawResponse) -> Reading? {
+        do throws(DecodeError) {
+            guard let value = try plainValue(of: response) else { return nil }
+            return Reading(.success(DecodedValue(value)), problems: [])
+        } catch {
+            return Reading(.failure(error), problems: error.problems)
+        }
+    }
+
+    func reading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool,
+        keepsBeginning: Bool
+    ) -> Reading {
+        reader(of: document, shape, hasPositions, keepsBeginning).reading()
+    }
+
+    func concurrentReading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool
+    ) async -> Reading {
+        await reader(of: document, shape, hasPositions, true).concurrentReading()
+    }
+
+    private func reader(
+        of document: Document,
+        _ shape: Shape,
+        _ hasPositions: Bool,
+        _ keepsBeginning: Bool
+    ) -> ResponseReader<Value> {
+        ResponseReader(
+            document: document,
+            shape: shape,
+            hasPositions: hasPositions,
+            decoding: decoding,
+            decoder: decoder,
+            keepsBeginning: keepsBeginning
+        )
+    }
+}
