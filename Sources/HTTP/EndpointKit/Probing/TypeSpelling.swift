@@ -31,7 +31,8 @@ enum TypeSpelling {
         return switch (name[..<open], arguments.count) {
         case ("Optional", 1): spelled(arguments[0]) + "?"
         case ("Array", 1): "[\(spelled(arguments[0]))]"
-        case ("ContiguousArray", 1), ("Set", 1): "\(name[..<open])<\(spelled(arguments[0]))>"
+        case ("ContiguousArray", 1), ("Set", 1), ("ServerSentEvents", 1), ("JSONLines", 1):
+            "\(name[..<open])<\(spelled(arguments[0]))>"
         case ("Dictionary", 2): "[\(spelled(arguments[0])): \(spelled(arguments[1]))]"
         default: String(name)
         }

@@ -1,7 +1,7 @@
 /// Reads server-sent events (HTML, 9.2.6) while they arrive.
 ///
-/// Comments, fields that nobody knows and a time to wait are read over; an event that is not ended by an
-/// empty line is none.
+/// Comments and fields that nobody knows are read over; an event that is not ended by an empty line is
+/// none.
 struct EventStreamParser {
     struct Event: Hashable, Sendable {
         /// `message` unless the stream says otherwise.
@@ -9,6 +9,8 @@ struct EventStreamParser {
         var data: [UInt8]
         /// The last that the stream has said, which is not said again for each event.
         var id: String?
+        /// How many milliseconds to wait before a new connection, if the stream says so with this event.
+        var retry: Int?
         /// The line that the event began with.
         var line: Int
     }
@@ -18,8 +20,22 @@ struct EventStreamParser {
     private var data: [UInt8] = []
     private var hasData = false
     private var id: String?
+    private var newRetry: Int?
     private var firstLine: Int?
     private(set) var faults = StreamFaults()
+    /// The id that a new connection goes on from: the last one that an empty line has followed.
+    private(set) var lastID: String?
+    /// How many milliseconds to wait before a new connection, if the stream has said so.
+    private(set) var retry: Int?
+
+    /// Creates a parser for a new connection, which goes on from an id.
+    init(lastID: String? = nil) {
+        id = lastID
+        self.lastID = lastID
+    }
+
+    /// How many bytes are kept of an event that is not complete.
+    var pendingBytes: Int { lines.rest.count + data.count }
 
     /// The events that these bytes complete.
     mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Event] {
@@ -49,20 +65,31 @@ struct EventStreamParser {
         case "id" where value.contains(0): faults.add(.nullInID, in: line)
         case "id": id = String(decoding: value, as: UTF8.self)
         case "retry":
-            let isNumber = !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }
-            if !isNumber { faults.add(.retryIsNoNumber, in: line) }
+            guard let milliseconds = Self.milliseconds(value) else {
+                return faults.add(.retryIsNoNumber, in: line)
+            }
+            (retry, newRetry) = (milliseconds, milliseconds)
         default: faults.add(.unknownField(field), in: line)
         }
     }
 
+    /// The number that only digits make; the largest there is for one that is larger.
+    private static func milliseconds(_ value: ArraySlice<UInt8>) -> Int? {
+        guard !value.isEmpty, value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(String(decoding: value, as: UTF8.self)) ?? .max
+    }
+
     /// An empty line ends an event, if there is any data.
     private mutating func dispatch() -> Event? {
+        lastID = id
         defer { (name, data, hasData, firstLine) = ("", [], false, nil) }
         guard hasData else { return nil }
+        defer { newRetry = nil }
         return Event(
             name: name.isEmpty ? "message" : name,
             data: data,
             id: id,
+            retry: newRetry,
             line: firstLine ?? 1
         )
     }

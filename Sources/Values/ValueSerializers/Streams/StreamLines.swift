@@ -9,7 +9,7 @@ struct StreamLines {
 
     struct Line: Hashable, Sendable {
         var bytes: [UInt8]
-        /// Counted from 1.
+        /// The line that it begins in, counted from 1.
         let number: Int
     }
 
@@ -17,8 +17,10 @@ struct StreamLines {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private let ends: Ends
-    private var rest: [UInt8] = []
+    /// The bytes of the line that has not ended yet.
+    private(set) var rest: [UInt8] = []
     private var count = 0
+    private var nextNumber = 1
     private var endedAtReturn = false
 
     init(_ ends: Ends) {
@@ -58,10 +60,19 @@ struct StreamLines {
         }
     }
 
+    /// How many lines end with what was cut: one, unless something else than lines is cut.
+    private func breaks(in bytes: [UInt8]) -> Int {
+        switch ends {
+        case .anyLineBreak, .byte(Self.lineFeed): 1
+        case .byte: bytes.count { $0 == Self.lineFeed }
+        }
+    }
+
     private mutating func cut() -> Line {
         count += 1
         let isFirst = count == 1 && rest.starts(with: Self.byteOrderMark)
-        let line = Line(bytes: isFirst ? Array(rest.dropFirst(3)) : rest, number: count)
+        let line = Line(bytes: isFirst ? Array(rest.dropFirst(3)) : rest, number: nextNumber)
+        nextNumber += breaks(in: rest)
         rest = []
         return line
     }

@@ -4,10 +4,18 @@ package import ValueTree
 package struct StreamItem: Hashable, Sendable {
     /// Its value as JSON: what it is, if it is JSON, otherwise a string of its text.
     package let json: [UInt8]
+    /// The data of the event, or the line, as sent.
+    package let data: [UInt8]
+    /// Counted from 1.
+    package let number: Int
+    /// The line of the stream that it begins in, counted from 1.
+    package let line: Int
     /// The name of an event.
     package let name: String?
     /// The id that counts for an event.
     package let id: String?
+    /// How many milliseconds to wait before a new connection, if the event says so.
+    package let retry: Int?
 }
 
 /// Reads the items of a stream as soon as each is complete.
@@ -24,20 +32,33 @@ package struct StreamReader: Sendable {
 
     private var source: Source
     private var ownFaults = StreamFaults()
+    /// How many items were read.
+    private var count = 0
     /// One level less than in a document, since the items are elements of a list.
     private let parser = JSONParser(depthLimit: 511)
 
     /// Creates a reader for a media type; nil for one that is no stream.
     package init?(mediaType: String) {
         if Self.isEventStream(mediaType) {
-            source = .events(EventStreamParser())
+            self.init(eventsAfter: nil)
             return
         }
         switch JSONFraming(mediaType: mediaType) {
-        case .lines?: source = .lines(StreamLines(.byte(UInt8(ascii: "\n"))))
-        case .separated?: source = .lines(StreamLines(.byte(0x1E)))
+        case .lines?, .separated?: self.init(linesOf: mediaType)
         case .concatenated?, nil: return nil
         }
+    }
+
+    /// Creates a reader of server-sent events, on a connection that goes on from an id.
+    package init(eventsAfter id: String?) {
+        source = .events(EventStreamParser(lastID: id))
+    }
+
+    /// Creates a reader of JSON texts, each a line whatever the media type, unless that is one of text
+    /// sequences.
+    package init(linesOf mediaType: String) {
+        let isSeparated = JSONFraming(mediaType: mediaType) == .separated
+        source = .lines(StreamLines(.byte(isSeparated ? 0x1E : UInt8(ascii: "\n"))))
     }
 
     /// Whether a media type is that of server-sent events.
@@ -50,6 +71,26 @@ package struct StreamReader: Sendable {
     package var readsEvents: Bool {
         if case .events = source { return true }
         return false
+    }
+
+    /// The id that a new connection goes on from, if the events have one.
+    package var lastID: String? {
+        guard case .events(let parser) = source else { return nil }
+        return parser.lastID
+    }
+
+    /// How many milliseconds to wait before a new connection, if the events have said so.
+    package var retry: Int? {
+        guard case .events(let parser) = source else { return nil }
+        return parser.retry
+    }
+
+    /// How many bytes are kept of an item that is not complete.
+    package var pendingBytes: Int {
+        switch source {
+        case .events(let parser): parser.pendingBytes
+        case .lines(let lines): lines.rest.count
+        }
     }
 
     /// What was wrong so far.
@@ -82,11 +123,20 @@ package struct StreamReader: Sendable {
         return item(last)
     }
 
-    private func item(_ event: EventStreamParser.Event) -> StreamItem {
+    private mutating func item(_ event: EventStreamParser.Event) -> StreamItem {
+        count += 1
         let isJSON = (try? parser.parse(PaddedBytes(event.data))) != nil
         // A parser skips the mark, which may not stand within a list.
         let json = isJSON && !Self.hasMark(event.data) ? event.data : Self.string(event.data)
-        return StreamItem(json: json, name: event.name, id: event.id)
+        return StreamItem(
+            json: json,
+            data: event.data,
+            number: count,
+            line: event.line,
+            name: event.name,
+            id: event.id,
+            retry: event.retry
+        )
     }
 
     private static func hasMark(_ bytes: [UInt8]) -> Bool {
@@ -98,11 +148,24 @@ package struct StreamReader: Sendable {
         do throws(SyntaxError) {
             _ = try parser.parse(PaddedBytes(line.bytes))
             let json = Self.hasMark(line.bytes) ? Array(line.bytes.dropFirst(3)) : line.bytes
-            return StreamItem(json: json, name: nil, id: nil)
+            return item(line, json)
         } catch {
             ownFaults.add(.notJSON(error), in: line.number)
-            return StreamItem(json: Self.string(line.bytes), name: nil, id: nil)
+            return item(line, Self.string(line.bytes))
         }
+    }
+
+    private mutating func item(_ line: StreamLines.Line, _ json: [UInt8]) -> StreamItem {
+        count += 1
+        return StreamItem(
+            json: json,
+            data: line.bytes,
+            number: count,
+            line: line.number,
+            name: nil,
+            id: nil,
+            retry: nil
+        )
     }
 
     private static func string(_ bytes: [UInt8]) -> [UInt8] {
