@@ -15,7 +15,7 @@ public final class SharedClient: Transport {
 
     private let settings: ClientSettings
     private let connections: Connections
-    private let interceptors: Interceptors
+    private let rules: ExchangeRules
     private let clock: ClientClock
 
     /// Creates a separate client, for instance for an environment or a test.
@@ -38,7 +38,7 @@ public final class SharedClient: Transport {
         self.settings = settings
         self.clock = clock
         connections = Connections(settings: settings)
-        interceptors = Interceptors(cookies: cookies, clock: clock)
+        rules = ExchangeRules(cookies: cookies, clock: clock)
     }
 
     /// Sends `request`, follows redirects and waits for the complete response.
@@ -91,7 +91,7 @@ public final class SharedClient: Transport {
         let run = ExchangeRun(
             connections: connections,
             options: options,
-            interceptors: interceptors.all(options, before: deadline),
+            rules: rules.all(options, before: deadline),
             deadline: deadline,
             clock: clock,
             progress: progress,

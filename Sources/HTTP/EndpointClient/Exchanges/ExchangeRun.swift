@@ -4,11 +4,11 @@ internal import HTTPMessage
 /// Performs one exchange: sends a request, follows redirects and retries, until there is a final
 /// response.
 ///
-/// The interceptors decide what a request carries besides its own fields and what follows a response.
+/// The rules decide what a request carries besides its own fields and what follows a response.
 struct ExchangeRun: Sendable {
     let connections: Connections
     let options: TransferOptions
-    let interceptors: [any Interceptor]
+    let rules: [any ExchangeRule]
     let deadline: Deadline
     let clock: ClientClock
     let progress: IncomingResponse.Progress
@@ -30,7 +30,7 @@ struct ExchangeRun: Sendable {
         while true {
             let roundTrip = await send(current, of: log)
             log.add(roundTrip)
-            for interceptor in interceptors { interceptor.observe(roundTrip) }
+            for rule in rules { rule.observe(roundTrip) }
             switch nextStep(after: roundTrip, of: log) {
             case .end: return log.exchange(endingIn: roundTrip.end)
             case .refuse(let kind): return log.exchange(endingIn: roundTrip.failing(kind))
@@ -47,11 +47,11 @@ struct ExchangeRun: Sendable {
         }
     }
 
-    /// What follows a round trip, according to the first interceptor that does not leave it at that.
+    /// What follows a round trip, according to the first rule that does not leave it at that.
     private func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         // The consumer of the events has this response already.
         guard relay?.hasHead != true else { return .end }
-        return interceptors.lazy.map { $0.nextStep(after: roundTrip, of: log) }.first { $0 != .end }
+        return rules.lazy.map { $0.nextStep(after: roundTrip, of: log) }.first { $0 != .end }
             ?? .end
     }
 
@@ -77,7 +77,7 @@ struct ExchangeRun: Sendable {
 extension ExchangeRun {
     /// Sends one request and waits until its response is complete or failed.
     private func send(_ request: Request, of log: ExchangeLog) async -> RoundTrip {
-        let sent = interceptors.reduce(request) { $1.prepared($0) }
+        let sent = rules.reduce(request) { $1.prepared($0) }
         if let kind = request.url.requestFault {
             let failure = TransportError(kind, url: request.url)
             return RoundTrip(request: request, sent: sent, outcome: .failure(failure, partial: nil))

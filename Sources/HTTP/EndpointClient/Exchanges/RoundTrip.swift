@@ -3,7 +3,7 @@ internal import HTTPTypes
 
 /// One request and how it ended, without the redirects and retries that follow.
 struct RoundTrip: Sendable {
-    /// The request without what the interceptors added.
+    /// The request without what the rules added.
     let request: Request
     /// The request as it was sent.
     let sent: Request

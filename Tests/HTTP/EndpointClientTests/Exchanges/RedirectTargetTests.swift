@@ -23,7 +23,7 @@ import Testing
     func aLocationIsResolved(location: String, target: String?) throws {
         let request = Request(url: try #require(URL(string: "http://a/b/x?p")))
         let response = RawResponse(statusCode: 302, headers: [.location: location])
-        let step = RedirectInterceptor(options: TransferOptions())
+        let step = RedirectRule(options: TransferOptions())
             .nextStep(after: response, to: request, count: 0)
         switch step {
         case .follow(let next): #expect(next.url.absoluteString == target)
@@ -36,7 +36,7 @@ import Testing
     func anEmptyLocationLeadsNowhere(location: String) throws {
         let request = Request(url: try #require(URL(string: "http://a/b/x?p")))
         let response = RawResponse(statusCode: 302, headers: [.location: location])
-        let step = RedirectInterceptor(options: TransferOptions())
+        let step = RedirectRule(options: TransferOptions())
             .nextStep(after: response, to: request, count: 0)
         guard case .refuse(let kind) = step else {
             Issue.record("\(step)")

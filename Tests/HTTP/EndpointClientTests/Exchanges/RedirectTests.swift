@@ -105,7 +105,7 @@ import Testing
 }
 
 @Suite struct RedirectInterceptorTests {
-    private let rule = RedirectInterceptor(options: TransferOptions())
+    private let rule = RedirectRule(options: TransferOptions())
 
     @Test(arguments: [
         (301, HTTPMethod.post, HTTPMethod.get), (302, .post, .get), (303, .post, .get),

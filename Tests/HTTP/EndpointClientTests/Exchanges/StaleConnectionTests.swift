@@ -64,6 +64,6 @@ import Testing
             outcome: .failure(failure(of: request), partial: nil),
             stale: stale
         )
-        return StaleConnectionInterceptor().nextStep(after: roundTrip, of: log)
+        return StaleConnectionRule().nextStep(after: roundTrip, of: log)
     }
 }

@@ -3,7 +3,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// Retries requests after transient failures, as a policy says.
-struct RetryInterceptor: Interceptor {
+struct RetryRule: ExchangeRule {
     let policy: RetryPolicy
     let clock: ClientClock
     let deadline: Deadline

@@ -5,7 +5,7 @@ internal import HTTPTypes
 internal import SecretValues
 
 /// Follows redirects, or refuses those that are not safe to follow.
-struct RedirectInterceptor: Interceptor {
+struct RedirectRule: ExchangeRule {
     let options: TransferOptions
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {

@@ -3,10 +3,10 @@ internal import HTTPTypes
 
 /// Takes part in an exchange: cookies, authentication, redirects, retries.
 ///
-/// Before each round trip every interceptor adds to its request. After it they are asked in order what
+/// Before each round trip every rule adds to its request. After it they are asked in order what
 /// follows, and the first that does not say `end` decides.
-protocol Interceptor: Sendable {
-    /// The request with what this interceptor adds to it.
+protocol ExchangeRule: Sendable {
+    /// The request with what this rule adds to it.
     func prepared(_ request: Request) -> Request
 
     /// Stores what later requests need.
@@ -18,7 +18,7 @@ protocol Interceptor: Sendable {
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep
 }
 
-extension Interceptor {
+extension ExchangeRule {
     func prepared(_ request: Request) -> Request { request }
 
     func observe(_ roundTrip: RoundTrip) {}
@@ -40,8 +40,8 @@ enum NextStep: Sendable, Equatable {
     case resend(Attempt)
 }
 
-/// The interceptors of one client, and the state that its exchanges share.
-struct Interceptors: Sendable {
+/// The rules of one client, and the state that its exchanges share.
+struct ExchangeRules: Sendable {
     let cookies: CookieJar?
     let clock: ClientClock
     private let digest = DigestSessions()
@@ -51,22 +51,22 @@ struct Interceptors: Sendable {
         self.clock = clock
     }
 
-    /// The interceptors of an exchange, in the order in which they are asked.
-    func all(_ options: TransferOptions, before deadline: Deadline) -> [any Interceptor] {
-        let cookies: [any Interceptor] = cookies.map { [CookieInterceptor(jar: $0)] } ?? []
+    /// The rules of an exchange, in the order in which they are asked.
+    func all(_ options: TransferOptions, before deadline: Deadline) -> [any ExchangeRule] {
+        let cookies: [any ExchangeRule] = cookies.map { [CookieRule(jar: $0)] } ?? []
         return [DefaultHeaders(acceptsCompression: options.acceptsCompression)]
             + cookies
             + [
-                DigestInterceptor(sessions: digest),
-                RedirectInterceptor(options: options),
-                StaleConnectionInterceptor(),
-                RetryInterceptor(policy: options.retry, clock: clock, deadline: deadline),
+                DigestRule(sessions: digest),
+                RedirectRule(options: options),
+                StaleConnectionRule(),
+                RetryRule(policy: options.retry, clock: clock, deadline: deadline),
             ]
     }
 }
 
 /// Adds `Accept-Encoding` and `User-Agent` where the request does not set them.
-struct DefaultHeaders: Interceptor {
+struct DefaultHeaders: ExchangeRule {
     let acceptsCompression: Bool
 
     func prepared(_ request: Request) -> Request {

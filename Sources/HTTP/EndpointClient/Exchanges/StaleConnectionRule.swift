@@ -2,7 +2,7 @@ internal import HTTPMessage
 
 /// Sends a request again that went out over a connection which the server was closing, whatever the
 /// policy for retries says (RFC 9112, 9.3.1).
-struct StaleConnectionInterceptor: Interceptor {
+struct StaleConnectionRule: ExchangeRule {
     // Each attempt uses up one of the connections that were left open; settings allow a thousand.
     private static let limit = 1_000
     // A server that refuses may always do so.

@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// Sends the cookies of a jar and stores those that responses set.
-struct CookieInterceptor: Interceptor {
+struct CookieRule: ExchangeRule {
     let jar: CookieJar
 
     /// Cookies of the request itself come first, and replace those of the jar with the same name.

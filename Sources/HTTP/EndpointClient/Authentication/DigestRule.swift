@@ -5,7 +5,7 @@ internal import HTTPTypes
 internal import Synchronization
 
 /// Answers challenges for Digest authentication; challenges for Basic are left alone.
-struct DigestInterceptor: Interceptor {
+struct DigestRule: ExchangeRule {
     /// Ends an exchange with a server that calls every nonce too old.
     private static let challengeLimit = 3
 
