@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import EndpointClient
 internal import EndpointKit
 internal import HTTPMessage
 internal import SecretValues
@@ -54,6 +55,6 @@ struct OpenedEnvironment: Sendable {
 
     /// The client of the endpoint's group, or that of the environment.
     func transport(for endpoint: AnyEndpoint) -> any Transport {
-        endpoint.client ?? environment.transport
+        (endpoint.client ?? environment.transport).intercepted(by: endpoint.interceptors)
     }
 }

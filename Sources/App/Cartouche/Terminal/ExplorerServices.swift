@@ -175,7 +175,9 @@ struct ExplorerServices: Sendable {
         for outgoing: OutgoingRequest
     ) throws(CommandFailure) -> any Transport {
         // An endpoint with its own client works even if the environment cannot be opened.
-        if let own = outgoing.endpoint.client { return own }
+        if let own = outgoing.endpoint.client {
+            return own.intercepted(by: outgoing.endpoint.interceptors)
+        }
         return try environments.opened(outgoing.opening).transport(for: outgoing.endpoint)
     }
 

@@ -48,6 +48,7 @@ extension Texts {
         case .insecureRedirect: self[.failInsecureRedirect]
         case .redirectScheme(let scheme): self(.failRedirectScheme, scheme)
         case .loginFailed(let reason): self(.failLogin, words(reason))
+        case .intercepted(let name, let reason): self(.failIntercepted, name, reason)
         case .malformedResponse(let reason): self(.failMalformed, words(reason))
         case .other(let text): text
         }
@@ -83,7 +84,7 @@ extension Texts {
         case .loginFailed: .adviseLogin
         case .malformedResponse: .adviseMalformed
         case .damagedBody: .adviseUncompressed
-        case .cancelled, .truncated, .closed, .other: nil
+        case .cancelled, .truncated, .closed, .intercepted, .other: nil
         }
     }
 }

@@ -7,20 +7,30 @@ extension Endpoint {
     ///
     ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
     ///
-    /// The request is sent by `transport`, or else by the group's own client, or else by the shared one.
+    /// The request is sent by `transport`, or else by the group's own client, or else by the shared one. It
+    /// passes `interceptors` before those of the group.
     ///
     /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
     /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its body is not a `Response`.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
-        options: TransferOptions = TransferOptions()
+        options: TransferOptions = TransferOptions(),
+        interceptors: [any Interceptor] = []
     ) async throws(EndpointError) -> sending Response {
         let message = try message(of: request)
-        return try await response(of: message, over: transport ?? carrier, options: options)
+        let carrier = carrier(transport, interceptors)
+        return try await response(of: message, over: carrier, options: options)
     }
 
-    private var carrier: any Transport { client ?? SharedClient.shared }
+    /// What sends the requests, with the interceptors of the call in front of the group's.
+    private func carrier(
+        _ transport: (any Transport)?,
+        _ interceptors: [any Interceptor]
+    ) -> any Transport {
+        let carrier = transport ?? client ?? SharedClient.shared
+        return carrier.intercepted(by: interceptors + self.interceptors)
+    }
 }
 
 extension Endpoint where Response: Sendable {
@@ -33,10 +43,11 @@ extension Endpoint where Response: Sendable {
     public func response(
         to request: Request,
         over transport: (any Transport)? = nil,
-        options: TransferOptions = TransferOptions()
+        options: TransferOptions = TransferOptions(),
+        interceptors: [any Interceptor] = []
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response) {
         let message = try message(of: request)
-        return try await send(message, over: transport ?? carrier, options: options)
+        return try await send(message, over: carrier(transport, interceptors), options: options)
     }
 
     /// Sends `request` and calls `completion` once, with the response as received and decoded.
@@ -50,12 +61,13 @@ extension Endpoint where Response: Sendable {
         _ request: Request,
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
+        interceptors: [any Interceptor] = [],
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
         let built = Result { () throws(EndpointError) in try message(of: request) }
         Task {
             do throws(EndpointError) {
-                let carrier = transport ?? carrier
+                let carrier = carrier(transport, interceptors)
                 let answer = try await send(built.get(), over: carrier, options: options)
                 completion(answer.raw, .success(answer.content))
             } catch {
@@ -69,9 +81,10 @@ extension Endpoint where Request == Empty {
     /// Sends the request of an endpoint without parameters.
     public func request(
         over transport: (any Transport)? = nil,
-        options: TransferOptions = TransferOptions()
+        options: TransferOptions = TransferOptions(),
+        interceptors: [any Interceptor] = []
     ) async throws(EndpointError) -> sending Response {
-        try await request(.value, over: transport, options: options)
+        try await request(.value, over: transport, options: options, interceptors: interceptors)
     }
 }
 
@@ -80,9 +93,16 @@ extension Endpoint where Request == Empty, Response: Sendable {
     public func request(
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
+        interceptors: [any Interceptor] = [],
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
-        request(.value, over: transport, options: options, completion: completion)
+        request(
+            .value,
+            over: transport,
+            options: options,
+            interceptors: interceptors,
+            completion: completion
+        )
     }
 }
 

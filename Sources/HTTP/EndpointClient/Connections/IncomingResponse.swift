@@ -57,6 +57,9 @@ final class IncomingResponse: Sendable {
     /// How many bytes of the body arrived.
     var received: Int { state.withLock(\.received) }
 
+    /// Whether its head has arrived.
+    var hasHead: Bool { state.withLock { $0.head != nil } }
+
     /// Whether its head says that its body is a stream of events or lines.
     var isStream: Bool {
         let type = state.withLock { $0.head?.headers[.contentType] }

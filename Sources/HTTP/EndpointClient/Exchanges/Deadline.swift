@@ -13,14 +13,28 @@ struct Deadline: Sendable {
     private let connectTimeout: Duration
     /// How much later a stream has to be over.
     private let streamExtension: Duration?
+    /// Whether any response is taken for a stream.
+    private let expectsStream: Bool
     private let clock: ClientClock
     private let end: Duration
+
+    /// Starts counting now.
+    init(in time: Duration, clock: ClientClock) {
+        timeout = time
+        streamExtension = nil
+        expectsStream = false
+        connectTimeout = Self.longest
+        self.clock = clock
+        end = clock.now() + min(time, Self.longest)
+        onEventLoops = .now() + TimeAmount(min(time, Self.longest))
+    }
 
     /// Starts counting now; the shorter timeout of the request and those set in the options applies.
     init(for request: Request, _ options: TransferOptions, clock: ClientClock) {
         timeout = options.timeout(of: request)
         let stream = request.timeout == nil ? options.streamTimeout : nil
         streamExtension = stream.map { [timeout] in min($0, Self.longest) - timeout }
+        expectsStream = options.expectsStream
         connectTimeout = clock.limitsEventLoops ? options.connectTimeout : Self.longest
         self.clock = clock
         let length = min(timeout, Self.longest)
@@ -46,8 +60,10 @@ struct Deadline: Sendable {
         fail: @escaping @Sendable (NetworkFailure) -> Void
     ) -> @Sendable () -> Void {
         let overall = DeadlineTimer(at: onEventLoops, on: eventLoop) {
-            [timeout, streamExtension] in
-            if let streamExtension, streamExtension > .zero, incoming.isStream {
+            [timeout, streamExtension, expectsStream] in
+            if let streamExtension, streamExtension > .zero,
+                expectsStream ? incoming.hasHead : incoming.isStream
+            {
                 return TimeAmount(streamExtension)
             }
             fail(NetworkFailure(kind: .timeout(timeout)))

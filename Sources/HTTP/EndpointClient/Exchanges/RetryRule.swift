@@ -1,8 +1,6 @@
-internal import FoundationEssentials
 internal import HTTPMessage
-internal import HTTPTypes
 
-/// Retries requests after transient failures, as a policy says.
+/// Retries requests after transient failures, as the policy of the options says.
 struct RetryRule: ExchangeRule {
     let policy: RetryPolicy
     let clock: ClientClock
@@ -10,41 +8,29 @@ struct RetryRule: ExchangeRule {
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         let count = log.failuresSinceHop + 1
-        guard count < policy.attempts, let failure = TransientFailure(roundTrip, by: policy),
-            failure.cameBeforeSending || policy.methods.contains(roundTrip.request.method),
-            roundTrip.request.content?.canBeSentAgain ?? true,
-            let delay = delay(after: roundTrip, count: count), deadline.allows(delay)
+        guard count < policy.attempts,
+            let failure = TransientFailure(roundTrip.outcome, by: policy),
+            policy.allows(roundTrip.request, after: roundTrip.outcome),
+            let delay = policy.delay(after: roundTrip.outcome, count: count, clock: clock),
+            deadline.allows(delay)
         else { return .end }
         return .retry(Attempt(request: roundTrip.request, reason: failure.reason, delay: delay))
-    }
-
-    private func delay(after roundTrip: RoundTrip, count: Int) -> Duration? {
-        let backoff = policy.delay(beforeAttempt: count + 1, random: clock.random())
-        guard let response = roundTrip.outcome.response,
-            let field = response.headers[.retryAfter]
-        else { return backoff }
-        let asked = RetryAfter.delay(field, at: clock.date()) ?? backoff
-        return asked <= policy.longestDelay ? asked : nil
     }
 }
 
 /// A failure after which the same request may succeed.
 struct TransientFailure {
     let reason: Attempt.Reason
-    /// Whether the server cannot have seen the request.
-    let cameBeforeSending: Bool
 
     /// Nil for a response that the policy does not list, and for a failure that would happen again.
-    init?(_ roundTrip: RoundTrip, by policy: RetryPolicy) {
-        switch roundTrip.outcome {
+    init?(_ outcome: Exchange.Outcome, by policy: RetryPolicy) {
+        switch outcome {
         case .response(let response):
             guard policy.statuses.contains(response.statusCode) else { return nil }
             reason = .status(response.statusCode)
-            cameBeforeSending = false
         case .failure(let error, _):
             guard Self.isTransient(error) else { return nil }
             reason = .failure(error)
-            cameBeforeSending = error.phase == .connect
         }
     }
 
@@ -58,8 +44,17 @@ struct TransientFailure {
         case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
             .proxyAuthorization, .proxyVariable, .timeout, .cancelled, .bodyTooLarge,
             .expansionTooLarge, .damagedBody,
-            .tooManyRedirects, .insecureRedirect, .redirectScheme, .loginFailed:
+            .tooManyRedirects, .insecureRedirect, .redirectScheme, .loginFailed,
+            .intercepted:
             false
         }
+    }
+}
+
+extension Exchange.Outcome {
+    /// Whether the server cannot have seen the request.
+    var cameBeforeSending: Bool {
+        guard case .failure(let error, _) = self else { return false }
+        return error.phase == .connect
     }
 }

@@ -62,7 +62,7 @@ extension TransportError {
             .tls, .credentials, .proxy, .proxyAuthorization, .proxyVariable, .socket,
             .connectTimeout,
             .timeout, .cancelled, .closed, .tooManyRedirects, .insecureRedirect, .redirectScheme,
-            .loginFailed, .malformedResponse, .other:
+            .loginFailed, .intercepted, .malformedResponse, .other:
             false
         }
     }

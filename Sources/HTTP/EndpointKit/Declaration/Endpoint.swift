@@ -20,7 +20,9 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     /// How the names of components become names on the wire.
     public let keyMapping: KeyStrategy
     /// The transport for requests; nil for the shared client.
-    public let client: (any Transport)?
+    public private(set) var client: (any Transport)?
+    /// What sees every request and exchange, the first of them first.
+    public let interceptors: [any Interceptor]
     /// Creates the request to which components are added.
     package let requestGenerator: any RequestGenerator
     /// The header fields of the group, but for those that it has itself.
@@ -49,11 +51,19 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         decoder = group.mapping(options?.decoder ?? group.decoder)
         keyMapping = group.keyMapping
         client = group.client
+        interceptors = group.interceptors
         requestGenerator = group.requestGenerator
         headers = options?.fields(besides: group.headers) ?? group.headers
         authorization = options?.authorization ?? group.authorization
         queryStyle = group.queryStyle
         groupType = type(of: group)
+    }
+
+    /// The same endpoint with another transport.
+    func over(_ client: any Transport) -> Endpoint {
+        var endpoint = self
+        endpoint.client = client
+        return endpoint
     }
 
     /// The full name, such as `Todos.getAll`.

@@ -76,6 +76,13 @@ open class EndpointGroup {
     /// The transport for the group's requests; nil for the shared client.
     open var client: (any Transport)? { nil }
 
+    /// What sees every request and exchange of the group, the first of them first.
+    ///
+    ///     override var interceptors: [any Interceptor] { [renewal, RetryInterceptor()] }
+    ///
+    /// They are read for each endpoint: one with a state, such as a token, is kept in a constant.
+    open var interceptors: [any Interceptor] { [] }
+
     /// The header fields of every request, unless the request has its own.
     open var headers: HTTPFields { [:] }
 

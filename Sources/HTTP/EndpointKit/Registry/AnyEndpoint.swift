@@ -8,6 +8,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
     public let description: EndpointDescription
     /// The transport for its requests; nil for the shared client.
     public let client: (any Transport)?
+    /// What sees its requests and exchanges, the first of them first.
+    public let interceptors: [any Interceptor]
     /// The path with its placeholders; nil for one that is sent as is.
     let template: PathTemplate?
     /// What is wrong with the method or the request type.
@@ -21,12 +23,14 @@ public struct AnyEndpoint: Sendable, Identifiable {
     init(
         description: EndpointDescription,
         client: (any Transport)?,
+        interceptors: [any Interceptor] = [],
         template: PathTemplate? = nil,
         complaints: @escaping @autoclosure @Sendable () -> [DeclarationFault] = [],
         operations: any EndpointOperations
     ) {
         self.description = description
         self.client = client
+        self.interceptors = interceptors
         self.template = template
         foundComplaints = OnDemand(complaints)
         self.operations = operations

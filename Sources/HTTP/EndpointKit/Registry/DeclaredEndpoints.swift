@@ -56,6 +56,7 @@ struct PropertyDescriber {
                 deprecation: declaration.deprecation
             ),
             client: endpoint.client,
+            interceptors: endpoint.interceptors,
             template: PathTemplate(declaration.path),
             complaints: method + request.value.complaints,
             operations: TypedOperations(endpoint: endpoint, found: request)

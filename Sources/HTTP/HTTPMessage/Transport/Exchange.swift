@@ -70,7 +70,9 @@ public struct Exchange: Sendable, Equatable {
     }
 
     /// Returns the same exchange with another outcome.
-    package func with(outcome: Outcome) -> Exchange {
+    ///
+    ///     exchange.with(outcome: .response(cached))
+    public func with(outcome: Outcome) -> Exchange {
         var exchange = self
         exchange.outcome = outcome
         return exchange

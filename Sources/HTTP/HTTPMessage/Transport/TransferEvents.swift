@@ -31,8 +31,48 @@ public struct TransferEvents: AsyncSequence, Sendable {
         AsyncIterator(exchange: begin())
     }
 
+    /// Creates events that a transport of your own sends.
+    ///
+    ///     func events(of request: Request, options: TransferOptions) -> TransferEvents {
+    ///         TransferEvents(sending: { send in
+    ///             await send(.head(RawResponse(statusCode: 200)))
+    ///             for chunk in chunks { await send(.body(chunk)) }
+    ///             return Exchange(
+    ///                 request: request,
+    ///                 startedAt: startedAt,
+    ///                 outcome: .response(RawResponse(statusCode: 200))
+    ///             )
+    ///         })
+    ///     }
+    ///
+    /// `work` runs for each iteration, and is cancelled when nobody iterates any more. `send` returns when
+    /// more may follow. The head comes once, before the body; where `work` sends none, the response of the
+    /// exchange that it returns is sent with its bytes. The exchange becomes the last event, `done`, so a
+    /// `done` that is sent before is ignored.
+    public init(
+        sending work:
+            @escaping @Sendable (
+                _ send: @escaping @Sendable (TransferEvent) async -> Void
+            ) async -> Exchange
+    ) {
+        self.init { relay in
+            await work { event in
+                switch event {
+                case .progress(let progress): relay.report(progress)
+                case .head:
+                    guard !relay.hasHead else { return }
+                    await relay.send(event)
+                case .body:
+                    guard relay.hasHead else { return }
+                    await relay.send(event)
+                case .done: return
+                }
+            }
+        }
+    }
+
     /// Iterates over the events of one exchange.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
         fileprivate let exchange: RunningExchange
 
         /// The next event, or nil after `done`.

@@ -92,6 +92,16 @@ public struct TransferOptions: Sendable, Equatable {
 
     /// When a failed request is sent again.
     public var retry = RetryPolicy.none
+    /// When typed server-sent events are requested again after their connection has ended, from the event
+    /// after the last one that had an id (HTML, 9.2.3).
+    ///
+    ///     options.reconnect = RetryPolicy(attempts: 10, firstDelay: .seconds(3))
+    ///
+    /// By default the end of the connection is the end of the stream. `attempts` counts the connections in
+    /// a row that bring no event. The stream may say another first delay.
+    public var reconnect = RetryPolicy.none
+    /// Whether the response is read as a stream, whatever its Content-Type.
+    package var expectsStream = false
 
     /// Creates options with the default limits.
     public init() {}

@@ -23,8 +23,8 @@ extension TransportError: CustomStringConvertible {
         case .invalidURL, .unsupportedScheme, .unreadableFile, .refused, .unresolvable,
             .unreachable, .tls, .credentials, .proxy, .proxyVariable, .socket, .connectTimeout,
             .timeout, .cancelled, .closed, .damagedBody, .bodyTooLarge, .expansionTooLarge,
-            .tooManyRedirects, .insecureRedirect, .redirectScheme, .loginFailed, .malformedResponse,
-            .other:
+            .tooManyRedirects, .insecureRedirect, .redirectScheme, .loginFailed, .intercepted,
+            .malformedResponse, .other:
             phase
         }
     }
@@ -99,6 +99,7 @@ extension TransportError.Kind {
         case .insecureRedirect: "redirect from https to http"
         case .redirectScheme(let scheme): "redirect to the scheme `\(scheme)`"
         case .loginFailed(let reason): "login failed: \(reason)"
+        case .intercepted(let name, let reason): "the interceptor `\(name)` failed: \(reason)"
         case .malformedResponse(let reason): "the response is not valid HTTP (\(reason))"
         case .other(let text): text
         }
@@ -128,7 +129,7 @@ extension TransportError.Kind {
         case .redirectScheme: "only http and https are followed"
         case .loginFailed: "check the user name and password"
         case .malformedResponse: "is it an HTTP server?"
-        case .other: nil
+        case .intercepted, .other: nil
         }
     }
 }

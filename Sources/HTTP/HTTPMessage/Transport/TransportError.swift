@@ -62,6 +62,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case redirectScheme(String)
         /// Authentication failed.
         case loginFailed(reason: LoginFault)
+        /// An interceptor threw an error.
+        case intercepted(by: String, reason: String)
         /// The response is not valid HTTP.
         case malformedResponse(reason: ResponseFault)
         /// Another failure, described by its source.
@@ -98,6 +100,8 @@ extension TransportError.Kind {
             .loginFailed(reason: .foreign(queries.redacted(text: text)))
         case .loginFailed(.exchange(let error)):
             .loginFailed(reason: .exchange(error.redacted(by: queries)))
+        case .intercepted(let name, let reason):
+            .intercepted(by: name, reason: queries.redacted(text: reason))
         case .other(let text): .other(queries.redacted(text: text))
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,

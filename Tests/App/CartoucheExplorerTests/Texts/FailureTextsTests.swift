@@ -13,7 +13,7 @@ import Testing
             .truncated(received: 2204), .closed, .proxyAuthorization(proxy: "http://p"),
             .bodyTooLarge(limit: 5 << 20), .expansionTooLarge(limit: 1000),
             .tooManyRedirects(limit: 10), .insecureRedirect, .redirectScheme("file"),
-            .other("something else"),
+            .intercepted(by: "Signing", reason: "no key"), .other("something else"),
             .tls(cause: .foreign("BIO error")), .loginFailed(reason: .foreign("no such user")),
             .unreadableFile(path: "a", reason: .foreign("I/O error")),
             .loginFailed(

@@ -1,4 +1,5 @@
 import EndpointClient
+import EndpointKit
 import FoundationEssentials
 import Girders
 import HTTPMessage
@@ -84,7 +85,7 @@ private final class Account: Sendable {
     }
 
     func request() throws -> Request {
-        RefreshingTransport.bearer(Request(url: url), token: token)
+        Request(url: url).with(authorization: .bearer(token))
     }
 
     func load(_ request: Request, error: @escaping ErrorHandler) {

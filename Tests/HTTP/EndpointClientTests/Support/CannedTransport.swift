@@ -65,3 +65,14 @@ struct StagedTransport: Transport {
         }
     }
 }
+
+extension RawResponse {
+    /// A response with a JSON text.
+    static func json(_ text: String) -> RawResponse {
+        RawResponse(
+            statusCode: 200,
+            headers: [.contentType: "application/json"],
+            bytes: PaddedBytes(text.utf8)
+        )
+    }
+}

@@ -97,6 +97,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failInsecureRedirect
     case failRedirectScheme
     case failLogin
+    case failIntercepted
     case failMalformed
     case failAuthentication
     case failed

@@ -1,0 +1,121 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import Synchronization
+internal import ValueTree
+
+/// Holds a response back while interceptors decide whether its reader gets it.
+///
+/// The bodies of failures are read, since interceptors may want to see them. Of a success only the head is:
+/// its body follows when the interceptors have let it through.
+final class HeldResponse: Sendable {
+    private struct Held: Sendable {
+        /// The head, with the beginning of the body that was read.
+        let response: RawResponse
+        /// The events behind it.
+        let rest: TransferEvents.AsyncIterator
+    }
+
+    private let clock: ClientClock
+    private let held = Mutex<Held?>(nil)
+
+    init(clock: ClientClock) {
+        self.clock = clock
+    }
+
+    /// Begins to read events, and returns the exchange as far as it is known; drops what was held before.
+    func open(
+        _ events: TransferEvents,
+        of request: Request,
+        _ relay: EventRelay
+    ) async -> Exchange {
+        held.withLock { $0 = nil }
+        var response: RawResponse?
+        var iterator = events.makeAsyncIterator()
+        while let event = await iterator.next() {
+            switch event {
+            case .progress(let progress): relay.report(progress)
+            case .head(let head):
+                guard !head.isSuccess else { return hold(head, iterator, request) }
+                response = head
+            case .body(let bytes):
+                guard let head = response else { continue }
+                let read = head.with(more: bytes)
+                guard read.bytes.count < Delivery.undeliveredLimit else {
+                    return hold(read, iterator, request)
+                }
+                response = read
+            case .done(let exchange):
+                return response.map { exchange.with(bytes: $0.bytes) } ?? exchange
+            }
+        }
+        // The events end without `done` when nobody reads them any more.
+        return exchange(
+            request,
+            .failure(TransportError(.cancelled, url: request.url), partial: response)
+        )
+    }
+
+    /// Passes on the response that an exchange has let through, and returns how it ended.
+    ///
+    /// A response of the interceptors' own making is returned as it is.
+    func forward(_ exchange: Exchange, to relay: EventRelay) async -> Exchange {
+        let last = held.withLock { held in
+            defer { held = nil }
+            return held
+        }
+        guard let last, case .response(let response) = exchange.outcome,
+            response.bytes == last.response.bytes
+        else { return exchange }
+        await relay.send(.head(response.with(bytes: [])))
+        if let read = response.body { await relay.send(.body(read)) }
+        var rest = last.rest
+        while let event = await rest.next() {
+            switch event {
+            case .progress(let progress): relay.report(progress)
+            case .body: await relay.send(event)
+            case .head: continue
+            case .done(let end): return end.with(head: response, insteadOf: last.response)
+            }
+        }
+        return exchange.with(
+            outcome: .failure(
+                TransportError(.cancelled, url: exchange.request.url),
+                partial: response
+            )
+        )
+    }
+
+    private func hold(
+        _ response: RawResponse,
+        _ rest: TransferEvents.AsyncIterator,
+        _ request: Request
+    ) -> Exchange {
+        held.withLock { $0 = Held(response: response, rest: rest) }
+        return exchange(request, .response(response))
+    }
+
+    private func exchange(_ request: Request, _ outcome: Exchange.Outcome) -> Exchange {
+        Exchange(request: request, startedAt: clock.date(), outcome: outcome)
+    }
+}
+
+extension RawResponse {
+    fileprivate func with(more bytes: Data) -> RawResponse {
+        var all = self.bytes
+        all.append(contentsOf: bytes)
+        return with(bytes: all)
+    }
+}
+
+extension Exchange {
+    /// A copy with the head that interceptors have made of the one that was received.
+    fileprivate func with(head: RawResponse, insteadOf received: RawResponse) -> Exchange {
+        guard head != received else { return self }
+        let head = head.with(bytes: [])
+        return switch outcome {
+        case .response: with(outcome: .response(head))
+        case .failure(let error, nil): with(outcome: .failure(error, partial: nil))
+        case .failure(let error, .some): with(outcome: .failure(error, partial: head))
+        }
+    }
+}

@@ -1,0 +1,173 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import Synchronization
+
+/// One exchange on its way through interceptors, with everything that they send for it.
+final class InterceptedExchange: Sendable {
+    /// What was sent, and how long it was waited before.
+    private struct Sent: Sendable {
+        let exchange: Exchange
+        let delay: Duration
+    }
+
+    private struct State: Sendable {
+        var sent: [Sent] = []
+        /// How long the next request has been waited for.
+        var delay = Duration.zero
+    }
+
+    private let interceptors: [any Interceptor]
+    private let options: TransferOptions
+    private let deadline: Deadline
+    private let clock: ClientClock
+    private let progress: @Sendable (TransferProgress) -> Void
+    private let send: @Sendable (Request, TransferOptions) async -> Exchange
+    private let state = Mutex(State())
+
+    init(
+        _ interceptors: [any Interceptor],
+        for request: Request,
+        _ options: TransferOptions,
+        clock: ClientClock,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        send: @escaping @Sendable (Request, TransferOptions) async -> Exchange
+    ) {
+        self.interceptors = interceptors
+        self.options = options
+        self.clock = clock
+        self.progress = progress
+        self.send = send
+        deadline = Deadline(for: request, options, clock: clock)
+    }
+
+    /// The exchange that the interceptors let through.
+    func exchange(_ request: Request) async -> Exchange {
+        await pass(request, from: 0)
+    }
+
+    /// The same exchange with everything that was sent before it.
+    func recorded(_ exchange: Exchange) -> Exchange {
+        let sent = state.withLock(\.sent)
+        guard sent.count > 1 else { return exchange }
+        return exchange.limited(to: deadline.timeout)
+            .following(sent.dropLast().map(\.exchange), delays: sent.dropFirst().map(\.delay))
+    }
+
+    private func pass(_ request: Request, from index: Int) async -> Exchange {
+        guard index < interceptors.count else { return await send(request) }
+        let interceptor = interceptors[index]
+        let next = NextInterceptor(
+            remaining: { [deadline] in deadline.remaining },
+            send: { [self] request, delay in
+                if let failure = await wait(delay, before: request) { return failure }
+                return await pass(request, from: index + 1)
+            }
+        )
+        do {
+            return try await interceptor.intercept(request, next: next)
+        } catch {
+            return failed(request, by: error, of: interceptor)
+        }
+    }
+
+    private func send(_ request: Request) async -> Exchange {
+        let delay = state.withLock { state in
+            defer { state.delay = .zero }
+            return state.delay
+        }
+        let exchange = await send(request, limitedOptions)
+        state.withLock { $0.sent.append(Sent(exchange: exchange, delay: delay)) }
+        return exchange
+    }
+
+    /// The options of the caller for the first request, and with the time that is left for others.
+    private var limitedOptions: TransferOptions {
+        guard state.withLock({ !$0.sent.isEmpty }) else { return options }
+        var limited = options
+        limited.timeout = deadline.remaining
+        return limited
+    }
+
+    /// Waits before a request; returns how it failed if it is not to be sent.
+    private func wait(_ delay: Duration, before request: Request) async -> Exchange? {
+        guard delay > .zero else { return nil }
+        let isLate = !deadline.allows(delay)
+        let (last, count) = state.withLock { ($0.sent.last?.exchange, $0.sent.count) }
+        if let last, !isLate {
+            progress(.retrying(attempt: count + 1, after: delay, reason: last.reason))
+        }
+        do {
+            try await clock.sleep(isLate ? deadline.remaining : delay)
+        } catch {
+            return failed(request, .cancelled)
+        }
+        guard !isLate else { return failed(request, .timeout(deadline.timeout)) }
+        state.withLock { $0.delay += delay }
+        return nil
+    }
+
+    private func failed(
+        _ request: Request,
+        by error: any Error,
+        of interceptor: any Interceptor
+    ) -> Exchange {
+        if let error = error as? TransportError { return failed(request, error) }
+        if let failure = error as? LoginFailure {
+            return failed(request, failure.kind).limited(to: deadline.timeout)
+        }
+        if error is CancellationError, Task.isCancelled { return failed(request, .cancelled) }
+        let name = _typeName(type(of: interceptor), qualified: false)
+        return failed(request, .intercepted(by: name, reason: "\(error)"))
+    }
+
+    private func failed(_ request: Request, _ kind: TransportError.Kind) -> Exchange {
+        failed(request, TransportError(kind, url: request.url))
+    }
+
+    /// The last exchange, or one in which nothing was sent, with a failure.
+    private func failed(_ request: Request, _ error: TransportError) -> Exchange {
+        let last = state.withLock(\.sent).last?.exchange
+        let outcome = Exchange.Outcome.failure(error, partial: last?.response)
+        return last?.with(outcome: outcome)
+            ?? Exchange(request: request, startedAt: clock.date(), outcome: outcome)
+    }
+}
+
+extension Exchange {
+    /// Why the request was sent again after this.
+    fileprivate var reason: Attempt.Reason {
+        switch outcome {
+        case .response(let response): .status(response.statusCode)
+        case .failure(let error, _): .failure(error)
+        }
+    }
+
+    /// A copy in which a timeout is the one that the caller set.
+    fileprivate func limited(to timeout: Duration) -> Exchange {
+        guard case .failure(let failure, let partial) = outcome, case .timeout = failure.kind
+        else { return self }
+        let error = TransportError(.timeout(timeout), phase: failure.phase, url: failure.url)
+        return with(outcome: .failure(error, partial: partial))
+    }
+
+    /// A copy that lists exchanges before it as attempts, after each of which a delay followed.
+    fileprivate func following(_ earlier: [Exchange], delays: [Duration]) -> Exchange {
+        let attempts = zip(earlier, delays).flatMap { exchange, delay in
+            let own = Attempt(request: exchange.request, reason: exchange.reason, delay: delay)
+            return exchange.attempts + [own]
+        }
+        let all = earlier + [self]
+        var totals = PhaseTotals()
+        for exchange in all { totals.add(exchange.phases) }
+        return Exchange(
+            request: request,
+            sentHeaders: all[0].sentHeaders,
+            startedAt: all[0].startedAt,
+            outcome: outcome,
+            phases: totals.phases,
+            hops: all.flatMap(\.hops),
+            attempts: attempts + self.attempts,
+            tlsException: all.lazy.compactMap(\.tlsException).first
+        )
+    }
+}

@@ -1,0 +1,101 @@
+public import EndpointKit
+public import Girders
+public import HTTPMessage
+public import SecretValues
+
+/// Logs in when a server refuses a token, and sends the request again with the new one.
+///
+///     let renewal = RenewalInterceptor(for: [origin]) { try await account.logIn() }
+///
+/// Servers that want a key in a field of their own, or that refuse in their own way, are said so:
+///
+///     let renewal = RenewalInterceptor(
+///         for: [origin],
+///         authorization: { .basic(user: "token", password: $0) },
+///         when: { $0.statusCode == 403 }
+///     ) { try await account.logIn() }
+///
+/// The token is sent to the given origins only. A request to another origin is sent unchanged. A
+/// redirect to another origin loses the token, and a refusal from there does not start a login.
+///
+/// When several requests are refused at the same time, one login serves all of them. Each request is
+/// sent again once; a second refusal is the final response. A request that was sent with the old token while
+/// another one logged in uses the new token without a further login. A failed login fails every request
+/// that waits for it with the same error; the next request tries again.
+///
+/// The timeout covers both exchanges and the login between them. The requests of the login must not
+/// pass this interceptor if they can be refused. All requests that share a token pass the same interceptor,
+/// so a group keeps it in a constant.
+public struct RenewalInterceptor: Interceptor {
+    private let origins: Set<Origin>
+    private let logins: LoginQueue
+    private let sign: @Sendable (Request, Secret) -> Request
+    private let isRefusal: @Sendable (RawResponse) -> Bool
+    private let clock: ClientClock
+
+    /// Creates an interceptor.
+    ///
+    /// - Parameters:
+    ///   - origins: Where the token may be sent.
+    ///   - token: The first token; nil to send requests unchanged until a server asks for one.
+    ///   - authorization: How a token is sent, by default as `Authorization: Bearer`.
+    ///   - isRefusal: Whether a response refuses the token, by default one with the status 401.
+    ///   - logIn: Returns a new token, or throws.
+    public init(
+        for origins: Set<Origin>,
+        token: Secret? = nil,
+        authorization: @escaping @Sendable (Secret) -> Authorization = { .bearer($0) },
+        when isRefusal: @escaping @Sendable (RawResponse) -> Bool = { $0.statusCode == 401 },
+        logIn: @escaping @Sendable () async throws -> Secret
+    ) {
+        self.init(
+            for: origins,
+            token: token,
+            sign: { $0.with(authorization: authorization($1)) },
+            when: isRefusal,
+            clock: .system,
+            logIn: logIn
+        )
+    }
+
+    /// Creates an interceptor that measures the time by `clock`.
+    init(
+        for origins: Set<Origin>,
+        token: Secret?,
+        sign: @escaping @Sendable (Request, Secret) -> Request,
+        when isRefusal: @escaping @Sendable (RawResponse) -> Bool,
+        clock: ClientClock,
+        logIn: @escaping @Sendable () async throws -> Secret
+    ) {
+        self.origins = origins
+        self.sign = sign
+        self.isRefusal = isRefusal
+        self.clock = clock
+        logins = LoginQueue(token: token, logIn: logIn)
+    }
+
+    /// Sends `request` with the token, and again with a new one when the token is refused.
+    public func intercept(_ request: Request, next: Next) async throws -> Exchange {
+        guard let origin = Origin(request.url), origins.contains(origin) else {
+            return await next(request)
+        }
+        let token = logins.token
+        let canBeSentAgain = request.content?.canBeSentAgain ?? true
+        let first = await next(signed(request, with: token))
+        guard canBeSentAgain, refuses(first) else { return first }
+        let deadline = Deadline(in: next.remaining, clock: clock)
+        let fresh = try await logins.token(after: token, before: deadline)
+        return await next(signed(request, with: fresh))
+    }
+
+    private func signed(_ request: Request, with token: LoginQueue.Token) -> Request {
+        token.secret.map { sign(request, $0) } ?? request
+    }
+
+    /// Whether the origin that got the token refuses it; a redirect may have led elsewhere.
+    private func refuses(_ exchange: Exchange) -> Bool {
+        guard case .response(let response) = exchange.outcome else { return false }
+        let request = exchange.request
+        return isRefusal(response) && Origin(response.url ?? request.url) == Origin(request.url)
+    }
+}

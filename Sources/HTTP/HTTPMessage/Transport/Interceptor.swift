@@ -1,0 +1,62 @@
+/// Sees each request before it is sent and how its exchange ended, may change both, and may send again.
+///
+///     struct Patience: Interceptor {
+///         func intercept(_ request: Request, next: Next) async throws -> Exchange {
+///             let first = await next(request)
+///             guard first.response?.statusCode == 503 else { return first }
+///             return await next(request, after: .seconds(1))
+///         }
+///     }
+///
+/// Interceptors stand in lists: of a call, of a group (`EndpointGroup.interceptors`), of a transport
+/// (`Transport.intercepted(by:)`). The request passes those of the call first, then the group's, then the
+/// transport's, each list in its order; the exchange comes back the other way.
+///
+/// The exchange that is returned also lists what the interceptors sent before, as ``Exchange/attempts``. An
+/// error that an interceptor throws is the failure of the exchange and names the interceptor.
+public protocol Interceptor: Sendable {
+    /// Sends the rest of the way.
+    typealias Next = NextInterceptor
+
+    /// Sends a request by calling `next`, never, once, or several times, and returns how that ended.
+    ///
+    /// A failure is no error but an outcome of the exchange. Where the response is read as it arrives, as
+    /// a stream is, `next` returns when the head of a successful response is there, whose bytes follow to
+    /// whoever reads them, after this has returned.
+    func intercept(_ request: Request, next: Next) async throws -> Exchange
+}
+
+/// What an ``Interceptor`` sends its requests with: the interceptors behind it, and then the transport.
+public struct NextInterceptor: Sendable {
+    private let send: @Sendable (Request, Duration) async -> Exchange
+    private let timeLeft: @Sendable () -> Duration
+
+    /// Creates the rest of the way from functions.
+    ///
+    /// - Parameters:
+    ///   - remaining: How much time is left.
+    ///   - send: Sends a request after a delay.
+    public init(
+        remaining: @escaping @Sendable () -> Duration = { TransferOptions().timeout },
+        send: @escaping @Sendable (Request, _ delay: Duration) async -> Exchange
+    ) {
+        self.send = send
+        timeLeft = remaining
+    }
+
+    /// How much of the timeout is left, for everything that is still sent.
+    public var remaining: Duration { timeLeft() }
+
+    /// Sends a request and waits for its response.
+    public func callAsFunction(_ request: Request) async -> Exchange {
+        await send(request, .zero)
+    }
+
+    /// Sends a request after a delay, which is reported as progress.
+    ///
+    /// The exchange is cancelled with the task, and fails when the delay takes longer than the time that
+    /// is left.
+    public func callAsFunction(_ request: Request, after delay: Duration) async -> Exchange {
+        await send(request, delay)
+    }
+}
