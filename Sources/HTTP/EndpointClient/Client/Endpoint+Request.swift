@@ -10,6 +10,9 @@ extension Endpoint {
     /// The request is sent by `transport`, or else by the group's own client, or else by the shared one. It
     /// passes `interceptors` before those of the group.
     ///
+    /// A response of ``ServerSentEvents`` or ``JSONLines`` is returned when its head has arrived; its items are
+    /// read while it is iterated over.
+    ///
     /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
     /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its body is not a `Response`.
     public func request(
@@ -123,6 +126,9 @@ extension Endpoint {
         over transport: any Transport,
         options: TransferOptions
     ) async throws(EndpointError) -> sending Response {
+        if let stream = try await stream(of: message, over: transport, options: options) {
+            return stream.content
+        }
         let exchange = await transport.exchange(message, options: options) { _ in }
         return try response(in: exchange)
     }
@@ -135,6 +141,9 @@ extension Endpoint {
         options: TransferOptions
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response)
     where Response: Sendable {
+        if let stream = try await stream(of: message, over: transport, options: options) {
+            return stream
+        }
         let exchange = await transport.exchange(message, options: options) { _ in }
         return (try raw(in: exchange), try response(in: exchange))
     }

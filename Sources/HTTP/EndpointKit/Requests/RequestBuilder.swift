@@ -161,6 +161,9 @@ extension Endpoint {
         var request = requestGenerator.generateRequest(withMethod: method)
         // Setting fields one at a time would keep only the last value of a repeated name.
         for name in headers.map(\.name) { request.headers[fields: name] = headers[fields: name] }
+        if let stream = Response.self as? any StreamedResponse.Type {
+            request.headers[.accept] = stream.accept
+        }
         guard isAuthorized else {
             request.headers[.authorization] = nil
             request.digestCredentials = nil

@@ -1,0 +1,27 @@
+internal import EndpointKit
+internal import HTTPMessage
+internal import ValueTree
+
+extension Endpoint {
+    /// Sends `message` and waits for the head of a response whose items arrive one after the other; nil for
+    /// an endpoint with any other response.
+    func stream(
+        of message: HTTPMessage.Request,
+        over transport: any Transport,
+        options: TransferOptions,
+        clock: ClientClock = .system
+    ) async throws(EndpointError) -> (raw: RawResponse, content: Response)? {
+        guard let type = Response.self as? any StreamedResponse.Type else { return nil }
+        let opening = StreamOpening(
+            request: message,
+            transport: transport,
+            options: options,
+            areEvents: type.areEvents,
+            operation: { name }
+        )
+        let connection = try await opening.open()
+        let source = StreamSource(opening, connection, clock: clock)
+        let stream = type.response(decoder: decoder) { source.begin() }
+        return (stream as? Response).map { (connection.head, $0) }
+    }
+}
