@@ -49,7 +49,9 @@ enum Rows {
                     "NIOSOCKS",
                     "NIOSSL", "_NIOFileSystem",
                 ],
-                "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
+                "EndpointServer": [
+                    "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
+                ],
                 "CartoucheHistory": ["HTTPTypes"],
                 "CartoucheCatalogue": ["HTTPTypes"],
             ]

@@ -44,7 +44,8 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         return Response(status: status, headers: headers, body: lastBody(json))
     }
 
-    private var json: ByteBuffer {
+    /// The body of the answer.
+    var json: ByteBuffer {
         let members = [
             SupportedType.Member("message", .string(message)),
             SupportedType.Member("issues", .array(issues.map { .string($0) })),

@@ -35,18 +35,27 @@ import Testing
 
 /// Sends bytes made by hand and collects the answer until the server closes the connection.
 enum RawClient {
-    static func talk(to port: Int, _ text: String) async throws -> String {
+    /// The answer to `text`, and to `rest`, which is sent once `word` has been answered.
+    static func talk(
+        to port: Int,
+        _ text: String,
+        until word: String = "",
+        then rest: String? = nil
+    ) async throws -> String {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let answer = eventLoop.makePromise(of: String.self)
         let channel = try await ClientBootstrap(group: eventLoop)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(Collecting(answer))
+                    try channel.pipeline.syncOperations.addHandler(
+                        Collecting(answer, until: word, then: rest)
+                    )
                 }
             }
             .connect(host: "127.0.0.1", port: port)
             .get()
-        try await channel.writeAndFlush(ByteBuffer(string: text))
+        // A server that refuses the beginning may close before the end is written.
+        channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
         return try await answer.futureResult.get()
     }
 }
@@ -55,14 +64,21 @@ private final class Collecting: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
     private let answer: EventLoopPromise<String>
+    private let word: String
+    private var rest: String?
     private var text = ""
 
-    init(_ answer: EventLoopPromise<String>) {
+    init(_ answer: EventLoopPromise<String>, until word: String, then rest: String?) {
         self.answer = answer
+        self.word = word
+        self.rest = rest
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         text += String(buffer: unwrapInboundIn(data))
+        guard let rest, text.contains(word) else { return }
+        self.rest = nil
+        context.writeAndFlush(NIOAny(ByteBuffer(string: rest)), promise: nil)
     }
 
     func channelInactive(context: ChannelHandlerContext) {

@@ -3,6 +3,7 @@ import EndpointServer
 import FoundationEssentials
 import HTTPMessage
 import Hummingbird
+import HummingbirdCore
 import Logging
 import Testing
 
@@ -54,13 +55,16 @@ extension EverythingAPI.Field {
 /// Runs a router on a free port of this machine.
 enum RunningRouter {
     /// Runs the router while `body` runs, and stops it.
-    static func run<Result: Sendable>(
-        _ router: Router<BasicRequestContext>,
+    static func run<Result: Sendable, Builder: HTTPResponderBuilder>(
+        _ router: Builder,
+        server: HTTPServerBuilder = .http1(),
         _ body: (_ url: String) async throws -> Result
-    ) async throws -> Result {
+    ) async throws -> Result
+    where Builder.Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
         let (addresses, address) = AsyncStream.makeStream(of: String.self)
         let application = Application(
             router: router,
+            server: server,
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { address.yield("http://127.0.0.1:\($0.localAddress?.port ?? 0)") },
             logger: Logger(label: "router") { _ in SwiftLogNoOpLogHandler() }

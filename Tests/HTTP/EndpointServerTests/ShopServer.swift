@@ -37,7 +37,7 @@ enum ShopServer {
         try await RunningRouter.run(router(), body)
     }
 
-    private static func router() -> Router<BasicRequestContext> {
+    static func router() -> Router<BasicRequestContext> {
         let shop = ShopAPI()
         let router = Router()
         let limits = RequestLimits(bodySize: 200, deadline: .milliseconds(500))

@@ -1,0 +1,90 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import NIOHTTP1
+
+/// The answer to a request that breaks a rule of HTTP/1.1, after which the connection is closed.
+struct HTTP1Refusal: Equatable {
+    let status: HTTPResponseStatus
+    let message: String
+
+    /// The size of the URI is above the limit.
+    static func longURI(_ limits: HTTP1Limits) -> HTTP1Refusal {
+        HTTP1Refusal(status: .uriTooLong, message: "the URI is longer than \(limits.uri) bytes")
+    }
+
+    /// The header fields are too large or too many.
+    static func largeFields(_ limits: HTTP1Limits) -> HTTP1Refusal {
+        let message = """
+            the header fields are larger than \(limits.fields) bytes or more than \
+            \(limits.fieldCount)
+            """
+        return HTTP1Refusal(status: .requestHeaderFieldsTooLarge, message: message)
+    }
+
+    /// What is wrong with a head; nil if nothing is.
+    init?(of head: HTTPRequestHead, _ limits: HTTP1Limits) {
+        guard head.uri.utf8.count <= limits.uri else {
+            self = .longURI(limits)
+            return
+        }
+        var hosts = 0
+        var size = 0
+        var expectation: String?
+        for (name, value) in head.headers {
+            size += name.utf8.count + value.utf8.count
+            switch name.utf8.count {
+            case 4 where name.lowercased() == "host": hosts += 1
+            case 6 where name.lowercased() == "expect": expectation = value
+            default: continue
+            }
+        }
+        if size > limits.fields {
+            self = .largeFields(limits)
+        } else if hosts > 1 || (hosts == 0 && head.isHTTP11) {
+            let message = "expected one Host field, got \(hosts == 0 ? "none" : "\(hosts)")"
+            self.init(status: .badRequest, message: message)
+        } else if let expectation, head.isHTTP11, !expectation.isContinue {
+            self.init(
+                status: .expectationFailed,
+                message: "expected `Expect` to be 100-continue, got `\(expectation)`"
+            )
+        } else {
+            return nil
+        }
+    }
+
+    private init(status: HTTPResponseStatus, message: String) {
+        self.status = status
+        self.message = message
+    }
+
+    /// The parts of the answer.
+    var parts: [HTTPServerResponsePart] {
+        let body = RequestFailure(.badRequest, message).json
+        let headers: HTTPHeaders = [
+            "Content-Type": "application/json", "Content-Length": "\(body.readableBytes)",
+            "Connection": "close",
+        ]
+        let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+        return [.head(head), .body(.byteBuffer(body)), .end(nil)]
+    }
+}
+
+extension String {
+    /// Whether it is the expectation that HTTP defines.
+    fileprivate var isContinue: Bool { lowercased() == "100-continue" }
+}
+
+extension HTTPRequestHead {
+    /// Whether it is not of HTTP/1.0, which has no Host and no expectations.
+    fileprivate var isHTTP11: Bool { version.minor > 0 }
+
+    /// Whether the client waits for 100 Continue before it sends the body.
+    var awaitsContinue: Bool {
+        guard isHTTP11, headers.first(name: "Expect")?.isContinue == true else {
+            return false
+        }
+        let length = headers.first(name: "Content-Length")
+        return length.map { $0 != "0" } ?? headers.contains(name: "Transfer-Encoding")
+    }
+}

@@ -1,0 +1,114 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Refuses requests that break rules of HTTP/1.1, and lets the bodies of others come.
+///
+/// It stands right behind the parser: further on a request has no version and no Host fields. Answers keep
+/// the order of their requests.
+final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    /// How long a client may take to send the rest of what was refused: closing at once would make its
+    /// system drop the answer.
+    private static let lingering = TimeAmount.seconds(5)
+
+    private let limits: HTTP1Limits
+    private let line: RequestLine
+    /// How many requests were passed on and are not answered yet.
+    private var unanswered = 0
+    /// Whether the last of these waits to be told to send its body.
+    private var awaitsContinue = false
+    /// The answer to the request behind these, after which nothing is read.
+    private var refusal: HTTP1Refusal?
+
+    init(_ limits: HTTP1Limits, line: RequestLine) {
+        self.limits = limits
+        self.line = line
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard refusal == nil else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            if let refusal = HTTP1Refusal(of: head, limits) { return refuse(refusal, context) }
+            unanswered += 1
+            awaitsContinue = head.awaitsContinue
+            if awaitsContinue { letBodyCome(context) }
+        case .body: break
+        case .end: line.isOver = false
+        }
+        context.fireChannelRead(data)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard refusal == nil else { return }
+        guard case HTTPParserError.headerOverflow = error else {
+            return context.fireErrorCaught(error)
+        }
+        refuse(line.isOver ? .largeFields(limits) : .longURI(limits), context)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        let part = unwrapOutboundIn(data)
+        context.write(data, promise: promise)
+        guard case .end = part else { return }
+        unanswered -= 1
+        if let refusal, unanswered == 0 { send(refusal, context) }
+        if awaitsContinue { letBodyCome(context) }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard refusal != nil, unanswered == 0, let event = event as? ChannelEvent,
+            event == .inputClosed
+        else { return context.fireUserInboundEventTriggered(event) }
+        context.close(promise: nil)
+    }
+
+    /// Answers 100 Continue once that is the next answer.
+    private func letBodyCome(_ context: ChannelHandlerContext) {
+        guard unanswered == 1 else { return }
+        awaitsContinue = false
+        let head = HTTPResponseHead(version: .http1_1, status: .continue)
+        context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
+    }
+
+    private func refuse(_ refusal: HTTP1Refusal, _ context: ChannelHandlerContext) {
+        self.refusal = refusal
+        if unanswered == 0 { send(refusal, context) }
+    }
+
+    private func send(_ refusal: HTTP1Refusal, _ context: ChannelHandlerContext) {
+        for part in refusal.parts { context.write(wrapOutboundOut(part), promise: nil) }
+        context.flush()
+        context.close(mode: .output, promise: nil)
+        let channel = context.channel
+        context.eventLoop.scheduleTask(in: Self.lingering) { channel.close(promise: nil) }
+    }
+}
+
+/// Whether the line with method and URI of the request that is being read is over.
+final class RequestLine {
+    var isOver = false
+}
+
+/// Sees the bytes before the parser, which says of a head that is too large only that it is.
+final class RequestLineWatch: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+
+    private let line: RequestLine
+
+    init(_ line: RequestLine) {
+        self.line = line
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if !line.isOver {
+            line.isOver = unwrapInboundIn(data).readableBytesView.contains(UInt8(ascii: "\n"))
+        }
+        context.fireChannelRead(data)
+    }
+}

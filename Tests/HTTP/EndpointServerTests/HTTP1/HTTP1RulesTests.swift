@@ -1,0 +1,120 @@
+import EndpointServer
+import HummingbirdCore
+import Testing
+
+/// What `conformingHTTP1` answers before Hummingbird sees a request: up to 100 bytes of URI, 1000 of fields,
+/// and 20 fields.
+@Suite struct HTTP1RulesTests {
+    private static let ok = "HTTP/1.1 200 OK 5"
+
+    @Test(arguments: [
+        ("Host: a\r\n", "200 OK"), ("Host:\r\n", "200 OK"),
+        ("", "400 expected one Host field, got none"),
+        ("Host: a\r\nhOST: a\r\n", "400 expected one Host field, got 2"),
+        ("Host: a\r\nX: \(String(repeating: "x", count: 900))\r\n", "200 OK"),
+        (
+            "Host: a\r\nX: \(String(repeating: "x", count: 1000))\r\n",
+            "431 the header fields are larger than 1000 bytes or more than 20"
+        ),
+        (
+            "Host: a\r\nX: \(String(repeating: "x", count: 100_000))\r\n",
+            "431 the header fields are larger than 1000 bytes or more than 20"
+        ),
+        (
+            "Host: a\r\n" + String(repeating: "X: y\r\n", count: 20),
+            "431 the header fields are larger than 1000 bytes or more than 20"
+        ),
+        ("Host: a\r\nExpect: 200-ok\r\n", "417 expected `Expect` to be 100-continue, got `200-ok`"),
+        ("Host: a\r\nExpect: 100-continue\r\n", "200 OK"),
+    ])
+    func fieldsAreChecked(fields: String, answer: String) async throws {
+        #expect(
+            try await Self.talk("GET /names HTTP/1.1\r\n\(fields)Connection: close\r\n\r\n") == [
+                answer
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (50, "404 Not Found"), (100, "414 the URI is longer than 100 bytes"),
+        (100_000, "414 the URI is longer than 100 bytes"),
+        (3_000_000, "414 the URI is longer than 100 bytes"),
+    ])
+    func aLongURIIsRefused(size: Int, answer: String) async throws {
+        let path = "/" + String(repeating: "x", count: size)
+        let head = "GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+        #expect(try await Self.talk(head) == [answer])
+    }
+
+    /// HTTP/1.0 has no Host and no expectations.
+    @Test func oldRequestsAreTaken() async throws {
+        #expect(
+            try await Self.talk("GET /names HTTP/1.0\r\nExpect: x\r\nConnection: close\r\n\r\n")
+                == ["200 OK"]
+        )
+    }
+
+    /// The answer to what is refused comes after those to what came before.
+    @Test func answersKeepTheirOrder() async throws {
+        let request = "GET /names HTTP/1.1\r\nHost: a\r\n\r\n"
+        let refused = "GET /names HTTP/1.1\r\n\r\n"
+        let answers = try await Self.talk(request + request + refused + request)
+        #expect(
+            answers == ["200 OK", "200 OK", "400 expected one Host field, got none"]
+        )
+    }
+
+    @Test func aSecondURIOfAConnectionIsRefusedAsTheFirst() async throws {
+        let long = "GET /\(String(repeating: "x", count: 5000)) HTTP/1.1\r\nHost: a\r\n\r\n"
+        let answers = try await Self.talk(
+            "GET /names HTTP/1.1\r\nHost: a\r\n\r\n",
+            then: long
+        )
+        #expect(answers == ["200 OK", "414 the URI is longer than 100 bytes"])
+    }
+
+    @Test func theBodyIsSentAfterContinue() async throws {
+        let head = """
+            PUT /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-Continue\r\n\
+            Connection: close\r\n\r\n
+            """
+        #expect(try await Self.talk(head, then: "hello") == ["100 Continue", "200 OK"])
+    }
+
+    @Test func twoRequestsOneOfWhichWaitsAreAnsweredInOrder() async throws {
+        let first = "GET /names HTTP/1.1\r\nHost: a\r\n\r\n"
+        let head = """
+            PUT /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\
+            Connection: close\r\n\r\n
+            """
+        let answers = try await Self.talk(
+            first + head,
+            until: "100 Continue",
+            then: "5\r\nhello\r\n0\r\n\r\n"
+        )
+        #expect(answers == ["200 OK", "100 Continue", "200 OK"])
+    }
+
+    /// Sends bytes, after the first answer `rest`, and gives the status of each answer with its message.
+    private static func talk(
+        _ text: String,
+        until word: String = "HTTP/1.1 ",
+        then rest: String? = nil
+    ) async throws -> [String] {
+        let limits = HTTP1Limits(uri: 100, fields: 1000, fieldCount: 20)
+        let answer = try await RunningRouter.run(
+            ShopServer.router(),
+            server: .conformingHTTP1(limits: limits)
+        ) { url in
+            let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
+            return try await RawClient.talk(to: port, text, until: word, then: rest)
+        }
+        return answer.split(separator: "HTTP/1.1 ").map { answer in
+            guard let start = answer.firstRange(of: #"{"message":""#)?.upperBound else {
+                return String(answer.prefix { $0 != "\r\n" })
+            }
+            let message = answer[start...].prefix { $0 != "\"" }
+            return "\(answer.prefix(3)) \(message)"
+        }
+    }
+}
