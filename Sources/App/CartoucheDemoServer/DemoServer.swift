@@ -58,8 +58,8 @@ package struct DemoServer: Sendable {
         TodosRoutes(store: TodoStore()).add(to: router)
         TroubleRoutes().add(to: router)
         return Application(
-            router: router,
-            server: .http1(configuration: .init(idleTimeout: Self.idleTimeout)),
+            router: router.refusingOtherMethods(),
+            server: .conformingHTTP1(configuration: .init(idleTimeout: Self.idleTimeout)),
             configuration: ApplicationConfiguration(
                 address: .hostname(Self.host, port: port),
                 serverName: "cartouche-demo"

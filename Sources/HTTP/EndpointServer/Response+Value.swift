@@ -1,3 +1,4 @@
+internal import EndpointKit
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
@@ -33,6 +34,25 @@ extension Hummingbird.Response {
         self.init(bytes, of: format)
     }
 
+    /// Creates a response with the body of `answer`, its status and its fields.
+    ///
+    /// There is no body where the status allows none, or where the endpoint declares none.
+    init<Body: Encodable>(
+        _ answer: Answer<Body>,
+        encoder: ValueEncoder,
+        accepted: String?
+    ) throws {
+        guard Body.self != Empty.self, answer.status.allowsBody else {
+            self.init(status: answer.status, headers: answer.headers)
+            return
+        }
+        try self.init(answer.body, encoder: encoder, accepted: accepted)
+        status = answer.status
+        for name in Set(answer.headers.map(\.name)) {
+            headers[fields: name] = answer.headers[fields: name]
+        }
+    }
+
     private init(_ bytes: Data, of format: DataFormat) {
         self.init(bytes, type: format.mediaTypes.first ?? "application/octet-stream")
     }
@@ -43,5 +63,12 @@ extension Hummingbird.Response {
             headers: [.contentType: type],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         )
+    }
+}
+
+extension HTTPResponse.Status {
+    /// Whether responses with the status have a body (RFC 9110, 6.4.1).
+    fileprivate var allowsBody: Bool {
+        kind != .informational && self != .noContent && self != .notModified
     }
 }

@@ -1,5 +1,4 @@
 public import EndpointKit
-internal import HTTPMessage
 internal import HTTPTypes
 public import Hummingbird
 
@@ -14,8 +13,14 @@ extension RouterMethods {
     ///         store.todos(limit: data.limit)
     ///     }
     ///
+    /// A handler that takes a third argument gets the context of the router, as ``Answer`` and a sequence for a
+    /// stream do with their overloads.
+    ///
     /// An incomplete request is answered with 400 and `{"message": "expected query value
-    /// `limit`"}`. Throw a ``RequestFailure`` for other statuses.
+    /// `limit`"}`. Throw a ``RequestFailure`` for other statuses, and a ``Failure`` for a body of your own.
+    ///
+    /// The other endpoints of the group do not hide it: where `POST /orders/search` is declared, too,
+    /// `GET /orders/search` still reaches `GET /orders/:id`.
     @discardableResult
     @_disfavoredOverload  // a closure of several statements fits `Void` and `Output` alike
     public func on<Input, Output: Encodable & SendableMetatype>(
@@ -23,9 +28,30 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input) async throws -> Output
     ) -> Self {
-        respond(to: endpoint, limits: limits) { request, input in
+        respond(to: endpoint, limits: limits) { request, input, _ in
             try Response(
                 await handler(request, input),
+                encoder: endpoint.encoder,
+                accepted: request.headers[.accept]
+            )
+        }
+    }
+
+    /// Serves an endpoint with the context of the router, such as who is logged in.
+    ///
+    ///     router.on(shop.orders) { _, data, context in
+    ///         store.orders(of: context.user, limit: data.limit)
+    ///     }
+    @discardableResult
+    @_disfavoredOverload
+    public func on<Input, Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Input, Output>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request, Input, Context) async throws -> Output
+    ) -> Self {
+        respond(to: endpoint, limits: limits) { request, input, context in
+            try Response(
+                await handler(request, input, context),
                 encoder: endpoint.encoder,
                 accepted: request.headers[.accept]
             )
@@ -50,8 +76,18 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input) async throws -> Void
     ) -> Self {
-        respond(to: endpoint, limits: limits) { request, input in
-            try await handler(request, input)
+        on(endpoint, limits: limits) { request, input, _ in try await handler(request, input) }
+    }
+
+    /// Serves an endpoint without response data, with the context of the router.
+    @discardableResult
+    public func on<Input>(
+        _ endpoint: Endpoint<Input, Empty>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request, Input, Context) async throws -> Void
+    ) -> Self {
+        respond(to: endpoint, limits: limits) { request, input, context in
+            try await handler(request, input, context)
             return Response(status: .ok)
         }
     }
@@ -68,27 +104,33 @@ extension RouterMethods {
 }
 
 extension RouterMethods {
-    /// Serves an endpoint with a custom response, such as a stream or another status.
+    /// Serves an endpoint with answers that have a status and header fields.
     ///
-    ///     router.respond(to: trouble.large) { request, data in
-    ///         Response(status: .ok, body: stream(data.count))
-    ///     }
+    ///     router.on(shop.create) { _, data in Answer(store.add(data.body), status: .created) }
     @discardableResult
-    public func respond<Input, Output>(
-        to endpoint: Endpoint<Input, Output>,
+    public func on<Input, Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Input, Output>,
         limits: RequestLimits = RequestLimits(),
-        use handler: @escaping @Sendable (Request, Input) async throws -> Response
+        use handler: @escaping @Sendable (Request, Input) async throws -> some Answering<Output>
     ) -> Self {
-        let route = EndpointRoute(endpoint.path)
-        let reader = RequestReader(endpoint, formats: .read)
-        return on(RouterPath(route.text), method: endpoint.method) { request, context in
-            let parts = RequestParts(
-                request: request,
-                context: context,
-                route: route,
-                limits: limits
+        on(endpoint, limits: limits) { request, input, _ in try await handler(request, input) }
+    }
+
+    /// Serves an endpoint with answers that have a status and header fields, with the context of the
+    /// router.
+    @discardableResult
+    public func on<Input, Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Input, Output>,
+        limits: RequestLimits = RequestLimits(),
+        use handler:
+            @escaping @Sendable (Request, Input, Context) async throws -> some Answering<Output>
+    ) -> Self {
+        respond(to: endpoint, limits: limits) { request, input, context in
+            try Response(
+                await handler(request, input, context).answer,
+                encoder: endpoint.encoder,
+                accepted: request.headers[.accept]
             )
-            return try await handler(request, parts.read(with: reader))
         }
     }
 }

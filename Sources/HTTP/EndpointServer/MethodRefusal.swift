@@ -1,0 +1,59 @@
+internal import HTTPTypes
+public import Hummingbird
+
+extension Router {
+    /// The router with 405 instead of 404 for the methods that a path does not have, and the ones that it has
+    /// in the Allow field (RFC 9110, 15.5.6).
+    ///
+    ///     let application = Application(router: router.refusingOtherMethods())
+    ///
+    /// Middleware sees the router's own 404, and what it adds to that is kept. Requests that a route takes are not
+    /// looked at.
+    public func refusingOtherMethods() -> MethodRefusingRouter<Context> {
+        MethodRefusingRouter(router: self)
+    }
+}
+
+/// A router that answers with 405 where it has other methods: ``Hummingbird/Router/refusingOtherMethods()``.
+public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilder {
+    let router: Router<Context>
+
+    /// What responds to the requests of an application.
+    public func buildResponder() -> MethodRefusal<Context> {
+        // First: it adds the routes for HEAD.
+        let responder = router.buildResponder()
+        return MethodRefusal(router: responder, routes: router.routes.map { ($0.path, $0.method) })
+    }
+}
+
+/// Responds as a router does, but to methods that a path does not have.
+public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
+    let router: RouterResponder<Context>
+    let routes: [(path: RouterPath, method: HTTPRequest.Method)]
+
+    /// The router's response, or one with status 405.
+    public func respond(to request: Request, context: Context) async throws -> Response {
+        var response = try await router.respond(to: request, context: context)
+        guard response.status == .notFound, context.endpointPath == "NotFound" else {
+            return response
+        }
+        let allowed = methods(of: request.uri.path)
+        guard !allowed.isEmpty, !allowed.contains(request.method.rawValue) else { return response }
+        response.status = .methodNotAllowed
+        response.headers[.allow] = allowed.joined(separator: ", ")
+        return response
+    }
+
+    /// The methods of the routes that take a path, sorted.
+    private func methods(of path: String) -> [String] {
+        let parts = path.split(separator: "/")
+        let methods = routes.filter { Self.matches($0.path, parts) }.map(\.method.rawValue)
+        return Set(methods).sorted()
+    }
+
+    private static func matches(_ route: RouterPath, _ parts: [Substring]) -> Bool {
+        let rest = route.firstIndex { $0 == .recursiveWildcard }
+        guard rest.map({ parts.count > $0 }) ?? (parts.count == route.count) else { return false }
+        return zip(route.prefix(rest ?? route.count), parts).allSatisfy { $0 ~= $1 }
+    }
+}
