@@ -21,7 +21,7 @@ extension DocumentView {
             return Outcome(requests: offerSteps())
         case .partChanged:
             guard scope == .tree else { return .notice(.searchedAsAWhole) }
-            return editSearch({ _ in }) { $0 = $0.next }
+            return changeSearch { $0.part = $0.part.next }
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
         case .offer(let message): return update(message)
@@ -80,13 +80,13 @@ extension DocumentView {
         }
     }
 
-    mutating func editSearch(
-        _ edit: (inout TextField.State) -> Void,
-        in choose: (inout SearchedPart) -> Void = { _ in }
-    ) -> Outcome {
+    mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
+        changeSearch { edit(&$0.field) }
+    }
+
+    private mutating func changeSearch(_ change: (inout SearchState) -> Void) -> Outcome {
         guard var state = search else { return .nothing }
-        edit(&state.field)
-        choose(&state.part)
+        change(&state)
         if state.scope != scope {
             state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
         }
