@@ -9,8 +9,10 @@ internal import ValueTree
 /// its body follows when the interceptors have let it through.
 final class HeldResponse: Sendable {
     private struct Held: Sendable {
-        /// The head, with the beginning of the body that was read.
+        /// The response as interceptors see it, with the beginning of its body if that was read.
         let response: RawResponse
+        /// What was read of the body.
+        let read: Data
         /// The events behind it.
         let rest: TransferEvents.AsyncIterator
     }
@@ -67,7 +69,7 @@ final class HeldResponse: Sendable {
             response.bytes == last.response.bytes
         else { return exchange }
         await relay.send(.head(response.with(bytes: [])))
-        if let read = response.body { await relay.send(.body(read)) }
+        if !last.read.isEmpty { await relay.send(.body(last.read)) }
         var rest = last.rest
         while let event = await rest.next() {
             switch event {
@@ -90,8 +92,9 @@ final class HeldResponse: Sendable {
         _ rest: TransferEvents.AsyncIterator,
         _ request: Request
     ) -> Exchange {
-        held.withLock { $0 = Held(response: response, rest: rest) }
-        return exchange(request, .response(response))
+        let seen = response.limited(to: Delivery.undeliveredLimit)
+        held.withLock { $0 = Held(response: seen, read: response.data, rest: rest) }
+        return exchange(request, .response(seen))
     }
 
     private func exchange(_ request: Request, _ outcome: Exchange.Outcome) -> Exchange {
@@ -104,6 +107,14 @@ extension RawResponse {
         var all = self.bytes
         all.append(contentsOf: bytes)
         return with(bytes: all)
+    }
+
+    /// A copy with no more of the body than so many bytes.
+    fileprivate func limited(to count: Int) -> RawResponse {
+        guard bytes.count > count else { return self }
+        var kept = PaddedBytes()
+        _ = bytes.withUnsafeBytes { kept.append($0, upTo: count) }
+        return with(bytes: kept)
     }
 }
 
