@@ -27,7 +27,7 @@ extension Endpoint {
     }
 
     /// What sends the requests, with the interceptors of the call in front of the group's.
-    private func carrier(
+    func carrier(
         _ transport: (any Transport)?,
         _ interceptors: [any Interceptor]
     ) -> any Transport {

@@ -16,7 +16,7 @@ public struct EndpointError: Error {
     public let request: Request?
     /// The response or the part of it that arrived; nil when nothing did.
     public let response: RawResponse?
-    /// A `RequestBuildError`, `TransportError`, `ResponseError` or `DecodeError`.
+    /// A `RequestBuildError`, `TransportError`, `ResponseError`, `DecodeError` or `DownloadError`.
     public let cause: any Error
     /// What the response says, read as the type that the endpoint or its group declares for failures.
     ///
@@ -57,7 +57,7 @@ extension EndpointError: CustomStringConvertible {
     public var description: String {
         switch cause {
         case is RequestBuildError: "\(operation): the request cannot be built: \(cause)"
-        case is TransportError: "\(operation): \(cause)"
+        case is TransportError, is DownloadError: "\(operation): \(cause)"
         case is ResponseError:
             "\(operation): the server answered \(status)\(requestLine)\(failureText)"
         default: "\(operation): the response does not decode\(requestLine): \(cause)"

@@ -5,7 +5,8 @@ package import ValueTree
 /// Marks the component that is the whole body.
 ///
 /// A request has one body at most. It is written in the request's `contentEncoding`, except that
-/// `Data`, `String` and a list of `Part` are sent as is: bytes, UTF-8 text, a multipart form.
+/// `Data`, `[UInt8]`, `String`, a ``File`` and a list of `Part` are sent as is: bytes, UTF-8 text, what
+/// is in the file, a multipart form.
 ///
 ///     @Body var todo: NewTodo
 @propertyWrapper
@@ -84,17 +85,50 @@ extension String: PlainBody {
     }
 }
 
-extension Array: PlainBody where Element == Part {
-    package var message: (content: RequestContent, type: String) {
-        let form = MultipartForm(self)
+/// What a list that is sent as is consists of.
+package protocol PlainBodyElement: SendableMetatype {
+    /// The content and Content-Type of a list.
+    static func message(of list: [Self]) -> (content: RequestContent, type: String)
+
+    /// The list in the bytes of a message.
+    static func list(
+        in bytes: PaddedBytes,
+        contentType: String
+    ) throws(PlainBodyError) -> [Self]
+}
+
+extension Array: PlainBody where Element: PlainBodyElement {
+    package var message: (content: RequestContent, type: String) { Element.message(of: self) }
+
+    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
+        self = try Element.list(in: bytes, contentType: contentType)
+    }
+}
+
+extension Part: PlainBodyElement {
+    package static func message(of list: [Part]) -> (content: RequestContent, type: String) {
+        let form = MultipartForm(list)
         return (form.content, form.contentType)
     }
 
-    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
+    package static func list(
+        in bytes: PaddedBytes,
+        contentType: String
+    ) throws(PlainBodyError) -> [Part] {
         do throws(MultipartError) {
-            self = try MultipartReader(contentType: contentType).parts(in: bytes)
+            return try MultipartReader(contentType: contentType).parts(in: bytes)
         } catch {
             throw PlainBodyError(expected: .value(.multipartForm("\(error)")))
         }
+    }
+}
+
+extension UInt8: PlainBodyElement {
+    package static func message(of list: [UInt8]) -> (content: RequestContent, type: String) {
+        Data(list).message
+    }
+
+    package static func list(in bytes: PaddedBytes, contentType: String) -> [UInt8] {
+        Array(bytes[0..<bytes.count])
     }
 }

@@ -22,7 +22,7 @@ extension ComponentDescription {
     fileprivate var isJSON: Bool {
         switch shape.content {
         case .scalar(.data), .scalar(.string): false
-        case .element(let element): element.type != "Part"
+        case .element(let element): !["Part", "UInt8"].contains(element.type)
         case .scalar, .fields, .dictionary, .cases, .opaque, .repeats: true
         }
     }

@@ -9,8 +9,8 @@ extension Endpoint {
 
     /// Decodes the typed response from the body of a raw one, whatever its status.
     ///
-    /// An ``Empty`` response ignores the body, an optional one is nil if there is none, `Data`
-    /// is the body as received, and `String` the text of a body that is not JSON. Any other is read
+    /// An ``Empty`` response ignores the body, an optional one is nil if there is none, `Data` and
+    /// `[UInt8]` are the body as received, and `String` the text of a body that is not JSON. Any other is read
     /// in the one of `formats` that the Content-Type names, or as JSON where that is missing or
     /// unknown.
     public func response(

@@ -1,0 +1,45 @@
+package import HTTPMessage
+package import ValueTree
+
+/// The body of a request that is the contents of a file.
+///
+///     struct Upload: RequestComponents {
+///         @Path var name: String
+///         @Body var image: File
+///     }
+///
+///     try await shop.upload.request(.init(name: "cat", image: File("/home/ann/cat.png")))
+///
+/// The file is read while it is sent, and never held in memory. In forms and on the command line it is
+/// written as its path. A server that needs the bytes declares `Data` instead. A response goes into a file
+/// with `Endpoint.download`.
+public struct File: Codable, Sendable, Hashable {
+    /// The path of the file.
+    public var path: String
+
+    /// Creates a body of the file at a path.
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// Reads the path.
+    public init(from decoder: any Swift.Decoder) throws {
+        path = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Writes the path.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(path)
+    }
+}
+
+extension File: PlainBody {
+    package var message: (content: RequestContent, type: String) {
+        (RequestContent([.file(path: path)]), "application/octet-stream")
+    }
+
+    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
+        throw PlainBodyError(expected: .own("a file, which is only sent"))
+    }
+}

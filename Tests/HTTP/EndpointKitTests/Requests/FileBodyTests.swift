@@ -1,0 +1,59 @@
+import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+@testable import EndpointKit
+
+private class FilesAPI: EndpointGroup {
+    @PUT("/file") var file: Endpoint<PutFile, Empty>
+    @PUT("/bytes") var bytes: Endpoint<PutBytes, [UInt8]>
+
+    struct PutFile: RequestComponents {
+        @Body var image: File
+    }
+
+    struct PutBytes: RequestComponents {
+        @Body var bytes: [UInt8]
+    }
+}
+
+@Suite struct FileBodyTests {
+    private let files = FilesAPI(baseURL: "http://h")
+
+    @Test func aFileIsSentWithoutReadingItBefore() throws {
+        let request = try files.file.httpRequest(.init(image: File("/no/such/cat.png")))
+        #expect(request.content == RequestContent([.file(path: "/no/such/cat.png")]))
+        #expect(request.headers == [.contentType: "application/octet-stream"])
+    }
+
+    @Test func inAFormAFileIsItsPath() throws {
+        let file = try EndpointRegistry([FilesAPI.self]).endpoint(named: "Files.file")
+        let request = try file.request(from: ["image": "/tmp/cat.png"], baseURL: "http://h")
+        #expect(request.content == RequestContent([.file(path: "/tmp/cat.png")]))
+        #expect(file.mistakes.isEmpty)
+    }
+
+    @Test func aServerSaysThatFilesAreOnlySent() throws {
+        let error = #expect(throws: RequestReadError.self) {
+            try RequestReader(files.file, formats: .standard).request(
+                from: IncomingRequest(body: [0xFF])
+            )
+        }
+        #expect(error?.issues == ["expected body to be a file, which is only sent"])
+    }
+
+    @Test func aListOfBytesIsSentAndReadAsItIs() throws {
+        let request = try files.bytes.httpRequest(.init(bytes: [0xFF, 0, 7]))
+        #expect(request.body == Data([0xFF, 0, 7]))
+        #expect(request.headers == [.contentType: "application/octet-stream"])
+        let read = try RequestReader(files.bytes, formats: .standard).request(
+            from: IncomingRequest(headers: request.headers, body: [0xFF, 0, 7])
+        )
+        #expect(read.bytes == [0xFF, 0, 7])
+        let response = RawResponse(statusCode: 200, data: Data([1, 2]))
+        #expect(try files.bytes.response(from: response) == [1, 2])
+    }
+}
