@@ -26,16 +26,27 @@ package struct ResponsePane: Equatable, Sendable {
         /// Whether the banner is shown; for a short request it would only flicker.
         var isShown: Bool { progress != nil || isCancelled || waited != nil }
 
-        /// Whether there is a bar of how much has arrived.
-        var hasKnownLength: Bool {
-            guard case .receiving(_, let expected?) = progress else { return false }
-            return expected > 0
+        /// Which part of the body has been sent, or has arrived; nil if its length is not known.
+        var share: Double? {
+            switch progress {
+            case .sending(let sent, let total) where total > 0: Double(sent) / Double(total)
+            case .receiving(let received, let expected?) where expected > 0:
+                Double(received) / Double(expected)
+            case .connecting, .sending, .waiting, .receiving, .retrying, nil: nil
+            }
         }
+
+        /// Whether there is a bar of how much has been sent, or has arrived.
+        var hasKnownLength: Bool { share != nil }
 
         mutating func note(_ progress: TransferProgress, at time: Duration) {
             self.progress = progress
             awaitedSecret = nil
-            if case .receiving(let received, _) = progress { rate.note(received, at: time) }
+            switch progress {
+            case .sending(let sent, _): rate.note(sent, at: time)
+            case .receiving(let received, _): rate.note(received, at: time)
+            case .connecting, .waiting, .retrying: return
+            }
         }
     }
 

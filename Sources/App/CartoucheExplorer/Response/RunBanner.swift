@@ -24,12 +24,11 @@ struct RunBanner {
 
     private func drawProgress(in frame: inout Frame, with drawing: Drawing) {
         let sentence = Self.sentence(run, drawing.texts)
-        guard case .receiving(let received, let expected?) = run.progress, expected > 0 else {
+        guard let share = run.share else {
             // It has the row of the bar, too.
             return BannerText(mark: "»", text: sentence, style: drawing[.busy]).draw(in: &frame)
         }
         frame.write("» \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
-        let share = Double(received) / Double(expected)
         let percent = " \(Int(min(share, 1) * 100)) %"
         let width = max(0, frame.size.width - 2 - percent.count)
         frame.subframe(Rect(x: 1, y: 1, width: width, height: 1)) { frame in
@@ -59,6 +58,9 @@ struct RunBanner {
         // It is still being built, or has only just begun to connect.
         case nil: texts[.preparing]
         case .connecting?: texts[.connecting]
+        case .sending(let sent, let total)?:
+            texts(.sendingOf, steady(sent, texts), texts.quantity(bytes: total))
+                + rate(of: run, texts)
         case .waiting?: texts[.waiting]
         case .retrying(let attempt, let delay, let reason)?:
             texts(.retrying, "\(attempt)", texts.quantity(delay), texts.sentence(reason))

@@ -76,7 +76,9 @@ struct ConnectionPool: Sendable {
         into incoming: IncomingResponse,
         before deadline: Deadline
     ) async throws {
-        let translated = try await translate(request)
+        let body = try await Self.body(of: request)
+        let translated = try translate(request, body?.content)
+        incoming.willSend(body?.length ?? 0)
         let place = room.enter(
             translated.url.socketPath.map { .socket(path: $0) }
                 ?? .network(host: translated.host, port: translated.port)
@@ -107,8 +109,10 @@ struct ConnectionPool: Sendable {
         }
     }
 
-    private func translate(_ request: Request) async throws -> UnderlyingClient.Request {
-        let body = try await Self.body(of: request)
+    private func translate(
+        _ request: Request,
+        _ body: UnderlyingClient.Body?
+    ) throws -> UnderlyingClient.Request {
         var headers = HTTPHeaders(request.headers)
         var url = request.url
         if let proxy = setup.forwardingProxy {
@@ -131,11 +135,16 @@ struct ConnectionPool: Sendable {
         }
     }
 
-    private static func body(of request: Request) async throws -> UnderlyingClient.Body? {
+    private static func body(
+        of request: Request
+    ) async throws -> (content: UnderlyingClient.Body, length: Int)? {
         guard let content = request.content else { return nil }
-        if let bytes = content.bytes { return .byteBuffer(ByteBuffer(bytes: bytes)) }
+        if let bytes = content.bytes, bytes.count <= Upload.chunkSize {
+            return (.byteBuffer(ByteBuffer(bytes: bytes)), bytes.count)
+        }
         let upload = Upload(content: content)
-        return .stream(contentLength: try await upload.length()) { writer in
+        let length = try await upload.length()
+        let body = UnderlyingClient.Body.stream(contentLength: length) { writer in
             let isSent = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
             // The caller that waits for the response may hold a thread of tasks.
             Task(executorPreference: DedicatedExecutor()) {
@@ -148,6 +157,7 @@ struct ConnectionPool: Sendable {
             }
             return isSent.futureResult
         }
+        return (body, Int(clamping: length))
     }
 
     private func failure(_ error: HTTPClientError, in incoming: IncomingResponse) -> NetworkFailure
@@ -204,7 +214,11 @@ private final class ResponseDelegate: HTTPClientResponseDelegate {
 
     func didSendRequestHead(task: UnderlyingClient.Task<Void>, _ head: HTTPRequestHead) {
         place.takeConnection()
-        incoming.requestWasSent()
+        incoming.requestHeadWasSent()
+    }
+
+    func didSendRequestPart(task: UnderlyingClient.Task<Void>, _ part: IOData) {
+        incoming.requestPartWasSent(part.readableBytes)
     }
 
     func didReceiveHead(

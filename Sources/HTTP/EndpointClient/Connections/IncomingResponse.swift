@@ -18,6 +18,9 @@ final class IncomingResponse: Sendable {
     private struct State: Sendable {
         var clock: PhaseClock
         var head: ResponseHead?
+        /// The length of the request's body, and how many bytes of it were sent.
+        var bodyLength = 0
+        var sent = 0
         var received = 0
         /// How many bytes the last report of progress counted.
         var reported = 0
@@ -25,6 +28,7 @@ final class IncomingResponse: Sendable {
         var isCut = false
         var bytes = PaddedBytes()
         var throttle = ProgressThrottle()
+        var uploadThrottle = ProgressThrottle()
     }
 
     private let url: URL
@@ -69,9 +73,30 @@ final class IncomingResponse: Sendable {
     /// The current phase of the request.
     var phase: Phase.Kind { state.withLock { $0.clock.current } }
 
-    func requestWasSent() {
-        state.withLock { $0.clock.enter(.wait, at: .now) }
-        progress(.waiting)
+    /// Takes the length of the body that is about to be sent.
+    func willSend(_ bodyLength: Int) {
+        state.withLock { $0.bodyLength = bodyLength }
+    }
+
+    func requestHeadWasSent() {
+        let hasBody = state.withLock { state in
+            state.clock.enter(.wait, at: .now)
+            return state.bodyLength > 0
+        }
+        if !hasBody { progress(.waiting) }
+    }
+
+    /// Counts a part of the request's body.
+    func requestPartWasSent(_ count: Int) {
+        let (report, isWaiting) = state.withLock { state -> (TransferProgress?, Bool) in
+            state.sent += count
+            let isLast = state.sent >= state.bodyLength
+            let isDue = state.uploadThrottle.isDue(received: state.sent, at: .now)
+            let report = TransferProgress.sending(sent: state.sent, total: state.bodyLength)
+            return (isDue || isLast ? report : nil, isLast && state.head == nil)
+        }
+        if let report { progress(report) }
+        if isWaiting { progress(.waiting) }
     }
 
     /// Takes the head.

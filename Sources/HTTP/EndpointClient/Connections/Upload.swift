@@ -5,7 +5,9 @@ internal import _NIOFileSystem
 
 /// Sends the content of a request; files are read in chunks.
 struct Upload: Sendable {
-    private static let chunkLength = ByteCount.kibibytes(256)
+    /// How many bytes are written at once, and progress is reported of.
+    static let chunkSize = 256 * 1024
+    private static let chunkLength = ByteCount.bytes(Int64(chunkSize))
 
     let content: RequestContent
 
@@ -26,9 +28,20 @@ struct Upload: Sendable {
     func send(to write: @Sendable (ByteBuffer) async throws -> Void) async throws {
         for segment in content.segments {
             switch segment {
-            case .bytes(let bytes): try await write(ByteBuffer(bytes: bytes))
+            case .bytes(let bytes): try await send(bytes, to: write)
             case .file(let path): try await send(file: path, to: write)
             }
+        }
+    }
+
+    private func send(
+        _ bytes: Data,
+        to write: @Sendable (ByteBuffer) async throws -> Void
+    ) async throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            try await write(ByteBuffer(bytes: rest.prefix(Self.chunkSize)))
+            rest = rest.dropFirst(Self.chunkSize)
         }
     }
 

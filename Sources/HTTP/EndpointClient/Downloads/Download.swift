@@ -199,7 +199,7 @@ extension TransferProgress {
         switch self {
         case .receiving(let received, let expected):
             .receiving(received: start + received, expected: total ?? expected)
-        case .connecting, .waiting, .retrying: self
+        case .connecting, .sending, .waiting, .retrying: self
         }
     }
 }

@@ -119,6 +119,8 @@ public enum TransferProgress: Sendable, Equatable {
     case retrying(attempt: Int, after: Duration, reason: Attempt.Reason)
     /// The connection is being opened.
     case connecting
+    /// Some bytes of the request's body have been sent.
+    case sending(sent: Int, total: Int)
     /// The request is sent, and nothing has been received yet.
     case waiting
     /// Some bytes of the body have been received; `expected` is the announced size, if any.

@@ -61,6 +61,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case againAfter
     case receiving
     case receivingOf
+    case sendingOf
     case transferRate
     case escapeCancels
     case cancelling
