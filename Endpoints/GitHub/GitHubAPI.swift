@@ -11,6 +11,8 @@ final class GitHubAPI: EndpointGroup {
         "Repositories, issues, users and events on GitHub."
     }
 
+    override class var failure: FailureDecoding? { .type(Problem.self) }
+
     override var keyMapping: KeyStrategy { .snakeCase }
 
     /// The media type and the API version that the types are written for.

@@ -38,7 +38,7 @@ extension PrometheusAPI.Alert {
     static let listDecoder: Decoder<[Self]> = field("alerts", array(decoder))
 }
 
-extension PrometheusAPI.Alertmanagers {
+extension PrometheusAPI.Alertmanagers: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("activeAlertmanagers", array(field("url", string)))

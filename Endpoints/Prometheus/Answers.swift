@@ -1,26 +1,15 @@
 internal import DecodePipeline
 internal import EndpointKit
-internal import ValueTree
 
 extension PrometheusAPI {
-    /// The envelope of every response of the API: the content or a failure.
+    /// The envelope of every response of the API with a status of 200 to 299.
     ///
-    ///     let result = try await prometheus.query.request(.init(query: "up")).get()
-    ///
-    /// A failure has a status code outside 200 to 299, which is thrown as a `ResponseError`;
-    /// `Endpoint.response(from:)` decodes the failure from the response of that error.
-    enum Answer<Content: Sendable>: Sendable {
-        /// The content, with warnings and notes from the server.
-        case success(Content, warnings: [String], infos: [String])
-        case failure(Failure)
-
-        /// Returns the content or throws the failure.
-        func get() throws(Failure) -> Content {
-            switch self {
-            case .success(let content, _, _): content
-            case .failure(let failure): throw failure
-            }
-        }
+    ///     let result = try await prometheus.query.request(.init(query: "up")).data
+    struct Answer<Content: Sendable>: Sendable {
+        var status: Status
+        var data: Content
+        var warnings: [String]
+        var infos: [String]
     }
 
     /// The outcome of a request.
@@ -28,8 +17,9 @@ extension PrometheusAPI {
         case success, error
     }
 
-    /// Why a request failed.
-    struct Failure: Error, Sendable, Hashable {
+    /// Why a request failed: the envelope of every other response of the API.
+    struct Failure: Sendable, Hashable {
+        var status: Status
         /// The kind of failure, such as `bad_data`, `timeout`, `execution` or `unavailable`.
         var type: String
         var message: String
@@ -51,50 +41,39 @@ extension PrometheusAPI {
 extension PrometheusAPI.Answer: Equatable where Content: Equatable {}
 
 extension PrometheusAPI.Answer {
-    /// Decodes the content or the failure, depending on the status.
-    static func decoder(of content: Decoder<Content>) -> Decoder<Self> {
-        let answer: Decoder<Self> =
-            field("status", enumeration(PrometheusAPI.Status.self))
-            |> andThen { status in
-                switch status {
-                case .success: success(content)
-                case .error: PrometheusAPI.Failure.decoder |> map(Self.failure)
-                }
-            }
-        return Decoder(shape: shape(of: content)) { answer($0) }
-    }
-
-    private static func success(_ content: Decoder<Content>) -> Decoder<Self> {
-        decode { (content: Content, warnings: [String], infos: [String]) in
-            Self.success(content, warnings: warnings, infos: infos)
-        }
-            |> required("data", content)
+    static func decoder(of data: Decoder<Content>) -> Decoder<Self> {
+        decode(Self.init)
+            |> required("status", enumeration(PrometheusAPI.Status.self))
+            |> required("data", data)
             |> optional("warnings", array(string), [])
             |> optional("infos", array(string), [])
     }
-
-    /// The shape of a success and a failure together, since the status decides which one it is.
-    private static func shape(of content: Decoder<Content>) -> Shape {
-        Shape(
-            type: "Answer<\(content.shape.type)>",
-            content: .fields([
-                .init(name: "status", shape: enumeration(PrometheusAPI.Status.self).shape),
-                .init(name: "data", shape: nullable(content).shape),
-                .init(name: "warnings", shape: nullable(array(string)).shape),
-                .init(name: "infos", shape: nullable(array(string)).shape),
-                .init(name: "errorType", shape: nullable(string).shape),
-                .init(name: "error", shape: nullable(string).shape),
-            ])
-        )
-    }
 }
 
-extension ResponseDecoding {
-    /// Decodes an answer whose content `decoder` reads.
-    static func answer<Content>(_ decoder: Decoder<Content>) -> Self
-    where Response == PrometheusAPI.Answer<Content> {
-        .pipeline(Response.decoder(of: decoder))
-    }
+/// A type that one decoder reads.
+protocol Decoded: Sendable {
+    static var decoder: Decoder<Self> { get }
+}
+
+extension ResponseDecoding where Response: Decoded {
+    /// Decodes with the decoder of the type.
+    static var decoded: Self { .pipeline(Response.decoder) }
+}
+
+extension PrometheusAPI.Answer: Decoded where Content: Decoded {
+    static var decoder: Decoder<Self> { decoder(of: Content.decoder) }
+}
+
+extension String: Decoded {
+    static let decoder = string
+}
+
+extension Array: Decoded where Element: Decoded {
+    static var decoder: Decoder<Self> { array(Element.decoder) }
+}
+
+extension Dictionary: Decoded where Key == String, Value: Decoded {
+    static var decoder: Decoder<Self> { dictionary(Value.decoder) }
 }
 
 extension PrometheusAPI.Failure: CustomStringConvertible {
@@ -105,6 +84,7 @@ extension PrometheusAPI.Failure: CustomStringConvertible {
 extension PrometheusAPI.Failure {
     static let decoder: Decoder<Self> =
         decode(Self.init)
+        |> required("status", enumeration(PrometheusAPI.Status.self))
         |> required("errorType", string)
         |> required("error", string)
 }

@@ -31,7 +31,7 @@ extension PrometheusAPI {
     }
 }
 
-extension PrometheusAPI.Exemplars {
+extension PrometheusAPI.Exemplars: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("seriesLabels", dictionary(string))

@@ -27,7 +27,7 @@ extension PrometheusAPI {
     }
 }
 
-extension PrometheusAPI.MetricMetadata {
+extension PrometheusAPI.MetricMetadata: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("type", enumeration(PrometheusAPI.MetricKind.self))

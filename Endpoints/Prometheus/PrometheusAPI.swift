@@ -9,68 +9,46 @@ final class PrometheusAPI: EndpointGroup {
         "Queries, metadata, targets, rules and status of a Prometheus server."
     }
 
+    override class var failure: FailureDecoding? { .pipeline(Failure.decoder) }
+
     // Queries
 
-    @GET(
-        "/api/v1/query",
-        "The value of an expression at one point in time.",
-        decoding: .answer(QueryResult.decoder)
-    )
+    @GET("/api/v1/query", "The value of an expression at one point in time.", decoding: .decoded)
     var query: Endpoint<QueryRequest, Answer<QueryResult>>
 
     @GET(
         "/api/v1/query_range",
         "The values of an expression over a range of time.",
-        decoding: .answer(QueryResult.decoder)
+        decoding: .decoded
     )
     var queryRange: Endpoint<QueryRangeRequest, Answer<QueryResult>>
 
-    @GET("/api/v1/format_query", "An expression, formatted.", decoding: .answer(string))
+    @GET("/api/v1/format_query", "An expression, formatted.", decoding: .decoded)
     var formatQuery: Endpoint<FormatQueryRequest, Answer<String>>
 
-    @GET(
-        "/api/v1/query_exemplars",
-        "Exemplars of the series of an expression.",
-        decoding: .answer(array(Exemplars.decoder))
-    )
+    @GET("/api/v1/query_exemplars", "Exemplars of the series of an expression.", decoding: .decoded)
     var queryExemplars: Endpoint<QueryExemplarsRequest, Answer<[Exemplars]>>
 
     // Series and metadata
 
-    @GET(
-        "/api/v1/series",
-        "The label sets of matching series.",
-        decoding: .answer(array(dictionary(string)))
-    )
+    @GET("/api/v1/series", "The label sets of matching series.", decoding: .decoded)
     var series: Endpoint<SeriesRequest, Answer<[[String: String]]>>
 
-    @GET("/api/v1/labels", "The names of all labels.", decoding: .answer(array(string)))
+    @GET("/api/v1/labels", "The names of all labels.", decoding: .decoded)
     var labels: Endpoint<LabelsRequest, Answer<[String]>>
 
-    @GET("/api/v1/label/:label/values", "The values of a label.", decoding: .answer(array(string)))
+    @GET("/api/v1/label/:label/values", "The values of a label.", decoding: .decoded)
     var labelValues: Endpoint<LabelValuesRequest, Answer<[String]>>
 
-    @GET(
-        "/api/v1/metadata",
-        "The metadata of metrics, by name.",
-        decoding: .answer(dictionary(array(MetricMetadata.decoder)))
-    )
+    @GET("/api/v1/metadata", "The metadata of metrics, by name.", decoding: .decoded)
     var metadata: Endpoint<MetadataRequest, Answer<[String: [MetricMetadata]]>>
 
     // Targets
 
-    @GET(
-        "/api/v1/targets",
-        "The targets and the outcome of their last scrape.",
-        decoding: .answer(Targets.decoder)
-    )
+    @GET("/api/v1/targets", "The targets and the outcome of their last scrape.", decoding: .decoded)
     var targets: Endpoint<TargetsRequest, Answer<Targets>>
 
-    @GET(
-        "/api/v1/targets/metadata",
-        "The metadata of metrics, by target.",
-        decoding: .answer(array(TargetMetadata.decoder))
-    )
+    @GET("/api/v1/targets/metadata", "The metadata of metrics, by target.", decoding: .decoded)
     var targetMetadata: Endpoint<TargetMetadataRequest, Answer<[TargetMetadata]>>
 
     // Rules and alerts
@@ -78,22 +56,18 @@ final class PrometheusAPI: EndpointGroup {
     @GET(
         "/api/v1/rules",
         "The rules and the outcome of their last evaluation.",
-        decoding: .answer(RuleGroup.listDecoder)
+        decoding: .pipeline(Answer.decoder(of: RuleGroup.listDecoder))
     )
     var rules: Endpoint<RulesRequest, Answer<[RuleGroup]>>
 
     @GET(
         "/api/v1/alerts",
         "The alerts that are pending or firing.",
-        decoding: .answer(Alert.listDecoder)
+        decoding: .pipeline(Answer.decoder(of: Alert.listDecoder))
     )
     var alerts: Endpoint<Empty, Answer<[Alert]>>
 
-    @GET(
-        "/api/v1/alertmanagers",
-        "The Alertmanagers that receive alerts.",
-        decoding: .answer(Alertmanagers.decoder)
-    )
+    @GET("/api/v1/alertmanagers", "The Alertmanagers that receive alerts.", decoding: .decoded)
     var alertmanagers: Endpoint<Empty, Answer<Alertmanagers>>
 
     // Status
@@ -101,42 +75,26 @@ final class PrometheusAPI: EndpointGroup {
     @GET(
         "/api/v1/status/config",
         "The configuration, as YAML.",
-        decoding: .answer(field("yaml", string))
+        decoding: .pipeline(Answer.decoder(of: field("yaml", string)))
     )
     var config: Endpoint<Empty, Answer<String>>
 
-    @GET(
-        "/api/v1/status/flags",
-        "The command line flags of the server.",
-        decoding: .answer(dictionary(string))
-    )
+    @GET("/api/v1/status/flags", "The command line flags of the server.", decoding: .decoded)
     var flags: Endpoint<Empty, Answer<[String: String]>>
 
-    @GET(
-        "/api/v1/status/runtimeinfo",
-        "Runtime information about the server.",
-        decoding: .answer(Runtime.decoder)
-    )
+    @GET("/api/v1/status/runtimeinfo", "Runtime information about the server.", decoding: .decoded)
     var runtime: Endpoint<Empty, Answer<Runtime>>
 
-    @GET(
-        "/api/v1/status/buildinfo",
-        "Build information about the server.",
-        decoding: .answer(Build.decoder)
-    )
+    @GET("/api/v1/status/buildinfo", "Build information about the server.", decoding: .decoded)
     var build: Endpoint<Empty, Answer<Build>>
 
-    @GET(
-        "/api/v1/status/tsdb",
-        "Statistics of the storage head.",
-        decoding: .answer(Storage.decoder)
-    )
+    @GET("/api/v1/status/tsdb", "Statistics of the storage head.", decoding: .decoded)
     var storage: Endpoint<StorageRequest, Answer<Storage>>
 
     @GET(
         "/api/v1/status/walreplay",
         "The progress of replaying the write-ahead log.",
-        decoding: .answer(Replay.decoder)
+        decoding: .decoded
     )
     var replay: Endpoint<Empty, Answer<Replay>>
 

@@ -84,7 +84,7 @@ extension PrometheusAPI {
     }
 }
 
-extension PrometheusAPI.QueryResult {
+extension PrometheusAPI.QueryResult: Decoded {
     /// The types of results in responses.
     private enum Kind: String, CaseIterable {
         case vector, matrix, scalar, string

@@ -80,7 +80,7 @@ extension PrometheusAPI {
     }
 }
 
-extension PrometheusAPI.Build {
+extension PrometheusAPI.Build: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("version", string)
@@ -91,7 +91,7 @@ extension PrometheusAPI.Build {
         |> required("goVersion", string)
 }
 
-extension PrometheusAPI.Runtime {
+extension PrometheusAPI.Runtime: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("startTime", date)
@@ -106,7 +106,7 @@ extension PrometheusAPI.Runtime {
         |> required("storageRetention", string)
 }
 
-extension PrometheusAPI.Replay {
+extension PrometheusAPI.Replay: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("min", int)
@@ -114,7 +114,7 @@ extension PrometheusAPI.Replay {
         |> required("current", int)
 }
 
-extension PrometheusAPI.Storage {
+extension PrometheusAPI.Storage: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("headStats", PrometheusAPI.StorageHead.decoder)

@@ -90,7 +90,7 @@ extension PrometheusAPI {
     }
 }
 
-extension PrometheusAPI.Targets {
+extension PrometheusAPI.Targets: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("activeTargets", array(PrometheusAPI.Target.decoder))
@@ -119,7 +119,7 @@ extension PrometheusAPI.DroppedTarget {
         |> required("discoveredLabels", dictionary(string))
 }
 
-extension PrometheusAPI.TargetMetadata {
+extension PrometheusAPI.TargetMetadata: Decoded {
     static let decoder: Decoder<Self> =
         decode(Self.init)
         |> required("target", dictionary(string))

@@ -4,21 +4,12 @@ extension TodosAPI {
     /// A request for a token.
     package struct LoginRequest: RequestComponents, Sendable {
         @Body package var body: Credentials
-
-        package init(body: Credentials) {
-            self.body = body
-        }
     }
 
     /// A user name and a password.
     package struct Credentials: Codable, Sendable, Hashable {
         package var user: String
         package var password: Secret
-
-        package init(user: String, password: Secret) {
-            self.user = user
-            self.password = password
-        }
 
         private enum CodingKeys: CodingKey {
             case user, password
@@ -48,10 +39,6 @@ extension TodosAPI {
         ]
 
         @Header package var authorization: Secret?
-
-        package init(authorization: Secret? = nil) {
-            self.authorization = authorization
-        }
     }
 
     /// A user of the to-do list.

@@ -67,11 +67,6 @@ extension TodosAPI {
 
         @URLQuery package var limit: Int
         @URLQuery package var incompleteOnly: Bool
-
-        package init(limit: Int, incompleteOnly: Bool) {
-            self.limit = limit
-            self.incompleteOnly = incompleteOnly
-        }
     }
 
     /// A request for the todos that match all given criteria.
@@ -86,18 +81,6 @@ extension TodosAPI {
         @URLQuery package var tags: [String]
         @URLQuery package var priority: Priority?
         @URLQuery package var dueBefore: Date?
-
-        package init(
-            text: String? = nil,
-            tags: [String] = [],
-            priority: Priority? = nil,
-            dueBefore: Date? = nil
-        ) {
-            self.text = text
-            self.tags = tags
-            self.priority = priority
-            self.dueBefore = dueBefore
-        }
     }
 
     /// A request for one todo.
@@ -105,10 +88,6 @@ extension TodosAPI {
         package static let components: Components = ["id": "id of the todo"]
 
         @Path package var id: Int
-
-        package init(id: Int) {
-            self.id = id
-        }
     }
 
     /// A request that adds a todo.
@@ -118,10 +97,6 @@ extension TodosAPI {
         ]
 
         @Body package var body: NewTodo
-
-        package init(body: NewTodo) {
-            self.body = body
-        }
     }
 
     /// The content of a new todo.
@@ -131,20 +106,6 @@ extension TodosAPI {
         package var tags: [String]
         package var due: Date?
         package var steps: [Step]
-
-        package init(
-            name: String,
-            priority: Priority = .normal,
-            tags: [String] = [],
-            due: Date? = nil,
-            steps: [Step] = []
-        ) {
-            self.name = name
-            self.priority = priority
-            self.tags = tags
-            self.due = due
-            self.steps = steps
-        }
     }
 
     /// A request that updates a todo.
@@ -155,11 +116,6 @@ extension TodosAPI {
 
         @Path package var id: Int
         @Body package var body: TodoChanges
-
-        package init(id: Int, body: TodoChanges) {
-            self.id = id
-            self.body = body
-        }
     }
 
     /// Changes to a todo; fields that are nil keep their values.
@@ -170,21 +126,5 @@ extension TodosAPI {
         package var tags: [String]?
         package var due: Date?
         package var note: String?
-
-        package init(
-            name: String? = nil,
-            isComplete: Bool? = nil,
-            priority: Priority? = nil,
-            tags: [String]? = nil,
-            due: Date? = nil,
-            note: String? = nil
-        ) {
-            self.name = name
-            self.isComplete = isComplete
-            self.priority = priority
-            self.tags = tags
-            self.due = due
-            self.note = note
-        }
     }
 }

@@ -43,10 +43,6 @@ extension TroubleAPI {
         package static let components: Components = ["code": "status code of the response"]
 
         @Path package var code: Int
-
-        package init(code: Int) {
-            self.code = code
-        }
     }
 
     /// A request for a delayed response.
@@ -54,10 +50,6 @@ extension TroubleAPI {
         package static let components: Components = ["seconds": "delay of the response in seconds"]
 
         @URLQuery package var seconds: Double
-
-        package init(seconds: Double) {
-            self.seconds = seconds
-        }
     }
 
     /// A request for a long list.
@@ -65,10 +57,6 @@ extension TroubleAPI {
         package static let components: Components = ["count": "number of items; 100000 are 25 MB"]
 
         @URLQuery package var count: Int
-
-        package init(count: Int) {
-            self.count = count
-        }
     }
 
     /// A request for nested nodes.
@@ -76,10 +64,6 @@ extension TroubleAPI {
         package static let components: Components = ["depth": "levels of nesting"]
 
         @URLQuery package var depth: Int
-
-        package init(depth: Int) {
-            self.depth = depth
-        }
     }
 
     /// A request for a number of redirects.
@@ -87,9 +71,5 @@ extension TroubleAPI {
         package static let components: Components = ["times": "number of redirects"]
 
         @URLQuery package var times: Int
-
-        package init(times: Int) {
-            self.times = times
-        }
     }
 }

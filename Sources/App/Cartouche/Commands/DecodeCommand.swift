@@ -51,6 +51,9 @@ struct DecodeCommand: ComposedCommand {
             return try await decoding.run(input.file.flatMap { Int64($0) }, in: composition)
         }
         let bytes = try composition.read(input.name, .document)
+        if let reading = endpoint.ownReading(of: bytes, status: status) {
+            return try report(reading, in: composition)
+        }
         let read = InputFormat(format, fileName: input.name, content: bytes)
         let format = read.format
         let document: Document
@@ -67,6 +70,13 @@ struct DecodeCommand: ComposedCommand {
             status: status,
             hasPositions: format.hasPositions
         )
+        try report(reading, in: composition)
+    }
+
+    private func report(
+        _ reading: Reading,
+        in composition: Composition
+    ) throws(CommandFailure) {
         let problems = reading.problems
         report(problems, to: composition.streams)
         if reading.omittedProblems > 0 {

@@ -14,7 +14,29 @@ public import ValueTree
 ///     }
 ///
 /// The summary says what the endpoint does, in a sentence that lists and forms show. A deprecation
-/// says why the endpoint should not be used any more, or what to use in its place.
+/// says why the endpoint should not be used any more, or what to use in its place. What else an endpoint
+/// says, in this order, takes the place of what its group says:
+///
+///     @GET(
+///         "/orders/:id",
+///         "An order.",
+///         success: .also(.notModified),
+///         failure: Problem.self,
+///         headers: ["X-Version": "2"],
+///         authorization: .bearer(token),
+///         timeout: .seconds(300),
+///         decoder: ValueDecoder(dateStrategy: .secondsSince1970)
+///     )
+///     var order: Endpoint<FindOrder, Order?>
+///
+/// - `success` names the statuses of its answers, 200 to 299 by default. A redirect among them is not followed.
+/// - `failure` is the type of all other responses, or `decodingFailure` says how it is read.
+/// - `view` is a name for this view of a method and path that another endpoint has, too, as in JSON-RPC.
+/// - `headers` are sent with every request instead of the group's fields of these names.
+/// - `timeout` is how long an exchange may take, unless the caller allows less.
+/// - `encoder` and `decoder` have the key mapping of the group.
+///
+/// What is wrong with any of them is in the errors of ``EndpointRegistry/validate()``.
 @propertyWrapper
 public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
     /// Its number among all wrappers, or 0 if no group was made with it; it comes first so that its place

@@ -108,6 +108,13 @@ public struct AnyEndpoint: Sendable, Identifiable {
         operations.reader(forStatus: response.statusCode)?.plainReading(of: response)
     }
 
+    /// Reads the bytes of a body whose format is the endpoint's own; nil for a body that is a document.
+    package func ownReading(of bytes: PaddedBytes, status: Int? = nil) -> Reading? {
+        let (reader, _) = declared(forStatus: status)
+        guard reader.isRaw else { return nil }
+        return reader.plainReading(of: RawResponse(statusCode: status ?? 200, bytes: bytes))
+    }
+
     /// Reads the body of a response against the type that is declared for its status, by default
     /// against that of answers.
     public func reading(of response: Document, status: Int? = nil) -> Reading {

@@ -6,6 +6,8 @@ internal import ValueTree
 protocol BodyReading: Sendable {
     /// Whether a response without a body can be read.
     var needsNoBody: Bool { get }
+    /// Whether responses are read as they were received.
+    var isRaw: Bool { get }
 
     /// Reads a response that is taken as is; nil for one that is read as a document.
     func plainReading(of response: RawResponse) -> Reading?
@@ -68,8 +70,10 @@ struct BodyReader<Value> {
 }
 
 extension BodyReader: BodyReading {
+    var isRaw: Bool { decoding.readRaw != nil }
+
     var needsNoBody: Bool {
-        decoding.readRaw != nil || Value.self == Empty.self || Value.self is any PlainBody.Type
+        isRaw || Value.self == Empty.self || Value.self is any PlainBody.Type
             || Value.self is any ExpressibleByNilLiteral.Type
     }
 

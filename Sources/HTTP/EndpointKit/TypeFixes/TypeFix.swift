@@ -13,24 +13,28 @@ package struct TypeFix: Sendable, Hashable {
     package let evidence: [FixEvidence]
 
     /// The declaration for the place of a problem in responses of a shape; nil where no type would help.
+    ///
+    /// The name is that of the response itself.
     package init?(
         _ problem: Problem,
         in responses: [SupportedType],
         declared shape: Shape,
-        decoder: ValueDecoder
+        decoder: ValueDecoder,
+        as name: String = "Response"
     ) {
         guard problem.kind != .syntax, problem.kind != .duplicateKey,
             let place = DeclaredPlace(problem.path, in: shape)
         else { return nil }
         let spelling = KeySpelling(place, responses, decoder)
-        self.init(spelling.place, spelling.key, in: responses, decoder: decoder)
+        self.init(spelling.place, spelling.key, in: responses, decoder: decoder, as: name)
     }
 
     private init?(
         _ place: DeclaredPlace,
         _ otherKey: String?,
         in responses: [SupportedType],
-        decoder: ValueDecoder
+        decoder: ValueDecoder,
+        as name: String
     ) {
         let found = FoundValues(at: place, readAs: otherKey, in: responses)
         guard found.total > 0 else { return nil }
@@ -44,7 +48,7 @@ package struct TypeFix: Sendable, Hashable {
         evidence = FixEvidence.list(of: found, readAs: otherKey)
         let property = SwiftName.property(place.name, decoder.keyStrategy)
         let line =
-            place.owner == nil ? "typealias Response = \(type)" : "let \(property): \(type)"
+            place.owner == nil ? "typealias \(name) = \(type)" : "let \(property): \(type)"
         let keys = CodingKeysText.of(place, readAs: otherKey, decoder.keyStrategy)
         let parts = [line] + choice.declarations + [keys, choice.dates].compactMap { $0 }
         declaration = parts.joined(separator: "\n\n")
@@ -120,7 +124,8 @@ extension AnyEndpoint {
             problem,
             in: responses,
             declared: description.shape(ofStatus: status) ?? description.response,
-            decoder: operations.decoder
+            decoder: operations.decoder,
+            as: description.success.contains(status) ? "Response" : "Failure"
         )
     }
 }

@@ -1,5 +1,8 @@
+import EndpointKit
 import Foundation
+import HTTPMessage
 import Testing
+import ValueTree
 
 @testable import CartoucheCatalogue
 
@@ -25,6 +28,28 @@ import Testing
             ),
             htmlURL: try #require(URL(string: "https://github.com/octocat")),
             siteAdmin: false
+        )
+    }
+
+    @Test func aFailureNamesTheFieldsThatAreWrong() throws {
+        let text = """
+            {"message": "Validation Failed", "errors": [
+              {"resource": "Issue", "field": "title", "code": "missing_field"}
+            ], "documentation_url": "https://docs.github.com/rest", "status": "422"}
+            """
+        let response = RawResponse(statusCode: 422, bytes: PaddedBytes(text.utf8))
+        guard case .decoded(let failure) = api.createIssue.failure(from: response) else {
+            Issue.record("the failure does not decode")
+            return
+        }
+        #expect(
+            failure as? GitHubAPI.Problem
+                == GitHubAPI.Problem(
+                    message: "Validation Failed",
+                    documentationURL: URL(string: "https://docs.github.com/rest"),
+                    status: "422",
+                    errors: [.init(resource: "Issue", field: "title", code: "missing_field")]
+                )
         )
     }
 

@@ -1,5 +1,8 @@
+import EndpointKit
 import Foundation
+import HTTPMessage
 import Testing
+import ValueTree
 
 @testable import CartoucheCatalogue
 
@@ -29,8 +32,9 @@ import Testing
         )
         #expect(
             answer
-                == .success(
-                    .vector([
+                == .init(
+                    status: .success,
+                    data: .vector([
                         .init(
                             metric: ["__name__": "up", "job": "a"],
                             value: .init(time: noon, value: 1)
@@ -52,7 +56,7 @@ import Testing
             """
         )
         #expect(
-            try answer.get()
+            answer.data
                 == .matrix([
                     .init(
                         metric: ["job": "a"],
@@ -69,31 +73,32 @@ import Testing
         let scalar = try api.query.recorded(
             #"{"status":"success","data":{"resultType":"scalar","result":[1435781430.5,"2.5"]}}"#
         )
-        #expect(try scalar.get() == .scalar(.init(time: noon, value: 2.5)))
+        #expect(scalar.data == .scalar(.init(time: noon, value: 2.5)))
         let text = try api.query.recorded(
             #"{"status":"success","data":{"resultType":"string","result":[1435781430.5,"NaN"]}}"#
         )
-        #expect(try text.get() == .string(.init(time: noon, text: "NaN")))
+        #expect(text.data == .string(.init(time: noon, text: "NaN")))
     }
 
     @Test func whatIsNoNumberIsANumberOfItsOwn() throws {
         let answer = try api.query.recorded(
             #"{"status":"success","data":{"resultType":"scalar","result":[0,"NaN"]}}"#
         )
-        guard case .scalar(let sample) = try answer.get() else {
+        guard case .scalar(let sample) = answer.data else {
             Issue.record("no scalar: \(answer)")
             return
         }
         #expect(sample.value.isNaN)
     }
 
-    @Test func aFailureIsAnAnswer() throws {
-        let answer = try api.labels.recorded(
-            #"{"status": "error", "errorType": "bad_data", "error": "1:4: parse error"}"#
-        )
-        #expect(answer == .failure(.init(type: "bad_data", message: "1:4: parse error")))
-        let error = #expect(throws: PrometheusAPI.Failure.self) { try answer.get() }
-        #expect(error?.description == "bad_data: 1:4: parse error")
+    @Test func aFailureHasATypeOfItsOwn() throws {
+        let text = #"{"status": "error", "errorType": "bad_data", "error": "1:4: parse error"}"#
+        let response = RawResponse(statusCode: 400, bytes: PaddedBytes(text.utf8))
+        guard case .decoded(let failure) = api.labels.failure(from: response) else {
+            Issue.record("the failure does not decode")
+            return
+        }
+        #expect("\(failure)" == "bad_data: 1:4: parse error")
     }
 
     @Test func oldServersLeaveOutWhatNewOnesSay() throws {
@@ -125,7 +130,7 @@ import Testing
             lastEvaluation: noon
         )
         #expect(
-            try answer.get() == [
+            answer.data == [
                 .init(
                     name: "g",
                     file: "r.yml",

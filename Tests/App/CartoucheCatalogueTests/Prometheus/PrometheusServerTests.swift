@@ -23,7 +23,7 @@ struct PrometheusServerTests {
     }
 
     @Test func anInstantVectorHasOneSampleOfEachSeries() async throws {
-        let result = try await api.query.request(.init(query: #"up{job="prometheus"}"#)).get()
+        let result = try await api.query.request(.init(query: #"up{job="prometheus"}"#)).data
         guard case .vector(let series) = result, let sample = series.first?.value else {
             Issue.record("no vector: \(result)")
             return
@@ -34,11 +34,11 @@ struct PrometheusServerTests {
 
     @Test func aResultIsOfTheTypeOfItsExpression() async throws {
         let moment = Date(timeIntervalSince1970: 1_700_000_000)
-        let scalar = try await api.query.request(.init(query: "1 / 0", time: moment)).get()
+        let scalar = try await api.query.request(.init(query: "1 / 0", time: moment)).data
         #expect(scalar == .scalar(.init(time: moment, value: .infinity)))
-        let text = try await api.query.request(.init(query: #""a""#, time: moment)).get()
+        let text = try await api.query.request(.init(query: #""a""#, time: moment)).data
         #expect(text == .string(.init(time: moment, text: "a")))
-        let matrix = try await api.query.request(.init(query: "up[1m]")).get()
+        let matrix = try await api.query.request(.init(query: "up[1m]")).data
         guard case .matrix(let series) = matrix else {
             Issue.record("no matrix: \(matrix)")
             return
@@ -51,13 +51,13 @@ struct PrometheusServerTests {
         let start = Date(timeIntervalSince1970: 1_700_000_000)
         let result = try await api.queryRange.request(
             .init(query: "vector(7)", start: start, end: start + 30, step: "15s")
-        ).get()
+        ).data
         let samples = [0, 15, 30].map { PrometheusAPI.Sample(time: start + $0, value: 7) }
         #expect(result == .matrix([.init(metric: [:], values: samples)]))
     }
 
     @Test func anExpressionIsFormatted() async throws {
-        let text = try await api.formatQuery.request(.init(query: "sum by(job)(up)")).get()
+        let text = try await api.formatQuery.request(.init(query: "sum by(job)(up)")).data
         #expect(text == "sum by (job) (up)")
     }
 
@@ -65,22 +65,22 @@ struct PrometheusServerTests {
         let now = Date()
         let exemplars = try await api.queryExemplars.request(
             .init(query: "up", start: now - 60, end: now)
-        ).get()
+        ).data
         #expect(exemplars == [])
     }
 
     @Test func seriesAreSelectedByAllSelectors() async throws {
         let series = try await api.series.request(
             .init(match: [#"up{job="prometheus"}"#, "prometheus_ready"])
-        ).get()
+        ).data
         let names = ["prometheus_ready", "up"]
         #expect(series == names.map { name in selfLabels.merging(["__name__": name]) { $1 } })
     }
 
     @Test func labelsAreNamedAndTheirValuesListed() async throws {
-        let labels = try await api.labels.request(.init(match: ["up"])).get()
+        let labels = try await api.labels.request(.init(match: ["up"])).data
         #expect(labels == ["__name__", "instance", "job"])
-        let jobs = try await api.labelValues.request(.init(label: "job", match: ["up"])).get()
+        let jobs = try await api.labelValues.request(.init(label: "job", match: ["up"])).data
         #expect(jobs == ["absent", "prometheus"])
     }
 
@@ -91,20 +91,20 @@ struct PrometheusServerTests {
             help: "Whether Prometheus startup was fully completed and the server is ready for "
                 + "normal operation."
         )
-        let all = try await api.metadata.request(.init(metric: metric, limit: 1)).get()
+        let all = try await api.metadata.request(.init(metric: metric, limit: 1)).data
         #expect(all == [metric: [metadata]])
         let ofTargets = try await api.targetMetadata.request(
             .init(matchTarget: #"{job="prometheus"}"#, metric: metric)
-        ).get()
+        ).data
         #expect(
             ofTargets == [.init(target: selfLabels, kind: metadata.kind, help: metadata.help)]
         )
-        let everyKind = try await api.metadata.request(.init()).get()
+        let everyKind = try await api.metadata.request(.init()).data
         #expect(everyKind.count > 100)
     }
 
     @Test func targetsAreUpDownAndDropped() async throws {
-        let targets = try await api.targets.request(.init()).get()
+        let targets = try await api.targets.request(.init()).data
         #expect(targets.active.map(\.scrapePool) == ["absent", "prometheus"])
         #expect(targets.active.map(\.health) == [.down, .up])
         #expect(
@@ -114,23 +114,23 @@ struct PrometheusServerTests {
             ]
         )
         #expect(targets.dropped.map { $0.discoveredLabels["job"] } == ["dropped"])
-        let active = try await api.targets.request(.init(state: .active)).get()
+        let active = try await api.targets.request(.init(state: .active)).data
         #expect(active.active.count == 2)
         #expect(active.dropped == [])
     }
 
     @Test func rulesAndAlertsAreListed() async throws {
-        let groups = try await api.rules.request(.init()).get()
+        let groups = try await api.rules.request(.init()).data
         #expect(groups.map(\.name) == ["cartouche"])
         #expect(groups.map { $0.rules.count } == [2])
-        let alerting = try await api.rules.request(.init(type: .alert)).get()
+        let alerting = try await api.rules.request(.init(type: .alert)).data
         guard case .alerting(let rule) = try #require(alerting.first?.rules.first) else {
             Issue.record("no alerting rule: \(alerting)")
             return
         }
         #expect(rule.name == "SomethingIsDown")
         #expect(rule.state == .firing)
-        let alerts = try await api.alerts.request().get()
+        let alerts = try await api.alerts.request().data
         let alert = try #require(alerts.first)
         #expect(
             alerts == [
@@ -146,22 +146,22 @@ struct PrometheusServerTests {
                 )
             ]
         )
-        let managers = try await api.alertmanagers.request().get()
+        let managers = try await api.alertmanagers.request().data
         #expect(managers == .init(active: ["http://127.0.0.1:1/api/v2/alerts"]))
     }
 
     @Test func theServerTellsOfItself() async throws {
-        #expect(try await api.config.request().get().contains("job_name: prometheus"))
-        let flags = try await api.flags.request().get()
+        #expect(try await api.config.request().data.contains("job_name: prometheus"))
+        let flags = try await api.flags.request().data
         #expect(flags["web.listen-address"] == host)
-        let runtime = try await api.runtime.request().get()
+        let runtime = try await api.runtime.request().data
         #expect(runtime.isConfigured)
         #expect(runtime.corruptionCount == 0)
-        #expect(try await api.build.request().get().goVersion.hasPrefix("go1."))
-        let storage = try await api.storage.request(.init()).get()
+        #expect(try await api.build.request().data.goVersion.hasPrefix("go1."))
+        let storage = try await api.storage.request(.init()).data
         #expect(storage.head.seriesCount > 100)
         #expect(!storage.seriesByMetric.isEmpty)
-        #expect(try await api.replay.request().get() == .init(first: 0, last: 0, current: 0))
+        #expect(try await api.replay.request().data == .init(first: 0, last: 0, current: 0))
         #expect(try await api.healthy.request() == "Prometheus Server is Healthy.\n")
         #expect(try await api.ready.request() == "Prometheus Server is Ready.\n")
         #expect(try await api.metrics.request().contains("\nprometheus_ready 1\n"))
@@ -172,22 +172,17 @@ struct PrometheusServerTests {
             try await api.query.request(.init(query: "up{"))
         }
         let address = "\(RealServer.prometheus ?? "")/api/v1/query?query=up%7B"
+        let failure = PrometheusAPI.Failure(
+            status: .error,
+            type: "bad_data",
+            message: #"invalid parameter "query": 1:4: parse error: unexpected end of input "#
+                + "inside braces"
+        )
+        #expect(error?.failure() == failure)
         #expect(
             error?.description
-                == "Prometheus.query: the server answered 400 Bad Request (GET \(address))"
+                == "Prometheus.query: the server answered 400 Bad Request (GET \(address)): \(failure)"
         )
-        let cause = try #require(error?.cause as? ResponseError)
-        #expect(cause == .badRequest)
-        let answer = try api.query.response(from: try #require(cause.response))
-        #expect(
-            answer
-                == .failure(
-                    .init(
-                        type: "bad_data",
-                        message: #"invalid parameter "query": 1:4: parse error: "#
-                            + "unexpected end of input inside braces"
-                    )
-                )
-        )
+        #expect(error?.cause as? ResponseError == .badRequest)
     }
 }

@@ -1,4 +1,3 @@
-import CartoucheCatalogue
 import EndpointClient
 import EndpointKit
 import Foundation
@@ -6,6 +5,8 @@ import Girders
 import HTTPMessage
 import SecretValues
 import Testing
+
+@testable import CartoucheCatalogue
 
 /// What the README and the article Client show, with a transport that answers from memory.
 @Suite struct ReadmeTests {

@@ -1,4 +1,3 @@
-import CartoucheCatalogue
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -6,6 +5,8 @@ import HTTPMessage
 import SecretValues
 import Testing
 import ValueTree
+
+@testable import CartoucheCatalogue
 
 @Suite struct TodosRoutesTests {
     @Test func theFirstTodosAreThoseOfTheSeed() async throws {
@@ -45,7 +46,7 @@ import ValueTree
                     )
                 ]
             )
-            let everything = try await todos.search.request(.init())
+            let everything = try await todos.search.request(.init(tags: []))
             #expect(everything.map(\.id) == Array(1...24))
         }
     }

@@ -1,4 +1,3 @@
-import CartoucheCatalogue
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -6,6 +5,8 @@ import HTTPMessage
 import HTTPTypes
 import Testing
 import ValueTree
+
+@testable import CartoucheCatalogue
 
 @Suite struct EndpointRequestTests {
     typealias Answer = (RawResponse?, Result<[TodosAPI.TodoDTO], any Error>)

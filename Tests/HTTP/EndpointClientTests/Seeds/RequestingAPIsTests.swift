@@ -1,9 +1,10 @@
-import CartoucheCatalogue
 import EndpointClient
 import EndpointKit
 import HTTPMessage
 import Testing
 import ValueTree
+
+@testable import CartoucheCatalogue
 
 /// "Requesting APIs": the document's call, against a server that provides the document's endpoint.
 @Suite struct RequestingAPIsTests {

@@ -21,6 +21,12 @@ import ValueTree
         #expect(request.sensitiveHeaders == [.authorization, card])
     }
 
+    @Test func withoutABaseURLItIsAtItsUsualOne() {
+        #expect(ShopAPI().baseURL == "https://shop.example.org/v1/")
+        #expect(ShopAPI(baseURL: "http://h").baseURL == "http://h")
+        #expect(TodosAPI().baseURL.isEmpty)
+    }
+
     @Test func whatTheGroupRefusesIsSaid() {
         let error = #expect(throws: RequestBuildError.self) {
             try library.closed.httpRequest(.value)

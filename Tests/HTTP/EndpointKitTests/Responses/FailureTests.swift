@@ -99,6 +99,20 @@ import ValueTree
         #expect("\(read.meaning)".prefix { $0 != "(" } == meaning)
     }
 
+    @Test func aFailureHasItsTypeFix() throws {
+        let endpoint = try EndpointRegistry([FailingAPI.self]).endpoint(named: "Failing.own")
+        let document = try JSONParser().parse(#"{"title":7}"#)
+        let problem = try #require(endpoint.reading(of: document, status: 404).problems.first)
+        let values = [SupportedType(document.root)]
+        let fix = endpoint.typeFix(of: problem, in: values, status: 404)
+        #expect(fix?.owner == "Problem")
+        #expect(fix?.declaration == "let title: Int")
+        let list = try JSONParser().parse("[]")
+        let wrong = try #require(endpoint.reading(of: list, status: 404).problems.first)
+        let root = endpoint.typeFix(of: wrong, in: [SupportedType(list.root)], status: 404)
+        #expect(root?.declaration == "typealias Failure = [SupportedType]")
+    }
+
     @Test func whereNoneIsDeclaredAnErrorHasNoType() throws {
         let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
         #expect(endpoint.description.failure == nil)

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import EndpointKit
+import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 import ValueTree

@@ -1,0 +1,73 @@
+import CartoucheDocumentView
+import CartoucheExplorer
+import EndpointKit
+import TerminalUI
+import Testing
+import ValueTree
+
+/// A response that is no answer is held against the type that the endpoint declares for it.
+@MainActor @Suite struct DeclaredFailureTests {
+    private static func world(_ body: String, status: Int) -> ShopWorld {
+        ShopWorld(body: body, status: status, groups: [TillAPI.self])
+    }
+
+    private static func send(
+        _ world: ShopWorld,
+        _ script: @MainActor (ProgramDriver<ExplorerProgram>) async throws -> Void = { _ in }
+    ) async throws -> ExplorerModel {
+        try await Session.run(world) { driver in
+            driver.press(.enter, .ctrl("r"))
+            await driver.wait { $0.response.reading != nil }
+            try await script(driver)
+        }
+    }
+
+    @Test func itsProblemsStandInTheTreeAndInTheList() async throws {
+        let world = Self.world(#"{"code": "7", "advice": "wait"}"#, status: 409)
+        let model = try await Self.send(world) { driver in
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("$.code: expected Int, found the string \"7\""))
+        }
+        #expect(model.response.answer?.body.content?.shape?.typeName == "TillProblem")
+        #expect(
+            model.response.reading?.problems.all.map(\.description) == [
+                "$.code: expected Int, found the string \"7\" (1:10, byte 9)",
+                "$.advice: undeclared key `advice` (1:15, byte 14)",
+            ]
+        )
+    }
+
+    @Test func itsValueIsTyped() async throws {
+        let model = try await Self.send(Self.world(#"{"code": 7}"#, status: 409))
+        guard case .value(let lines)? = model.response.reading?.typed else {
+            Issue.record("there is no Swift value")
+            return
+        }
+        #expect(lines.bytes.string == "TillProblem(code: 7)")
+    }
+
+    @Test func anAnswerIsHeldAgainstItsOwnType() async throws {
+        let model = try await Self.send(Self.world("[1, 2]", status: 200))
+        #expect(model.response.answer?.body.content?.shape?.typeName == "[Int]")
+        #expect(model.response.reading?.problems.all == [])
+    }
+
+    @Test func aStatusThatCountsIsAnAnswer() async throws {
+        let model = try await Self.send(Self.world(#"["x"]"#, status: 418))
+        #expect(model.response.answer?.body.content?.shape?.typeName == "[Int]")
+        #expect(
+            model.response.reading?.problems.all.map(\.description) == [
+                "$[0]: expected Int, found the string \"x\" (1:2, byte 1)"
+            ]
+        )
+    }
+}
+
+private final class TillAPI: EndpointGroup {
+    @GET("/till", "The coins.", success: .also(418), failure: TillProblem.self)
+    var coins: Endpoint<Empty, [Int]>
+}
+
+private struct TillProblem: Codable, Sendable {
+    var code: Int
+}
