@@ -16,6 +16,7 @@ let rooms: KeyValuePairs = [
     ],
     "HTTP": [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+        "EndpointTesting",
     ],
     "App": [
         "CPictureCodecs", "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
@@ -30,7 +31,7 @@ let libraries = [
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
     "FoundationValues", "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
-    "EndpointServer", "Cartouche", "CartoucheStart",
+    "EndpointServer", "EndpointTesting", "Cartouche", "CartoucheStart",
 ]
 
 // The objects of Foundation among values, which the program itself does without, come with what reads or
@@ -234,6 +235,17 @@ let package = Package(
 
         // Row 6
         .target(
+            name: "EndpointTesting",
+            dependencies: [
+                "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ]
+        ),
+        .target(
             name: "CartoucheDemoServer",
             dependencies: [
                 "EndpointServer", "CartoucheCatalogue", "SecretValues",
@@ -372,6 +384,16 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "EndpointTestingTests",
+            dependencies: [
+                "EndpointClient", "EndpointKit", "EndpointServer", "EndpointTesting", "HTTPMessage",
+                "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .testTarget(

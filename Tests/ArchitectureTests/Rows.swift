@@ -60,6 +60,9 @@ enum Rows {
             6,
             [
                 "CartoucheDemoServer": ["HTTPTypes", "Hummingbird", "Logging", "NIOCore"],
+                "EndpointTesting": [
+                    "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOEmbedded",
+                ],
                 "Cartouche": ["ArgumentParser", "HTTPTypes"],
             ]
         ),
@@ -75,6 +78,7 @@ enum Rows {
         ],
         "HTTP": [
             "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+            "EndpointTesting",
         ],
         "Services": [
             "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",

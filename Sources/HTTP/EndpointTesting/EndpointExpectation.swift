@@ -1,0 +1,111 @@
+internal import EndpointKit
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import Synchronization
+
+/// Requests of an endpoint, and what they are answered with.
+struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
+    let endpoint: Endpoint<Input, Output>
+    let answer: @Sendable (Input) throws -> StubAnswer
+    private let requests: EndpointRequests<Input>
+
+    init(
+        _ endpoint: Endpoint<Input, Output>,
+        answer: @escaping @Sendable (Input) throws -> StubAnswer
+    ) {
+        self.endpoint = endpoint
+        self.answer = answer
+        requests = EndpointRequests(endpoint)
+    }
+
+    var name: String { "\(endpoint.name), \(endpoint.method.rawValue) \(endpoint.path)" }
+
+    func reply(to request: ReceivedRequest) -> Reply {
+        do throws(DifferentRequest) {
+            let input = try requests.typed(request)
+            return .answer(stubbed(input))
+        } catch {
+            return .other(error.differences)
+        }
+    }
+
+    private func stubbed(_ input: Input) -> StubAnswer {
+        do {
+            return try answer(input)
+        } catch let error as TransportError {
+            return .failure(error.kind)
+        } catch {
+            return .failure(.other("\(error)"))
+        }
+    }
+}
+
+/// A request that is not one of an endpoint's.
+struct DifferentRequest: Error {
+    let differences: [Difference]
+}
+
+/// Finds the requests of an endpoint among those that were received.
+struct EndpointRequests<Input: RequestConvertible>: Sendable {
+    private let method: HTTPMethod
+    private let path: String
+    private let basePath: String
+    private let reader: RequestReader<Input>
+
+    init<Output>(_ endpoint: Endpoint<Input, Output>) {
+        method = endpoint.method
+        path = endpoint.path
+        let base = URL(string: endpoint.baseURL)?.path(percentEncoded: true) ?? ""
+        basePath = base.hasSuffix("/") ? String(base.dropLast()) : base
+        reader = RequestReader(endpoint, formats: .standard)
+    }
+
+    /// Whether a request has the method and the path of the endpoint.
+    func contains(_ request: ReceivedRequest) -> Bool {
+        method == request.request.method && values(in: request) != nil
+    }
+
+    /// The typed request.
+    func typed(_ request: ReceivedRequest) throws(DifferentRequest) -> Input {
+        let method = Difference.method(method, request.request.method)
+        guard let values = values(in: request) else {
+            throw DifferentRequest(differences: [method, place(of: request)].compactMap(\.self))
+        }
+        if let method { throw DifferentRequest(differences: [method]) }
+        do throws(RequestReadError) {
+            return try reader.request(from: request.incoming(values))
+        } catch {
+            throw DifferentRequest(differences: error.issues.map(Self.difference))
+        }
+    }
+
+    private func values(in request: ReceivedRequest) -> [String: String]? {
+        PathTemplate(path).values(inPath: inner(request.path), query: request.query)
+    }
+
+    /// The path without that of the base URL.
+    private func inner(_ path: String) -> String {
+        path.hasPrefix(basePath) ? String(path.dropFirst(basePath.count)) : path
+    }
+
+    private func place(of request: ReceivedRequest) -> Difference {
+        let route = path.prefix { $0 != "?" }
+        let query = path.dropFirst(route.count + 1)
+        let found = inner(request.path)
+        guard PathTemplate(String(route)).values(inPath: found, query: "") != nil else {
+            return .path(String(route), found)
+        }
+        return Difference(
+            part: .query,
+            text:
+                "query: expected \(query), found \(request.query.isEmpty ? "none" : request.query)"
+        )
+    }
+
+    private static func difference(_ issue: String) -> Difference {
+        let part: Difference.Part =
+            issue.contains("query value") ? .query : issue.contains("header") ? .header : .body
+        return Difference(part: part, text: issue)
+    }
+}

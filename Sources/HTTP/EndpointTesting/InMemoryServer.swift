@@ -1,0 +1,180 @@
+internal import FoundationEssentials
+public import HTTPMessage
+internal import HTTPTypes
+public import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import NIOEmbedded
+internal import Synchronization
+internal import ValueTree
+
+/// A server as a transport: requests go to the routes of a router without any connection.
+///
+///     let router = Router()
+///     router.on(shop.order) { _, data in store.order(data.id) }
+///     let order = try await shop.order.request(.init(id: 7), over: InMemoryServer(router))
+///
+/// Middleware and contexts are those of the router. Answers that are written piece by piece arrive so, as fast as they
+/// are consumed. There are no redirects, no cookies and no time-outs, which are a client's, and no Date and
+/// Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
+public struct InMemoryServer<Responder: HTTPResponder>: Transport
+where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
+    private let responder: Responder
+    private let channel = NIOAsyncTestingChannel()
+
+    /// Creates a server of the routes that a router has now.
+    public init<Builder: HTTPResponderBuilder>(_ router: Builder)
+    where Builder.Responder == Responder {
+        responder = router.buildResponder()
+    }
+
+    /// The response to a request, complete.
+    public func exchange(
+        _ request: HTTPMessage.Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        await exchange(request, options: options, progress: progress) { _ in }
+    }
+
+    /// The response to a request, complete, with each piece as it is written.
+    public func exchange(
+        _ request: HTTPMessage.Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        progress(.waiting)
+        return await run(request, options, keepsBody: true) { event in
+            switch event {
+            case .head(let response): arrival(.head(response))
+            case .body(let bytes): bytes.withUnsafeBytes { arrival(.body($0)) }
+            case .progress, .done: break
+            }
+        }
+    }
+
+    /// The response to a request piece by piece; what writes it waits for who reads it.
+    public func events(
+        of request: HTTPMessage.Request,
+        options: TransferOptions
+    ) -> TransferEvents {
+        TransferEvents { relay in
+            await run(request, options, keepsBody: false) { await relay.send($0) }
+        }
+    }
+
+    private func run(
+        _ request: HTTPMessage.Request,
+        _ options: TransferOptions,
+        keepsBody: Bool,
+        _ receive: @escaping @Sendable (TransferEvent) async -> Void
+    ) async -> Exchange {
+        let startedAt = Date()
+        let response = await respond(to: request)
+        let head = RawResponse(
+            statusCode: response.status.code,
+            reason: response.status.reasonPhrase,
+            headers: response.headers,
+            url: request.url
+        )
+        await receive(.head(head))
+        let body = WrittenBody(limit: options.bodyLimit, keepsBytes: keepsBody)
+        let failure = await write(response.body, to: body, receive)
+        let complete = head.with(bytes: body.bytes)
+        let outcome: Exchange.Outcome =
+            failure.map {
+                .failure(
+                    TransportError($0, phase: .download, url: request.url),
+                    partial: complete
+                )
+            } ?? .response(complete)
+        return Exchange(
+            request: request,
+            sentHeaders: request.headers,
+            startedAt: startedAt,
+            outcome: outcome
+        )
+    }
+
+    /// What Hummingbird's application answers, for errors of handlers, too.
+    private func respond(to request: HTTPMessage.Request) async -> Hummingbird.Response {
+        let logger = Logger(label: "in memory") { _ in SwiftLogNoOpLogHandler() }
+        let context = Responder.Context(source: .init(channel: channel, logger: logger))
+        do {
+            return try await responder.respond(to: incoming(request), context: context)
+        } catch {
+            return Response(status: .internalServerError)
+        }
+    }
+
+    private func incoming(_ request: HTTPMessage.Request) -> Hummingbird.Request {
+        let received = ReceivedRequest(request)
+        var headers = request.headers
+        if request.content != nil { headers[.contentLength] = "\(received.body.count)" }
+        let head = HTTPRequest(
+            method: request.method,
+            scheme: request.url.scheme,
+            authority: request.url.host(percentEncoded: true),
+            path: (received.path.isEmpty ? "/" : received.path)
+                + (received.query.isEmpty ? "" : "?" + received.query),
+            headerFields: headers
+        )
+        return Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: received.body)))
+    }
+
+    private func write(
+        _ body: ResponseBody,
+        to written: WrittenBody,
+        _ receive: @escaping @Sendable (TransferEvent) async -> Void
+    ) async -> TransportError.Kind? {
+        do {
+            try await body.write(MemoryWriter(body: written, receive: receive))
+            return nil
+        } catch let error as TransportError {
+            return error.kind
+        } catch {
+            return Task.isCancelled ? .cancelled : .truncated(received: written.count)
+        }
+    }
+}
+
+/// What has been written of a body.
+private final class WrittenBody: Sendable {
+    private let limit: Int
+    private let keepsBytes: Bool
+    private let state = Mutex((count: 0, bytes: PaddedBytes()))
+
+    init(limit: Int, keepsBytes: Bool) {
+        self.limit = limit
+        self.keepsBytes = keepsBytes
+    }
+
+    var count: Int { state.withLock(\.count) }
+    var bytes: PaddedBytes { state.withLock(\.bytes) }
+
+    func add(_ piece: Data) throws(TransportError) {
+        let count = state.withLock { state in
+            state.count += piece.count
+            if keepsBytes { state.bytes.append(contentsOf: piece) }
+            return state.count
+        }
+        if count > limit { throw TransportError(.bodyTooLarge(limit: limit)) }
+    }
+}
+
+/// Passes on what a handler writes.
+private struct MemoryWriter: ResponseBodyWriter {
+    let body: WrittenBody
+    let receive: @Sendable (TransferEvent) async -> Void
+
+    mutating func write(_ buffer: ByteBuffer) async throws {
+        try Task.checkCancellation()
+        guard buffer.readableBytes > 0 else { return }
+        let piece = Data(buffer.readableBytesView)
+        try body.add(piece)
+        await receive(.body(piece))
+    }
+
+    consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -1,0 +1,94 @@
+internal import EndpointKit
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueTree
+
+/// A request that reached a stub, in the parts that expectations compare.
+struct ReceivedRequest: Sendable {
+    let request: Request
+    /// The path, percent-encoded.
+    let path: String
+    /// The query, percent-encoded; empty if there is none.
+    let query: String
+    /// The body with the contents of its files.
+    let body: Data
+
+    init(_ request: Request) {
+        self.request = request
+        path = request.url.path(percentEncoded: true)
+        query = request.url.query(percentEncoded: true) ?? ""
+        body =
+            request.content?.segments.reduce(into: Data()) { body, segment in
+                switch segment {
+                case .bytes(let bytes): body += bytes
+                case .file(let file): body += FileManager.default.contents(atPath: file) ?? Data()
+                }
+            } ?? Data()
+    }
+
+    /// What a server would read a typed request from.
+    func incoming(_ values: [String: String]) -> IncomingRequest {
+        IncomingRequest(
+            pathParameters: values,
+            query: query,
+            headers: request.headers,
+            body: PaddedBytes(body)
+        )
+    }
+
+    /// The method and the URL.
+    var line: String { "\(request.method.rawValue) \(request.url.absoluteString)" }
+}
+
+/// What a stub expects, and what it says to a request.
+protocol Expectation: Sendable {
+    /// Its name, as in `Shop.order, GET /orders/:id`.
+    var name: String { get }
+
+    /// The answer to a request, or everything in which that differs.
+    func reply(to request: ReceivedRequest) -> Reply
+}
+
+/// What an expectation says to a request.
+enum Reply: Sendable {
+    /// The request is the expected one.
+    case answer(StubAnswer)
+    /// It is another one.
+    case other([Difference])
+}
+
+/// In what a request differs from the expected one.
+struct Difference: Sendable, Equatable {
+    /// The parts of a request, the ones first that say most about what was meant.
+    enum Part: Int, Sendable {
+        case path, method, query, header, body
+    }
+
+    let part: Part
+    /// What was expected and found.
+    let text: String
+    /// How much it differs.
+    var weight = 1
+
+    /// The method, if it is another one.
+    static func method(_ expected: HTTPMethod, _ found: HTTPMethod) -> Difference? {
+        guard expected != found else { return nil }
+        let text = "method: expected \(expected.rawValue), found \(found.rawValue)"
+        return Difference(part: .method, text: text)
+    }
+
+    /// A path that is another one, with the number of parts that are.
+    static func path(_ expected: String, _ found: String) -> Difference {
+        let parts = expected.split(separator: "/")
+        let others = found.split(separator: "/")
+        let different = zip(parts, others).count { part, other in
+            part != other && !part.contains { ":{*".contains($0) }
+        }
+        return Difference(
+            part: .path,
+            text: "path: expected \(expected), found \(found)",
+            weight: different + abs(parts.count - others.count) + 1
+        )
+    }
+}

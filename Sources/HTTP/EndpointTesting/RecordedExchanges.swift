@@ -1,0 +1,183 @@
+public import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
+internal import ValueTree
+
+extension StubTransport {
+    /// Answers requests as they were answered before, from what `cartouche history NUMBER --json` writes.
+    ///
+    ///     try stub.replay(Data(contentsOf: file))
+    ///
+    /// The JSON is one exchange or a list of them. A request is answered like the one with the same method, URL
+    /// and body; several of these answer one after the other, and the last stays. A failure that was recorded
+    /// fails again with its message.
+    ///
+    /// - Throws: ``RecordingError`` for what is no such JSON.
+    public func replay(_ json: Data) throws(RecordingError) {
+        for expectation in try RecordedExpectation.all(in: json) { add(expectation) }
+    }
+}
+
+/// Why a recording cannot be read: the number of the exchange, and what is wrong with it.
+public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// A request that was sent before, with all the answers it got.
+struct RecordedExpectation: Expectation {
+    private let key: Key
+    private let endpoint: String
+    private let answers: AnswerList
+
+    /// What requests have in common that are answered alike.
+    private struct Key: Hashable {
+        let method: String
+        let url: String
+        /// Empty if there is none; nil if not all of it was kept.
+        let body: Data?
+    }
+
+    var name: String { "the recorded \(endpoint), \(key.method) \(key.url)" }
+
+    func reply(to request: ReceivedRequest) -> Reply {
+        let differences = differences(from: request)
+        guard differences.isEmpty else { return .other(differences) }
+        return answers.next().map { .answer($0) } ?? .other([])
+    }
+
+    private func differences(from request: ReceivedRequest) -> [Difference] {
+        let url = URL(string: key.url)
+        let query = url?.query(percentEncoded: true) ?? ""
+        let path = url?.path(percentEncoded: true) ?? ""
+        var differences: [Difference] = []
+        if key.method != request.request.method.rawValue {
+            let text = "method: expected \(key.method), found \(request.request.method.rawValue)"
+            differences.append(Difference(part: .method, text: text))
+        }
+        if path != request.path { differences.append(.path(path, request.path)) }
+        if query != request.query {
+            let text = "query: expected \(Self.named(query)), found \(Self.named(request.query))"
+            differences.append(Difference(part: .query, text: text))
+        }
+        if let body = key.body, body != request.body {
+            let text = "body: expected \(Self.shown(body)), found \(Self.shown(request.body))"
+            differences.append(Difference(part: .body, text: text))
+        }
+        return differences
+    }
+
+    private static func named(_ text: String) -> String { text.isEmpty ? "none" : text }
+
+    private static func shown(_ body: Data) -> String {
+        guard !body.isEmpty else { return "none" }
+        return String(validating: body, as: UTF8.self) ?? "\(body.count) bytes that are no text"
+    }
+
+    /// The expectations of a recording, in the order in which their requests came first.
+    static func all(in json: Data) throws(RecordingError) -> [RecordedExpectation] {
+        let value: SupportedType
+        do throws(SyntaxError) {
+            value = SupportedType(try JSONParser().parse(PaddedBytes(json)).root)
+        } catch {
+            throw RecordingError("the recording is not JSON: \(error)")
+        }
+        var order: [Key] = []
+        var found: [Key: (endpoint: String, answers: [StubAnswer])] = [:]
+        for (index, exchange) in (value.array ?? [value]).enumerated() {
+            let reading = RecordedReading(value: exchange, number: index + 1)
+            let key = Key(
+                method: try reading.text("method"),
+                url: try reading.text("url"),
+                body: try reading.message("request").whole
+            )
+            if found[key] == nil { order.append(key) }
+            let endpoint = try reading.text("endpoint")
+            found[key, default: (endpoint, [])].answers.append(try reading.answer())
+        }
+        return order.compactMap { key in
+            found[key].map { found in
+                RecordedExpectation(
+                    key: key,
+                    endpoint: found.endpoint,
+                    answers: AnswerList(found.answers)
+                )
+            }
+        }
+    }
+}
+
+/// An exchange of a recording.
+private struct RecordedReading {
+    let value: SupportedType
+    let number: Int
+
+    struct Message {
+        let headers: HTTPFields
+        let body: Data
+        let isCut: Bool
+
+        var whole: Data? { isCut ? nil : body }
+    }
+
+    func text(_ name: String) throws(RecordingError) -> String {
+        guard let text = value[name]?.string else { throw fault("`\(name)`, a text") }
+        return text
+    }
+
+    /// A message; an empty one where null is recorded.
+    func message(_ name: String) throws(RecordingError) -> Message {
+        guard let message = value[name] else { throw fault("`\(name)`") }
+        guard !message.isNull else { return Message(headers: [:], body: Data(), isCut: false) }
+        var headers = HTTPFields()
+        for field in message["headers"]?.array ?? [] {
+            guard let field = Self.field(field) else {
+                throw fault("`\(name).headers`, fields with `name` and `value`")
+            }
+            headers.append(field)
+        }
+        let text = message["body"]?.string.map { Data($0.utf8) }
+        let bytes = message["base64"]?.string.map { Data(base64Encoded: $0) }
+        guard let body = text ?? bytes ?? Data() else {
+            throw fault("`\(name).base64`, bytes in base64")
+        }
+        return Message(headers: headers, body: body, isCut: message["isCut"]?.bool ?? false)
+    }
+
+    private static func field(_ value: SupportedType) -> HTTPField? {
+        guard let name = value["name"]?.string.flatMap({ HTTPField.Name($0) }),
+            let text = value["value"]?.string
+        else { return nil }
+        return HTTPField(name: name, value: text)
+    }
+
+    func answer() throws(RecordingError) -> StubAnswer {
+        let response = try message("response")
+        let failure = value["failure"]?.string
+        guard let code = value["status"]?.int, (100...999).contains(code) else {
+            guard let failure else { throw fault("`status` or `failure`") }
+            return .failure(.other(failure))
+        }
+        var answer = StubAnswer(
+            status: .init(code: code),
+            headers: response.headers,
+            pieces: response.body.isEmpty ? [] : [response.body]
+        )
+        if let failure {
+            answer.failure = .other(failure)
+        } else if response.isCut {
+            let kept = response.body.count
+            answer.failure = .other("the recording has only the first \(kept) bytes of the body")
+        }
+        return answer
+    }
+
+    private func fault(_ expected: String) -> RecordingError {
+        RecordingError("exchange \(number) of the recording: expected \(expected)")
+    }
+}

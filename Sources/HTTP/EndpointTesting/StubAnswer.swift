@@ -1,0 +1,88 @@
+public import FoundationEssentials
+public import HTTPMessage
+public import HTTPTypes
+
+/// What a ``StubTransport`` answers: a status with a body in one or several pieces, or a failure.
+///
+///     stub.answer(shop.order, with: .failure(.refused), .text("busy", status: .serviceUnavailable))
+public struct StubAnswer: Sendable, Equatable {
+    /// The status of the response.
+    public var status: HTTPResponse.Status
+    /// The header fields of the response.
+    public var headers: HTTPFields
+    /// The body, as it arrives.
+    public var pieces: [Data]
+    /// The time before the head arrives.
+    public var delay = Duration.zero
+    /// The time before each piece of the body.
+    public var pause = Duration.zero
+    /// Why the response is not complete, or nil if it is; without pieces there is no response at all.
+    public var failure: TransportError.Kind?
+
+    /// Creates an answer whose body arrives in pieces.
+    ///
+    ///     StubAnswer(headers: [.contentType: "text/event-stream"], pieces: [Data("data: 1\n\n".utf8)])
+    public init(
+        status: HTTPResponse.Status = .ok,
+        headers: HTTPFields = [:],
+        pieces: [Data] = []
+    ) {
+        self.status = status
+        self.headers = headers
+        self.pieces = pieces
+    }
+
+    /// Text, announced as such.
+    public static func text(_ text: String, status: HTTPResponse.Status = .ok) -> StubAnswer {
+        bytes(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
+    }
+
+    /// A JSON text, valid or not.
+    public static func json(_ text: String, status: HTTPResponse.Status = .ok) -> StubAnswer {
+        bytes(Data(text.utf8), type: "application/json", status: status)
+    }
+
+    /// Bytes of a media type.
+    public static func bytes(
+        _ bytes: Data,
+        type: String,
+        status: HTTPResponse.Status = .ok
+    ) -> StubAnswer {
+        let headers: HTTPFields = [.contentType: type, .contentLength: "\(bytes.count)"]
+        return StubAnswer(status: status, headers: headers, pieces: bytes.isEmpty ? [] : [bytes])
+    }
+
+    /// A stream of texts, such as server-sent events, with a time before each.
+    ///
+    ///     .stream(["data: 1\n\n", "data: 2\n\n"], type: "text/event-stream", every: .seconds(1))
+    public static func stream(
+        _ texts: [String],
+        type: String,
+        every pause: Duration = .zero
+    ) -> StubAnswer {
+        var answer = StubAnswer(headers: [.contentType: type], pieces: texts.map { Data($0.utf8) })
+        answer.pause = pause
+        return answer
+    }
+
+    /// No response.
+    public static func failure(_ kind: TransportError.Kind) -> StubAnswer {
+        var answer = StubAnswer()
+        answer.failure = kind
+        return answer
+    }
+
+    /// The same answer after a delay.
+    public func after(_ delay: Duration) -> StubAnswer {
+        var answer = self
+        answer.delay = delay
+        return answer
+    }
+
+    /// The same answer, which breaks off behind its pieces.
+    public func breakingOff(with kind: TransportError.Kind) -> StubAnswer {
+        var answer = self
+        answer.failure = kind
+        return answer
+    }
+}

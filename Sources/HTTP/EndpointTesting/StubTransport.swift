@@ -1,0 +1,149 @@
+public import EndpointKit
+internal import FoundationEssentials
+public import HTTPMessage
+public import HTTPTypes
+internal import Synchronization
+internal import ValueSerializers
+internal import ValueTree
+
+/// A transport that answers from memory, by endpoint.
+///
+///     let stub = StubTransport()
+///     stub.answer(shop.order) { request in Order(id: request.id, status: "paid") }
+///     stub.answer(shop.search, status: .notFound, text: "no such shop")
+///     stub.fail(shop.close, with: .refused)
+///
+///     let order = try await shop.order.request(.init(id: 7), over: stub)
+///     let asked = stub.requests(of: shop.order)
+///
+/// A request that no answer fits fails with a message that names the nearest endpoint and every difference.
+/// The last answer that was given for an endpoint counts.
+public final class StubTransport: Transport {
+    private struct State: Sendable {
+        var expectations: [any Expectation] = []
+        var received: [ReceivedRequest] = []
+    }
+
+    private let state = Mutex(State())
+    let clock: any Clock<Duration>
+
+    /// Creates a stub without answers, whose delays are those of a clock.
+    public init(clock: any Clock<Duration> = ContinuousClock()) {
+        self.clock = clock
+    }
+
+    /// All requests so far, in order.
+    public var requests: [Request] { state.withLock { $0.received.map(\.request) } }
+
+    /// The typed requests of an endpoint so far, in order.
+    ///
+    /// Those that the endpoint cannot read are only among ``requests``.
+    public func requests<Input, Output>(of endpoint: Endpoint<Input, Output>) -> [Input] {
+        let own = EndpointRequests(endpoint)
+        return state.withLock(\.received).compactMap { try? own.typed($0) }
+    }
+
+    /// The requests with the method and path of an endpoint so far, as they were sent.
+    public func rawRequests<Input, Output>(of endpoint: Endpoint<Input, Output>) -> [Request] {
+        let own = EndpointRequests(endpoint)
+        return state.withLock(\.received).filter(own.contains).map(\.request)
+    }
+
+    /// Answers an endpoint with what a closure makes of the typed request.
+    ///
+    /// The value is encoded as JSON with the encoder and the key mapping of the group; an ``Empty`` one is no
+    /// body. An error that the closure throws is the failure of the exchange.
+    @discardableResult
+    public func answer<Input, Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Input, Output>,
+        status: HTTPResponse.Status = .ok,
+        headers: HTTPFields = [:],
+        after delay: Duration = .zero,
+        with make: @escaping @Sendable (Input) throws -> Output
+    ) -> StubTransport {
+        add(
+            EndpointExpectation(endpoint) { input in
+                var answer = try Self.json(make(input), endpoint.encoder)
+                answer.status = status
+                answer.delay = delay
+                for name in Set(headers.map(\.name)) {
+                    answer.headers[fields: name] = headers[fields: name]
+                }
+                return answer
+            }
+        )
+    }
+
+    /// Answers an endpoint with one answer after the other; the last stays.
+    @discardableResult
+    public func answer<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        with first: StubAnswer,
+        _ others: StubAnswer...
+    ) -> StubTransport {
+        let answers = AnswerList([first] + others)
+        return add(EndpointExpectation(endpoint) { _ in answers.next() ?? first })
+    }
+
+    /// Answers an endpoint with a status and a text.
+    @discardableResult
+    public func answer<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        status: HTTPResponse.Status,
+        text: String
+    ) -> StubTransport {
+        answer(endpoint, with: .text(text, status: status))
+    }
+
+    /// Lets the requests of an endpoint fail.
+    @discardableResult
+    public func fail<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        with kind: TransportError.Kind,
+        after delay: Duration = .zero
+    ) -> StubTransport {
+        answer(endpoint, with: .failure(kind).after(delay))
+    }
+
+    @discardableResult
+    func add(_ expectation: any Expectation) -> StubTransport {
+        state.withLock { $0.expectations.append(expectation) }
+        return self
+    }
+
+    /// Records a request and finds its answer.
+    func answer(to request: Request) -> StubAnswer {
+        let received = ReceivedRequest(request)
+        let expectations = state.withLock { state in
+            state.received.append(received)
+            return state.expectations
+        }
+        for expectation in expectations.reversed() {
+            if case .answer(let answer) = expectation.reply(to: received) { return answer }
+        }
+        return .failure(.other(UnexpectedRequest.message(received, among: expectations)))
+    }
+
+    private static func json<Output: Encodable>(
+        _ value: Output,
+        _ encoder: ValueEncoder
+    ) throws -> StubAnswer {
+        if Output.self == Empty.self { return StubAnswer(headers: [.contentLength: "0"]) }
+        if let data = value as? Data { return .bytes(data, type: "application/octet-stream") }
+        let bytes = try JSONWriter().data(encoding: value, with: encoder)
+        return .bytes(bytes, type: "application/json")
+    }
+}
+
+/// Answers that are given one after the other; the last stays.
+final class AnswerList: Sendable {
+    private let answers: Mutex<[StubAnswer]>
+
+    init(_ answers: [StubAnswer]) {
+        self.answers = Mutex(answers)
+    }
+
+    func next() -> StubAnswer? {
+        answers.withLock { $0.count > 1 ? $0.removeFirst() : $0.first }
+    }
+}

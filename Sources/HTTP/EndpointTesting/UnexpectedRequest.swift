@@ -1,0 +1,27 @@
+/// The message for a request that nobody expected.
+///
+///     nobody expected POST https://shop.example/orders/7
+///     the nearest is Shop.order, GET /orders/:id
+///       method: expected GET, found POST
+enum UnexpectedRequest {
+    static func message(_ request: ReceivedRequest, among expectations: [any Expectation]) -> String
+    {
+        let differing = expectations.compactMap { expectation -> (name: String, [Difference])? in
+            guard case .other(let differences) = expectation.reply(to: request) else { return nil }
+            return (expectation.name, differences)
+        }
+        let nearest = differing.min { rank($0.1).lexicographicallyPrecedes(rank($1.1)) }
+        let heading = "nobody expected \(request.line)"
+        guard let nearest else { return heading + "\nthe stub has no answers" }
+        return ([heading, "the nearest is \(nearest.name)"] + nearest.1.map { "  \($0.text)" })
+            .joined(separator: "\n")
+    }
+
+    /// Another path counts more than another method, and so on; then the number of differences.
+    private static func rank(_ differences: [Difference]) -> [Int] {
+        let parts = [Difference.Part.path, .method, .query, .header, .body]
+        return parts.map { part in
+            differences.filter { $0.part == part }.reduce(0) { $0 + $1.weight }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import EndpointClient
+import EndpointKit
+import EndpointTesting
+import FoundationEssentials
+import HTTPMessage
+import Testing
+
+/// Exchanges as `cartouche history NUMBER --json` writes them.
+@Suite struct ReplayTests {
+    private let shop = StubShop()
+
+    @Test func exchangesAreAnsweredAsTheyWere() async throws {
+        let stub = StubTransport()
+        try stub.replay(Data("[\(Self.order("paid")), \(Self.order("sent")), \(Self.failed)]".utf8))
+        let order = StubShop.FindOrder(id: 7, expand: nil)
+        var states: [String] = []
+        for _ in 0..<3 { states.append(try await shop.order.request(order, over: stub).status) }
+        #expect(states == ["paid", "sent", "sent"])
+        let error = await #expect(throws: EndpointError.self) {
+            try await shop.full.request(over: stub)
+        }
+        #expect(
+            error?.description
+                == "Shop.full: connect: connection refused"
+        )
+    }
+
+    @Test func bytesAndBodiesThatWereCutComeBack() async throws {
+        let stub = StubTransport()
+        try stub.replay(Data(Self.create(isCut: true).utf8))
+        let request = try shop.create.httpRequest(
+            .init(token: "t", item: .init(itemName: "nail", count: 3))
+        )
+        let exchange = await stub.exchange(request)
+        #expect(exchange.response?.body == Data([0xFF, 0xD8]))
+        #expect(
+            exchange.failure?.kind
+                == .other("the recording has only the first 2 bytes of the body")
+        )
+    }
+
+    @Test func anotherRequestIsComparedWithTheRecordedOnes() async throws {
+        let stub = StubTransport()
+        try stub.replay(Data("[\(Self.order("paid")), \(Self.create(isCut: false))]".utf8))
+        let other = StubShop.NewOrder(token: "t", item: .init(itemName: "nail", count: 4))
+        let messages = [
+            await stub.exchange(try shop.create.httpRequest(other)).failure?.description,
+            await stub.exchange(try shop.order.httpRequest(.init(id: 7, expand: "all"))).failure?
+                .description,
+        ]
+        #expect(
+            messages == [
+                """
+                nobody expected POST https://shop.example/v1/orders
+                the nearest is the recorded Shop.create, POST https://shop.example/v1/orders
+                  body: expected {"item_name":"nail","count":3}, found {"item_name":"nail","count":4}
+                """,
+                """
+                nobody expected GET https://shop.example/v1/orders/7?expand=all
+                the nearest is the recorded Shop.order, GET https://shop.example/v1/orders/7
+                  query: expected none, found expand=all
+                """,
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "[",
+            "the recording is not JSON: line 1, column 2 (byte 1): expected a value or `]`, found the end of the text"
+        ),
+        ("{}", "exchange 1 of the recording: expected `method`, a text"),
+        (
+            #"{"method":"GET","url":"u","request":null,"endpoint":"e","response":null}"#,
+            "exchange 1 of the recording: expected `status` or `failure`"
+        ),
+        (
+            #"{"method":"GET","url":"u","request":{"base64":"*"}}"#,
+            "exchange 1 of the recording: expected `request.base64`, bytes in base64"
+        ),
+        (
+            #"{"method":"GET","url":"u","request":{"headers":[{"name":"a b"}]}}"#,
+            "exchange 1 of the recording: expected `request.headers`, fields with `name` and `value`"
+        ),
+    ])
+    func whatIsNoRecordingIsSaid(json: String, message: String) {
+        let error = #expect(throws: RecordingError.self) {
+            try StubTransport().replay(Data(json.utf8))
+        }
+        #expect(error?.description == message)
+    }
+
+    private static let full = "https://shop.example/v1/orders?view=full"
+
+    private static func order(_ status: String) -> String {
+        """
+        {"id": 1, "endpoint": "Shop.order", "startedAt": "2026-11-22T14:02:11Z", "method": "GET",
+         "url": "https://shop.example/v1/orders/7", "status": 200, "failure": null,
+         "milliseconds": 3, "bytes": 30, "environment": null, "form": {"id": 7},
+         "request": {"headers": [], "body": null, "base64": null, "isCut": false},
+         "response": {"headers": [{"name": "Content-Type", "value": "application/json"}],
+                      "body": "{\\"order_id\\":7,\\"status\\":\\"\(status)\\"}", "base64": null, "isCut": false}}
+        """
+    }
+
+    private static let failed = """
+        {"id": 2, "endpoint": "Shop.full", "startedAt": "2026-11-22T14:02:11Z", "method": "GET",
+         "url": "\(full)", "status": null, "failure": "connect: connection refused",
+         "milliseconds": 3, "bytes": 0, "environment": null, "form": null,
+         "request": {"headers": [], "body": null, "base64": null, "isCut": false}, "response": null}
+        """
+
+    private static func create(isCut: Bool) -> String {
+        """
+        {"id": 3, "endpoint": "Shop.create", "startedAt": "2026-11-22T14:02:11Z", "method": "POST",
+         "url": "https://shop.example/v1/orders", "status": 201, "failure": null,
+         "milliseconds": 3, "bytes": 2, "environment": null, "form": null,
+         "request": {"headers": [], "body": "{\\"item_name\\":\\"nail\\",\\"count\\":3}",
+                     "base64": null, "isCut": false},
+         "response": {"headers": [], "body": null, "base64": "/9g=", "isCut": \(isCut)}}
+        """
+    }
+}

@@ -1,0 +1,96 @@
+import EndpointClient
+import EndpointKit
+import EndpointTesting
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Testing
+
+/// What a stub says of a request that nobody expected.
+@Suite struct UnexpectedRequestTests {
+    @Test(arguments: [
+        (
+            "PUT /v1/orders/7", "",
+            """
+            nobody expected PUT https://shop.example/v1/orders/7
+            the nearest is Shop.order, GET /orders/:id
+              method: expected GET, found PUT
+            """
+        ),
+        (
+            "GET /v1/order/7", "",
+            """
+            nobody expected GET https://shop.example/v1/order/7
+            the nearest is Shop.order, GET /orders/:id
+              path: expected /orders/:id, found /order/7
+            """
+        ),
+        (
+            "GET /v1/orders/x", "",
+            """
+            nobody expected GET https://shop.example/v1/orders/x
+            the nearest is Shop.order, GET /orders/:id
+              expected path parameter `id` to be Int, got `x`
+            """
+        ),
+        (
+            "GET /v1/orders?view=short", "",
+            """
+            nobody expected GET https://shop.example/v1/orders?view=short
+            the nearest is Shop.full, GET /orders?view=full
+              query: expected view=full, found view=short
+            """
+        ),
+        (
+            "POST /v1/orders", #"{"item_name":"nail","count":"3"}"#,
+            """
+            nobody expected POST https://shop.example/v1/orders
+            the nearest is Shop.create, POST /orders
+              expected header `token`
+              expected body field `count` to be Int, got String "3"
+            """
+        ),
+        (
+            "DELETE /elsewhere", "",
+            """
+            nobody expected DELETE https://shop.example/elsewhere
+            the nearest is Shop.create, POST /orders
+              method: expected POST, found DELETE
+              path: expected /orders, found /elsewhere
+            """
+        ),
+    ])
+    func theNearestEndpointIsNamedWithEveryDifference(
+        request: String,
+        body: String,
+        message: String
+    ) async throws {
+        let shop = StubShop()
+        let stub = StubTransport()
+            .answer(shop.order) { .init(orderID: $0.id, status: "") }
+            .answer(shop.create) { .init(orderID: $0.item.count, status: "") }
+            .answer(shop.full) { _ in [] }
+        let parts = request.split(separator: " ").map(String.init)
+        let exchange = await stub.exchange(
+            Request(
+                url: try #require(URL(string: "https://shop.example" + parts[1])),
+                method: try #require(HTTPMethod(parts[0])),
+                body: body.isEmpty ? nil : Data(body.utf8)
+            )
+        )
+        #expect(exchange.failure?.description == message)
+    }
+
+    @Test func aStubWithoutAnswersSaysSo() async throws {
+        let shop = StubShop()
+        let error = await #expect(throws: EndpointError.self) {
+            try await shop.order.request(.init(id: 7), over: StubTransport())
+        }
+        #expect(
+            error?.description == """
+                Shop.order: nobody expected GET https://shop.example/v1/orders/7
+                the stub has no answers
+                """
+        )
+    }
+}
