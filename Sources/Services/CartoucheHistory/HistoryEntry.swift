@@ -40,7 +40,7 @@ extension HistoryEntry {
     ) {
         self.sent = redaction.redacted(sent, limit: bodyLimit)
         let request = exchange.request
-        summary = redaction.redacted(
+        summary = redaction.hiding(request.sensitiveQuery).redacted(
             RecordedExchange(exchange, endpoint: endpoint),
             failure: exchange.failure
         )

@@ -53,9 +53,9 @@ import ValueTree
     @Test(
         arguments: [
             (nil, "Basic Z3JvdXA6cGFzcw=="), (.nothing, nil),
-            (.basic(user: "ann", password: Secret("pass")), "Basic YW5uOnBhc3M="),
-            (.bearer(Secret("t0ken")), "Bearer t0ken"),
-            (.bearer(Secret("{{secret:door}}")), "Bearer opensesame"),
+            (.sent(.basic(user: "ann", password: Secret("pass"))), "Basic YW5uOnBhc3M="),
+            (.sent(.bearer(Secret("t0ken"))), "Bearer t0ken"),
+            (.sent(.bearer(Secret("{{secret:door}}"))), "Bearer opensesame"),
         ] as [(ChosenLogin?, String?)]
     )
     func theFieldIsThatOfTheLogin(login: ChosenLogin?, field: String?) async throws {
@@ -66,16 +66,19 @@ import ValueTree
     }
 
     @Test func aKeyGoesIntoAFieldOrTheQuery() async throws {
-        let field = try await request(.field(name: "X-Key", Secret("k3y")))
+        let field = try await request(.sent(.header("X-Key", Secret("k3y"))))
         let name = try #require(HTTPField.Name("X-Key"))
         #expect(field.headers[name] == "k3y" && field.headers[.authorization] == nil)
         #expect(field.sensitiveHeaders == [name])
-        let item = try await request(.item(name: "api key", Secret("k&y")))
+        let item = try await request(.sent(.query("api key", Secret("k&y"))))
         #expect(item.url.absoluteString == "https://vault.test/doors?api%20key=k%26y")
+        #expect(item.sensitiveQuery == ["api key"])
     }
 
     @Test func digestAnswersAChallenge() async throws {
-        let request = try await request(.digest(user: "ann", password: Secret("pass")))
+        let request = try await request(
+            .sent(.digest(user: "ann", password: Secret("pass")))
+        )
         #expect(
             request.digestCredentials == DigestCredentials(user: "ann", password: Secret("pass"))
         )
@@ -85,19 +88,19 @@ import ValueTree
     /// Somebody has typed it for this endpoint alone.
     @Test func anAuthorizationInTheFormComesFirst() async throws {
         let own = try await request(
-            .bearer(Secret("t0ken")),
+            .sent(.bearer(Secret("t0ken"))),
             of: "Guarded.own",
             form: ["authorization": "Own 1"]
         )
         #expect(own.headers[.authorization] == "Own 1")
-        let none = try await request(.bearer(Secret("t0ken")), of: "Guarded.own")
+        let none = try await request(.sent(.bearer(Secret("t0ken"))), of: "Guarded.own")
         #expect(none.headers[.authorization] == "Bearer t0ken")
     }
 
     @Test func aSecretOfAnotherOriginIsNotSent() async throws {
         await #expect(throws: SecretReferenceError.self) {
             _ = try await request(
-                .bearer(Secret("{{secret:door}}")),
+                .sent(.bearer(Secret("{{secret:door}}"))),
                 at: "https://elsewhere.test"
             )
         }
@@ -105,11 +108,12 @@ import ValueTree
 
     @Test func aLineBreakInATokenIsRefusedWithoutIt() async throws {
         let error = await #expect(throws: FormError.self) {
-            _ = try await request(.bearer(Secret("a\r\nHost: b")))
+            _ = try await request(.sent(.bearer(Secret("a\r\nHost: b"))))
         }
         #expect(
             error?.lines == [
-                "Authorization: the value has a line break or another control character"
+                "`authorization` cannot be written: a secret with a line break, or with blanks at its "
+                    + "ends, cannot be sent in a header field"
             ]
         )
     }
@@ -117,7 +121,7 @@ import ValueTree
     /// No secret is in what the preview shows, whether it was typed or is stored.
     @Test(arguments: ["t0ken", "{{secret:door}}"])
     func thePreviewHasAMark(secret: String) async throws {
-        let masked = try await made(.bearer(Secret(secret)), of: "Guarded.list") {
+        let masked = try await made(.sent(.bearer(Secret(secret))), of: "Guarded.list") {
             try await $0.preview($1, $2)
         }
         let field = try #require(masked.request.headers[.authorization])

@@ -30,8 +30,8 @@ struct FolderTrust {
         try refuseVariableFileNames(in: layer)
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
             .map { Demand(path: [$0], reason: $0 == "keys" ? .changesKeys : .reroutes) }
-        return guarded + colourDemands(of: layer) + (try secretDemands(of: layer))
-            + addressDemands(of: layer)
+        return guarded + colourDemands(of: layer) + authorizationDemands(of: layer)
+            + (try secretDemands(of: layer)) + addressDemands(of: layer)
     }
 
     /// A colour that warns of a server must not be replaced by one that calms.
@@ -40,6 +40,16 @@ struct FolderTrust {
         let own = configuration.layers.filter(\.isTrusted).compactMap { $0.values[key] }
         guard let color = layer.values[key], own.contains(where: { $0 != color }) else { return [] }
         return [Demand(path: [key], reason: .replacesColour)]
+    }
+
+    /// Whom requests are from is not for another folder to say where the person's own files say it.
+    private func authorizationDemands(of layer: ConfigurationLayer) -> [Demand] {
+        let own = configuration.layers.filter(\.isTrusted)
+        return (layer.values["groups"]?.members ?? []).compactMap { group in
+            let isOwn = own.contains { !($0.authorization(of: group.key) ?? .null).isNull }
+            guard isOwn, layer.authorization(of: group.key) != nil else { return nil }
+            return Demand(path: ["groups", group.key, "authorization"], reason: .reroutes)
+        }
     }
 
     /// Which file a setting means has to be certain when it is allowed, as its content is allowed
@@ -126,14 +136,21 @@ extension FolderTrust {
     private var ownPassword: String? {
         let texts = configuration.layers.filter(\.isTrusted).flatMap(\.texts)
         return texts.first { path, text in
-            guard let key = path.first, !KnownSettings.own.contains(key) else { return false }
-            return path.contains(where: SecretNames.contains) && text.secretNames.isEmpty
+            guard let key = path.first, key == "groups" || !KnownSettings.own.contains(key) else {
+                return false
+            }
+            return SecretSettings.contains(path) && text.secretNames.isEmpty
         }?
         .path.joined(separator: ".")
     }
 }
 
 extension ConfigurationLayer {
+    /// What the file says about who sends the requests of a group; nil if it says nothing.
+    fileprivate func authorization(of group: String) -> SupportedType? {
+        values["groups"]?[group]?["authorization"]
+    }
+
     /// All texts in the file with their paths, in their order.
     var texts: [(path: [String], text: String)] {
         var texts: [(path: [String], text: String)] = []

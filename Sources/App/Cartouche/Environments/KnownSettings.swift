@@ -18,6 +18,8 @@ struct KnownSettings: Sendable {
         "historyMegabytes",
         "httpVersion", "logLevel", "theme", "variables",
     ])
+    /// The settings of a group.
+    static let ofGroups = ["authorization", "baseURL", "headers"]
     /// The settings that name a file.
     static let paths = ["caServer", "clientCertificate", "clientKey", "clientP12"]
 
@@ -44,6 +46,19 @@ struct KnownSettings: Sendable {
             let strange = layer.values.members.filter { !names.contains($0.key) }
             return strange.map { error(.setting, [$0.key], among: names, in: layer) }
                 + groupMistakes(in: layer)
+        } + valueMistakes(in: configuration)
+    }
+
+    /// What is wrong with the values of the groups' settings.
+    private func valueMistakes(in configuration: Configuration) -> [ConfigurationError] {
+        let named = configuration.layers.flatMap { $0.values["groups"]?.members.map(\.key) ?? [] }
+        return groups.filter(named.contains).compactMap { group in
+            do throws(ConfigurationError) {
+                _ = try configuration.settings(ofGroup: group)
+                return nil
+            } catch {
+                return error
+            }
         }
     }
 
@@ -53,8 +68,8 @@ struct KnownSettings: Sendable {
             guard groups.contains(group.key) else {
                 return [error(.group, path, among: groups, in: layer)]
             }
-            return group.value.members.filter { $0.key != "baseURL" }.map {
-                error(.groupSetting, path + [$0.key], among: ["baseURL"], in: layer)
+            return group.value.members.filter { !Self.ofGroups.contains($0.key) }.map {
+                error(.groupSetting, path + [$0.key], among: Self.ofGroups, in: layer)
             }
         }
     }
@@ -65,11 +80,22 @@ struct KnownSettings: Sendable {
         among known: [String],
         in layer: ConfigurationLayer
     ) -> ConfigurationError {
+        layer.unknown(kind, path, among: known)
+    }
+}
+
+extension ConfigurationLayer {
+    /// The error for a name that means nothing, with the nearest one that does.
+    func unknown(
+        _ kind: SettingFault.Kind,
+        _ path: [String],
+        among known: [String]
+    ) -> ConfigurationError {
         let name = path.last ?? ""
         let nearest =
             known.first { $0.hasPrefix(name + ".") } ?? NearestNames.of(name, in: known).first
         return .wrongValue(
-            source: layer.location(of: path),
+            source: location(of: path),
             .unknown(kind, name: name, nearest: nearest)
         )
     }

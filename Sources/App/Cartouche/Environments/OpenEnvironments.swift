@@ -26,17 +26,23 @@ final class OpenEnvironments: Sendable {
             in: composition
         )
         let color: Color?
+        var logins: [String: ChosenLogin] = [:]
         do {
-            color = try opened.environment.configuration.color()
+            let configuration = opened.environment.configuration
+            color = try configuration.color()
+            for group in composition.registry.groups.map(\.name) {
+                logins[group] = try configuration.settings(ofGroup: group).login
+            }
         } catch {
             throw CommandFailure(error)
         }
-        return openings.withLock {
+        return openings.withLock { [logins] in
             $0.append(opened)
             return Opening(
                 id: EnvironmentOpening($0.count),
                 opened: opened,
                 addresses: opened.addresses.places(of: composition.registry),
+                logins: logins,
                 color: color,
                 folder: name.flatMap { folder(of: $0) }
             )
@@ -111,6 +117,7 @@ extension OpenEnvironments {
         let id: EnvironmentOpening
         let opened: OpenedEnvironment
         let addresses: [EnvironmentOffer.Address]
+        let logins: [String: ChosenLogin]
         let color: Color?
         let folder: String?
 
@@ -122,6 +129,7 @@ extension OpenEnvironments {
                 variables: environment.variables,
                 opening: id,
                 addresses: addresses,
+                logins: logins,
                 color: color,
                 folder: folder
             )

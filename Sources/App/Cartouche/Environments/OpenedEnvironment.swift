@@ -41,12 +41,21 @@ struct OpenedEnvironment: Sendable {
         hiding taken: [Secret] = [],
         by preparation: RequestPreparation
     ) async throws -> Request {
-        try await preparation.request(
+        let settings: GroupSettings
+        do {
+            settings = try environment.configuration.settings(
+                ofGroup: endpoint.description.group
+            )
+        } catch {
+            throw CommandFailure(error)
+        }
+        return try await preparation.request(
             to: endpoint,
             form: form,
             baseURL: baseURL,
             body: body,
             adding: parts,
+            settings: settings,
             login: login,
             hiding: taken,
             in: environment.configuration

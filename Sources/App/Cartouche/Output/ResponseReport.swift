@@ -66,7 +66,8 @@ struct ResponseReport {
     }
 
     private func refusal(_ response: RawResponse, to request: Request) -> CommandFailure {
-        let url = URLRedaction().redacted(url: request.url.absoluteString)
+        let url = URLRedaction(hidingAlso: request.sensitiveQuery)
+            .redacted(url: request.url.absoluteString)
         return CommandFailure(
             .refusedByServer,
             "\(request.method.rawValue) \(url) answered \(response.statusLine)"

@@ -149,9 +149,6 @@ private enum Mistake: String {
 }
 
 extension FormError {
-    /// The error of a value that no header field can have.
-    init(controlsIn name: String) { self.init(.value, in: name) }
-
     fileprivate init(_ mistake: Mistake, in name: String) {
         let problem = Problem(
             path: [.key(name)],

@@ -22,8 +22,9 @@ struct RequestPreparation: Sendable {
 
     /// The request of a form whose variables have been filled in.
     ///
-    /// The parts are added to what the form makes, and a login takes the place of what the group says. Throws a ``FormError``, or a `SecretReferenceError` for a
-    /// secret that is missing or may not be sent to `baseURL`.
+    /// The parts are added to what the form makes, and a login takes the place of what the group says, as
+    /// the fields of the settings do, unless the form has them. Throws a ``FormError``, or a
+    /// `SecretReferenceError` for a secret that is missing or may not be sent to `baseURL`.
     ///
     /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
     @concurrent func request(
@@ -32,11 +33,14 @@ struct RequestPreparation: Sendable {
         baseURL: String,
         body: FormBody,
         adding parts: AddedParts = AddedParts(),
+        settings: GroupSettings = GroupSettings(),
         login: ChosenLogin? = nil,
         hiding taken: [Secret] = [],
         in configuration: Configuration
     ) async throws -> Request {
+        let login = login ?? settings.login
         known.add(endpoint.description.secrets(inForm: form) + taken)
+        if login == nil, let declared = endpoint.authorization { known.add([declared.secret]) }
         let (form, used, unruly) = try filled(form, for: endpoint.description, baseURL: baseURL)
         known.add(used)
         // An invalid address is reported when the request is built.
@@ -64,8 +68,11 @@ struct RequestPreparation: Sendable {
         let made = try request.get()
         // The cases of a service have addresses of their own.
         let target = Origin(made.url) ?? origin
+        let fields = AddedParts(of: settings, besides: form, of: endpoint.description)
+        let configured = try fields.added(to: made, filling: secrets, for: target)
+        known.add(configured.used + configured.named)
         let authorized = try AuthorizedRequest(
-            made,
+            configured.request,
             login: login,
             filling: secrets,
             for: target
@@ -73,7 +80,9 @@ struct RequestPreparation: Sendable {
         known.add(authorized.used)
         let added = try parts.added(to: authorized.request, filling: secrets, for: target)
         known.add(added.used + added.named)
-        return added.request.hiding(used + read + taken + authorized.used + added.used)
+        return added.request.hiding(
+            used + read + taken + configured.used + authorized.used + added.used
+        )
     }
 
     private func filled(
@@ -94,6 +103,23 @@ struct RequestPreparation: Sendable {
             return filled.text.reveal()
         }
         return (form, used, unruly)
+    }
+}
+
+extension AddedParts {
+    /// The fields of the settings that the form has no values for.
+    fileprivate init(
+        of settings: GroupSettings,
+        besides form: SupportedType,
+        of endpoint: EndpointDescription
+    ) {
+        self.init()
+        guard !settings.headers.isEmpty else { return }
+        let given = endpoint.components.filter { component in
+            component.place == .header && form[component.name].map { !$0.isNull } ?? false
+        }
+        let names = Set(given.map { $0.wireName.lowercased() })
+        fields = settings.headers.filter { !names.contains($0.name.lowercased()) }
     }
 }
 

@@ -4,6 +4,7 @@ internal import Girders
 internal import SecretValues
 internal import SecureStores
 internal import Synchronization
+internal import ValueSerializers
 internal import ValueTree
 
 /// Texts that take the place of secrets in a request, so that each can be written as a variable of the
@@ -35,16 +36,17 @@ final class SecretMarks: Sendable {
         return RequestPreparation(secrets: BoundSecrets(in: store), known: KnownSecrets())
     }
 
-    /// An address with marks for its password and for the values in its query whose names say that they are
-    /// secret.
-    func replacingSecrets(inAddress address: String) -> String {
+    /// An address with marks for its password and for the values in its query that are secret: for what their
+    /// names say, or since they are among `names`.
+    func replacingSecrets(inAddress address: String, named names: Set<String> = []) -> String {
         guard var parts = URLComponents(string: address) else { return address }
         if parts.password?.isEmpty == false { parts.password = mark(named: "password") }
         let items = parts.percentEncodedQueryItems ?? []
         // Written anew, a query might look different.
-        if items.contains(where: isSecret) {
+        let encoded = Set(names.map { PercentEncoding.encode($0, for: .query) })
+        if items.contains(where: { isSecret($0, encoded) }) {
             parts.percentEncodedQueryItems = items.map { item in
-                isSecret(item)
+                isSecret(item, encoded)
                     ? URLQueryItem(name: item.name, value: mark(named: item.name)) : item
             }
         }
@@ -52,9 +54,10 @@ final class SecretMarks: Sendable {
     }
 
     /// Whether an item has a value to hide, in which no mark is yet.
-    private func isSecret(_ item: URLQueryItem) -> Bool {
+    private func isSecret(_ item: URLQueryItem, _ names: Set<String>) -> Bool {
         let value = item.value ?? ""
-        return !value.isEmpty && !value.contains(beginning) && SecretNames.contains(item.name)
+        let isSecretName = SecretNames.contains(item.name) || names.contains(item.name)
+        return !value.isEmpty && !value.contains(beginning) && isSecretName
     }
 
     /// A form with marks for the secrets that were typed into it.

@@ -103,7 +103,10 @@ struct ExplorerServices: Sendable {
                 by: marks.preparation(for: Origin(text: baseURL))
             )
             // A value in the query whose name says that it is secret may be of any type.
-            let address = marks.replacingSecrets(inAddress: request.url.absoluteString)
+            let address = marks.replacingSecrets(
+                inAddress: request.url.absoluteString,
+                named: request.sensitiveQuery
+            )
             return MaskedRequest(
                 request.with(url: URL(string: address)),
                 marks: marks.variables,

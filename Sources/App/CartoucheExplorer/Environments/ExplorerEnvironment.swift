@@ -12,6 +12,8 @@ package struct ExplorerEnvironment: Equatable, Sendable {
     package let opening: EnvironmentOpening
     /// Where the requests of each group go.
     package let addresses: [EnvironmentOffer.Address]
+    /// What its settings say about who sends the requests of a group.
+    package let logins: [String: ChosenLogin]
     /// What it is told from others by, besides its name; nil if it has none.
     package let color: Color?
     /// The folder of its own files; nil for the base files alone.
@@ -22,6 +24,7 @@ package struct ExplorerEnvironment: Equatable, Sendable {
         variables: Variables = Variables(),
         opening: EnvironmentOpening = EnvironmentOpening(0),
         addresses: [EnvironmentOffer.Address] = [],
+        logins: [String: ChosenLogin] = [:],
         color: Color? = nil,
         folder: String? = nil
     ) {
@@ -29,6 +32,7 @@ package struct ExplorerEnvironment: Equatable, Sendable {
         self.variables = variables
         self.opening = opening
         self.addresses = addresses
+        self.logins = logins
         self.color = color
         self.folder = folder
     }

@@ -124,7 +124,7 @@ package struct ExplorerProgram: Program {
                     hasFocus: model.focus == .request,
                     variables: model.variables,
                     login: model.requestEditor.tab == .auth ? model.shownLogin : nil,
-                    to: model.endpointList.chosen.flatMap { model.environment.place(of: $0) },
+                    in: model.environment,
                     isSummary: layout.isRequestSummary(model.arrangement)
                 )
             }

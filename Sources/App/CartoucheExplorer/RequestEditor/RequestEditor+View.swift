@@ -28,7 +28,7 @@ extension RequestEditor {
         hasFocus: Bool,
         variables: Variables,
         login: LoginForm?,
-        to place: EnvironmentOffer.Address.Place?,
+        in environment: ExplorerEnvironment,
         isSummary: Bool
     ) {
         let title = TabTitle(
@@ -57,7 +57,8 @@ extension RequestEditor {
                 return drawLogin(
                     login,
                     of: endpoint,
-                    to: place,
+                    to: environment.place(of: endpoint.id),
+                    configured: environment.logins[endpoint.description.group],
                     in: &frame,
                     with: drawing,
                     hasFocus: hasFocus,

@@ -13,6 +13,7 @@ extension Texts {
         case let error as EnvironmentProblem: words(error)
         case let error as ConfigurationError: sentence(error)
         case let error as FormError: words(error)
+        case let error as RequestBuildError: words(error)
         case let error as SecretReferenceError: words(error)
         case let error as SettingSecretError: words(error)
         case let error as SecureStorageError: words(error)
@@ -67,6 +68,8 @@ extension Texts {
         case .emptyKey: self[.writeEmptyKey]
         case .brackets(let key): self(.writeBrackets, key)
         case .colonInUser: self[.reasonColonInUser]
+        case .noFieldName(let name): self(.writeNoFieldName, name)
+        case .noFieldValue: self[.writeNoFieldValue]
         case .own(let text): text
         }
     }

@@ -62,6 +62,7 @@ extension Texts {
         case .setting: self(.settingUnknown, name)
         case .group: self(.settingUnknownGroup, name)
         case .groupSetting: self(.settingUnknownOfGroup, name)
+        case .authorization: self(.settingUnknownOfLogin, name)
         }
     }
 

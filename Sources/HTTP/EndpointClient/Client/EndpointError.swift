@@ -57,7 +57,8 @@ extension EndpointError: CustomStringConvertible {
     public var description: String {
         switch cause {
         case is RequestBuildError: "\(operation): the request cannot be built: \(cause)"
-        case is TransportError, is DownloadError: "\(operation): \(cause)"
+        case let error as TransportError: "\(operation): \(error.redacted(by: redaction))"
+        case is DownloadError: "\(operation): \(cause)"
         case is ResponseError:
             "\(operation): the server answered \(status)\(requestLine)\(failureText)"
         default: "\(operation): the response does not decode\(requestLine): \(cause)"
@@ -81,7 +82,11 @@ extension EndpointError: CustomStringConvertible {
 
     private var requestLine: String {
         guard let request else { return "" }
-        let url = URLRedaction().redacted(url: request.url.absoluteString)
+        let url = redaction.redacted(url: request.url.absoluteString)
         return " (\(request.method.rawValue) \(url))"
+    }
+
+    private var redaction: URLRedaction {
+        URLRedaction(hidingAlso: request?.sensitiveQuery ?? [])
     }
 }

@@ -67,7 +67,7 @@ struct RedirectRule: ExchangeRule {
         let secrets = SecretHeaders(marked: request.sensitiveHeaders)
         // `Host` names the first server.
         let headers = next.headers.without { secrets.contains($0) || $0.canonicalName == "host" }
-        let stripped = next.with(url: target, headers: headers)
+        let stripped = next.with(url: target.without(itemsOf: request), headers: headers)
         return .follow(stripped.withoutCredentials())
     }
 
@@ -85,6 +85,26 @@ struct RedirectRule: ExchangeRule {
     }
 
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+}
+
+extension URL {
+    /// The address without the secret items of a request's query, which its server has repeated.
+    fileprivate func without(itemsOf request: Request) -> URL {
+        guard !request.sensitiveQuery.isEmpty,
+            var parts = URLComponents(url: self, resolvingAgainstBaseURL: false),
+            let items = parts.percentEncodedQueryItems
+        else { return self }
+        let sent = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        let secrets = Set(
+            sent.filter { request.sensitiveQuery.contains($0.name) }.compactMap(\.value)
+        )
+        let kept = zip(items, parts.queryItems ?? [])
+            .filter { item in item.1.value.map { !secrets.contains($0) } ?? true }
+            .map(\.0)
+        guard kept.count < items.count else { return self }
+        parts.percentEncodedQueryItems = kept.isEmpty ? nil : kept
+        return parts.url ?? self
+    }
 }
 
 extension HTTPFields {

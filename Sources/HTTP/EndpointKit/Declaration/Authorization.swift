@@ -1,35 +1,75 @@
 internal import HTTPMessage
+internal import HTTPTypes
 // Secrets are part of what an API declares: they come with this module.
 @_exported public import SecretValues
 
-/// The credentials of a request, sent in the Authorization field (RFC 9110, 11.6.2).
+/// The credentials of a request (RFC 9110, 11.6.2), or a key that takes their place.
 ///
 ///     override var authorization: Authorization? { .bearer(token) }
+///
+/// They are neither shown, logged nor sent to another origin. Credentials that cannot be sent, such as a
+/// key with a line break in a header field, refuse the request when it is built.
 public enum Authorization: Sendable, Hashable {
     /// A user name and password (RFC 7617).
     case basic(user: String, password: Secret)
     /// A token (RFC 6750).
     case bearer(Secret)
-
+    /// A key in a header field of its own.
+    ///
+    ///     override var authorization: Authorization? { .header("X-API-Key", key) }
+    case header(String, Secret)
+    /// A key in an item of the query, where an API takes it nowhere else.
+    ///
+    ///     override var authorization: Authorization? { .query("api_key", key) }
+    case query(String, Secret)
     /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
     case digest(user: String, password: Secret)
+}
 
-    /// Why the credentials cannot be sent, or nil if they can.
-    var fault: UnwritableFault? {
-        guard case .basic(let user, _) = self else { return nil }
-        return BasicAuthorization.fault(ofUser: user) == nil ? nil : .colonInUser
+extension Authorization {
+    /// What must not be shown.
+    package var secret: Secret {
+        switch self {
+        case .basic(_, let secret), .bearer(let secret), .header(_, let secret),
+            .query(_, let secret), .digest(_, let secret):
+            secret
+        }
     }
 
-    /// Adds the credentials to a request.
-    func decorator(
-        of generator: any RequestGenerator
-    ) -> @Sendable (MutableRequest) -> MutableRequest {
+    /// The same with another secret.
+    package func with(_ secret: Secret) -> Authorization {
         switch self {
-        case .basic(let user, let password):
-            generator.withBasicAuth(user: user, password: password)
-        case .bearer(let token): generator.withBearerToken(token)
-        case .digest(let user, let password):
-            generator.withDigestAuth(DigestCredentials(user: user, password: password))
+        case .basic(let user, _): .basic(user: user, password: secret)
+        case .bearer: .bearer(secret)
+        case .header(let name, _): .header(name, secret)
+        case .query(let name, _): .query(name, secret)
+        case .digest(let user, _): .digest(user: user, password: secret)
+        }
+    }
+
+    /// Why the credentials cannot be sent, or nil if they can.
+    package var fault: UnwritableFault? {
+        switch self {
+        case .basic(let user, _):
+            BasicAuthorization.fault(ofUser: user) == nil ? nil : .colonInUser
+        case .bearer(let token): Self.fault(ofValue: "Bearer " + token.reveal())
+        case .header(let name, let key):
+            HTTPField.Name(name) == nil ? .noFieldName(name) : Self.fault(ofValue: key.reveal())
+        case .query(let name, _): name.isEmpty ? .emptyKey : nil
+        case .digest: nil
+        }
+    }
+
+    private static func fault(ofValue value: String) -> UnwritableFault? {
+        HTTPField.isValidValue(value) ? nil : .noFieldValue
+    }
+
+    /// Whether the credentials are in the Authorization field, or become it.
+    var isInAuthorizationField: Bool {
+        switch self {
+        case .basic, .bearer, .digest: true
+        case .header(let name, _): HTTPField.Name(name) == .authorization
+        case .query: false
         }
     }
 }

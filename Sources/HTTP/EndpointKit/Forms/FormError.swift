@@ -24,7 +24,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Creates an error from a request that could not be built; `component` is the one it is about.
-    init(_ error: RequestBuildError, component: String?) {
+    package init(_ error: RequestBuildError, component: String?) {
         let path = ValuePath(component.map { [.key($0)] } ?? [])
         // The description names the component, or is about the request as a whole.
         self.init(

@@ -71,7 +71,7 @@ extension RequestBuildError: CustomStringConvertible {
     }
 
     /// The component that the error is about; nil when it is about the request as a whole.
-    var component: String? {
+    package var component: String? {
         switch self {
         case .unencodable(let name, _), .unmarkedComponent(let name),
             .unfilledPlaceholder(let name),
@@ -97,6 +97,10 @@ public enum UnwritableFault: Sendable {
     case brackets(key: String)
     /// A colon in the user name of a login.
     case colonInUser
+    /// A text that is not the name of a header field.
+    case noFieldName(String)
+    /// A secret that no header field can have as its value.
+    case noFieldValue
     /// A reason in somebody's own words.
     case own(String)
 }
@@ -111,6 +115,9 @@ extension UnwritableFault: CustomStringConvertible {
         case .brackets(let key):
             "the brackets in the key `\(key)` mean something else in a query or form"
         case .colonInUser: LoginFault.colonInUser.description
+        case .noFieldName(let name): "`\(name)` is not the name of a header field"
+        case .noFieldValue:
+            "a secret with a line break, or with blanks at its ends, cannot be sent in a header field"
         case .own(let text): text
         }
     }

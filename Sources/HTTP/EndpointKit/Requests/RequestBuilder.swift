@@ -31,8 +31,8 @@ struct RequestBuilder<Request: RequestConvertible> {
     /// The request before its components are added.
     private let start: MutableRequest
     private let groupType: EndpointGroup.Type
-    private let authorizationFault: UnwritableFault?
     private let options: EndpointOptions?
+    private let authorization: Authorization?
 
     /// Builds requests with the group's authorization, or without it.
     init<Response>(_ endpoint: Endpoint<Request, Response>, isAuthorized: Bool = true) {
@@ -43,7 +43,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         style = endpoint.queryStyle
         start = endpoint.start(isAuthorized: isAuthorized)
         groupType = endpoint.groupType
-        authorizationFault = isAuthorized ? endpoint.authorization?.fault : nil
+        authorization = isAuthorized ? endpoint.authorization : nil
         options = endpoint.options
     }
 
@@ -64,13 +64,14 @@ struct RequestBuilder<Request: RequestConvertible> {
         var draft = RequestDraft(start, template: template, components)
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }
         let request = try draft.request(baseURL: BaseURL(baseURL))
-        return try groupType.intercepted(options?.applied(to: request) ?? request)
+        let optioned = options?.applied(to: request) ?? request
+        return try groupType.intercepted(authorization.map { optioned.authorized(by: $0) } ?? optioned)
     }
 
     private func refuseFaults() throws(RequestBuildError) {
         if let pathFault { throw .invalidPath(pathFault) }
-        if let authorizationFault {
-            throw .unencodable(component: "authorization", reason: authorizationFault)
+        if let fault = authorization?.fault {
+            throw .unencodable(component: "authorization", reason: fault)
         }
         if let header = options?.headerFaults.first { throw .invalidHeader(header.name) }
     }
@@ -155,8 +156,8 @@ extension EndpointGroup {
 }
 
 extension Endpoint {
-    /// The request before its components are added: what the group's generator makes, with the
-    /// group's header fields and authorization.
+    /// The request before its components and its authorization are added: what the group's generator
+    /// makes, with the group's header fields.
     fileprivate func start(isAuthorized: Bool) -> MutableRequest {
         var request = requestGenerator.generateRequest(withMethod: method)
         // Setting fields one at a time would keep only the last value of a repeated name.
@@ -169,8 +170,12 @@ extension Endpoint {
             request.digestCredentials = nil
             return request
         }
-        guard let authorization, headers[.authorization] == nil else { return request }
+        guard authorization?.isInAuthorizationField == true, headers[.authorization] == nil else {
+            return request
+        }
+        // The group's own takes the place of what its generator says.
+        request.headers[.authorization] = nil
         request.digestCredentials = nil
-        return request |> authorization.decorator(of: requestGenerator)
+        return request
     }
 }

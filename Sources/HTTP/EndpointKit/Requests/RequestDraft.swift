@@ -35,6 +35,7 @@ struct RequestDraft {
             try addEntries(of: component)
         case .query:
             try refuseUnwritable(component)
+            if component.isSecret { message.sensitiveQuery.insert(component.key) }
             addQuery(component)
         case .header: try addHeader(component)
         case .path: try addPathValue(component)

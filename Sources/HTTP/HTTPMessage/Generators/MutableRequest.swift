@@ -24,6 +24,8 @@ public struct MutableRequest: Sendable, Equatable {
     public var queryParameters: SupportedType
     /// The fields whose values must not be shown, logged, or sent to another origin.
     public var sensitiveHeaders: Set<HTTPField.Name>
+    /// The names of the query items whose values must not be shown, logged, or sent to another origin.
+    public var sensitiveQuery: Set<String> = []
     /// The TLS credentials.
     public var sslCredentials: SSLCredentials?
     /// The credentials for a server that requires Digest authentication.

@@ -56,6 +56,7 @@ extension Request {
             digestCredentials: request.digestCredentials,
             timeout: request.timeout
         )
+        sensitiveQuery = request.sensitiveQuery
     }
 }
 

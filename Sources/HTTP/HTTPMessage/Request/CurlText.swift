@@ -22,8 +22,8 @@ package struct CurlText: Sendable {
 
     /// Creates the command of a request.
     ///
-    /// Each text that is a key of `variables` becomes the shell variable of its name. A field that
-    /// must not be shown becomes a variable with the name of the field, unless secrets are revealed. What
+    /// Each text that is a key of `variables` becomes the shell variable of its name. A field or query
+    /// item that must not be shown becomes a variable of its name, unless secrets are revealed. What
     /// `redaction` knows as a secret is redacted wherever else it stands.
     package init(
         _ request: Request,
@@ -31,8 +31,9 @@ package struct CurlText: Sendable {
         revealsSecrets: Bool = false,
         redaction: Redaction = Redaction()
     ) {
-        self.request = request
-        self.variables = variables
+        let items = revealsSecrets ? HiddenItems() : HiddenItems(of: request, besides: variables)
+        self.request = items.address.map { request.with(url: $0) } ?? request
+        self.variables = variables.merging(items.variables) { given, _ in given }
         self.revealsSecrets = revealsSecrets
         self.redaction = redaction
     }
@@ -151,7 +152,7 @@ extension CurlText {
         variables.keys.contains { text.utf8.firstRange(of: $0.utf8) != nil }
     }
 
-    private static func variable(of field: String) -> String {
+    fileprivate static func variable(of field: String) -> String {
         let name = String(field.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return name.first?.isNumber == true ? "_" + name : name
     }
@@ -219,5 +220,37 @@ extension CurlText {
     private static func text(of bytes: Data) -> String? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         return Text.visible(text) == text ? text : nil
+    }
+}
+
+/// The query items of a request that must not be shown, with a mark in the place of each value.
+private struct HiddenItems {
+    /// The address with the marks; nil if there is nothing to hide.
+    private(set) var address: URL?
+    /// The names of the variables by their marks.
+    private(set) var variables: [String: String] = [:]
+
+    init() {}
+
+    /// Values in which there is a variable already stay as they are.
+    init(of request: Request, besides given: [String: String]) {
+        guard !request.sensitiveQuery.isEmpty,
+            var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false),
+            let items = parts.percentEncodedQueryItems
+        else { return }
+        let names = (parts.queryItems ?? []).map(\.name)
+        parts.percentEncodedQueryItems = zip(items, names).map { item, name in
+            let value = item.value ?? ""
+            let isMarked = given.keys.contains { value.utf8.firstRange(of: $0.utf8) != nil }
+            guard request.sensitiveQuery.contains(name), !value.isEmpty, !isMarked else {
+                return item
+            }
+            // Letters and digits alone, so that an address has the mark as it is.
+            let letters = name.utf8.map { String($0, radix: 16) }.joined()
+            let mark = "HIDDENITEM\(letters)Z"
+            variables[mark] = CurlText.variable(of: name)
+            return URLQueryItem(name: item.name, value: mark)
+        }
+        address = parts.url
     }
 }

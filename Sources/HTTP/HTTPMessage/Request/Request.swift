@@ -17,6 +17,8 @@ public struct Request: Sendable, Equatable {
     public internal(set) var content: RequestContent?
     /// The fields whose values must not be shown, logged, or sent to another origin.
     public internal(set) var sensitiveHeaders: Set<HTTPField.Name>
+    /// The names of the query items whose values must not be shown, logged, or sent to another origin.
+    public internal(set) var sensitiveQuery: Set<String> = []
     /// The TLS credentials, or nil for the system's authorities and no client identity.
     public internal(set) var sslCredentials: SSLCredentials?
     /// The credentials for a server that requires Digest authentication.
@@ -90,6 +92,13 @@ extension Request {
             request.headers = headers ?? self.headers
             request.sensitiveHeaders = sensitiveHeaders ?? self.sensitiveHeaders
         }
+    }
+
+    /// Returns a copy whose query items of these names must not be shown.
+    ///
+    ///     request.with(url: signed).with(sensitiveQuery: ["signature"])
+    public func with(sensitiveQuery: Set<String>) -> Request {
+        changed { $0.sensitiveQuery = sensitiveQuery }
     }
 
     /// Returns a copy with another body, or none.

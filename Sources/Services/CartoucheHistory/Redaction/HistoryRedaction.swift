@@ -15,6 +15,11 @@ package struct HistoryRedaction: Sendable {
         self.others = others
     }
 
+    /// A redaction that hides the values of these names, too.
+    func hiding(_ names: Set<String>) -> HistoryRedaction {
+        HistoryRedaction(known, hidingAlso: others.union(names))
+    }
+
     private func hides(_ name: String, in place: SecretNames.Place) -> Bool {
         others.contains(name) || SecretNames.contains(name, in: place)
     }

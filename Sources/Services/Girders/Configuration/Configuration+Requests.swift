@@ -1,4 +1,4 @@
-import ValueTree
+package import ValueTree
 
 /// What a configuration says about requests.
 ///
@@ -140,7 +140,7 @@ extension ConfigurationLayer {
     }
 
     /// The settings of a group; empty if there are none.
-    func group(_ name: String) throws(ConfigurationError) -> [String: SupportedType] {
+    package func group(_ name: String) throws(ConfigurationError) -> [String: SupportedType] {
         guard let table = try table("groups")[name], !table.isNull else { return [:] }
         return try decode([String: SupportedType].self, from: table, at: ["groups", name])
     }
@@ -152,7 +152,7 @@ extension ConfigurationLayer {
     }
 
     /// A string, or a number or Boolean as text.
-    func text(
+    package func text(
         of value: SupportedType,
         at path: [String]
     ) throws(ConfigurationError) -> String {

@@ -8,15 +8,13 @@ extension Configuration {
     ///
     ///     let redaction = Redaction(of: configuration.secrets)
     public var secrets: [Secret] {
-        // The path of a key is none itself.
-        let isSecretName = { $0 != "clientKey" && SecretNames.contains($0) }
-        var pending = layers.map { (value: $0.values, isSecret: false) }
+        var pending = layers.map { (value: $0.values, path: [String]()) }
         var secrets: [String] = []
-        while let (value, isSecret) = pending.popLast() {
-            pending += (value.array ?? []).map { ($0, isSecret) }
-            pending += value.members.map { ($0.value, isSecret || isSecretName($0.key)) }
+        while let (value, path) = pending.popLast() {
+            pending += (value.array ?? []).map { ($0, path) }
+            pending += value.members.map { ($0.value, path + [$0.key]) }
             guard let text = value.string ?? value.numberText else { continue }
-            secrets += isSecret ? [text] : Self.passwords(in: text)
+            secrets += SecretSettings.contains(path) ? [text] : Self.passwords(in: text)
         }
         return secrets.map { Secret($0) }
     }
@@ -27,5 +25,25 @@ extension Configuration {
         let password = String(url[range])
         let decoded = PercentEncoding.decode(password)
         return decoded == password ? [password] : [password, decoded]
+    }
+}
+
+/// The settings whose values are secret, by their paths.
+package enum SecretSettings {
+    /// The members of a group's authorization that are secret; others are the names of users and fields.
+    private static let ofAuthorization: Set<String> = [
+        "bearer", "clientSecret", "password", "value",
+    ]
+
+    /// Whether the value at a path is secret: for its own name, or for that of a table around it.
+    package static func contains(_ path: [String]) -> Bool {
+        guard path.first == "groups", path.count > 2 else { return hasSecretName(path[...]) }
+        guard path[2] == "authorization", path.count > 3 else { return hasSecretName(path[2...]) }
+        return path[3...].contains(where: ofAuthorization.contains)
+    }
+
+    private static func hasSecretName(_ path: ArraySlice<String>) -> Bool {
+        // The path of a key is none itself.
+        path.contains { $0 != "clientKey" && SecretNames.contains($0) }
     }
 }

@@ -36,6 +36,7 @@ public indirect enum SettingFault: Sendable {
         case setting
         case group
         case groupSetting = "setting of a group"
+        case authorization = "setting of an authorization"
     }
 
     /// Why a file has to be allowed.

@@ -80,6 +80,8 @@ enum Refusals {
             (.writeEmptyInList, .unencodable(component: "a", reason: .emptyInList)),
             (.writeEmptyKey, .unencodable(component: "a", reason: .emptyKey)),
             (.writeBrackets, .unencodable(component: "a", reason: .brackets(key: "[]"))),
+            (.writeNoFieldName, .unencodable(component: "a", reason: .noFieldName("a b"))),
+            (.writeNoFieldValue, .unencodable(component: "a", reason: .noFieldValue)),
         ] as [(RefusalKey, RequestBuildError)]).map { key, error in (key, { $0.words(error) }) }
 
     private static let secrets: [Row] = Origin(text: "https://a.test").map(secrets(of:)) ?? []

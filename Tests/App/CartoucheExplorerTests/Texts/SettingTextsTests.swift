@@ -31,6 +31,7 @@ import ValueTree
             (.settingUnknown, .unknown(.setting, name: "bsaeURL", nearest: "baseURL")),
             (.settingUnknownGroup, .unknown(.group, name: "Shp", nearest: "Shop")),
             (.settingUnknownOfGroup, .unknown(.groupSetting, name: "url", nearest: nil)),
+            (.settingUnknownOfLogin, .unknown(.authorization, name: "berer", nearest: "bearer")),
             (.settingSecretInAddress, .secretInAddress),
             (.settingSecretBesideLogin, .secretBesideLogin),
             (.settingVariableFile, .variableFileName),

@@ -31,6 +31,14 @@ enum HostileSettings {
             "[shop]\nhosts = ['https+unix://%2Frun%2Fapp.sock']", "2: shop.hosts",
             "it is a socket of this machine"
         ),
+        (
+            "[groups.Vault]\nauthorization = { bearer = '{{secret:door}}' }",
+            "2: groups.Vault.authorization.bearer", "it uses a secret"
+        ),
+        (
+            "[groups.Vault.headers]\nX-Key = '{{secret:door}}'", "2: groups.Vault.headers.X-Key",
+            "it uses a secret"
+        ),
         ("[variables]\nx = '{{secret:door}}'", "2: variables.x", "it uses a secret"),
         (
             "[variables]\na = '{{secret:'\nb = 'door}}'\nc = '{{a}}{{b}}'", "2: variables.a", part

@@ -36,7 +36,18 @@ import ValueTree
             "[groups.Todos]\nbaseUrl = 1",
             "2: there is no setting of a group `baseUrl`; did you mean `baseURL`?"
         ),
-        ("[groups.Todos.headers]\na = 1", "1: there is no setting of a group `headers`"),
+        (
+            "[groups.Todos.header]\na = 1",
+            "1: there is no setting of a group `header`; did you mean `headers`?"
+        ),
+        (
+            "[groups.Todos]\nauthorization = { berer = 'x' }",
+            "2: there is no setting of an authorization `berer`; did you mean `bearer`?"
+        ),
+        (
+            "[groups.Todos.authorization.basic]\nusr = 'x'\npassword = 'y'",
+            "2: there is no setting of an authorization `usr`; did you mean `user`?"
+        ),
         ("auth.username = 'x'", "1: there is no setting `auth`; did you mean `auth.password`?"),
         ("zzzzzzz = 1", "1: there is no setting `zzzzzzz`"),
     ]

@@ -60,6 +60,35 @@ import Testing
         }
     }
 
+    @Test func anotherOriginDoesNotGetAKeyThatTheServerRepeats() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
+        } _: { stranger, strange in
+            try await RawServer.run { request in
+                let query = "/x?a=1&key=k%26y"
+                return request.hasPrefix("GET /x")
+                    ? [
+                        .send(
+                            "HTTP/1.1 302 T\r\nLocation: http://127.0.0.1:\(stranger)\(query)\r\n\r\n"
+                        ),
+                        .close,
+                    ]
+                    : [.send("HTTP/1.1 302 T\r\nLocation: \(query)\r\nContent-Length: 0\r\n\r\n")]
+            } _: { port, server in
+                let request = Request(url: try .loopback(port, "/?key=k%26y"))
+                    .with(sensitiveQuery: ["key"])
+                let exchange = await client.exchange(request)
+                #expect(exchange.response?.url == (try .loopback(stranger, "/x?a=1")))
+                #expect(
+                    server.requests.last?.prefix { $0 != "\r\n" } == "GET /x?a=1&key=k%26y HTTP/1.1"
+                )
+                #expect(
+                    strange.requests.map { $0.prefix { $0 != "\r\n" } } == ["GET /x?a=1 HTTP/1.1"]
+                )
+            }
+        }
+    }
+
     @Test func theSameOriginKeepsMethodBodyAndSecretsOn307() async throws {
         try await RawServer.run { request in
             request.hasPrefix("POST /old")

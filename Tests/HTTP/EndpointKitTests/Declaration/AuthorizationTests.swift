@@ -1,4 +1,5 @@
 import EndpointKit
+import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import SecretValues
@@ -20,16 +21,70 @@ import Testing
         )
     }
 
-    @Test func aUserNameWithAColonIsAnError() {
+    @Test func aKeyIsAFieldThatIsNotShown() throws {
+        let request = try KeyAPI(baseURL: "http://h").ask.httpRequest(.init())
+        let name = try #require(HTTPField.Name("X-Key"))
+        #expect(request.headers == [name: "k3y"])
+        #expect(request.sensitiveHeaders == [name])
+    }
+
+    @Test func aKeyInTheQueryIsNotShown() throws {
+        let request = try ItemAPI(baseURL: "http://h/?a=1").ask.httpRequest(.init())
+        #expect(request.url.absoluteString == "http://h/?a=1&k%20y=x%26y")
+        #expect(request.sensitiveQuery == ["k y"])
+        #expect(request.headers == [:])
+    }
+
+    @Test(
+        arguments: [
+            (
+                .basic(user: "a:b", password: Secret("opensesame")),
+                "the user name has a colon, which Basic authentication cannot send"
+            ),
+            (.header("X Key", Secret("opensesame")), "`X Key` is not the name of a header field"),
+            (
+                .header("X-Key", Secret("open\nsesame")),
+                "a secret with a line break, or with blanks at its ends, "
+                    + "cannot be sent in a header field"
+            ),
+            (
+                .bearer(Secret("opensesame ")),
+                "a secret with a line break, or with blanks at its ends, "
+                    + "cannot be sent in a header field"
+            ),
+            (.query("", Secret("opensesame")), "a query or form has no empty keys"),
+        ] as [(Authorization, String)]
+    )
+    func whatCannotBeSentIsAnErrorWithoutTheSecret(
+        authorization: Authorization,
+        reason: String
+    ) throws {
+        let request = try AskAPI(baseURL: "http://h").ask.httpRequest(.init())
+        let error = #expect(throws: RequestBuildError.self) {
+            try request.authorized(by: authorization)
+        }
+        #expect(error?.description == "`authorization` cannot be written: \(reason)")
+    }
+
+    @Test func aFaultRefusesTheRequestOfTheGroup() {
         let error = #expect(throws: RequestBuildError.self) {
             try BasicAPI(baseURL: "http://h").ask.httpRequest(.init())
         }
-        #expect(
-            error?.description == """
-                `authorization` cannot be written: \
-                the user name has a colon, which Basic authentication cannot send
-                """
-        )
+        #expect(error == .unencodable(component: "authorization", reason: .colonInUser))
+    }
+
+    @Test func aRequestWithTheFieldOrTheItemKeepsItsOwn() throws {
+        let request = try KeyAPI(baseURL: "http://h?k=1").ask.httpRequest(.init())
+        #expect(try request.authorized(by: .header("x-key", Secret("other"))) == request)
+        #expect(try request.authorized(by: .query("k", Secret("other"))) == request)
+    }
+
+    @Test func aGroupsAuthorizationTakesThePlaceOfItsGenerators() throws {
+        let bearer = try SignedAPI(baseURL: "http://h").ask.httpRequest(.init())
+        #expect(bearer.headers == [.authorization: "Bearer t"])
+        let key = try SignedKeyAPI(baseURL: "http://h").ask.httpRequest(.init())
+        #expect(key.headers[.authorization] == "Bearer generated")
+        #expect(key.url.absoluteString == "http://h/?key=k3y")
     }
 
     @Test func aRequestThatSaysWhoAsksHasTheLastWord() throws {
@@ -64,4 +119,28 @@ private final class DigestAPI: AskAPI {
     override var authorization: Authorization? {
         .digest(user: "ann", password: Secret("opensesame"))
     }
+}
+
+private final class KeyAPI: AskAPI {
+    override var authorization: Authorization? { .header("X-Key", Secret("k3y")) }
+}
+
+private final class ItemAPI: AskAPI {
+    override var authorization: Authorization? { .query("k y", Secret("x&y")) }
+}
+
+private struct SigningGenerator: RequestGenerator {
+    func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
+        request(withMethod: method) |> withBearerToken(Secret("generated"))
+    }
+}
+
+private final class SignedAPI: AskAPI {
+    override var requestGenerator: any RequestGenerator { SigningGenerator() }
+    override var authorization: Authorization? { .bearer(Secret("t")) }
+}
+
+private final class SignedKeyAPI: AskAPI {
+    override var requestGenerator: any RequestGenerator { SigningGenerator() }
+    override var authorization: Authorization? { .query("key", Secret("k3y")) }
 }

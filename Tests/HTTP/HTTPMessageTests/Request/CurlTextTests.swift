@@ -212,6 +212,21 @@ extension CurlTextTests {
         )
     }
 
+    @Test func anItemOfTheQueryThatMustNotBeShownIsAVariable() throws {
+        let url = try #require(URL(string: "https://shop.test/orders?a=1&my%20key=hun%20ter2"))
+        let request = Request(url: url).with(sensitiveQuery: ["my key"])
+        let text = CurlText(request)
+        #expect(
+            text.command
+                == "curl -L --proto-redir =https --compressed "
+                + #"'https://shop.test/orders?a=1&my%20key='"$MY_KEY""#
+        )
+        #expect(text.encodedVariables.map(\.name) == ["MY_KEY"])
+        #expect(text.encodedVariables.map(\.encoding) == ["percent-encoded"])
+        #expect(CurlText(request, revealsSecrets: true).command.hasSuffix("my%20key=hun%20ter2'"))
+        #expect(CurlText(request, variables: ["ter2": "MINE"]).command.hasSuffix(#"20'"$MINE""#))
+    }
+
     @Test func digestIsLeftToCurl() throws {
         let credentials = DigestCredentials(user: "ann", password: Secret("hunter2"))
         let request = try request(digest: credentials)

@@ -1,44 +1,13 @@
+package import EndpointKit
 import Girders
-package import SecretValues
 
-/// What authorizes requests in the place of what their group says, chosen by a person.
+/// What authorizes requests in the place of what their group says, chosen by a person or by the settings.
 ///
 /// Its texts may refer to stored secrets, `{{secret:name}}`, which are filled in when a request is made.
 package enum ChosenLogin: Hashable, Sendable {
     /// Nothing.
     case nothing
-    /// A user name and password (RFC 7617).
-    case basic(user: String, password: Secret)
-    /// A token (RFC 6750).
-    case bearer(Secret)
-    /// A value in a header field of its own.
-    case field(name: String, Secret)
-    /// A value in an item of the query.
-    case item(name: String, Secret)
-    /// A user name and password that answer the server's challenge (RFC 7616).
-    case digest(user: String, password: Secret)
-
-    /// What must not be shown; nil if there is nothing secret.
-    package var secret: Secret? {
-        switch self {
-        case .nothing: nil
-        case .basic(_, let secret), .bearer(let secret), .field(_, let secret),
-            .item(_, let secret), .digest(_, let secret):
-            secret
-        }
-    }
-
-    /// The same with another secret.
-    package func with(_ secret: Secret) -> ChosenLogin {
-        switch self {
-        case .nothing: .nothing
-        case .basic(let user, _): .basic(user: user, password: secret)
-        case .bearer: .bearer(secret)
-        case .field(let name, _): .field(name: name, secret)
-        case .item(let name, _): .item(name: name, secret)
-        case .digest(let user, _): .digest(user: user, password: secret)
-        }
-    }
+    case sent(Authorization)
 }
 
 /// What a login is chosen for: the requests of a group in an environment.

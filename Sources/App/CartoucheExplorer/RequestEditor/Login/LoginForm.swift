@@ -130,12 +130,14 @@ extension LoginForm {
             case .declared: return nil
             case .nothing: return .nothing
             case .basic:
-                return .basic(user: try user(variables, texts), password: try secret(variables))
+                let user = try user(variables, texts)
+                return .sent(.basic(user: user, password: try secret(variables)))
             case .digest:
-                return .digest(user: try filled(1, variables), password: try secret(variables))
-            case .bearer: return .bearer(try secret(variables))
-            case .field: return .field(name: try fieldName(texts), try secret(variables))
-            case .item: return .item(name: try filled(1, variables), try secret(variables))
+                let user = try filled(1, variables)
+                return .sent(.digest(user: user, password: try secret(variables)))
+            case .bearer: return .sent(.bearer(try secret(variables)))
+            case .field: return .sent(.header(try fieldName(texts), try secret(variables)))
+            case .item: return .sent(.query(try filled(1, variables), try secret(variables)))
             }
         }
     }

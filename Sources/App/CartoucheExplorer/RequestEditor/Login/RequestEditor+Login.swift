@@ -84,6 +84,7 @@ extension RequestEditor {
         _ login: LoginForm,
         of endpoint: AnyEndpoint,
         to place: EnvironmentOffer.Address.Place?,
+        configured: ChosenLogin?,
         in frame: inout Frame,
         with drawing: Drawing,
         hasFocus: Bool,
@@ -105,7 +106,7 @@ extension RequestEditor {
         let used = FormLines(form.rows, height: layout.rows.height).count + 1
         guard used < layout.rows.height else { return }
         let room = layout.rows.splitTop(used).rest
-        let sentence = texts.sentence(about: login, of: endpoint, to: place)
+        let sentence = texts.sentence(about: login, of: endpoint, to: place, configured)
         let lines = TextWrapping.lines(of: sentence, width: max(1, room.width - 2))
         for (y, line) in lines.prefix(room.height).enumerated() {
             frame.write(line, at: room.origin + Point(1, y), style: drawing[.muted])
@@ -118,10 +119,11 @@ extension Texts {
     func sentence(
         about login: LoginForm,
         of endpoint: AnyEndpoint,
-        to place: EnvironmentOffer.Address.Place?
+        to place: EnvironmentOffer.Address.Place?,
+        _ configured: ChosenLogin?
     ) -> String {
         switch login.scheme {
-        case .declared: return declared(endpoint.authorization)
+        case .declared: return configured.map(words) ?? declared(endpoint.authorization)
         case .nothing: return self[.loginNothingHelp]
         case .basic, .bearer, .field, .item, .digest: break
         }
@@ -132,13 +134,26 @@ extension Texts {
         return self(.loginKeeps, login.secretName(for: origin), "\(origin)")
     }
 
+    /// What the settings say.
+    private func words(_ login: ChosenLogin) -> String {
+        switch login {
+        case .nothing: self[.loginConfiguredNone]
+        case .sent(let authorization): self(.loginConfiguredAs, words(authorization))
+        }
+    }
+
     /// What a group says.
     private func declared(_ authorization: Authorization?) -> String {
+        authorization.map { self(.loginDeclaredAs, words($0)) } ?? self[.loginDeclaredNone]
+    }
+
+    private func words(_ authorization: Authorization) -> String {
         switch authorization {
-        case nil: self[.loginDeclaredNone]
-        case .basic(let user, _)?: self(.loginDeclaredAs, "Basic · \(user) · •••")
-        case .bearer?: self(.loginDeclaredAs, "Bearer •••")
-        case .digest(let user, _)?: self(.loginDeclaredAs, "Digest · \(user) · •••")
+        case .basic(let user, _): "Basic · \(user) · •••"
+        case .bearer: "Bearer •••"
+        case .header(let name, _): "\(name): •••"
+        case .query(let name, _): "?\(name)=•••"
+        case .digest(let user, _): "Digest · \(user) · •••"
         }
     }
 }

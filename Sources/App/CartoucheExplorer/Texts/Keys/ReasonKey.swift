@@ -71,6 +71,17 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonProxyScheme
     case reasonSOCKSLogin
     case reasonColonInUser
+    case reasonOAuthRefused
+    case reasonOAuthRefusedWith
+    case reasonOAuthUnreadable
+    case reasonOAuthInsecure
+    case reasonOAuthNoPage
+    case reasonOAuthNoCodes
+    case reasonOAuthIssuer
+    case reasonOAuthType
+    case reasonOAuthExpired
+    case reasonOAuthListener
+    case reasonOAuthNobody
     case reasonNoFile
     case reasonDenied
     case reasonNoServer
@@ -96,6 +107,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case settingUnknown
     case settingUnknownGroup
     case settingUnknownOfGroup
+    case settingUnknownOfLogin
     case settingSecretInAddress
     case settingSecretBesideLogin
     case settingVariableFile

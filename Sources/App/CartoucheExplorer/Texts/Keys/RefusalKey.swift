@@ -117,6 +117,8 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case writeEmptyInList
     case writeEmptyKey
     case writeBrackets
+    case writeNoFieldName
+    case writeNoFieldValue
 
     case secretUnknown
     case secretUnbound

@@ -674,6 +674,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginSubjectIn
     case loginDeclaredNone
     case loginDeclaredAs
+    case loginConfiguredNone
+    case loginConfiguredAs
     case loginNothingHelp
     case loginSecretHelp
     case loginFormWins

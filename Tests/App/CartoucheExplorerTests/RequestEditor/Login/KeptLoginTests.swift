@@ -1,3 +1,4 @@
+import EndpointKit
 import Girders
 import SecretValues
 import Testing
@@ -30,7 +31,9 @@ import ValueTree
     @Test func aReferenceIsKept() throws {
         let login = try login(.basic, "ann", "{{secret:shop}}")
         let again = try #require(try resumed(login))
-        let chosen = ChosenLogin.basic(user: "ann", password: Secret("{{secret:shop}}"))
+        let chosen = ChosenLogin.sent(
+            .basic(user: "ann", password: Secret("{{secret:shop}}"))
+        )
         #expect(again.scheme == .basic && again.subject == login.subject)
         #expect(try again.login(with: Variables(), try Texts(.german)).get() == chosen)
     }

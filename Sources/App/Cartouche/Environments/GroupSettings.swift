@@ -1,0 +1,88 @@
+internal import CartoucheExplorer
+internal import EndpointKit
+internal import Girders
+internal import HTTPTypes
+internal import ValueTree
+
+/// What the files say about the requests of a group, besides their address.
+///
+///     [groups.Shop]
+///     authorization = { bearer = "{{secret:shop-token}}" }
+///
+///     [groups.Shop.headers]
+///     X-Tenant = "blue"
+struct GroupSettings: Sendable, Equatable {
+    /// What authorizes the requests, in the place of what the group says; nil if no file says it.
+    var login: ChosenLogin?
+    /// Header fields in the place of the group's, whose secrets are not filled in.
+    var headers: [AddedParts.Part] = []
+}
+
+extension Configuration {
+    /// The settings of a group, with their variables filled in.
+    ///
+    /// The first file that has an authorization has the last word on it; header fields are merged, so that
+    /// an environment can replace a single one.
+    ///
+    /// Throws for what cannot be sent, without the value of a secret.
+    func settings(ofGroup group: String) throws(ConfigurationError) -> GroupSettings {
+        var settings = GroupSettings()
+        for layer in layers {
+            let table = try layer.group(group)
+            guard table["authorization"] != nil || table["headers"] != nil else { continue }
+            let reading = GroupTable(
+                path: ["groups", group],
+                table: table,
+                layer: layer,
+                variables: try variables(visibleTo: layer)
+            )
+            let login = try reading.login()
+            settings.login = settings.login ?? login
+            let names = Set(settings.headers.map { $0.name.lowercased() })
+            settings.headers += try reading.headers().filter {
+                !names.contains($0.name.lowercased())
+            }
+        }
+        return settings
+    }
+}
+
+/// The settings of a group in one file.
+struct GroupTable {
+    let path: [String]
+    let table: [String: SupportedType]
+    let layer: ConfigurationLayer
+    let variables: Variables
+
+    /// The header fields, in their order.
+    func headers() throws(ConfigurationError) -> [AddedParts.Part] {
+        let path = path + ["headers"]
+        guard let headers = table["headers"], !headers.isNull else { return [] }
+        guard headers.kind == .dictionary else {
+            throw fault(.secretMismatch(expected: .value(.object)), at: path)
+        }
+        var parts: [AddedParts.Part] = []
+        for member in headers.members where !member.value.isNull {
+            let path = path + [member.key]
+            guard AddedFieldName.fault(of: member.key) == nil else {
+                throw fault(.caused(by: RequestBuildError.invalidHeader(member.key)), at: path)
+            }
+            let value = try filled(member.value, at: path)
+            guard HTTPField.isValidValue(value) else {
+                throw fault(.caused(by: RequestBuildError.invalidHeader(member.key)), at: path)
+            }
+            parts.append(AddedParts.Part(name: member.key, value: value))
+        }
+        return parts
+    }
+
+    /// A text, or a number or Boolean as one, with its variables filled in.
+    func filled(_ value: SupportedType, at path: [String]) throws(ConfigurationError) -> String {
+        try layer.filled(try layer.text(of: value, at: path), at: path, with: variables)
+    }
+
+    func fault(_ fault: SettingFault, at path: [String]) -> ConfigurationError {
+        let key = ValuePath(path.map(ValuePath.Component.key))
+        return .wrongValue(source: layer.location(of: path), .value(key: "\(key)", fault))
+    }
+}

@@ -1,0 +1,44 @@
+internal import FoundationEssentials
+public import HTTPMessage
+internal import HTTPTypes
+internal import SecretValues
+
+extension HTTPMessage.Request {
+    /// A copy with credentials, unless it has the header field or the query item already.
+    ///
+    ///     let signed = try request.authorized(by: .header("X-API-Key", key))
+    ///
+    /// - Throws: ``RequestBuildError`` for credentials that cannot be sent, without the secret.
+    public func authorized(
+        by authorization: Authorization
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        if let fault = authorization.fault {
+            throw .unencodable(component: "authorization", reason: fault)
+        }
+        switch authorization {
+        case .basic(let user, let password):
+            let value = BasicAuthorization.value(user: user, password: password)
+            return adding(value, to: .authorization)
+        case .bearer(let token): return adding("Bearer " + token.reveal(), to: .authorization)
+        case .header(let name, let key):
+            return HTTPField.Name(name).map { adding(key.reveal(), to: $0) } ?? self
+        case .query(let name, let key): return adding(key.reveal(), toQueryAs: name)
+        case .digest(let user, let password):
+            guard headers[.authorization] == nil else { return self }
+            return with(digestCredentials: DigestCredentials(user: user, password: password))
+        }
+    }
+
+    private func adding(_ value: String, to name: HTTPField.Name) -> HTTPMessage.Request {
+        guard headers[name] == nil else { return self }
+        let headers = headers + [HTTPField(name: name, value: value)]
+        return with(headers: headers, sensitiveHeaders: sensitiveHeaders.union([name]))
+    }
+
+    private func adding(_ value: String, toQueryAs name: String) -> HTTPMessage.Request {
+        let present = QueryItems(parsing: url.query(percentEncoded: true) ?? "").items
+        guard !present.contains(where: { $0.key == name }) else { return self }
+        return with(url: url.appending(query: QueryItems([QueryItem(name, value)])))
+            .with(sensitiveQuery: sensitiveQuery.union([name]))
+    }
+}
