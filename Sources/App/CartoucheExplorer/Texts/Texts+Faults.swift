@@ -124,7 +124,25 @@ extension Texts {
         switch fault {
         case .colonInUser: self[.reasonColonInUser]
         case .exchange(let error): sentence(error)
+        case .oauth(let fault): words(fault)
         case .foreign(let text): text
+        }
+    }
+
+    func words(_ fault: OAuthFault) -> String {
+        switch fault {
+        case .refused(let code, nil): self(.reasonOAuthRefused, code)
+        case .refused(let code, let sentence?): self(.reasonOAuthRefusedWith, code, sentence)
+        case .exchange(let error): sentence(error)
+        case .unreadable(let status): self(.reasonOAuthUnreadable, "\(status)")
+        case .insecureAddress(let url): self(.reasonOAuthInsecure, url)
+        case .noAddress(.authorization): self[.reasonOAuthNoPage]
+        case .noAddress(.device): self[.reasonOAuthNoCodes]
+        case .otherIssuer(let name): self(.reasonOAuthIssuer, name)
+        case .otherTokenType(let type): self(.reasonOAuthType, type)
+        case .expired: self[.reasonOAuthExpired]
+        case .noListener(let reason): self(.reasonOAuthListener, reason)
+        case .nobodyLoggedIn: self[.reasonOAuthNobody]
         }
     }
 

@@ -84,6 +84,8 @@ final class LoginQueue: Sendable {
                 end(login, with: .success(try await logIn()))
             } catch let error as TransportError {
                 end(login, with: .failure(.refused(reason: .exchange(error))))
+            } catch let fault as OAuthFault {
+                end(login, with: .failure(.refused(reason: .oauth(fault))))
             } catch {
                 end(login, with: .failure(.refused(reason: .foreign("\(error)"))))
             }

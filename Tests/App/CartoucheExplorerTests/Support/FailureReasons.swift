@@ -5,7 +5,7 @@ import HTTPMessage
 /// Every reason of a failed exchange that is our own, with the key of its words.
 enum FailureReasons {
     static let all: [(key: ReasonKey, kind: TransportError.Kind)] =
-        responses + tls + credentials + proxies + addresses + files
+        responses + tls + credentials + tokens + proxies + addresses + files
 
     private static let responses: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonNotHTTP, .malformedResponse(reason: .notHTTP)),
@@ -67,6 +67,19 @@ enum FailureReasons {
         (.reasonArchiveContent, .credentials(reason: .archiveContent)),
         (.reasonColonInUser, .loginFailed(reason: .colonInUser)),
     ]
+
+    private static let tokens: [(key: ReasonKey, kind: TransportError.Kind)] =
+        ([
+            (.reasonOAuthRefused, .refused(code: "access_denied", sentence: nil)),
+            (.reasonOAuthRefusedWith, .refused(code: "access_denied", sentence: "?")),
+            (.reasonOAuthUnreadable, .unreadable(status: 500)),
+            (.reasonOAuthInsecure, .insecureAddress("http://b.test")),
+            (.reasonOAuthNoPage, .noAddress(.authorization)),
+            (.reasonOAuthNoCodes, .noAddress(.device)),
+            (.reasonOAuthIssuer, .otherIssuer("https://b.test")),
+            (.reasonOAuthType, .otherTokenType("mac")), (.reasonOAuthExpired, .expired),
+            (.reasonOAuthListener, .noListener("?")), (.reasonOAuthNobody, .nobodyLoggedIn),
+        ] as [(ReasonKey, OAuthFault)]).map { ($0, .loginFailed(reason: .oauth($1))) }
 
     private static let proxies: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonNoTunnel, .proxy("http://p", reason: .noTunnel)),

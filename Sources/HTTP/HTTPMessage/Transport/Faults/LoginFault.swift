@@ -4,6 +4,8 @@ public indirect enum LoginFault: Sendable, Equatable {
     case colonInUser
     /// The exchange that logs in had no complete response.
     case exchange(TransportError)
+    /// A login with OAuth 2 gave no token.
+    case oauth(OAuthFault)
     /// What logs in says it in its own words.
     case foreign(String)
 }
@@ -14,6 +16,7 @@ extension LoginFault: CustomStringConvertible {
         switch self {
         case .colonInUser: "the user name has a colon, which Basic authentication cannot send"
         case .exchange(let error): "\(error)"
+        case .oauth(let fault): fault.description
         case .foreign(let text): text
         }
     }

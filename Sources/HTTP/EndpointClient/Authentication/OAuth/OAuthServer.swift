@@ -1,0 +1,96 @@
+public import FoundationEssentials
+public import HTTPMessage
+internal import ValueTree
+
+/// The addresses of an authorization server (RFC 6749, 3).
+///
+///     let server = OAuthServer(token: tokenURL, authorization: pageURL)
+///     let server = try await OAuthServer.discovered(at: issuer)
+///
+/// All of them must be https, but for those on this machine.
+public struct OAuthServer: Sendable, Hashable {
+    /// Where tokens come from.
+    public let token: URL
+    /// The page where a person logs in; nil for a server without one.
+    public let authorization: URL?
+    /// Where a device gets its code (RFC 8628); nil for a server without them.
+    public let device: URL?
+    /// The server's own name, which its answers may carry (RFC 9207); nil if it is not known.
+    public let issuer: String?
+
+    /// Creates a server from its addresses.
+    public init(
+        token: URL,
+        authorization: URL? = nil,
+        device: URL? = nil,
+        issuer: String? = nil
+    ) {
+        self.token = token
+        self.authorization = authorization
+        self.device = device
+        self.issuer = issuer
+    }
+
+    /// Asks a server for its addresses (OpenID Connect Discovery; RFC 8414).
+    ///
+    /// - Throws: ``OAuthFault`` if it has no metadata, or those of another issuer.
+    public static func discovered(
+        at issuer: URL,
+        over transport: any Transport = SharedClient.shared
+    ) async throws(OAuthFault) -> OAuthServer {
+        let asking = TokenExchange(transport: transport)
+        var refusal = OAuthFault.unreadable(status: 404)
+        for address in metadataAddresses(of: issuer) {
+            let answer = try await asking.metadata(at: address)
+            guard answer.statusCode == 200 else {
+                refusal = .unreadable(status: answer.statusCode)
+                continue
+            }
+            return try OAuthServer(metadata: answer.value, of: issuer)
+        }
+        throw refusal
+    }
+
+    private static func metadataAddresses(of issuer: URL) -> [URL] {
+        let base = issuer.absoluteString.withoutLastSlash
+        let path = issuer.path(percentEncoded: true).withoutLastSlash
+        let host = base.hasSuffix(path) ? String(base.dropLast(path.count)) : base
+        return [
+            base + "/.well-known/openid-configuration",
+            host + "/.well-known/oauth-authorization-server" + path,
+        ].compactMap { URL(string: $0) }
+    }
+
+    private init(metadata: SupportedType, of issuer: URL) throws(OAuthFault) {
+        let name = metadata["issuer"]?.string ?? ""
+        guard name.withoutLastSlash == issuer.absoluteString.withoutLastSlash else {
+            throw .otherIssuer(OAuthFault.shortened(name))
+        }
+        func address(_ key: String) -> URL? {
+            metadata[key]?.string.flatMap { URL(string: $0) }
+        }
+        guard let token = address("token_endpoint") else { throw .unreadable(status: 200) }
+        self.init(
+            token: token,
+            authorization: address("authorization_endpoint"),
+            device: address("device_authorization_endpoint"),
+            issuer: name
+        )
+    }
+}
+
+extension String {
+    fileprivate var withoutLastSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}
+
+extension URL {
+    /// Throws for an address that is neither https nor on this machine.
+    func checkedForOAuth() throws(OAuthFault) -> URL {
+        let host = host(percentEncoded: false) ?? ""
+        let isLocal = ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host)
+        guard scheme == "https" && !host.isEmpty || scheme == "http" && isLocal,
+            user == nil, password == nil
+        else { throw .insecureAddress(OAuthFault.shortened(absoluteString, to: 200)) }
+        return self
+    }
+}

@@ -1,0 +1,139 @@
+public import EndpointKit
+internal import FoundationEssentials
+public import HTTPMessage
+internal import SecretValues
+internal import Synchronization
+
+/// The login of a client with OAuth 2, which gives every request its token.
+///
+///     let session = OAuthSession(client, by: .clientCredentials)
+///     let http = HTTPClient(transport: OAuthTransport(for: [origin], session: session))
+///
+/// A token that has ended is refreshed, and one login serves all requests that wait for it. Where a person
+/// has to log in, `prompt` shows what to do.
+///
+///     let session = OAuthSession(client, by: .deviceCode, token: stored) { prompt in
+///         print(prompt)
+///     } keep: { token in
+///         store(token)
+///     }
+public final class OAuthSession: Sendable {
+    /// How long a request waits for somebody to log in.
+    private static let patience = Duration.seconds(15 * 60)
+
+    private let client: OAuthClient
+    private let token: HeldToken
+    private let logins: LoginQueue
+    private let clock: ClientClock
+
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - client: Who asks, and whom.
+    ///   - flow: How a token is asked for.
+    ///   - token: The first token, such as one that was stored.
+    ///   - transport: Sends the requests to the authorization server; it must not use this session.
+    ///   - prompt: Shows a person what to do; nil if nobody is there.
+    ///   - keep: Stores each new token.
+    public convenience init(
+        _ client: OAuthClient,
+        by flow: OAuthFlow,
+        token: OAuthToken? = nil,
+        over transport: any Transport = SharedClient.shared,
+        prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil,
+        keep: @escaping @Sendable (OAuthToken) async -> Void = { _ in }
+    ) {
+        self.init(
+            client,
+            by: flow,
+            token: token,
+            over: transport,
+            clock: .system,
+            prompt: prompt,
+            keep: keep
+        )
+    }
+
+    /// Creates a session whose time is that of `clock`.
+    package init(
+        _ client: OAuthClient,
+        by flow: OAuthFlow,
+        token: OAuthToken? = nil,
+        over transport: any Transport,
+        clock: ClientClock,
+        prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil,
+        keep: @escaping @Sendable (OAuthToken) async -> Void = { _ in }
+    ) {
+        let held = HeldToken(token)
+        let login = OAuthLogin(
+            client: client,
+            flow: flow,
+            exchange: TokenExchange(transport: transport),
+            clock: clock,
+            prompt: prompt
+        )
+        self.client = client
+        self.token = held
+        self.clock = clock
+        logins = LoginQueue(token: token?.access) {
+            let token = try await login.token(after: held.token)
+            held.token = token
+            await keep(token)
+            return token.access
+        }
+    }
+
+    /// What to send with a request: the token, which is asked for or refreshed if need be.
+    ///
+    /// Throws a `TransportError` if that fails, as any other request does.
+    public func authorization() async throws(TransportError) -> Authorization {
+        let known = logins.token
+        if let token = token.token, !token.isExpired(at: clock.date()) {
+            return .bearer(token.access)
+        }
+        return try await authorization(after: known)
+    }
+
+    /// What to send in the place of an authorization that a server refused.
+    ///
+    /// It is the same for all requests that were refused with the same token.
+    public func renewed(
+        after refused: Authorization
+    ) async throws(TransportError) -> Authorization {
+        let known = logins.token
+        if let secret = known.secret, secret != refused.secret { return .bearer(secret) }
+        return try await authorization(after: known)
+    }
+
+    private func authorization(
+        after refused: LoginQueue.Token
+    ) async throws(TransportError) -> Authorization {
+        var options = TransferOptions()
+        options.timeout = Self.patience
+        let url = client.server.token
+        let deadline = Deadline(for: Request(url: url), options, clock: clock)
+        do throws(LoginFailure) {
+            let token = try await logins.token(after: refused, before: deadline)
+            guard let secret = token.secret else {
+                throw LoginFailure.refused(reason: .oauth(.nobodyLoggedIn))
+            }
+            return .bearer(secret)
+        } catch {
+            throw TransportError(error.kind)
+        }
+    }
+}
+
+/// The latest token of a session.
+private final class HeldToken: Sendable {
+    private let held: Mutex<OAuthToken?>
+
+    init(_ token: OAuthToken?) {
+        held = Mutex(token)
+    }
+
+    var token: OAuthToken? {
+        get { held.withLock(\.self) }
+        set { held.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,328 @@
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import SecretValues
+import Synchronization
+import Testing
+
+@testable import EndpointClient
+
+/// Logins with OAuth 2 against an authorization server that checks them.
+@Suite struct OAuthSessionTests {
+    private final class Kept: Sendable {
+        private let tokens = Mutex<[OAuthToken]>([])
+        private let prompts = Mutex<[OAuthPrompt]>([])
+        private let pages = Mutex<[String]>([])
+
+        var all: [OAuthToken] { tokens.withLock(\.self) }
+        var prompted: [OAuthPrompt] { prompts.withLock(\.self) }
+        var shown: [String] { pages.withLock(\.self) }
+
+        func add(_ token: OAuthToken) { tokens.withLock { $0.append(token) } }
+        func add(_ prompt: OAuthPrompt) { prompts.withLock { $0.append(prompt) } }
+        func add(_ page: String) { pages.withLock { $0.append(page) } }
+    }
+
+    private let kept = Kept()
+    private let time = ManualClock()
+
+    private func server(_ port: Int) throws -> OAuthServer {
+        OAuthServer(
+            token: try .loopback(port, "/token"),
+            authorization: try .loopback(port, "/authorize?tenant=1"),
+            device: try .loopback(port, "/device")
+        )
+    }
+
+    private func session(
+        _ identity: IdentityServer,
+        _ port: Int,
+        by flow: OAuthFlow,
+        as id: String = "cli",
+        secret: Secret? = nil,
+        authentication: OAuthClient.Authentication = .basic,
+        token: OAuthToken? = nil,
+        changing change: @escaping @Sendable (inout [(String, String)]) -> Void = { _ in }
+    ) throws -> OAuthSession {
+        let client = OAuthClient(
+            id: id,
+            secret: secret,
+            authentication: authentication,
+            scopes: ["orders", "a b"],
+            server: try server(port)
+        )
+        return OAuthSession(
+            client,
+            by: flow,
+            token: token,
+            over: SharedClient.shared,
+            clock: time.clock
+        ) { [kept] prompt in
+            kept.add(prompt)
+            guard case .open(let page) = prompt else { return }
+            // A stranger's answer first, which is refused, then the right one.
+            let wrong = try? await identity.logIn(at: page) { $0[1].1 = "wrong" }
+            let right = try? await identity.logIn(at: page, changing: change)
+            for page in [wrong, right] { kept.add(page ?? "no page") }
+        } keep: { [kept] in
+            kept.add($0)
+        }
+    }
+
+    private func run<Result: Sendable>(
+        _ identity: IdentityServer,
+        _ body: (_ port: Int) async throws -> Result
+    ) async throws -> Result {
+        try await RawServer.run(script: identity.answer) { port, _ in try await body(port) }
+    }
+
+    @Test(arguments: OAuthClient.Authentication.allCases)
+    func aClientGetsATokenWithItsSecret(
+        authentication: OAuthClient.Authentication
+    ) async throws {
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let session = try session(
+                identity,
+                port,
+                by: .clientCredentials,
+                as: "shop",
+                secret: Secret("s/cret+1"),
+                authentication: authentication
+            )
+            #expect(try await session.authorization() == .bearer(Secret("access-1")))
+            #expect(try await session.authorization() == .bearer(Secret("access-1")))
+            let form = [
+                "grant_type": "client_credentials", "scope": "orders a b",
+                "authentication": authentication.rawValue,
+            ]
+            #expect(identity.forms == [form])
+            let expiry = Date(timeIntervalSince1970: 3600)
+            #expect(kept.all == [OAuthToken(access: Secret("access-1"), expiry: expiry)])
+        }
+    }
+
+    @Test func aBrowserLogsInWithProofAndState() async throws {
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let session = try session(identity, port, by: .authorizationCode)
+            #expect(try await session.authorization() == .bearer(Secret("access-1")))
+            #expect(
+                kept.shown == [
+                    "400 This answer does not belong to the login that waits for one.",
+                    "200 You are logged in. You can close this window.",
+                ]
+            )
+            let page = try #require(identity.pages.last)
+            let asked = IdentityServer.form(page.query(percentEncoded: true) ?? "")
+            #expect(
+                asked.keys.sorted() == [
+                    "client_id", "code_challenge", "code_challenge_method", "redirect_uri",
+                    "response_type", "scope", "state", "tenant",
+                ]
+            )
+            #expect(asked["code_challenge_method"] == "S256" && asked["scope"] == "orders a b")
+            #expect(asked["code_challenge"]?.count == 43 && asked["state"]?.count == 43)
+            #expect(asked["redirect_uri"]?.hasPrefix("http://127.0.0.1:") == true)
+            // The port is closed by now.
+            let redirect = try #require(asked["redirect_uri"].flatMap { URL(string: $0) })
+            let late = await SharedClient.shared.exchange(Request(url: redirect))
+            #expect(late.response == nil)
+        }
+    }
+
+    @Test func aRefusedLoginIsSaidInTheServersWords() async throws {
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let session = try session(identity, port, by: .authorizationCode) { answer in
+                answer[0] = ("error", "access_denied")
+                answer.append(
+                    (
+                        "error_description",
+                        "Ann\u{1B}[2J said\nno " + String(repeating: "x", count: 400)
+                    )
+                )
+            }
+            let error = await #expect(throws: TransportError.self) {
+                try await session.authorization()
+            }
+            let words = "Ann␛[2J said no " + String(repeating: "x", count: 285) + "…"
+            #expect(
+                error?.kind
+                    == .loginFailed(
+                        reason: .oauth(.refused(code: "access_denied", sentence: words))
+                    )
+            )
+            #expect(kept.shown.last == "200 The login was refused. You can close this window.")
+            #expect(identity.forms.isEmpty && kept.all.isEmpty)
+        }
+    }
+
+    @Test func aDeviceAsksAsOftenAsItMay() async throws {
+        let identity = IdentityServer(
+            device: ["authorization_pending", "slow_down", "authorization_pending"]
+        )
+        try await run(identity) { port in
+            let session = try session(identity, port, by: .deviceCode)
+            #expect(try await session.authorization() == .bearer(Secret("access-1")))
+            #expect(time.delays == [.seconds(2), .seconds(2), .seconds(7), .seconds(7)])
+            let page = try #require(URL(string: "https://id.test/go"))
+            let prompt = OAuthPrompt.enter(
+                code: "WDJB-MJHT",
+                at: page,
+                complete: URL(string: "https://id.test/go?c=WDJB-MJHT"),
+                expires: Date(timeIntervalSince1970: 60)
+            )
+            #expect(kept.prompted == [prompt])
+        }
+    }
+
+    @Test(arguments: [
+        (["expired_token"], OAuthFault.expired),
+        (Array(repeating: "authorization_pending", count: 100), .expired),
+        (["access_denied"], .refused(code: "access_denied", sentence: nil)),
+    ])
+    func aDeviceGivesUp(waits: [String], fault: OAuthFault) async throws {
+        let identity = IdentityServer(device: waits)
+        try await run(identity) { port in
+            let session = try session(identity, port, by: .deviceCode)
+            let error = await #expect(throws: TransportError.self) {
+                try await session.authorization()
+            }
+            #expect(error?.kind == .loginFailed(reason: .oauth(fault)))
+        }
+    }
+
+    @Test func aTokenIsRefreshedOnceForAllThatWait() async throws {
+        let identity = IdentityServer(life: 20)
+        try await run(identity) { port in
+            let session = try session(identity, port, by: .authorizationCode)
+            let first = try await session.authorization()
+            // Tokens that live 20 seconds count as ended at once.
+            let all = try await withThrowingTaskGroup(of: Authorization.self) { group in
+                for _ in 0..<8 { group.addTask { try await session.renewed(after: first) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(Set(all) == [.bearer(Secret("access-2"))] && all.count == 8)
+            #expect(try await session.authorization() == .bearer(Secret("access-3")))
+            let grants = identity.forms.map { $0["refresh_token"] ?? $0["grant_type"] ?? "" }
+            #expect(grants == ["authorization_code", "refresh-1", "refresh-2"])
+        }
+    }
+
+    @Test func aRefusedRefreshTokenBeginsAnewOrSaysThatNobodyIsThere() async throws {
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let ended = OAuthToken(
+                access: Secret("old"),
+                refresh: Secret("gone"),
+                expiry: Date(timeIntervalSince1970: 0)
+            )
+            let session = try session(identity, port, by: .authorizationCode, token: ended)
+            #expect(try await session.authorization() == .bearer(Secret("access-1")))
+            let alone = OAuthSession(
+                OAuthClient(id: "cli", server: try server(port)),
+                by: .authorizationCode,
+                token: ended,
+                over: SharedClient.shared,
+                clock: time.clock
+            )
+            let error = await #expect(throws: TransportError.self) {
+                try await alone.authorization()
+            }
+            #expect(error?.description == "the login failed: somebody has to log in first")
+        }
+    }
+
+    @Test func aRefusedClientIsSaidWithoutItsSecret() async throws {
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let session = try session(
+                identity,
+                port,
+                by: .clientCredentials,
+                as: "other",
+                secret: Secret("s/cret+1")
+            )
+            let error = await #expect(throws: TransportError.self) {
+                try await session.authorization()
+            }
+            #expect(
+                error?.description
+                    == "the login failed: the authorization server answered invalid_client: "
+                    + "who is (redacted)␛[31m? nobody"
+            )
+        }
+    }
+
+    @Test func cancellingEndsTheWaitForTheBrowser() async throws {
+        let asked = Gate()
+        let session = OAuthSession(
+            OAuthClient(
+                id: "cli",
+                server: OAuthServer(
+                    token: try .loopback(1, "/token"),
+                    authorization: try .loopback(1, "/authorize")
+                )
+            ),
+            by: .authorizationCode,
+            over: SharedClient.shared,
+            clock: .stopped
+        ) { _ in
+            asked.pass()
+        }
+        let login = Task { () async throws(TransportError) in try await session.authorization() }
+        await asked.wait()
+        login.cancel()
+        let error = await #expect(throws: TransportError.self) { try await login.value }
+        #expect(error?.kind == .cancelled)
+    }
+
+    @Test(arguments: ["http://id.test/token", "https://ann:pw@id.test/token", "ftp://127.0.0.1/t"])
+    func anAddressThatIsNotSafeIsRefused(address: String) async throws {
+        let token = try #require(URL(string: address))
+        let session = OAuthSession(
+            OAuthClient(id: "cli", server: OAuthServer(token: token)),
+            by: .clientCredentials,
+            over: CannedTransport(200, "{}"),
+            clock: time.clock
+        )
+        let error = await #expect(throws: TransportError.self) { try await session.authorization() }
+        #expect(error?.kind == .loginFailed(reason: .oauth(.insecureAddress(address))))
+    }
+
+    @Test(arguments: [
+        (500, "<html>", OAuthFault.unreadable(status: 500)), (200, "[]", .unreadable(status: 200)),
+        (200, #"{"access_token": 5}"#, .unreadable(status: 200)),
+        (200, #"{"access_token": "x", "token_type": "mac"}"#, .otherTokenType("mac")),
+        (200, #"{"error": "slow"}"#, .refused(code: "slow", sentence: nil)),
+    ])
+    func anAnswerWithoutATokenIsSaid(status: Int, body: String, fault: OAuthFault) async throws {
+        let token = try #require(URL(string: "https://id.test/token"))
+        let session = OAuthSession(
+            OAuthClient(id: "cli", server: OAuthServer(token: token)),
+            by: .clientCredentials,
+            over: CannedTransport(status, body),
+            clock: time.clock
+        )
+        let error = await #expect(throws: TransportError.self) { try await session.authorization() }
+        #expect(error?.kind == .loginFailed(reason: .oauth(fault)))
+    }
+
+    @Test func aRequestIsSentAgainWithARenewedToken() async throws {
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let stale = OAuthToken(access: Secret("stale"), refresh: Secret("gone"))
+            let session = try session(identity, port, by: .authorizationCode, token: stale)
+            let url = try URL.loopback(port, "/api")
+            let origin = try #require(Origin(url))
+            let transport = OAuthTransport(for: [origin], session: session)
+            let exchange = await transport.exchange(Request(url: url))
+            #expect(exchange.response?.statusCode == 200)
+            #expect(exchange.request.sensitiveHeaders == [.authorization])
+            let elsewhere = OAuthTransport(for: [], session: session)
+            #expect(await elsewhere.exchange(Request(url: url)).response?.statusCode == 401)
+        }
+    }
+}
