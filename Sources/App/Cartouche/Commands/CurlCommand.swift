@@ -20,7 +20,7 @@ struct CurlCommand: ComposedCommand {
     var reveal = false
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        let run = try request.run(in: composition)
+        let run = try request.run(in: composition.withLoginPrompt)
         let text = try await text(of: run, in: composition)
         if text.leavesOutCredentials {
             composition.say(

@@ -41,7 +41,7 @@ struct SendCommand: ComposedCommand {
     func exchange(
         in composition: Composition
     ) async throws(CommandFailure) -> (EndpointRun, Exchange) {
-        let run = try request.run(transfer.options, in: composition)
+        let run = try request.run(transfer.options, in: composition.withLoginPrompt)
         let exchange = try await run.exchange(in: composition)
         composition.sayUnverified(exchange)
         await composition.remember(exchange, of: run)

@@ -15,6 +15,8 @@ struct Composition: Sendable {
     var streams: Streams
     var environments: Environments
     var preparation: RequestPreparation
+    /// The logins with OAuth 2 of this run.
+    var oauth: OAuthLogins
     var history: RunHistory
     /// A description of the store of the secrets.
     var secretStore: StoragePlace { storage.place }
@@ -77,12 +79,14 @@ extension Composition {
         services: Container
     ) throws(CommandFailure) {
         do {
+            let preparation: RequestPreparation = try services.resolveOrThrow()
             self.init(
                 registry: registry,
                 embedded: embedded,
                 streams: streams,
                 environments: try services.resolveOrThrow(),
-                preparation: try services.resolveOrThrow(),
+                preparation: preparation,
+                oauth: OAuthLogins(secrets: preparation.secrets, known: preparation.known),
                 history: try services.resolveOrThrow(),
                 storage: try services.resolveOrThrow(),
                 folders: try services.resolveOrThrow(),

@@ -47,7 +47,9 @@ struct FolderTrust {
         let own = configuration.layers.filter(\.isTrusted)
         return (layer.values["groups"]?.members ?? []).compactMap { group in
             let isOwn = own.contains { !($0.authorization(of: group.key) ?? .null).isNull }
-            guard isOwn, layer.authorization(of: group.key) != nil else { return nil }
+            let setting = layer.authorization(of: group.key)
+            // A login leads a browser to its page, and tokens to its server.
+            guard setting?["oauth"] != nil || isOwn && setting != nil else { return nil }
             return Demand(path: ["groups", group.key, "authorization"], reason: .reroutes)
         }
     }

@@ -11,11 +11,12 @@ internal import ValueTree
 ///     authorization = { digest = { user = "ann", password = "{{secret:shop}}" } }
 ///     authorization = { header = { name = "X-API-Key", value = "{{secret:key}}" } }
 ///     authorization = { query = { name = "api_key", value = "{{secret:key}}" } }
+///     authorization = { oauth = { flow = "client-credentials", client = "shop-cli", … } }
 ///     authorization = "none"
 extension GroupTable {
     /// The ways to authorize requests, as files name them.
     private enum Kind: String, CaseIterable {
-        case basic, bearer, digest, header, query
+        case basic, bearer, digest, header, oauth, query
     }
 
     /// The authorization; nil if the file says nothing about it.
@@ -30,7 +31,8 @@ extension GroupTable {
         guard value.members.count == 1, let member = value.members.first,
             let kind = Kind(rawValue: member.key)
         else { throw fault(.secretMismatch(expected: Self.expected), at: path) }
-        let authorization = try authorization(kind, member.value, at: path + [member.key])
+        guard let authorization = try authorization(kind, member.value, at: path + [member.key])
+        else { return .oauth(try oauth(member.value, at: path + [member.key])) }
         if let reason = authorization.fault {
             let error = RequestBuildError.unencodable(component: member.key, reason: reason)
             throw fault(.caused(by: error), at: path + [member.key])
@@ -43,12 +45,14 @@ extension GroupTable {
         return .value(.oneOf((["\"none\""] + tables).joined(separator: ", ")))
     }()
 
+    /// What is sent; nil for a login with OAuth 2.
     private func authorization(
         _ kind: Kind,
         _ value: SupportedType,
         at path: [String]
-    ) throws(ConfigurationError) -> Authorization {
+    ) throws(ConfigurationError) -> Authorization? {
         switch kind {
+        case .oauth: return nil
         case .bearer: return .bearer(Secret(try filled(value, at: path)))
         case .basic:
             let (user, password) = try pair("user", "password", of: value, at: path)

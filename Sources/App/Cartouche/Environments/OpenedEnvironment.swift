@@ -9,6 +9,7 @@ internal import ValueTree
 struct OpenedEnvironment: Sendable {
     let environment: RunEnvironment
     let addresses: BaseURLs
+    private let oauth: OAuthLogins
 
     init(
         _ environment: RunEnvironment,
@@ -16,6 +17,7 @@ struct OpenedEnvironment: Sendable {
         in composition: Composition
     ) throws(CommandFailure) {
         self.environment = environment
+        oauth = composition.oauth
         addresses = try composition.addresses(by: environment.configuration, options)
     }
 
@@ -57,6 +59,15 @@ struct OpenedEnvironment: Sendable {
             adding: parts,
             settings: settings,
             login: login,
+            token: { setting, origin in
+                let subject = OAuthLogins.Subject(
+                    setting: setting,
+                    group: endpoint.description.group,
+                    environment: environment.name,
+                    origin: origin
+                )
+                return try await oauth.authorization(for: subject, over: environment.transport)
+            },
             hiding: taken,
             in: environment.configuration
         )

@@ -13,11 +13,12 @@ struct AuthorizedRequest {
 
     /// Adds a login; what the request says itself comes first.
     ///
-    /// Throws a `SecretReferenceError` for a secret that is missing or may not be sent to `origin`, and a
+    /// `token` is that of a login with OAuth 2. Throws a `SecretReferenceError` for a secret that is missing or may not be sent to `origin`, and a
     /// ``FormError`` for one that cannot be sent at all.
     init(
         _ request: Request,
         login: ChosenLogin?,
+        token: Authorization? = nil,
         filling secrets: BoundSecrets,
         for origin: Origin
     ) throws {
@@ -28,11 +29,21 @@ struct AuthorizedRequest {
         case .sent(let authorization)?:
             let filled = try secrets.filled(authorization.secret.reveal(), for: origin)
             used = filled.secrets + [filled.text]
-            do throws(RequestBuildError) {
-                self.request = try request.authorized(by: authorization.with(filled.text))
-            } catch {
-                throw FormError(error, component: error.component)
-            }
+            self.request = try request.with(authorization.with(filled.text))
+        case .oauth?:
+            guard let token else { throw OAuthFault.nobodyLoggedIn }
+            used = [token.secret]
+            self.request = try request.with(token)
+        }
+    }
+}
+
+extension Request {
+    fileprivate func with(_ authorization: Authorization) throws(FormError) -> Request {
+        do throws(RequestBuildError) {
+            return try authorized(by: authorization)
+        } catch {
+            throw FormError(error, component: error.component)
         }
     }
 }

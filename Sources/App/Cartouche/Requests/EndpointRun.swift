@@ -100,6 +100,7 @@ struct EndpointRun: Sendable {
         case let failure as CommandFailure: failure
         case let error as FormError: CommandFailure(.usage, error.message(for: endpoint.id))
         case let error as SecretReferenceError: CommandFailure(.configuration, error.message)
+        case let error as TransportError: CommandFailure(.noCompleteResponse, "\(error)")
         default: CommandFailure(.usage, "\(endpoint.id): \(error)")
         }
     }

@@ -14,10 +14,16 @@ internal import ValueTree
 struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
+    /// What stands for the token of a login with OAuth 2, where nobody is to log in.
+    var standIn: Authorization?
 
     /// The same preparation, saying the name of each secret that is about to be looked up.
     func telling(_ lookedUp: @escaping @Sendable (_ secret: String) -> Void) -> Self {
-        RequestPreparation(secrets: secrets.telling(lookedUp), known: known)
+        RequestPreparation(
+            secrets: secrets.telling(lookedUp),
+            known: known,
+            standIn: standIn
+        )
     }
 
     /// The request of a form whose variables have been filled in.
@@ -35,6 +41,7 @@ struct RequestPreparation: Sendable {
         adding parts: AddedParts = AddedParts(),
         settings: GroupSettings = GroupSettings(),
         login: ChosenLogin? = nil,
+        token: @Sendable (OAuthSetting, Origin) async throws -> Authorization,
         hiding taken: [Secret] = [],
         in configuration: Configuration
     ) async throws -> Request {
@@ -74,6 +81,7 @@ struct RequestPreparation: Sendable {
         let authorized = try AuthorizedRequest(
             configured.request,
             login: login,
+            token: try await self.token(of: login, for: target, token),
             filling: secrets,
             for: target
         )
@@ -83,6 +91,16 @@ struct RequestPreparation: Sendable {
         return added.request.hiding(
             used + read + taken + configured.used + authorized.used + added.used
         )
+    }
+
+    private func token(
+        of login: ChosenLogin?,
+        for origin: Origin,
+        _ token: @Sendable (OAuthSetting, Origin) async throws -> Authorization
+    ) async throws -> Authorization? {
+        guard case .oauth(let setting)? = login else { return nil }
+        if let standIn { return standIn }
+        return try await token(setting, origin)
     }
 
     private func filled(

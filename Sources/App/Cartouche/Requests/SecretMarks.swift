@@ -33,7 +33,11 @@ final class SecretMarks: Sendable {
             let text = BoundSecrets.isForOrigins(key) ? origin?.description : mark(named: key)
             return text.map { Data($0.utf8) }
         }
-        return RequestPreparation(secrets: BoundSecrets(in: store), known: KnownSecrets())
+        return RequestPreparation(
+            secrets: BoundSecrets(in: store),
+            known: KnownSecrets(),
+            standIn: .bearer(Secret(mark(named: "token")))
+        )
     }
 
     /// An address with marks for its password and for the values in its query that are secret: for what their

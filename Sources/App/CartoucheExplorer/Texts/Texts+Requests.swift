@@ -21,6 +21,7 @@ extension Texts {
         case let notice as HistoryNotice: words(notice)
         case let error as TransportError: sentence(error)
         case let fault as CredentialsFault: words(fault)
+        case let fault as OAuthFault: words(fault)
         case let fault as ProxyAddressFault: words(fault)
         case let error as FileOperationError: words(error)
         case let error as FileReadError: words(error)

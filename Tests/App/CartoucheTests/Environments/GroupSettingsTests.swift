@@ -156,7 +156,7 @@ import ValueTree
         (
             "[groups.Guarded]\nauthorization = 'opensesame'",
             "2: $.groups.Guarded.authorization: expected one of \"none\", { basic = … }, "
-                + "{ bearer = … }, { digest = … }, { header = … }, { query = … }"
+                + "{ bearer = … }, { digest = … }, { header = … }, { oauth = … }, { query = … }"
         ),
         (
             "groups.Guarded.authorization.basic = 'opensesame'",

@@ -8,6 +8,8 @@ package enum ChosenLogin: Hashable, Sendable {
     /// Nothing.
     case nothing
     case sent(Authorization)
+    /// A token of an authorization server.
+    case oauth(OAuthSetting)
 }
 
 /// What a login is chosen for: the requests of a group in an environment.
@@ -29,24 +31,8 @@ extension LoginForm {
         let server = "\(origin)".replacing("https://", with: "")
             .replacing("://", with: "-").replacing(":", with: "-")
         let parts = ["login", subject.environment, subject.group, scheme.rawValue, server]
-        return Self.name(of: parts.compactMap(\.self).joined(separator: "."))
+        return SecretName.of(parts.compactMap(\.self).joined(separator: "."))
     }
-
-    /// A text as a reference can name it; what is left out of it leaves a number.
-    private static func name(of text: String) -> String {
-        let name = String(
-            text.map { $0.isLetter || $0.isNumber || "_-.".contains($0) ? $0 : "-" }
-                .prefix(longestName)
-        )
-        guard name != text else { return name }
-        // FNV-1a: the same in every run.
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        return name + "-" + String(hash, radix: 36)
-    }
-
-    private static let longestName = 80
 }
 
 /// The ways to log in that can be chosen.

@@ -139,6 +139,8 @@ extension Texts {
         switch login {
         case .nothing: self[.loginConfiguredNone]
         case .sent(let authorization): self(.loginConfiguredAs, words(authorization))
+        case .oauth(let setting):
+            self(.loginConfiguredAs, "OAuth 2 · \(setting.flow.rawValue) · \(setting.client)")
         }
     }
 

@@ -51,6 +51,14 @@ public struct OAuthServer: Sendable, Hashable {
         throw refusal
     }
 
+    /// The same server; throws for an address that is neither https nor on this machine.
+    package func checked() throws(OAuthFault) -> OAuthServer {
+        for url in [token, authorization, device].compactMap(\.self) {
+            _ = try url.checkedForOAuth()
+        }
+        return self
+    }
+
     private static func metadataAddresses(of issuer: URL) -> [URL] {
         let base = issuer.absoluteString.withoutLastSlash
         let path = issuer.path(percentEncoded: true).withoutLastSlash

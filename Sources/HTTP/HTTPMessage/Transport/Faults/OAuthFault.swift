@@ -46,7 +46,7 @@ extension OAuthFault: CustomStringConvertible {
         case .unreadable(let status):
             "the authorization server answered \(status) without what was asked for"
         case .insecureAddress(let url):
-            "`\(url)` is neither https nor on this machine"
+            "the address `\(url)` is neither https nor on this machine"
         case .noAddress(.authorization): "the authorization server has no page to log in"
         case .noAddress(.device): "the authorization server gives no codes to devices"
         case .otherIssuer(let name):

@@ -2,6 +2,7 @@ import EndpointKit
 import FoundationEssentials
 import Girders
 import HTTPMessage
+import HTTPTypes
 import SecretValues
 import Synchronization
 import Testing

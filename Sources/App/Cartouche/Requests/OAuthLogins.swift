@@ -1,0 +1,181 @@
+internal import CartoucheExplorer
+internal import EndpointClient
+internal import EndpointKit
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import SecretValues
+internal import SecureStores
+internal import Synchronization
+internal import ValueSerializers
+internal import ValueTree
+
+/// The logins of a run with OAuth 2: one session for all requests of a group in an environment.
+///
+/// A token that a person has logged in for is stored as a secret that is bound to the group's origin, and
+/// taken from there by later runs.
+final class OAuthLogins: Sendable {
+    /// What a token is for.
+    struct Subject: Hashable, Sendable {
+        let setting: OAuthSetting
+        let group: String
+        /// Nil for the base files alone.
+        let environment: String?
+        let origin: Origin
+
+        var secretName: String {
+            setting.secretName(group: group, environment: environment, origin: origin)
+        }
+    }
+
+    private let secrets: BoundSecrets
+    private let known: KnownSecrets
+    /// Asks a person to log in; nil if nobody is there.
+    private let prompt: (@Sendable (OAuthPrompt) async -> Void)?
+    private let sessions = Mutex<[Subject: OAuthSession]>([:])
+
+    init(
+        secrets: BoundSecrets,
+        known: KnownSecrets,
+        prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil
+    ) {
+        self.secrets = secrets
+        self.known = known
+        self.prompt = prompt
+    }
+
+    /// The same logins, with somebody to ask.
+    func asking(_ prompt: @escaping @Sendable (OAuthPrompt) async -> Void) -> OAuthLogins {
+        OAuthLogins(secrets: secrets, known: known, prompt: prompt)
+    }
+
+    /// The token for requests to the subject's origin.
+    ///
+    /// Throws a `TransportError` if there is none, and a `SecretReferenceError` if the client's secret may
+    /// not go to its authorization server.
+    func authorization(
+        for subject: Subject,
+        over transport: any Transport
+    ) async throws -> Authorization {
+        let authorization = try await session(for: subject, over: transport).authorization()
+        known.add([authorization.secret])
+        return authorization
+    }
+
+    private func session(
+        for subject: Subject,
+        over transport: any Transport
+    ) async throws -> OAuthSession {
+        if let session = sessions.withLock({ $0[subject] }) { return session }
+        let setting = subject.setting
+        let isPersonal = setting.flow != .clientCredentials
+        let session = OAuthSession(
+            try await client(of: setting, over: transport),
+            by: OAuthFlow(setting.flow),
+            token: isPersonal ? try stored(for: subject) : nil,
+            over: transport,
+            prompt: prompt
+        ) { [self] token in
+            known.add([token.access] + [token.refresh].compactMap(\.self))
+            if isPersonal { store(token, for: subject) }
+        }
+        return sessions.withLock { sessions in
+            // Another request may have been faster; there is one session for both.
+            if let first = sessions[subject] { return first }
+            sessions[subject] = session
+            return session
+        }
+    }
+
+    private func client(
+        of setting: OAuthSetting,
+        over transport: any Transport
+    ) async throws -> OAuthClient {
+        let server = try await server(of: setting, over: transport)
+        var secret: Secret?
+        if let written = setting.clientSecret, let origin = Origin(server.token) {
+            let filled = try secrets.filled(written.reveal(), for: origin)
+            known.add(filled.secrets + [filled.text])
+            secret = filled.text
+        }
+        return OAuthClient(
+            id: setting.client,
+            secret: secret,
+            authentication: setting.postsSecret ? .post : .basic,
+            scopes: setting.scope.split(separator: " ").map(String.init),
+            redirectPath: setting.redirectPath ?? "/callback",
+            server: server
+        )
+    }
+
+    private func server(
+        of setting: OAuthSetting,
+        over transport: any Transport
+    ) async throws -> OAuthServer {
+        do throws(OAuthFault) {
+            switch setting.server {
+            case .issuer(let text):
+                guard let issuer = URL(string: text) else { throw .insecureAddress(text) }
+                return try await OAuthServer.discovered(at: issuer, over: transport)
+            case .addresses(let token, let authorization, let device):
+                guard let url = URL(string: token) else { throw .insecureAddress(token) }
+                return OAuthServer(
+                    token: url,
+                    authorization: authorization.flatMap { URL(string: $0) },
+                    device: device.flatMap { URL(string: $0) }
+                )
+            }
+        } catch {
+            throw TransportError(.loginFailed(reason: .oauth(error)))
+        }
+    }
+}
+
+extension OAuthLogins {
+    /// The token of an earlier run; nil if there is none.
+    private func stored(for subject: Subject) throws -> OAuthToken? {
+        let text: Secret
+        do throws(SecretReferenceError) {
+            text = try secrets.secret(named: subject.secretName, for: subject.origin)
+        } catch {
+            guard case .missing = error else { throw error }
+            return nil
+        }
+        let value = JSONSerializer().deserialize(Data(text.reveal().utf8))
+        guard let access = value["access"]?.string else { return nil }
+        let token = OAuthToken(
+            access: Secret(access),
+            refresh: value["refresh"]?.string.map { Secret($0) },
+            expiry: value["expiry"]?.double.map { Date(timeIntervalSince1970: $0) }
+        )
+        known.add([token.access] + [token.refresh].compactMap(\.self))
+        return token
+    }
+
+    /// Without a store the token ends with the run, which is no reason to refuse the request.
+    private func store(_ token: OAuthToken, for subject: Subject) {
+        var members: [SupportedType.Member] = [.init("access", .string(token.access.reveal()))]
+        if let refresh = token.refresh {
+            members.append(.init("refresh", .string(refresh.reveal())))
+        }
+        if let expiry = token.expiry {
+            members.append(.init("expiry", .double(expiry.timeIntervalSince1970)))
+        }
+        let text = JSONWriter(.compact).text(.dictionary(members: members))
+        do throws(SecureStorageError) {
+            try secrets.save(Secret(text), named: subject.secretName, for: [subject.origin])
+        } catch {
+            Log.warning("the token of \(subject.group) is not stored: \(error)")
+        }
+    }
+}
+
+extension OAuthFlow {
+    fileprivate init(_ flow: OAuthSetting.Flow) {
+        switch flow {
+        case .clientCredentials: self = .clientCredentials
+        case .authorizationCode: self = .authorizationCode
+        case .deviceCode: self = .deviceCode
+        }
+    }
+}
