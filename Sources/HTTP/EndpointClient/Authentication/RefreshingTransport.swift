@@ -33,7 +33,7 @@ public struct RefreshingTransport: Transport {
             over: transport,
             for: origins,
             token: token,
-            sign: { $0.with(authorization: authorization($1)) },
+            sign: { try $0.with(authorization: authorization($1)) },
             when: isRefusal,
             clock: .system,
             logIn: logIn
@@ -45,8 +45,8 @@ public struct RefreshingTransport: Transport {
         over transport: any Transport,
         for origins: Set<Origin>,
         token: Secret? = nil,
-        sign: @escaping @Sendable (Request, Secret) -> Request = {
-            $0.with(authorization: .bearer($1))
+        sign: @escaping @Sendable (Request, Secret) throws -> Request = {
+            try $0.with(authorization: .bearer($1))
         },
         when isRefusal: @escaping @Sendable (RawResponse) -> Bool = { $0.statusCode == 401 },
         clock: ClientClock,

@@ -29,7 +29,7 @@ public import SecretValues
 public struct RenewalInterceptor: Interceptor {
     private let origins: Set<Origin>
     private let logins: LoginQueue
-    private let sign: @Sendable (Request, Secret) -> Request
+    private let sign: @Sendable (Request, Secret) throws -> Request
     private let isRefusal: @Sendable (RawResponse) -> Bool
     private let clock: ClientClock
 
@@ -51,7 +51,7 @@ public struct RenewalInterceptor: Interceptor {
         self.init(
             for: origins,
             token: token,
-            sign: { $0.with(authorization: authorization($1)) },
+            sign: { try $0.with(authorization: authorization($1)) },
             when: isRefusal,
             clock: .system,
             logIn: logIn
@@ -62,7 +62,7 @@ public struct RenewalInterceptor: Interceptor {
     init(
         for origins: Set<Origin>,
         token: Secret?,
-        sign: @escaping @Sendable (Request, Secret) -> Request,
+        sign: @escaping @Sendable (Request, Secret) throws -> Request,
         when isRefusal: @escaping @Sendable (RawResponse) -> Bool,
         clock: ClientClock,
         logIn: @escaping @Sendable () async throws -> Secret
@@ -81,15 +81,15 @@ public struct RenewalInterceptor: Interceptor {
         }
         let token = logins.token
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
-        let first = await next(signed(request, with: token))
+        let first = await next(try signed(request, with: token))
         guard canBeSentAgain, refuses(first) else { return first }
         let deadline = Deadline(in: next.remaining, clock: clock)
         let fresh = try await logins.token(after: token, before: deadline)
-        return await next(signed(request, with: fresh))
+        return await next(try signed(request, with: fresh))
     }
 
-    private func signed(_ request: Request, with token: LoginQueue.Token) -> Request {
-        token.secret.map { sign(request, $0) } ?? request
+    private func signed(_ request: Request, with token: LoginQueue.Token) throws -> Request {
+        try token.secret.map { try sign(request, $0) } ?? request
     }
 
     /// Whether the origin that got the token refuses it; a redirect may have led elsewhere.

@@ -29,6 +29,30 @@ extension HTTPMessage.Request {
         }
     }
 
+    /// A copy with credentials in place of what it has in the same header field or query item.
+    ///
+    ///     let signed = try request.with(authorization: .bearer(token))
+    ///
+    /// - Throws: ``RequestBuildError`` for credentials that cannot be sent, without the secret.
+    public func with(
+        authorization: Authorization
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        switch authorization {
+        case .basic, .bearer, .digest:
+            try without(.authorization).with(digestCredentials: nil).authorized(by: authorization)
+        case .header(let name, _):
+            try (HTTPField.Name(name).map(without) ?? self).authorized(by: authorization)
+        case .query(let name, _):
+            try with(url: url.removing(queryItem: name)).authorized(by: authorization)
+        }
+    }
+
+    private func without(_ name: HTTPField.Name) -> HTTPMessage.Request {
+        var headers = headers
+        headers[name] = nil
+        return with(headers: headers)
+    }
+
     private func adding(_ value: String, to name: HTTPField.Name) -> HTTPMessage.Request {
         guard headers[name] == nil else { return self }
         let headers = headers + [HTTPField(name: name, value: value)]

@@ -65,7 +65,8 @@ struct RequestBuilder<Request: RequestConvertible> {
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }
         let request = try draft.request(baseURL: BaseURL(baseURL))
         let optioned = options?.applied(to: request) ?? request
-        return try groupType.intercepted(authorization.map { optioned.authorized(by: $0) } ?? optioned)
+        guard let authorization else { return try groupType.intercepted(optioned) }
+        return try groupType.intercepted(optioned.authorized(by: authorization))
     }
 
     private func refuseFaults() throws(RequestBuildError) {

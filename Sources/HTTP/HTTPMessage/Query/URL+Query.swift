@@ -18,6 +18,17 @@ extension URL {
         guard !query.items.isEmpty else { return self }
         return appendQueryString(queryString: "?" + query.encoded) ?? self
     }
+
+    /// Removes the items of a name from the query; the others are kept as they are written.
+    package func removing(queryItem name: String) -> URL {
+        let items = (query(percentEncoded: true) ?? "").split(separator: "&")
+        let kept = items.filter { QueryItems(parsing: String($0)).items.first?.key != name }
+        guard kept.count < items.count else { return self }
+        let address = absoluteString
+        let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
+        let bare = address.prefix { $0 != "?" } + query + address.drop { $0 != "#" }
+        return URL(string: String(bare), encodingInvalidCharacters: false) ?? self
+    }
 }
 
 extension URL {

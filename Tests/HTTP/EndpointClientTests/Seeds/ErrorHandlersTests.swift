@@ -85,7 +85,7 @@ private final class Account: Sendable {
     }
 
     func request() throws -> Request {
-        Request(url: url).with(authorization: .bearer(token))
+        try Request(url: url).with(authorization: .bearer(token))
     }
 
     func load(_ request: Request, error: @escaping ErrorHandler) {
