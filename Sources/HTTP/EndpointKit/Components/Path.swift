@@ -5,6 +5,11 @@ package import ValueTree
 ///
 ///     @Path var id: Int
 ///
+/// A `:` begins a placeholder only after a slash and ends it with the identifier, as in `/:name.json`; braces
+/// work anywhere, as in `/{base}..{head}` or `/{name}:cancel`. A value has no effect on the path around it: its
+/// slashes are escaped. `**path` takes the rest of the path, slashes included, as in `/files/**path`; it
+/// refuses empty parts, `.` and `..`, in a request as on a server.
+///
 /// Its type encodes as a single value, or is `RawRepresentable` or `LosslessStringConvertible`; the
 /// registry refuses any other.
 @propertyWrapper

@@ -1,6 +1,8 @@
 /// Marks a component that is sent in the query, under the property's name.
 ///
-/// Nil is left out. A form need not give a value to a component that has a default one.
+/// Nil is left out. A form need not give a value to a component that has a default one. How lists are
+/// written is up to the group's ``EndpointGroup/queryStyle`` and to ``RequestConvertible/components``, which
+/// may also spread a dictionary.
 ///
 ///     @URLQuery var limit: Int?
 ///     @URLQuery var page: Int = 1

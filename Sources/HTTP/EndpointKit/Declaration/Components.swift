@@ -15,7 +15,9 @@ internal import ValueTree
 ///     }
 ///
 /// A text documents its component. The registry refuses names that are no components, defaults of
-/// another type, and styles of what is no list in the query.
+/// another type, styles of what is no list in the query, and what cannot be spread:
+///
+///     Pets.find: `limt` is listed but is not a component; did you mean `limit`?
 public struct Components: Sendable, ExpressibleByDictionaryLiteral {
     /// The entries in the order in which they are written.
     let entries: [(name: String, entry: Entry)]
@@ -34,7 +36,8 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Both lists; where both say something about a component, the second one counts.
     ///
-    ///     static let components: Components = .paging + ["owner": "user name of the owner"]
+    ///     static let paging: Components = ["page": "page number, from 1"]
+    ///     static let components: Components = paging + ["owner": "user name of the owner"]
     public static func + (first: Components, second: Components) -> Components {
         let kept = first.entries.filter { second[$0.name] == nil }
         return Components(entries: kept + second.entries)

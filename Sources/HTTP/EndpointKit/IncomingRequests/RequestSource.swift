@@ -89,6 +89,7 @@ struct RequestSource {
         var found: [(name: String, texts: [String])] = []
         var places: [String: Int] = [:]
         for (name, text) in others(for: component) {
+            Steps.add()
             if let place = places[name] {
                 found[place].texts.append(text)
             } else {
@@ -96,10 +97,7 @@ struct RequestSource {
                 found.append((name, [text]))
             }
         }
-        guard component.place == .query, component.queryStyle == .commas else { return found }
-        return found.map { name, texts in
-            query[name] == nil ? (name, texts) : (name, QueryItems.divided(name, in: text))
-        }
+        return found
     }
 
     private func others(for component: ComponentDescription) -> [(name: String, text: String)] {
@@ -107,10 +105,11 @@ struct RequestSource {
             return headers.filter { !names.contains($0.name.rawName, in: .header) }
                 .map { ($0.name.rawName, $0.value) }
         }
-        let areLists = component.queryStyle != nil
+        let hasLists = component.queryStyle != nil
+        let items = component.queryStyle == .commas ? QueryItems(dividing: text) : items
         return items.items.filter { !names.contains($0.key, in: .query) }.map { item in
-            let isNumbered = areLists && item.key.hasSuffix("[]")
-            return (isNumbered ? String(item.key.dropLast(2)) : item.key, item.value)
+            let isBracketed = hasLists && item.key.hasSuffix("[]")
+            return (isBracketed ? String(item.key.dropLast(2)) : item.key, item.value)
         }
     }
 
@@ -123,9 +122,7 @@ struct RequestSource {
         case .query:
             let key = component.wireName
             guard component.shape.isList else { return query[key].map { Array($0.prefix(1)) } }
-            let isDivided = component.queryStyle == .commas && query[key] != nil
-            let repeated = isDivided ? QueryItems.divided(key, in: text) : query[key] ?? []
-            let all = (query[key + "[]"] ?? []) + repeated
+            let all = (query[key + "[]"] ?? []) + repeated(key, component)
             return all.isEmpty ? nil : all
         case .header:
             guard let name = HTTPField.Name(component.wireName) else { return nil }
@@ -134,5 +131,11 @@ struct RequestSource {
         case .path: return pathParameters[component.wireName].map { [$0] }
         case .body: return nil
         }
+    }
+
+    private func repeated(_ key: String, _ component: ComponentDescription) -> [String] {
+        guard let texts = query[key] else { return [] }
+        guard component.queryStyle == .commas else { return texts }
+        return QueryItems(dividing: text).items.filter { $0.key == key }.map(\.value)
     }
 }

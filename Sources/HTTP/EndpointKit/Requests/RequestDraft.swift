@@ -17,13 +17,15 @@ struct RequestDraft {
     private var names: Set<HTTPField.Name> = []
     private var content: RequestContent?
     private var hasBody = false
-    private let declared: DeclaredNames
+    /// The names that entries of components cannot have; nil where no component has entries.
+    private let declared: DeclaredNames?
 
     /// Begins the message of `components`, which are still to be added.
     init(_ start: MutableRequest, template: PathTemplate, _ components: [EncodedComponent]) {
         message = start
         self.template = template
-        declared = DeclaredNames(components, template)
+        let isOpen = components.contains(where: \.isSpread)
+        declared = isOpen ? DeclaredNames(components, template) : nil
     }
 
     mutating func add(
@@ -77,7 +79,7 @@ struct RequestDraft {
         of component: EncodedComponent
     ) throws(RequestBuildError) {
         for member in component.value.members.sorted(by: { $0.key < $1.key }) {
-            guard !declared.contains(member.key, in: component.place) else {
+            guard declared?.contains(member.key, in: component.place) != true else {
                 throw .takenName(component.key, entry: member.key)
             }
             guard !member.key.isEmpty else {

@@ -59,15 +59,18 @@ package struct QueryItems: Sendable, Hashable {
         return QueryItems(ordered.map(\.element))
     }
 
-    /// The values of a key in the query of a URL, each divided at its commas; an escaped comma is part
-    /// of a value.
-    package static func divided(_ key: String, in query: some StringProtocol) -> [String] {
-        query.split(separator: "&").flatMap { pair -> [String] in
+    /// Parses the query of a URL and divides values at their commas into several items, unless their key
+    /// says with `[]` that it is repeated; an escaped comma is part of a value.
+    ///
+    ///     QueryItems(dividing: "k=a,b%2Cc").items.map(\.value)    // ["a", "b,c"]
+    package init(dividing query: some StringProtocol) {
+        items = query.split(separator: "&").flatMap { pair -> [QueryItem] in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard decoded(parts[0]) == key else { return [] }
-            guard parts.count == 2 else { return [""] }
+            let key = Self.decoded(parts[0])
+            guard parts.count == 2 else { return [QueryItem(key, "")] }
+            guard !key.hasSuffix("[]") else { return [QueryItem(key, Self.decoded(parts[1]))] }
             return parts[1].split(separator: ",", omittingEmptySubsequences: false)
-                .map { decoded($0) }
+                .map { QueryItem(key, Self.decoded($0)) }
         }
     }
 

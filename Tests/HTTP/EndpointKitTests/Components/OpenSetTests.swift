@@ -2,6 +2,7 @@ import EndpointKit
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
+import StepCounting
 import Testing
 import ValueTree
 
@@ -107,6 +108,15 @@ import ValueTree
             let incoming = IncomingRequest(query: query, headers: request.headers)
             #expect(try reader.request(from: incoming) == sent, "\(query)")
         }
+    }
+
+    @Test func manyNamesTakeAsManyStepsAsTheyAre() throws {
+        let reader = RequestReader(logs.lists, formats: .standard)
+        let growth = Steps.growth(of: [500, 1000, 2000]) { (count: Int) in
+            let query = (0..<count).map { "k\($0)=a,b" }.joined(separator: "&")
+            _ = try? reader.request(from: IncomingRequest(query: query))
+        }
+        #expect(growth.allSatisfy { $0 < 2.1 })
     }
 
     @Test func aFormHasADictionary() throws {
