@@ -54,6 +54,10 @@ extension ComponentDescription {
         var members = summaryMembers
         if let documentation { members.append(.init("documentation", .string(documentation))) }
         if let defaultValue { members.append(.init("default", defaultValue)) }
+        if let queryStyle, queryStyle != .brackets {
+            members.append(.init("style", .string(queryStyle.rawValue)))
+        }
+        if isSpread { members.append(.init("spread", .bool(true))) }
         if !cases.isEmpty { members.append(.init("cases", .array(cases.map { .string($0) }))) }
         return members
     }

@@ -51,14 +51,24 @@ extension EndpointDescription {
 extension ComponentDescription {
     fileprivate var cells: [String] {
         let notes = [
-            wireName == name ? nil : "sent as \(wireName)",
+            sending,
             shape.isDictionary ? "set by \(name).NAME=VALUE" : nil,
+            isSpread ? "each sent as NAME" : nil,
             defaultValue.map { "\(JSONWriter(.compact).text($0)) unless given" },
             cases.isEmpty ? nil : "one of \(cases.joined(separator: ", "))",
             documentation,
         ]
         let note = notes.compactMap(\.self).joined(separator: "; ")
         return [name, place.rawValue, type, isRequired ? "yes" : "no", note]
+    }
+
+    /// Under which name or in which style it is sent, where that is not the usual one.
+    private var sending: String? {
+        switch isSpread ? nil : queryStyle {
+        case .repeated: "sent as \(wireName)=a&\(wireName)=b"
+        case .commas: "sent as \(wireName)=a,b"
+        case .brackets, nil: wireName == name ? nil : "sent as \(wireName)"
+        }
     }
 }
 

@@ -50,7 +50,7 @@ struct CurlMatch {
     private var rank: (Int, Int, Int, Int) {
         let takesRest = template.parts.last?.rest != nil
         return (
-            otherServer == nil ? 1 : 0, takesRest ? 0 : 1, -pathValues.count, template.writtenLength
+            otherServer == nil ? 1 : 0, takesRest ? 0 : 1, template.writtenLength, -pathValues.count
         )
     }
 }

@@ -46,6 +46,27 @@ import ValueTree
         #expect(try Self.match("curl \(address)")?.endpoint.id == nil)
     }
 
+    /// Text in a path says more than a placeholder, and a placeholder more than the rest of the path.
+    @Test(arguments: [
+        ("/files/a.json", "Files.json", ["name": "a"]),
+        ("/files/a%20b", "Files.file", ["name": "a b"]),
+        ("/files/1..2", "Files.range", ["from": "1", "to": "2"]),
+        ("/files/a/b.json", "Files.rest", ["path": "a/b.json"]),
+    ])
+    func thePathThatSaysMostIsChosen(path: String, id: String, values: [String: String]) throws {
+        let curl = try #require(try PastedCurl("curl 'https://files.test\(path)'"))
+        let match = CurlMatch(curl, in: EndpointRegistry([FilesAPI.self]), ExplorerEnvironment())
+        #expect(match?.endpoint.id == id)
+        #expect(match?.pathValues == values)
+    }
+
+    private final class FilesAPI: EndpointGroup {
+        @GET("/files/**path") var rest: Endpoint<Empty, Empty>
+        @GET("/files/:name") var file: Endpoint<Empty, Empty>
+        @GET("/files/{name}.json") var json: Endpoint<Empty, Empty>
+        @GET("/files/{from}..{to}") var range: Endpoint<Empty, Empty>
+    }
+
     @Test func theFileOfAFormIsARowThatNamesIt() throws {
         let command = "curl -F 'photo=@a.png;type=image/png' -F note=hi https://shelf.test/files"
         let curl = try #require(try PastedCurl(command))
