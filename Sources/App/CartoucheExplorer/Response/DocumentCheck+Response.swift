@@ -27,6 +27,27 @@ extension DocumentCheck {
         return body(reading, problems, parsed, texts)
     }
 
+    /// The check of the items of a stream while more of them arrive; nil for an endpoint whose response is
+    /// no stream.
+    static func items(
+        _ parsed: IndexedDocument,
+        of endpoint: AnyEndpoint,
+        _ texts: Texts
+    ) -> DocumentCheck? {
+        guard endpoint.isStreamed else { return nil }
+        let reading = endpoint.reading(
+            of: parsed.document,
+            hasPositions: false,
+            keepsBeginning: true
+        )
+        let problems = ProblemIndex(
+            reading.problems.map { $0.behind(parsed.items.dropped) },
+            omitted: reading.omittedProblems,
+            of: parsed
+        )
+        return body(reading, problems, parsed, texts)
+    }
+
     /// The check of the part of a body that arrived; it isn't decoded.
     static func part(_ parsed: IndexedDocument) -> DocumentCheck {
         let problems = ProblemIndex(
@@ -93,5 +114,15 @@ extension IndexedDocument {
         } else {
             return nil
         }
+    }
+}
+
+extension Problem {
+    /// The problem with the number that its item has behind others.
+    fileprivate func behind(_ count: Int) -> Problem {
+        guard count > 0, case .index(let index) = path.components.first else { return self }
+        var problem = self
+        problem.path = ValuePath([.index(index + count)] + path.components.dropFirst())
+        return problem
     }
 }

@@ -26,14 +26,19 @@ final class ArrivingBody: Sendable {
         var content = Content.nothing
     }
 
+    /// The check of the items that have arrived; nil for those that have no declared type.
+    typealias Check = @Sendable (IndexedDocument) -> DocumentCheck?
+
     private let formats: BodyFormats
+    private let check: Check
     private let clock: TransferClock
     private let state = Mutex(State())
     private let news: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
 
-    init(formats: BodyFormats, clock: TransferClock) {
+    init(formats: BodyFormats, clock: TransferClock, check: @escaping Check = { _ in nil }) {
         self.formats = formats
+        self.check = check
         self.clock = clock
         (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -117,7 +122,7 @@ final class ArrivingBody: Sendable {
         guard let head else { return nil }
         return switch content {
         case .nothing: nil
-        case .stream(let stream): stream.document(head)
+        case .stream(let stream): stream.document(head, check: head.isSuccess ? check : nil)
         case .text(let text): text.document(head)
         }
     }

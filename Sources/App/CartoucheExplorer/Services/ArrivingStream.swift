@@ -49,19 +49,21 @@ struct ArrivingStream: Sendable {
     }
 
     /// The items as a list; nil if there is none yet.
-    func document(_ head: RawResponse) -> ArrivingDocument? {
+    func document(_ head: RawResponse, check: ArrivingBody.Check?) -> ArrivingDocument? {
         guard !items.isEmpty,
             let document = try? JSONParser().parse(StreamItem.list(items.lazy.map(\.item)))
         else { return nil }
         let notes = items.map { ItemNote($0.item, at: $0.time) }
+        let list = IndexedDocument(
+            document,
+            hasPositions: false,
+            items: ListItems(notes, dropped: dropped),
+            isArriving: true
+        )
         return ArrivingDocument(
             head,
-            IndexedDocument(
-                document,
-                hasPositions: false,
-                items: ListItems(notes, dropped: dropped),
-                isArriving: true
-            ),
+            list,
+            check: check?(list),
             itemCount: dropped + items.count,
             faults: reader.faults
         )

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
@@ -43,7 +44,9 @@ struct RequestRun: Sendable {
             return
         }
         let outgoing = OutgoingRequest(request, to: endpoint, of: form)
-        let arriving = ArrivingBody(formats: services.formats, clock: services.clock)
+        let arriving = ArrivingBody(formats: services.formats, clock: services.clock) {
+            [endpoint, texts] in DocumentCheck.items($0, of: endpoint, texts)
+        }
         let exchange = await exchange(outgoing, arriving)
         let ended = EndedExchange(
             exchange,

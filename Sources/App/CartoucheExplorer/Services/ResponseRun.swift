@@ -73,7 +73,8 @@ struct ResponseRun: Sendable {
         switch body.meaning {
         case .undeclared: return DocumentCheck(.undeclared)
         case .declaredEmpty: return DocumentCheck(.declaredEmpty)
-        case .plain where !isComplete, .declared where !isComplete:
+        // The items of a stream that broke off are complete.
+        case .plain where !isComplete, .declared where !isComplete && !endpoint.isStreamed:
             return parsed.map(DocumentCheck.part) ?? DocumentCheck(.incomplete)
         case .plain(let reading): return DocumentCheck.reading(of: reading, texts)
         case .declared: break

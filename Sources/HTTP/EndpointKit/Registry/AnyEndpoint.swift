@@ -80,6 +80,9 @@ public struct AnyEndpoint: Sendable, Identifiable {
         try operations.request(from: form, baseURL: baseURL, body, isAuthorized: isAuthorized)
     }
 
+    /// Whether its response is declared as a stream of items, each of which is complete before the others.
+    package var isStreamed: Bool { operations.isStreamed }
+
     /// The credentials that the group sends; nil for none.
     package var authorization: Authorization? { operations.authorization }
 
@@ -168,6 +171,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
 /// The operations of an endpoint whose types are erased.
 protocol EndpointOperations: Sendable {
     var dates: DateSpelling { get }
+    /// Whether the response is a stream of items.
+    var isStreamed: Bool { get }
     /// The credentials of the group.
     var authorization: Authorization? { get }
     /// Decodes the response.
@@ -201,6 +206,8 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
     private var probed: ProbedRequest<Request> { found.value }
 
     var decoder: ValueDecoder { endpoint.decoder }
+
+    var isStreamed: Bool { Response.self is any StreamedResponse.Type }
 
     var authorization: Authorization? { endpoint.authorization }
 

@@ -92,6 +92,7 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
 
     var dates: DateSpelling { typed.dates }
     var decoder: ValueDecoder { typed.decoder }
+    var isStreamed: Bool { false }
     /// What a case sends is its own matter, and not known before it is asked.
     var authorization: Authorization? { nil }
 

@@ -63,6 +63,22 @@ import Testing
         }
     }
 
+    @Test func whatIsSentIsCountedToo() async throws {
+        try await Session.run(in: Size(160, 45)) { driver in
+            await driver.sendList()
+            let model = try model(
+                driver,
+                [
+                    (.sending(sent: 1_000_000, total: 3_000_000), .seconds(5)),
+                    (.sending(sent: 2_000_000, total: 3_000_000), .seconds(6)),
+                ]
+            )
+            let text = try screen(model).buffer.text
+            #expect(text.contains("» Shop.list: sending ·   2.0 MB of 3.0 MB ·   1.0 MB/s"))
+            #expect(text.contains(" 66 %"))
+        }
+    }
+
     @Test func inFrenchABlankStandsBeforeTheColon() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()

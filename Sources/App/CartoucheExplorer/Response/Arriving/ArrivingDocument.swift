@@ -6,6 +6,8 @@ package import ValueSerializers
 package final class ArrivingDocument: Sendable, Equatable {
     package let head: RawResponse
     package let document: IndexedDocument
+    /// The check of the items that are shown against their type; nil where they have none.
+    package let check: DocumentCheck?
     /// The items so far; nil for a document that is no stream.
     package let itemCount: Int?
     package let faults: StreamFaults
@@ -15,12 +17,14 @@ package final class ArrivingDocument: Sendable, Equatable {
     package init(
         _ head: RawResponse,
         _ document: IndexedDocument,
+        check: DocumentCheck? = nil,
         itemCount: Int? = nil,
         faults: StreamFaults = StreamFaults(),
         isCut: Bool = false
     ) {
         self.head = head
         self.document = document
+        self.check = check
         self.itemCount = itemCount
         self.faults = faults
         self.isCut = isCut

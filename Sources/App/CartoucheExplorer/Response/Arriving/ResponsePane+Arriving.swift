@@ -50,6 +50,7 @@ extension ResponsePane {
         let shape = Self.shape(of: begun, declaredBy: endpoint)
         var body = DocumentView(shape: shape, lastSearch: newestSearch)
         body.show(document.document)
+        if let check = document.check { body.show(check) }
         var next = Answer(id: id, ended: begun, number: kept.count(begun, id), body: body)
         next.arrival = Arrival(newest: document, shownCount: document.itemCount)
         guard begun.endpoint == self.endpoint else {
@@ -136,6 +137,7 @@ extension ResponsePane.Answer {
         guard arrival?.isPaused == false else { return }
         arrival?.shownCount = document.itemCount
         body.grow(to: document.document)
+        if let check = document.check { body.show(check) }
     }
 }
 

@@ -1,0 +1,74 @@
+import CartoucheDocumentView
+import EndpointKit
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+private class FeedAPI: EndpointGroup {
+    @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
+    @GET("/list") var list: Endpoint<Empty, [Change]>
+
+    struct Change: Codable {
+        let id: Int
+    }
+}
+
+@Suite struct ArrivingItemsTests {
+    private let texts: Texts
+    private let endpoints: EndpointRegistry
+
+    init() throws {
+        texts = try Texts(.english)
+        endpoints = EndpointRegistry([FeedAPI.self])
+    }
+
+    /// What is shown of a stream of an endpoint.
+    private func shown(
+        _ text: String,
+        of name: String,
+        status: Int = 200
+    ) throws -> ArrivingDocument {
+        let endpoint = try endpoints.endpoint(named: name)
+        let body = ArrivingBody(formats: .standard, clock: ShopWorld.clock) { [texts] in
+            DocumentCheck.items($0, of: endpoint, texts)
+        }
+        body.note(
+            .head(RawResponse(statusCode: status, headers: [.contentType: "text/event-stream"]))
+        )
+        Array(text.utf8).withUnsafeBytes { body.note(.body($0)) }
+        return try #require(body.document())
+    }
+
+    @Test func itemsAreCheckedAgainstTheirTypeWhileTheyArrive() throws {
+        let text = "data: {\"id\": 1}\n\ndata: {\"id\": \"x\"}\n\n"
+        let check = try #require(try shown(text, of: "Feed.changes").check)
+        #expect(
+            check.problems.all.map(\.description) == [
+                #"$[1].id: expected Int, found String "x""#
+            ]
+        )
+        let right = try #require(try shown("data: {\"id\": 1}\n\n", of: "Feed.changes").check)
+        #expect(right.typed.lines?.bytes.string == "[Change(id: 1)]")
+        #expect(right.problems.all.isEmpty)
+    }
+
+    @Test func problemsKeepTheNumbersOfTheirItemsBehindThoseThatAreDropped() throws {
+        let count = 2 * ArrivingStream.mostItems + 1
+        let text = String(repeating: "data: {\"id\": 1}\n\n", count: count)
+        let check = try shown(text + "data: {}\n\n", of: "Feed.changes").check
+        #expect(
+            check?.problems.all.map(\.description) == [
+                "$[\(count)].id: expected Int, found nothing"
+            ]
+        )
+    }
+
+    @Test func otherResponsesAreCheckedWhenAllOfThemIsThere() throws {
+        let text = "data: {\"id\": \"x\"}\n\n"
+        #expect(try shown(text, of: "Feed.list").check == nil)
+        #expect(try shown(text, of: "Feed.changes", status: 500).check == nil)
+    }
+}
