@@ -1,0 +1,70 @@
+public import EndpointKit
+internal import FoundationEssentials
+internal import ValueSerializers
+public import ValueTree
+
+/// A response that is written item by item: ``EndpointKit/ServerSentEvents`` or
+/// ``EndpointKit/JSONLines``.
+public protocol WritableStream: AsyncSequence, Sendable {
+    /// The media type of the response.
+    static var mediaType: String { get }
+
+    /// Creates a stream of the elements of a sequence.
+    init<Items: AsyncSequence & Sendable>(_ items: Items) where Items.Element == Element
+
+    /// The bytes of one item after the other.
+    associatedtype Pieces: AsyncSequence where Pieces.Element == [UInt8]
+
+    /// The bytes of one item after the other.
+    func pieces(with encoder: ValueEncoder) -> Pieces
+}
+
+extension ServerSentEvents: WritableStream where Item: Encodable {
+    /// `text/event-stream`.
+    public static var mediaType: String { "text/event-stream" }
+
+    /// The bytes of one event after the other.
+    public func pieces(
+        with encoder: ValueEncoder
+    ) -> AsyncThrowingMapSequence<StreamItems<ServerSentEvent<Item>>, [UInt8]> {
+        events.map { try $0.bytes(encoder) }
+    }
+}
+
+extension JSONLines: WritableStream where Item: Encodable {
+    /// `application/x-ndjson`.
+    public static var mediaType: String { "application/x-ndjson" }
+
+    /// The bytes of one line after the other.
+    public func pieces(
+        with encoder: ValueEncoder
+    ) -> AsyncThrowingMapSequence<JSONLines<Item>, [UInt8]> {
+        map { try JSONWriter().data(encoding: $0, with: encoder) + [UInt8(ascii: "\n")] }
+    }
+}
+
+extension ServerSentEvent where Item: Encodable {
+    /// The event as it is sent (HTML, 9.2.6): text as it is, and anything else as JSON.
+    ///
+    /// A line break would end a field, so names and ids are written without theirs.
+    fileprivate func bytes(_ encoder: ValueEncoder) throws -> [UInt8] {
+        var lines: [String] = []
+        if name != "message" { lines.append("event: \(Self.oneLine(name))") }
+        if let id { lines.append("id: \(Self.oneLine(id))") }
+        if let retry { lines.append("retry: \(max(0, Int(retry / .milliseconds(1))))") }
+        let data =
+            try item as? String
+            ?? String(
+                decoding: JSONWriter().data(encoding: item, with: encoder),
+                as: UTF8.self
+            )
+        // A character may be CR and LF together.
+        lines += data.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
+            .map { "data: \($0)" }
+        return Array(lines.joined(separator: "\n").utf8) + Array("\n\n".utf8)
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        String(text.filter { !["\n", "\r", "\r\n", "\0"].contains($0) })
+    }
+}
