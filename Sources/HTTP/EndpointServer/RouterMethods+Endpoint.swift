@@ -20,7 +20,8 @@ extension RouterMethods {
     /// `limit`"}`. Throw a ``RequestFailure`` for other statuses, and a ``Failure`` for a body of your own.
     ///
     /// The other endpoints of the group do not hide it: where `POST /orders/search` is declared, too,
-    /// `GET /orders/search` still reaches `GET /orders/:id`.
+    /// `GET /orders/search` still reaches `GET /orders/:id`. A route of your own at such a path has to be
+    /// registered before, as Hummingbird takes no second one.
     @discardableResult
     @_disfavoredOverload  // a closure of several statements fits `Void` and `Output` alike
     public func on<Input, Output: Encodable & SendableMetatype>(

@@ -43,7 +43,8 @@ extension RouterMethods {
                 return try failure.response(encoder: encoder, accepted: request.headers[.accept])
             }
         }
-        for place in plan.routes {
+        for place in plan.routes where place == plan.routes.first || !hasRoute(place, for: endpoint)
+        {
             guard !place.isDeclared else {
                 on(RouterPath(place.text), method: endpoint.method, use: answer)
                 continue
@@ -55,5 +56,16 @@ extension RouterMethods {
             }
         }
         return self
+    }
+
+    /// Whether someone else has registered a route there; only a whole router can say so.
+    private func hasRoute<Input, Output>(
+        _ place: RoutePlan.Route,
+        for endpoint: Endpoint<Input, Output>
+    ) -> Bool {
+        guard let router = self as? Router<Context> else { return false }
+        return router.routes.contains {
+            $0.method == endpoint.method && $0.path.description == place.text
+        }
     }
 }

@@ -28,6 +28,30 @@ import ValueTree
         #expect(exchange?.response?.bytes == [])
     }
 
+    @Test func methodsThatAPathDoesNotHaveAreRefusedWithThoseItHas() async throws {
+        let exchange = try await withDemoServer { baseURL in
+            let url = try #require(URL(string: baseURL + "/todos/1"))
+            return await SharedClient().exchange(Request(url: url, method: .options))
+        }
+        #expect(exchange?.response?.statusCode == 405)
+        #expect(exchange?.response?.headers[.allow] == "DELETE, GET, HEAD, PATCH")
+    }
+
+    @Test func whatIsTooLongIsRefused() async throws {
+        let statuses = try await withDemoServer { baseURL in
+            let long = String(repeating: "x", count: 20_000)
+            let url = try #require(URL(string: "\(baseURL)/todos/1"))
+            let longURL = try #require(URL(string: "\(baseURL)/todos/\(long)"))
+            let fields: HTTPFields = [.cookie: long, .from: long, .userAgent: long, .range: long]
+            return [
+                await SharedClient().exchange(Request(url: longURL)).response?.statusCode,
+                await SharedClient().exchange(Request(url: url, headers: fields)).response?
+                    .statusCode,
+            ]
+        }
+        #expect(statuses == [414, 431])
+    }
+
     @Test func anotherReasonNotToListenIsSaidInTheSystemsWords() {
         // The error alone: who runs the tests may be allowed every port.
         #expect(
