@@ -36,7 +36,7 @@ final class SecretMarks: Sendable {
         return RequestPreparation(
             secrets: BoundSecrets(in: store),
             known: KnownSecrets(),
-            standIn: .bearer(Secret(mark(named: "token")))
+            standIn: { [self] in .bearer(Secret(mark(named: "token"))) }
         )
     }
 

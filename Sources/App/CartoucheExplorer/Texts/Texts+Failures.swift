@@ -81,6 +81,7 @@ extension Texts {
         case .tooManyRedirects: .adviseRedirects
         case .insecureRedirect: .adviseInsecureRedirect
         case .redirectScheme: .adviseRedirectScheme
+        case .loginFailed(.oauth): nil
         case .loginFailed: .adviseLogin
         case .malformedResponse: .adviseMalformed
         case .damagedBody: .adviseUncompressed

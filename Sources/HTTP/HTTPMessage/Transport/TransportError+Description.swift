@@ -127,6 +127,7 @@ extension TransportError.Kind {
         case .tooManyRedirects: "the server may have a redirect loop"
         case .insecureRedirect: "it was not followed"
         case .redirectScheme: "only http and https are followed"
+        case .loginFailed(.oauth): nil
         case .loginFailed: "check the user name and password"
         case .malformedResponse: "is it an HTTP server?"
         case .intercepted, .other: nil

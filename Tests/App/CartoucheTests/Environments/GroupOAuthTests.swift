@@ -124,7 +124,7 @@ import ValueTree
                 == .init(
                     status: .noCompleteResponse,
                     output: "",
-                    errors: "the login failed: somebody has to log in first"
+                    errors: "login failed: somebody has to log in first"
                 )
         )
         #expect(requests.all.isEmpty)
@@ -152,7 +152,7 @@ import ValueTree
         // A token for one origin is none for another.
         let other = try await trial(Self.person)
             .run("send", "Guarded.list", "--base-url=https://other.test")
-        #expect(other.errors == "the login failed: somebody has to log in first")
+        #expect(other.errors == "login failed: somebody has to log in first")
     }
 
     @Test(arguments: [

@@ -68,7 +68,8 @@ final class IdentityServer: Sendable {
             let data = Data(base64Encoded: String(basic.output.1))
         {
             form["authentication"] = "basic"
-            return String(decoding: data, as: UTF8.self) == "shop:s%2Fcret%2B1" ? "shop" : nil
+            let pair = Self.form("pair=" + String(decoding: data, as: UTF8.self))["pair"]
+            return pair == "shop:s/cret+1" ? "shop" : nil
         }
         let id = form.removeValue(forKey: "client_id")
         if let secret = form.removeValue(forKey: "client_secret") {

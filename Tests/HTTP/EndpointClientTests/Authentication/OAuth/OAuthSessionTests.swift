@@ -28,6 +28,21 @@ import Testing
     private let kept = Kept()
     private let time = ManualClock()
 
+    /// The manual clock, by which nobody waits too long for a login.
+    private var clock: ClientClock {
+        let manual = time.clock
+        return ClientClock(
+            limitsEventLoops: false,
+            date: manual.date,
+            now: manual.now,
+            sleep: { delay in
+                let isDeadline = delay > .seconds(100)
+                try await (isDeadline ? ClientClock.stopped : manual).sleep(delay)
+            },
+            random: manual.random
+        )
+    }
+
     private func server(_ port: Int) throws -> OAuthServer {
         OAuthServer(
             token: try .loopback(port, "/token"),
@@ -58,7 +73,7 @@ import Testing
             by: flow,
             token: token,
             over: SharedClient.shared,
-            clock: time.clock
+            clock: clock
         ) { [kept] prompt in
             kept.add(prompt)
             guard case .open(let page) = prompt else { return }
@@ -148,7 +163,7 @@ import Testing
             let error = await #expect(throws: TransportError.self) {
                 try await session.authorization()
             }
-            let words = "Ann␛[2J said no " + String(repeating: "x", count: 285) + "…"
+            let words = "Ann␛[2J said no " + String(repeating: "x", count: 284) + "…"
             #expect(
                 error?.kind
                     == .loginFailed(
@@ -227,12 +242,12 @@ import Testing
                 by: .authorizationCode,
                 token: ended,
                 over: SharedClient.shared,
-                clock: time.clock
+                clock: clock
             )
             let error = await #expect(throws: TransportError.self) {
                 try await alone.authorization()
             }
-            #expect(error?.description == "the login failed: somebody has to log in first")
+            #expect(error?.description == "login failed: somebody has to log in first")
         }
     }
 
@@ -251,7 +266,7 @@ import Testing
             }
             #expect(
                 error?.description
-                    == "the login failed: the authorization server answered invalid_client: "
+                    == "login failed: the authorization server answered invalid_client: "
                     + "who is (redacted)␛[31m? nobody"
             )
         }
@@ -287,7 +302,7 @@ import Testing
             OAuthClient(id: "cli", server: OAuthServer(token: token)),
             by: .clientCredentials,
             over: CannedTransport(200, "{}"),
-            clock: time.clock
+            clock: clock
         )
         let error = await #expect(throws: TransportError.self) { try await session.authorization() }
         #expect(error?.kind == .loginFailed(reason: .oauth(.insecureAddress(address))))
@@ -305,7 +320,7 @@ import Testing
             OAuthClient(id: "cli", server: OAuthServer(token: token)),
             by: .clientCredentials,
             over: CannedTransport(status, body),
-            clock: time.clock
+            clock: clock
         )
         let error = await #expect(throws: TransportError.self) { try await session.authorization() }
         #expect(error?.kind == .loginFailed(reason: .oauth(fault)))
