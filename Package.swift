@@ -160,7 +160,8 @@ let package = Package(
             name: "EndpointKit",
             dependencies: [
                 "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage",
-                "ObjectMappingCore", "SecretValues", "ValueSerializers", "ValueTree",
+                "ObjectMappingCore", "PipeOperator", "SecretValues", "ValueSerializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
