@@ -1,14 +1,14 @@
 internal import ValueSerializers
-public import ValueTree
+package import ValueTree
 
 /// Compares values with a shape and finds all mismatches.
 ///
 ///     ShapeChecker.problems(of: document, against: ShapeProbe.shape(of: [Pet].self))
 ///
 /// Problems are in the order of the document. The last of several duplicate keys counts.
-public struct ShapeChecker {
+package struct ShapeChecker {
     /// The problems of a whole document.
-    public static func problems(
+    package static func problems(
         of document: Document,
         against shape: Shape,
         decoder: ValueDecoder = ValueDecoder()
@@ -17,7 +17,7 @@ public struct ShapeChecker {
     }
 
     /// The problems of a part of a document; paths begin at that part.
-    public static func problems(
+    package static func problems(
         of node: Document.Node,
         against shape: Shape,
         decoder: ValueDecoder = ValueDecoder()
@@ -27,13 +27,13 @@ public struct ShapeChecker {
 
     /// The number of failures that are kept for a document, and the same number of mere
     /// information.
-    public static let problemLimit = 100_000
+    package static let problemLimit = 100_000
 
     /// The first problems of a part of a document, and the number of the others.
     ///
     /// Cancelling the task ends the check early, with an incomplete result. A problem beyond the
     /// limit is counted even if a later duplicate key replaces the value it is in.
-    public static func check(
+    package static func check(
         _ node: Document.Node,
         against shape: Shape,
         decoder: ValueDecoder = ValueDecoder(),
@@ -112,16 +112,16 @@ extension ShapeChecker {
 }
 
 /// The result of checking a document.
-public struct FoundProblems: Sendable, Hashable {
+package struct FoundProblems: Sendable, Hashable {
     /// The first problems, in the order of the document.
-    public var problems: [Problem]
+    package var problems: [Problem]
     /// The number of further problems.
-    public var omittedCount: Int
+    package var omittedCount: Int
     /// How many of those are mere information.
     let omittedInformation: Int
 
     /// Creates the result of a check.
-    public init(problems: [Problem] = [], omittedCount: Int = 0) {
+    package init(problems: [Problem] = [], omittedCount: Int = 0) {
         self.problems = problems
         self.omittedCount = omittedCount
         omittedInformation = 0
@@ -134,5 +134,5 @@ public struct FoundProblems: Sendable, Hashable {
     }
 
     /// The number of all problems.
-    public var count: Int { problems.count + omittedCount }
+    package var count: Int { problems.count + omittedCount }
 }

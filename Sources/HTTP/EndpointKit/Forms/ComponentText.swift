@@ -1,20 +1,20 @@
 internal import HTTPMessage
 internal import ValueSerializers
-public import ValueTree
+package import ValueTree
 
 /// Reads text that was typed or sent in a query as a value of a component's type.
 ///
 ///     try ComponentText.value(of: "25", for: limit.shape)           // the number 25
 ///     try ComponentText.value(of: "yes", for: isOpen.shape)         // true
 ///     try ComponentText.value(of: "[1, 2]", for: numbers.shape)     // a list, written as JSON
-public enum ComponentText {
+package enum ComponentText {
     /// The value of a text for a shape.
     ///
     /// Lists, dictionaries and opaque values are read as JSON; for a list, text that is not JSON is
     /// its only element. The decoder decides whether a text is a date, a URL or bytes.
     ///
     /// - Throws: ``DecodeError`` with what was expected.
-    public static func value(
+    package static func value(
         of text: String,
         for shape: Shape,
         decoder: ValueDecoder = ValueDecoder()

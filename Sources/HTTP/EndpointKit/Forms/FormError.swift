@@ -1,16 +1,16 @@
-public import ValueTree
+package import ValueTree
 
 /// Everything that keeps a form from becoming a request; each path starts with a component's name.
-public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems.
-    public let problems: [Problem]
+    package let problems: [Problem]
     /// The problems as people read them, one line each: "limit: expected Int, found `x`".
-    public let lines: [String]
+    package let lines: [String]
     /// Why the request could not be built from a form without problems; nil for others.
     package let cause: RequestBuildError?
 
     /// Creates an error from problems.
-    public init(problems: [Problem]) {
+    package init(problems: [Problem]) {
         self.problems = problems
         lines = problems.map { "\($0.formPath): \($0.formMessage)" }
         cause = nil
@@ -42,12 +42,12 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The lines, separated by line breaks.
-    public var description: String { lines.joined(separator: "\n") }
+    package var description: String { lines.joined(separator: "\n") }
 
     /// The lines, each with the endpoint's name.
     ///
     ///     error.message(for: "Todos.getAll")    // "Todos.getAll: limit: expected Int, found `x`"
-    public func message(for endpoint: EndpointDescription.ID) -> String {
+    package func message(for endpoint: EndpointDescription.ID) -> String {
         lines.map { $0.hasPrefix(endpoint + " ") ? $0 : "\(endpoint): \($0)" }
             .joined(separator: "\n")
     }
@@ -56,7 +56,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
 extension Problem {
     /// The problem as a form shows it on the row itself: "required", "expected Int, found `x`",
     /// "out of range for Int8".
-    public var formMessage: String {
+    package var formMessage: String {
         switch kind {
         case .missing, .null: "required"
         case .undeclared: "unknown, not sent"
@@ -88,12 +88,12 @@ extension Problem {
     package var formFound: Found { found.withoutType }
 
     /// The path as it is written in `name=value`: "limit", "body.tags[0]".
-    public var formPath: String { path.formText }
+    package var formPath: String { path.formText }
 }
 
 extension ValuePath {
     /// The path as it is written in `name=value`: "limit", "body.tags[0]".
-    public var formText: String {
+    package var formText: String {
         let text = description.dropFirst()
         return String(text.first == "." ? text.dropFirst() : text)
     }

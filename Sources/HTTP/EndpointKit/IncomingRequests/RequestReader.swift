@@ -1,6 +1,6 @@
-public import HTTPMessage
-public import HTTPTypes
-public import ValueTree
+package import HTTPMessage
+package import HTTPTypes
+package import ValueTree
 
 /// Reads the typed requests of an endpoint on a server.
 ///
@@ -8,7 +8,7 @@ public import ValueTree
 ///     let request = try reader.request(from: IncomingRequest(query: "limit=5&incompleteOnly=no"))
 ///
 /// Create one reader per endpoint and keep it: creating one probes the request type.
-public struct RequestReader<Request: RequestConvertible>: Sendable {
+package struct RequestReader<Request: RequestConvertible>: Sendable {
     private let probed: ProbedRequest<Request>
     private let names: DeclaredNames
     private let method: HTTPMethod
@@ -16,7 +16,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
     private let formats: BodyFormats
 
     /// Creates a reader for an endpoint's requests, whose bodies may be in any of `formats`.
-    public init<Response>(
+    package init<Response>(
         _ endpoint: Endpoint<Request, Response>,
         formats: BodyFormats
     ) {
@@ -45,7 +45,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
     /// Reads a typed request.
     ///
     /// - Throws: ``RequestReadError`` with everything that is missing or malformed.
-    public func request(from incoming: IncomingRequest) throws(RequestReadError) -> Request {
+    package func request(from incoming: IncomingRequest) throws(RequestReadError) -> Request {
         let source = RequestSource(
             incoming,
             encoding: Request.contentEncoding,
@@ -74,18 +74,18 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
 }
 
 /// The parts of a request that a server received, independent of the server's framework.
-public struct IncomingRequest: Sendable {
+package struct IncomingRequest: Sendable {
     /// The percent-decoded values of the path's placeholders, by name.
-    public var pathParameters: [String: String]
+    package var pathParameters: [String: String]
     /// The URL's query, still percent-encoded.
-    public var query: String
+    package var query: String
     /// The header fields.
-    public var headers: HTTPFields
+    package var headers: HTTPFields
     /// The body.
-    public var body: PaddedBytes
+    package var body: PaddedBytes
 
     /// Creates an incoming request.
-    public init(
+    package init(
         pathParameters: [String: String] = [:],
         query: String = "",
         headers: HTTPFields = [:],
@@ -99,18 +99,18 @@ public struct IncomingRequest: Sendable {
 }
 
 /// Why a request is not what the endpoint declares; a server answers it with status 400.
-public struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The first thing that is wrong: "expected query value `limit`".
-    public let message: String
+    package let message: String
     /// Everything that is wrong, the first included.
-    public let issues: [String]
+    package let issues: [String]
 
     /// Creates an error from issues.
-    public init(issues: [String]) {
+    package init(issues: [String]) {
         message = issues.first ?? "the request is not what the endpoint declares"
         self.issues = issues
     }
 
     /// All issues, one per line.
-    public var description: String { issues.joined(separator: "\n") }
+    package var description: String { issues.joined(separator: "\n") }
 }

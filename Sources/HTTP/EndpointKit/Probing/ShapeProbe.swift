@@ -1,4 +1,4 @@
-public import ValueTree
+package import ValueTree
 
 /// Finds the shape of a type by running its `init(from:)` with a decoder that records what it
 /// reads.
@@ -6,9 +6,9 @@ public import ValueTree
 ///     ShapeProbe.shape(of: [Pet].self).type    // "[Pet]"
 ///
 /// What cannot be found that way is `.opaque` with the reason.
-public enum ShapeProbe {
+package enum ShapeProbe {
     /// The shape of a type whose keys follow a strategy.
-    public static func shape<T: Decodable>(
+    package static func shape<T: Decodable>(
         of type: T.Type,
         keyStrategy: KeyStrategy = .useDefaultKeys
     ) -> Shape {
@@ -17,7 +17,7 @@ public enum ShapeProbe {
 }
 
 /// The shape of a type; see ``ShapeProbe``.
-public func shape<T: Decodable>(of type: T.Type) -> Shape {
+package func shape<T: Decodable>(of type: T.Type) -> Shape {
     ShapeProbe.shape(of: type)
 }
 

@@ -1,5 +1,5 @@
 public import HTTPMessage
-public import ValueTree
+package import ValueTree
 
 /// A type-erased endpoint: its description, and the operations that forms, commands and the
 /// explorer need.
@@ -61,7 +61,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
     ///     try getAll.request(from: ["limit": 5, "incompleteOnly": false], baseURL: "http://localhost")
     ///
     /// - Throws: ``FormError`` with every problem; each path starts with a component's name.
-    public func request(
+    package func request(
         from form: SupportedType,
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request {
@@ -90,7 +90,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
     ///
     /// The request can be built when all of them are information, such as an undeclared key of the
     /// body, which the request leaves out.
-    public func problems(inForm form: SupportedType) -> [Problem] {
+    package func problems(inForm form: SupportedType) -> [Problem] {
         operations.problems(inForm: form)
     }
 
@@ -107,7 +107,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Reads a response that the endpoint takes as is: bytes, text that is not JSON, or an optional
     /// body that is absent; nil for any other.
-    public func plainReading(of response: RawResponse) -> Reading? {
+    package func plainReading(of response: RawResponse) -> Reading? {
         operations.reader(forStatus: response.statusCode)?.plainReading(of: response)
     }
 
@@ -120,7 +120,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Reads the body of a response against the type that is declared for its status, by default
     /// against that of answers.
-    public func reading(of response: Document, status: Int? = nil) -> Reading {
+    package func reading(of response: Document, status: Int? = nil) -> Reading {
         reading(of: response, status: status, hasPositions: true)
     }
 

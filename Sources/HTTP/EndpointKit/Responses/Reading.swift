@@ -1,32 +1,32 @@
 internal import Synchronization
-public import ValueTree
+package import ValueTree
 
 /// A response's body read as the declared type: the decoded value, and the mismatches.
-public struct Reading: Sendable {
+package struct Reading: Sendable {
     /// The mismatches between the body and the declared type, in source order.
     ///
     /// If there are very many, only the first; ``omittedProblems`` counts the others.
-    public let problems: [Problem]
+    package let problems: [Problem]
     /// The number of problems that are not listed.
-    public let omittedProblems: Int
+    package let omittedProblems: Int
     private let value: Result<any PrintableValue, DecodeError>
 
     /// The number of elements of a list that a screen shows of a value.
     package static let shownElements = 200
 
     /// The number of all problems.
-    public var problemCount: Int { problems.count + omittedProblems }
+    package var problemCount: Int { problems.count + omittedProblems }
 
     /// The whole decoded Swift value as text, or the decoding error.
     ///
     /// It is printed on each access.
-    public var typed: Result<String, DecodeError> { typedText(limit: nil) }
+    package var typed: Result<String, DecodeError> { typedText(limit: nil) }
 
     /// The decoded Swift value as text, or the decoding error.
     ///
     /// Only the first `limit` elements of each list, set or dictionary are printed, followed by the
     /// number of the others.
-    public func typedText(limit: Int?) -> Result<String, DecodeError> {
+    package func typedText(limit: Int?) -> Result<String, DecodeError> {
         value.map { $0.text(limit: limit) }
     }
 
