@@ -10,25 +10,37 @@ internal import TerminalUI
 ///
 /// Any package explores its own API with a few lines:
 ///
-///     @main struct MyExplorer {
-///         static func main() async { await Cartouche.main(groups: [ShopAPI.self]) }
+///     @main struct ShopExplorer {
+///         static func main() async { await Cartouche.main(name: "shop", groups: [ShopAPI.self]) }
 ///     }
 public enum Cartouche {
     /// Runs the program with the arguments of the process, and ends the process with a ``CommandStatus``.
     ///
+    /// `name` stands in the title and the help of the program, in front of its messages, in the User-Agent
+    /// of its requests and in the lines of its log, and its folders are named after it, such as
+    /// `~/.local/state/shop`. It has letters, digits, `-` and `_`; with any other name the program ends with
+    /// the status 78.
+    ///
     /// `embedded` serves the groups that have no base URL from within the process. An endpoint with a
     /// mistake in its declaration cannot be sent; `cartouche check` lists all mistakes.
     public static func main(
+        name: String = "cartouche",
         groups: [EndpointGroup.Type],
         embedded: EmbeddedServer = .none
     ) async {
         StandardDescriptors.prepare()
         Supervisor.adopt()
+        guard let name = ProgramName(name) else {
+            Streams.standard().errorLine(ProgramName.refusal(of: name))
+            end(with: .configuration)
+        }
         let run = CommandRun(
             groups: groups,
             embedded: embedded,
             streams: .standard(),
-            program: ProgramName(path: CommandLine.arguments.first ?? "")
+            name: name,
+            called: name == .usual
+                ? ProgramName(path: CommandLine.arguments.first ?? "") : name
         )
         end(with: await run.status(of: CommandLine.arguments.dropFirst()))
     }
@@ -47,8 +59,10 @@ struct CommandRun {
     var groups: [EndpointGroup.Type]
     var embedded: EmbeddedServer
     var streams: Streams
-    /// The name that the program is called by.
-    var program = ProgramName(path: ProgramName.usual)
+    /// The name of the program.
+    var name = ProgramName.usual
+    /// The name that it is called by, in completions and in the page for `man`.
+    var called = ProgramName.usual
 
     /// Runs the command that the arguments name; what could not be written is said, too.
     func status(of arguments: some Collection<String>) async -> CommandStatus {
@@ -58,7 +72,7 @@ struct CommandRun {
         case .command(let command): status = await self.status(of: command)
         }
         if let failure = streams.outputFailure() {
-            streams.errorLine("cartouche: \(failure.message)")
+            streams.errorLine("\(name.text): \(failure.message)")
             status = status.joined(with: failure.status)
         }
         return status
@@ -69,14 +83,15 @@ struct CommandRun {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
                 registry: EndpointRegistry(groups),
+                program: name,
                 embedded: embedded,
                 streams: streams,
                 variables: variables,
-                services: .program(variables: variables)
+                services: .program(name, variables: variables)
             )
             return await status(of: command, in: composition)
         } catch {
-            streams.errorLine("cartouche: \(error.message)")
+            streams.errorLine("\(name.text): \(error.message)")
             return error.status
         }
     }
@@ -116,7 +131,7 @@ struct CommandRun {
     private func generated(_ arguments: [String]) -> Asked? {
         if let call = CompletionCall(arguments) { return .command(call) }
         let text =
-            CompletionScript(arguments)?.text(for: program) ?? Manual(arguments)?.text(for: program)
+            CompletionScript(arguments)?.text(for: called) ?? Manual(arguments)?.text(for: called)
         guard let text else { return nil }
         streams.line(text)
         return .ended(.success)
@@ -124,7 +139,7 @@ struct CommandRun {
 
     private func parsed(_ arguments: [String]) -> Asked {
         if let failure = CommandName.failure(in: arguments) {
-            streams.errorLine("cartouche: \(failure.message)")
+            streams.errorLine("\(name.text): \(failure.message)")
             return .ended(failure.status)
         }
         do {
@@ -137,10 +152,20 @@ struct CommandRun {
         }
     }
 
+    /// The parser's words, under the program's name: all of the help, and what follows an error, which may quote
+    /// what was typed.
+    private func named(_ message: String, _ status: CommandStatus?) -> String {
+        guard status != .success, let usage = message.firstRange(of: "\nUsage: ") else {
+            return status == .success ? name.standing(in: message) : message
+        }
+        return message[..<usage.lowerBound]
+            + name.standing(in: String(message[usage.lowerBound...]))
+    }
+
     /// Writes the parser's own words, which may quote what was typed or pasted.
     private func say(_ error: any Error) -> CommandStatus {
         let status = CommandStatus(rawValue: CartoucheCommand.exitCode(for: error).rawValue)
-        let message = CartoucheCommand.fullMessage(for: error)
+        let message = named(CartoucheCommand.fullMessage(for: error), status)
         guard !message.isEmpty else { return status ?? .usage }
         status == .success ? streams.line(message) : streams.errorLine(message)
         return status ?? .usage

@@ -23,13 +23,13 @@ struct CurlCommand: ComposedCommand {
         let run = try request.run(in: composition.withLoginPrompt)
         let text = try await text(of: run, in: composition)
         if text.leavesOutCredentials {
-            composition.say(
-                "cartouche: the certificates of the request are not in the command: "
+            composition.remark(
+                "the certificates of the request are not in the command: "
                     + "add --cacert, --cert and --key with their files"
             )
         }
         for (name, encoding) in text.encodedVariables {
-            composition.say("cartouche: set $\(name) \(encoding), as its place in the request asks")
+            composition.remark("set $\(name) \(encoding), as its place in the request asks")
         }
         composition.streams.line(text.command)
     }

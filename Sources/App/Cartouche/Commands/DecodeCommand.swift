@@ -80,8 +80,8 @@ struct DecodeCommand: ComposedCommand {
         let problems = reading.problems
         report(problems, to: composition.streams)
         if reading.omittedProblems > 0 {
-            composition.say(
-                "cartouche: \(reading.omittedProblems) more problems are not listed"
+            composition.remark(
+                "\(reading.omittedProblems) more problems are not listed"
             )
         }
         guard problems.allSatisfy({ $0.isInformation && !strict }) else {

@@ -61,7 +61,7 @@ struct HistoryDecoding: Sendable {
             let count = runs.count { $0.outcome == .undecoded(reason) }
             guard count > 0 else { continue }
             let responses = count == 1 ? "1 response was" : "\(count) responses were"
-            composition.say("cartouche: \(responses) not decoded: \(reason.sentence)")
+            composition.remark("\(responses) not decoded: \(reason.sentence)")
         }
     }
 

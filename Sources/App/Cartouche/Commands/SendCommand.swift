@@ -58,6 +58,7 @@ struct SendCommand: ComposedCommand {
             endpoint: run.endpoint,
             output: output,
             streams: composition.streams,
+            program: composition.program,
             time: ReadingTime(timeout: transfer.options.timeout)
         )
         .print(exchange)

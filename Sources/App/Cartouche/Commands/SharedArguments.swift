@@ -99,7 +99,7 @@ struct RequestArguments: ParsableArguments {
                 in: composition
             )
         )
-        for remark in run.opened.environment.remarks { composition.say("cartouche: \(remark)") }
+        for remark in run.opened.environment.remarks { composition.remark("\(remark)") }
         return run
     }
 

@@ -47,7 +47,7 @@ struct ThemesCommand: ComposedCommand {
                 rows.append([id, theme.name, theme.appearance.rawValue, origin])
             } catch {
                 rows.append([id, "-", "-", origin])
-                composition.say("cartouche: \(error)")
+                composition.remark("\(error)")
             }
         }
         let lines = TextColumns.lines(rows.map { $0.map { Text.visible($0) } })

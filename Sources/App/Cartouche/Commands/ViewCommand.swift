@@ -97,10 +97,11 @@ struct ViewCommand: ComposedCommand {
             in: composition.themes,
             read: composition.read
         )
-        for warning in theme.warnings { composition.say("cartouche: \(warning)") }
+        for warning in theme.warnings { composition.remark("\(warning)") }
         // A file that cannot be read is no reason not to show another.
         let layers = composition.environments.places.readableLayers.filter(\.isTrusted)
         var texts = try appearance.texts(in: composition.variables)
+        texts.program = composition.program.text
         texts.keyMap = Configuration(layers: layers).keyMap(appearance.keys)
         return ViewerRun(
             document: document,

@@ -11,6 +11,8 @@ internal import ValueTree
 /// What a command works with: the real services in `Cartouche.main`, doubles in a test.
 struct Composition: Sendable {
     var registry: EndpointRegistry
+    /// The name of the program, which its messages and its folders have.
+    var program = ProgramName.usual
     var embedded: EmbeddedServer
     var streams: Streams
     var environments: Environments
@@ -42,27 +44,31 @@ struct Composition: Sendable {
             let sent = SentForm(run.written, environment: run.opened.environment.name)
             _ = try await history.record(exchange, run.endpoint.description, sent)
         } catch {
-            say("cartouche: \(error)")
+            remark("\(error)")
         }
     }
 
     /// Reports a failure on stderr, unless it has been shown already.
     func say(_ failure: CommandFailure) {
         guard !failure.message.isEmpty else { return }
-        say("cartouche: \(failure.message)")
+        remark(failure.message)
     }
 
     /// Says that the server could have been any, as the explorer's mark does.
     func sayUnverified(_ exchange: Exchange) {
         guard let server = exchange.tlsException, exchange.response != nil else { return }
-        say(
-            "cartouche: ! TLS unverified: the certificate of \(server) was not verified: "
+        remark(
+            "! TLS unverified: the certificate of \(server) was not verified: "
                 + "the settings turn this off"
         )
     }
 
+    /// Writes a line to stderr that begins with the program's name.
+    func remark(_ line: String) { say("\(program.text): \(line)") }
+
     /// Writes a line to stderr, with all known secrets redacted.
     func say(_ line: String) {
+        let line = program.standing(inCommandsOf: line)
         streams.errorLine(preparation.known.redaction.redacted(line))
     }
 }
@@ -73,6 +79,7 @@ extension Composition {
     /// Nothing is opened yet: clients, history, stores and server start with their first use.
     init(
         registry: EndpointRegistry,
+        program: ProgramName = .usual,
         embedded: EmbeddedServer,
         streams: Streams,
         variables: [String: String],
@@ -82,6 +89,7 @@ extension Composition {
             let preparation: RequestPreparation = try services.resolveOrThrow()
             self.init(
                 registry: registry,
+                program: program,
                 embedded: embedded,
                 streams: streams,
                 environments: try services.resolveOrThrow(),
@@ -104,11 +112,14 @@ extension Container {
     /// The services of the program.
     ///
     /// Each is created when it is first resolved; tests register doubles instead.
-    static func program(variables: [String: String]) -> Container {
+    static func program(
+        _ name: ProgramName = .usual,
+        variables: [String: String]
+    ) -> Container {
         let container = Container()
-        container.addSingleton { ProgramFolders(program: "cartouche", variables: variables) }
+        container.addSingleton { ProgramFolders(program: name.text, variables: variables) }
         container.addSingleton { KnownSecrets() }
-        container.addSingleton { ClientFactory.real(variables: variables) }
+        container.addSingleton { ClientFactory.real(program: name, variables: variables) }
         container.addSingleton { [unowned container] in
             let folders: ProgramFolders = try container.resolveOrThrow()
             return AllowedFiles(folder: folders.state.map { $0 + "/allowed" })
@@ -116,7 +127,7 @@ extension Container {
         container.addSingleton { [unowned container] in
             let allowed: AllowedFiles = try container.resolveOrThrow()
             return ConfigurationFolders.usual(
-                program: "cartouche",
+                program: name.text,
                 workingDirectory: FileManager.default.currentDirectoryPath,
                 variables: variables,
                 allowance: allowed.allowance,
@@ -125,7 +136,7 @@ extension Container {
             )
         }
         container.addSingleton { () -> any SecureStorage in
-            KeychainStorage.usual(service: "cartouche", variables: variables)
+            KeychainStorage.usual(service: name.text, variables: variables)
         }
         container.addSingleton { [unowned container] in
             Environments(

@@ -128,14 +128,14 @@ extension Composition {
     var stateFile: StateFile {
         StateFile(
             in: folders.state,
-            catalogue: registry.modules.reduce(program) { "\($0) \($1)" },
+            catalogue: registry.modules.reduce(calledName) { "\($0) \($1)" },
             files: files,
             hiding: preparation.known
         )
     }
 
     /// The name that the program was called by.
-    private var program: String {
+    private var calledName: String {
         (CommandLine.arguments.first ?? "").split(separator: "/").last.map(String.init) ?? ""
     }
 }

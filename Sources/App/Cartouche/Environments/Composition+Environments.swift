@@ -29,9 +29,9 @@ extension Composition {
         do {
             let written = try environments.places.configuration(environment: name)
             let mistakes = KnownSettings(registry).mistakes(in: written) + mistakes(in: written)
-            for line in mistakes.map(\.description) + written.remarks { say("cartouche: \(line)") }
+            for line in mistakes.map(\.description) + written.remarks { remark("\(line)") }
         } catch {
-            say("cartouche: \(error)")
+            remark("\(error)")
         }
     }
 

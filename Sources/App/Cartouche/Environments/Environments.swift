@@ -105,10 +105,18 @@ struct ClientFactory: Sendable {
     var client: @Sendable (ClientSettings, CookieJar) -> any Transport
 
     /// Clients over the network, with the proxies that the process's variables name.
-    static func real(variables: [String: String]) -> ClientFactory {
+    static func real(
+        program: ProgramName = .usual,
+        variables: [String: String]
+    ) -> ClientFactory {
         ClientFactory(
             settings: { configuration throws(ConfigurationError) in
-                try ClientSettings(configuration: configuration, variables: variables)
+                var settings = try ClientSettings(
+                    configuration: configuration,
+                    variables: variables
+                )
+                settings.userAgent = program.text
+                return settings
             },
             client: { settings, cookies in SharedClient(settings: settings, cookies: cookies) }
         )

@@ -9,8 +9,6 @@ internal import Synchronization
 /// Each line is a command of the command line, or one of ``LineCommand``. Nothing moves the cursor, nothing is
 /// said by colour, and what is answered stays where it was printed.
 struct LineSession: ComposedRun {
-    static let prompt = "cartouche> "
-
     var environment: String?
     var baseURLs: [BaseURLOption] = []
 
@@ -32,7 +30,7 @@ struct LineSession: ComposedRun {
         let count = composition.registry.endpoints.count
         composition.streams.line("\(count) endpoints. `help` says what can be typed, `quit` ends.")
         while true {
-            composition.streams.write(Self.prompt)
+            composition.streams.write("\(composition.program.text)> ")
             guard let line = await composition.lines.next(false) else { break }
             guard let command = session.command(in: line, composition) else { continue }
             if case .quit = command { return }
@@ -75,7 +73,7 @@ struct LineSession: ComposedRun {
             guard let last else {
                 throw CommandFailure(.usage, "no response yet: `send` or `open` an endpoint first")
             }
-            try await last.print(output, to: composition.streams)
+            try await last.print(output, of: composition.program, to: composition.streams)
         case .arguments(let arguments): try await perform(arguments, &last, in: composition)
         }
     }
@@ -87,7 +85,8 @@ struct LineSession: ComposedRun {
         in composition: Composition
     ) async throws(CommandFailure) {
         switch try LineCommand.parsed(arguments) {
-        case .words(let words): composition.streams.line(words)
+        case .words(let words):
+            composition.streams.line(composition.program.standing(in: words))
         case .command(var command as SendCommand):
             command.request.connection.default(to: environment, baseURLs)
             // A person reads it, wherever it goes.
@@ -144,18 +143,32 @@ private struct LastResponse {
     let exchange: Exchange
 
     /// Prints the response; what its status and its problems mean was said when it came.
-    func print(_ output: ResponseOutput, to streams: Streams) async throws(CommandFailure) {
+    func print(
+        _ output: ResponseOutput,
+        of program: ProgramName,
+        to streams: Streams
+    ) async throws(CommandFailure) {
         do throws(CommandFailure) {
-            try await show(output, to: streams)
+            try await show(output, of: program, to: streams)
         } catch  where error.status == .refusedByServer || error.status == .problems {
             return
         }
     }
 
-    private func show(_ output: ResponseOutput, to streams: Streams) async throws(CommandFailure) {
+    private func show(
+        _ output: ResponseOutput,
+        of program: ProgramName,
+        to streams: Streams
+    ) async throws(CommandFailure) {
         let time = ReadingTime(timeout: TransferOptions().timeout + exchange.duration)
-        try await ResponseReport(endpoint: endpoint, output: output, streams: streams, time: time)
-            .print(exchange)
+        try await ResponseReport(
+            endpoint: endpoint,
+            output: output,
+            streams: streams,
+            program: program,
+            time: time
+        )
+        .print(exchange)
     }
 }
 

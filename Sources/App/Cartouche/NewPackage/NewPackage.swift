@@ -24,9 +24,15 @@ struct NewPackage: Equatable {
         self.dependency = dependency
     }
 
-    /// Modules that are linked into the program.
+    /// Modules that are linked into the program; no two targets of it may have one name.
     private static let taken: Set<String> = [
-        "cartouche", "cartouchestart", "endpointkit", "swift", "foundation", "main",
+        "cartouche", "cartoucheapp", "cartouchecatalogue", "cartouchedemoserver",
+        "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartouchestart",
+        "decodepipeline", "endpointclient", "endpointkit", "endpointserver", "endpointtesting",
+        "formatserializers", "foundation", "foundationvalues", "girders", "httpmessage", "main",
+        "ncursesterminal", "objectmapping", "objectmappingcore", "pipeoperator", "secretvalues",
+        "securestores", "swift", "terminalui", "terminalwidgets", "valueserializers", "valuetree",
+        "visibletext",
     ]
 
     var files: [File] {
@@ -67,7 +73,6 @@ struct NewPackage: Equatable {
                     dependencies: [
                         .product(name: "Cartouche", package: "\(dependency.identity)"),
                         .product(name: "CartoucheStart", package: "\(dependency.identity)"),
-                        .product(name: "EndpointKit", package: "\(dependency.identity)"),
                     ],
                     linkerSettings: staticRuntime
                 )
@@ -79,7 +84,7 @@ struct NewPackage: Equatable {
 
     private var group: String {
         """
-        \(Self.importing("EndpointKit"))
+        \(Self.importing("Cartouche"))
 
         final class \(typeName)API: EndpointGroup {
             override class var defaultBaseURL: String? { "http://127.0.0.1:8080" }
@@ -107,7 +112,7 @@ struct NewPackage: Equatable {
         @main
         struct \(typeName)Explorer {
             static func main() async {
-                await Cartouche.main(groups: [\(typeName)API.self])
+                await Cartouche.main(name: "\(name)", groups: [\(typeName)API.self])
             }
         }
 

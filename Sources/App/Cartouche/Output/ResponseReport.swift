@@ -13,6 +13,8 @@ struct ResponseReport {
     /// What to print; nil for the tree on a terminal and the body as it was sent to anything else.
     var output: ResponseOutput?
     var streams: Streams
+    /// The name of the program.
+    var program = ProgramName.usual
     /// The time for everything, of which the exchange has used some.
     var time: ReadingTime
 
@@ -53,7 +55,7 @@ struct ResponseReport {
                 try await show(body, of: part, in: time)
             } catch {
                 // The status is that of the failure, which follows.
-                streams.errorLine("cartouche: \(error.message)")
+                streams.errorLine("\(program.text): \(error.message)")
             }
         }
     }

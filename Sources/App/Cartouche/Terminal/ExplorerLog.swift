@@ -11,13 +11,15 @@ struct LogSetup {
     var folders: ProgramFolders
     var level: LogLevel
     var known: KnownSecrets
+    /// The program that the lines name.
+    var program = ProgramName.usual
 
     /// Starts the log; `trouble` says why there is no file.
     func start() -> (feed: LogFeed, trouble: String?) {
         let recent = RecentLog()
         let pane = LogDestination.sink(recent, level: level, hiding: known)
         let (path, destination, trouble) = kept(beside: pane)
-        Log.bootstrap(destination)
+        Log.bootstrap(destination, label: program.text)
         if let trouble { Log.warning(trouble) }
         return (LogFeed(file: path, level: level, updates: recent.updates), trouble)
     }
@@ -28,7 +30,7 @@ struct LogSetup {
         guard let folder = folders.state else {
             return (nil, pane, "no log is kept: there is no home folder to keep it in")
         }
-        let path = folder + "/cartouche.log"
+        let path = folder + "/\(program.text).log"
         do {
             try PrivateFolder.make(folder)
             let file = LogDestination.sink(try LogFile(path: path), level: level, hiding: known)

@@ -23,6 +23,7 @@ struct ExplorerRun: Sendable {
         self.composition = composition
         environments = OpenEnvironments(composition, options: options.baseURLs)
         var texts = try Texts(of: options.language, variables: composition.variables)
+        texts.program = composition.program.text
         stateFile = composition.stateFile
         self.kept = kept
         let opened: OpenEnvironments.Opening
@@ -48,7 +49,8 @@ struct ExplorerRun: Sendable {
         log = LogSetup(
             folders: composition.folders,
             level: try composition.logLevel(in: opened.environment),
-            known: composition.preparation.known
+            known: composition.preparation.known,
+            program: composition.program
         )
         theme = try ThemeChoice(
             options.theme,
@@ -59,11 +61,11 @@ struct ExplorerRun: Sendable {
     }
 
     func run() async throws(CommandFailure) {
-        for warning in remarks + theme.warnings { composition.say("cartouche: \(warning)") }
+        for warning in remarks + theme.warnings { composition.remark("\(warning)") }
         let run = try await TerminalRun()
         let (feed, trouble) = log.start()
         // Shown after the screen is given back.
-        if let trouble { composition.say("cartouche: \(trouble)") }
+        if let trouble { composition.remark("\(trouble)") }
         if let trouble = kept.trouble { Log.warning(trouble) }
         EnvironmentLog.chosen(environment.name)
         let program = ExplorerProgram(

@@ -22,8 +22,8 @@ package struct SettingSecretError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The environment variable that a secret can be given in.
-    package static func variable(_ name: String) -> String {
-        "CARTOUCHE_SECRET_" + ReadOnlyStorage.variableName(of: name)
+    /// The environment variable that a program can be given a secret in.
+    package static func variable(_ name: String, of program: String = "cartouche") -> String {
+        [program, "secret", name].map(ReadOnlyStorage.variableName).joined(separator: "_")
     }
 }

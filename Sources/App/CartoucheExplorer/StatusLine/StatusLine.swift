@@ -75,7 +75,7 @@ struct StatusLine {
 
     private var placeSpans: [Span] {
         guard model.layout.kind == .small else {
-            return [Span("cartouche", theme[.paneTitleFocus]), separator] + chosenSpans
+            return [Span(texts.program, theme[.paneTitleFocus]), separator] + chosenSpans
         }
         let panes: [(Focus, TextKey)] = [
             (.endpoints, .endpoints), (.request, .request), (.response, .response),

@@ -97,7 +97,7 @@ extension Texts {
             self(
                 .secretSetBoth,
                 sentence,
-                SettingSecretError.variable(name),
+                SettingSecretError.variable(name, of: program),
                 origin.description
             )
         case .notBound(let name, let origin, _):
@@ -105,9 +105,10 @@ extension Texts {
                 .secretAddOrigin,
                 sentence,
                 origin.description,
-                SettingSecretError.variable(name)
+                SettingSecretError.variable(name, of: program)
             )
-        case .unknown(let name): self(.secretSet, sentence, SettingSecretError.variable(name))
+        case .unknown(let name):
+            self(.secretSet, sentence, SettingSecretError.variable(name, of: program))
         case .storage: sentence
         }
     }

@@ -11,7 +11,11 @@ package struct Texts: Sendable {
     package let language: Language
     /// The keys that hints and sentences name.
     package var keyMap = KeyMap.standard
+    /// The name of the program, which the texts call `cartouche`.
+    package var program = usualProgram
     private let found: FoundTexts
+
+    private static let usualProgram = "cartouche"
 
     /// Finds the texts of a language in the file embedded in the binary; each is read when it is
     /// first asked for, since a start shows few of them.
@@ -28,13 +32,19 @@ package struct Texts: Sendable {
         try Trema(Data(EmbeddedFiles.texts), reading: XMLReader().root(of:))
     }
 
-    package subscript(key: TextKey) -> String { keyMap.sentence(found[key.rawValue]) }
+    package subscript(key: TextKey) -> String { keyMap.sentence(text(key.rawValue)) }
 
-    package subscript(key: ReasonKey) -> String { found[key.rawValue] }
+    package subscript(key: ReasonKey) -> String { text(key.rawValue) }
 
-    package subscript(key: PhraseKey) -> String { found[key.rawValue] }
+    package subscript(key: PhraseKey) -> String { text(key.rawValue) }
 
-    package subscript(key: RefusalKey) -> String { found[key.rawValue] }
+    package subscript(key: RefusalKey) -> String { text(key.rawValue) }
+
+    private func text(_ key: String) -> String {
+        let text = found[key]
+        guard program != Self.usualProgram else { return text }
+        return text.replacing(Self.usualProgram, with: program)
+    }
 
     /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {

@@ -28,6 +28,10 @@ public struct ClientSettings: Sendable, Hashable {
     public var connectionsPerServer = 8
     /// How long an unused connection stays open.
     public var idleTimeout = Duration.seconds(30)
+    /// The `User-Agent` of requests that do not set their own (RFC 9110, 10.1.5); none if it is empty.
+    ///
+    ///     settings.userAgent = "shop/2.1"
+    public var userAgent = "cartouche"
 
     /// Creates the default settings: the system's authorities, TLS 1.2 or later, no proxy.
     public init() {}

@@ -38,7 +38,11 @@ public final class SharedClient: Transport {
         self.settings = settings
         self.clock = clock
         connections = Connections(settings: settings)
-        rules = ExchangeRules(cookies: cookies, clock: clock)
+        rules = ExchangeRules(
+            cookies: cookies,
+            clock: clock,
+            userAgent: settings.userAgent
+        )
     }
 
     /// Sends `request`, follows redirects and waits for the complete response.

@@ -44,17 +44,24 @@ enum NextStep: Sendable, Equatable {
 struct ExchangeRules: Sendable {
     let cookies: CookieJar?
     let clock: ClientClock
+    let userAgent: String
     private let digest = DigestSessions()
 
-    init(cookies: CookieJar?, clock: ClientClock) {
+    init(cookies: CookieJar?, clock: ClientClock, userAgent: String) {
         self.cookies = cookies
         self.clock = clock
+        self.userAgent = userAgent
     }
 
     /// The rules of an exchange, in the order in which they are asked.
     func all(_ options: TransferOptions, before deadline: Deadline) -> [any ExchangeRule] {
         let cookies: [any ExchangeRule] = cookies.map { [CookieRule(jar: $0)] } ?? []
-        return [DefaultHeaders(acceptsCompression: options.acceptsCompression)]
+        return [
+            DefaultHeaders(
+                acceptsCompression: options.acceptsCompression,
+                userAgent: userAgent
+            )
+        ]
             + cookies
             + [
                 DigestRule(sessions: digest),
@@ -68,14 +75,15 @@ struct ExchangeRules: Sendable {
 /// Adds `Accept-Encoding` and `User-Agent` where the request does not set them.
 struct DefaultHeaders: ExchangeRule {
     let acceptsCompression: Bool
+    let userAgent: String
 
     func prepared(_ request: Request) -> Request {
         var headers = request.headers
         if headers[.acceptEncoding] == nil {
             headers[.acceptEncoding] = acceptsCompression ? "gzip, deflate" : "identity"
         }
-        if headers[.userAgent] == nil {
-            headers[.userAgent] = "cartouche"
+        if headers[.userAgent] == nil, !userAgent.isEmpty {
+            headers[.userAgent] = userAgent
         }
         return request.with(headers: headers)
     }

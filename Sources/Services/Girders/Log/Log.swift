@@ -1,21 +1,48 @@
 import Logging
+import SecretValues
 import Synchronization
 
 /// The program's log.
 ///
 ///     Log.warning("the configuration has no base URL")
 ///
-/// `bootstrap` decides once where lines go. Without it, they go to standard error, starting at the
-/// level that the shared configuration sets as `logLevel`.
+/// ``start(to:level:label:)`` decides once where lines go. Without it, they go to standard error, starting
+/// at the level that the shared configuration sets as `logLevel`.
 public enum Log: LogProtocol {
-    private static let started = Mutex<LogDestination?>(nil)
+    private struct Started {
+        let destination: LogDestination
+        let label: String
+    }
+
+    private static let started = Mutex<Started?>(nil)
+
+    /// Sends this process's log to a sink, including that of libraries that log with swift-log.
+    ///
+    ///     Log.start(to: MemoryLog(), level: .info, label: "shop")
+    ///     Log.info("ready")    // 2026-11-23T09:30:00Z INFO shop: ready
+    ///
+    /// Only the first call has an effect. `label` names the program in each line; by default the name of its
+    /// file.
+    public static func start(
+        to sink: any LogSink,
+        level: LogLevel = .usual,
+        label: String = processName
+    ) {
+        bootstrap(.sink(sink, level: level, hiding: KnownSecrets()), label: label)
+    }
+
+    /// The name of the program's file: the label of its lines unless it says another.
+    public static var processName: String {
+        let path = CommandLine.arguments.first ?? ""
+        return path.split(separator: "/").last.map(String.init) ?? "program"
+    }
 
     /// Sets the destination of this process's log, including that of libraries.
     ///
     /// Only the first call has an effect.
-    package static func bootstrap(_ destination: LogDestination) {
+    package static func bootstrap(_ destination: LogDestination, label: String) {
         let isFirst = started.withLock { started in
-            defer { started = started ?? destination }
+            defer { started = started ?? Started(destination: destination, label: label) }
             return started == nil
         }
         guard isFirst else { return }
@@ -41,8 +68,10 @@ public enum Log: LogProtocol {
     public static func fatal(_ string: String) { log(.fatal, string) }
 
     private static func log(_ level: LogLevel, _ string: String) {
-        let destination = started.withLock(\.self) ?? .usual(for: .sharedInstance)
-        destination.log(level, string)
+        let started =
+            started.withLock(\.self)
+            ?? Started(destination: .usual(for: .sharedInstance), label: processName)
+        started.destination.log(level, string, label: started.label)
     }
 }
 

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+public import FoundationEssentials
 import Glibc
 import Logging
 package import SecretValues
@@ -53,12 +53,25 @@ package enum LogDestination: Sendable {
 }
 
 /// Receives log lines: a file, the console, a list in a test.
-package protocol LogSink: Sendable {
+///
+///     final class MemoryLog: LogSink {
+///         let lines = Mutex<[String]>([])
+///
+///         func append(_ line: String, at level: LogLevel) {
+///             lines.withLock { $0.append(line) }
+///         }
+///     }
+public protocol LogSink: Sendable {
     /// The current date, for the next line.
     var now: @Sendable () -> Date { get }
 
     /// Appends a line, which contains no secrets and no control characters.
     func append(_ line: String, at level: LogLevel)
+}
+
+extension LogSink {
+    /// The date of the system's clock.
+    public var now: @Sendable () -> Date { { Date() } }
 }
 
 /// A log on standard error.

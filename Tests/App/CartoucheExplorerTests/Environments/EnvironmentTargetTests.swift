@@ -8,11 +8,14 @@ import Testing
 @Suite struct EnvironmentTargetTests {
     private func frame(
         _ environment: ExplorerEnvironment,
-        in size: Size = Size(120, 35)
+        in size: Size = Size(120, 35),
+        of name: String = "cartouche"
     ) throws -> Frame {
+        var texts = try Texts(.english)
+        texts.program = name
         let program = ExplorerProgram(
             registry: try ShopWorld.registry,
-            texts: try Texts(.english),
+            texts: texts,
             environment: environment
         )
         let (model, _) = program.start(in: size)
@@ -43,6 +46,13 @@ import Testing
     func theTopRowNamesTheHost(url: String, host: String) throws {
         let top = rows(of: try frame(environment(url))).first
         #expect(top == "cartouche · env prod · \(host) · Shop.list")
+    }
+
+    @Test func anExplorerOfOnesOwnHasItsNameInTheTopRowAndInItsSentences() throws {
+        let frame = try frame(environment("https://shop.test/v1"), of: "shop")
+        #expect(rows(of: frame).first == "shop · env prod · shop.test · Shop.list")
+        let small = try self.frame(environment(""), in: Size(39, 9), of: "shop")
+        #expect(rows(of: small).contains("39x9 is too small; shop needs 40x10"))
     }
 
     @Test func theEmbeddedServerIsNamed() throws {

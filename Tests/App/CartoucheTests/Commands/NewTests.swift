@@ -47,7 +47,9 @@ import Testing
             () throws in
             #expect(try text("pet-store/Sources/pet-store/PetStoreAPI.swift").contains("@GET"))
             let program = try text("pet-store/Sources/pet-store/PetStoreExplorer.swift")
-            #expect(program.contains("Cartouche.main(groups: [PetStoreAPI.self])"))
+            #expect(
+                program.contains(#"Cartouche.main(name: "pet-store", groups: [PetStoreAPI.self])"#)
+            )
             let manifest = try text("pet-store/Package.swift")
             #expect(
                 manifest.contains("url: \"https://git.example/cartouche.git\", branch: \"main\"")

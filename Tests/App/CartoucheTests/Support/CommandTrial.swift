@@ -22,6 +22,7 @@ struct CommandTrial {
     }
 
     var groups: [EndpointGroup.Type] = Catalog.groups
+    var program = ProgramName.usual
     var files: [String: String] = [:]
     /// Files that are not text.
     var byteFiles: [String: [UInt8]] = [:]
@@ -106,6 +107,7 @@ struct CommandTrial {
     ) async throws(CommandFailure) -> Composition {
         var composition = try Composition(
             registry: EndpointRegistry(groups),
+            program: program,
             embedded: embedded,
             streams: Streams(
                 isInteractive: false,
@@ -132,7 +134,7 @@ struct CommandTrial {
         }
         if !ownThemes.isEmpty {
             let home = ["HOME": "/home/ada"]
-            composition.folders = ProgramFolders(program: "cartouche", variables: home)
+            composition.folders = ProgramFolders(program: program.text, variables: home)
             composition.files = .folders(["/home/ada/.config/cartouche/themes": ownThemes])
         }
         return composition
@@ -140,7 +142,7 @@ struct CommandTrial {
 
     /// The program's services, except those that use the network or the disk.
     private func services(knowing known: KnownSecrets) -> Container {
-        let services = Container.program(variables: [:])
+        let services = Container.program(program, variables: variables)
         let transport = MemoryTransport(answer: answer)
         let places = ConfigurationFolders(
             folders: ["/project", "/own"],
@@ -151,7 +153,7 @@ struct CommandTrial {
         )
         services.addSingleton {
             ClientFactory(
-                settings: ClientFactory.real(variables: [:]).settings,
+                settings: ClientFactory.real(program: program, variables: [:]).settings,
                 client: { _, _ in transport }
             )
         }

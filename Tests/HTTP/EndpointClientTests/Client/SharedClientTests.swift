@@ -61,6 +61,21 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [("shop/2.1", "User-Agent: shop/2.1"), ("", nil)])
+    func theUserAgentIsThatOfTheSettings(name: String, line: String?) async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
+        } _: { port, server in
+            var settings = ClientSettings()
+            settings.userAgent = name
+            let client = SharedClient(settings: settings)
+            _ = await client.exchange(Request(url: try .loopback(port, "/")))
+            await client.shutdown()
+            let lines = server.requests.flatMap { $0.split(separator: "\r\n") }
+            #expect(lines.filter { $0.hasPrefix("User-Agent") } == (line.map { [$0[...]] } ?? []))
+        }
+    }
+
     @Test func anImpossibleStatusIsAFailure() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 099 Early\r\nContent-Length: 5\r\n\r\nhello")]

@@ -32,13 +32,14 @@ struct ConfigurationSharedTests {
         }
         let output = try #require(result).standardErrorContent
         let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
-            .filter { $0.contains(" cartouche: ") }
+            .filter { $0.contains(" \(Log.processName): ") }
             .map { $0.replacing(/^[-0-9TZ:]+ |\/[^:]*\//, with: "") }
+            .map { $0.replacing(" \(Log.processName): ", with: " program: ") }
         #expect(
             lines == [
-                "ERROR cartouche: Configuration.json: line 1, column 20 (byte 19): "
+                "ERROR program: Configuration.json: line 1, column 20 (byte 19): "
                     + "expected `,` or `}`, found the end of the text",
-                "WARNING cartouche: one",
+                "WARNING program: one",
             ]
         )
     }

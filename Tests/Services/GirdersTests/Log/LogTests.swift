@@ -198,8 +198,8 @@ struct LogTests {
 
     @Test func theFirstBootstrapCounts() throws {
         let log = try withLog(level: .verbose) { log in
-            Log.bootstrap(.nothing)
-            Log.bootstrap(log)
+            Log.bootstrap(.nothing, label: "shop")
+            Log.bootstrap(log, label: "shop")
             Log.fatal("after")
         }
         #expect(log == "")

@@ -48,13 +48,35 @@ struct LoggingSampleTests {
         }
         let output = try #require(result).standardErrorContent
         let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
-            .filter { $0.contains(" cartouche: ") }
+            .filter { $0.contains(" \(Log.processName): ") }
             .map { $0.drop { $0 != " " }.dropFirst() }
+        let name = Log.processName
         #expect(
             lines == [
-                "INFO cartouche: c", "WARNING cartouche: d", "ERROR cartouche: e",
-                "FATAL cartouche: f",
+                "INFO \(name): c", "WARNING \(name): d", "ERROR \(name): e", "FATAL \(name): f",
             ]
+        )
+    }
+
+    private final class PrintedLog: LogSink {
+        func append(_ line: String, at level: LogLevel) { print("\(level) \(line.dropFirst(21))") }
+    }
+
+    @Test func aSinkOfOnesOwnReceivesTheLines() async throws {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardOutputContent]
+        ) {
+            Log.start(to: PrintedLog(), level: .info, label: "shop")
+            Log.start(to: PrintedLog(), level: .verbose)
+            Log.debug("a")
+            Log.info("b")
+            Log.error("c")
+        }
+        let output = try #require(result).standardOutputContent
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        #expect(
+            lines.filter { $0.contains(" shop: ") } == ["info INFO shop: b", "error ERROR shop: c"]
         )
     }
 }
