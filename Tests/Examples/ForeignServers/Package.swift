@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The APIs of three servers that nobody here wrote, declared, called and tested as another package would.
+let package = Package(
+    name: "foreign-servers",
+    dependencies: [.package(name: "cartouche", path: "../../..")],
+    targets: [
+        .target(
+            name: "ForeignServers",
+            dependencies: [.product(name: "EndpointKit", package: "cartouche")]
+        ),
+        .testTarget(
+            name: "ForeignServersTests",
+            dependencies: [
+                "ForeignServers", .product(name: "EndpointClient", package: "cartouche"),
+            ]
+        ),
+    ]
+)
