@@ -73,6 +73,16 @@ import ValueTree
         )
     }
 
+    @Test func anInitialiserThatCanDoWithoutAComponentGetsItsDefault() throws {
+        let read = try RequestReader(page.written, formats: .standard).request(
+            from: IncomingRequest()
+        )
+        #expect(read.limit == 20)
+        let request = try registry.endpoint(named: "Page.written")
+            .request(from: [:], baseURL: "http://h")
+        #expect(request.url.absoluteString == "http://h/written?limit=20")
+    }
+
     @Test func aSecondListAddsToTheFirst() {
         let list: Components = ["a": "one", "b": "two"] + ["b": "three", "c": "four"]
         #expect(list.entries.map(\.name) == ["a", "b", "c"])
@@ -105,6 +115,26 @@ private final class PageAPI: EndpointGroup {
 
     @POST("/items")
     var add: Endpoint<Add, Empty>
+
+    @GET("/written")
+    var written: Endpoint<Written, Empty>
+
+    /// A request type with an initialiser of its own.
+    struct Written: RequestComponents {
+        static let components: Components = ["limit": .default(20)]
+
+        @URLQuery var limit: Int
+
+        enum CodingKeys: CodingKey {
+            case limit
+        }
+
+        init(from decoder: any Swift.Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let found = try container.decodeIfPresent(URLQuery<Int>.self, forKey: .limit)
+            limit = found?.wrappedValue ?? 7
+        }
+    }
 
     enum Order: String, Codable, CaseIterable {
         case up, down
