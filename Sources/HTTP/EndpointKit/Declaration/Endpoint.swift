@@ -70,8 +70,9 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     ///
     /// Each access searches the group's declarations.
     public var name: String {
-        let route = DeclaredEndpoints.Found.Route(method: method, path: path, view: options?.view)
-        let declared = DeclaredEndpoints(of: groupType).all.first { $0.route == route }
+        let declared = DeclaredEndpoints(of: groupType).all.first {
+            $0.declaration == (method, path) && $0.view == options?.view
+        }
         return "\(groupType.name).\(declared?.name ?? "\(method.rawValue) \(path)")"
     }
 }

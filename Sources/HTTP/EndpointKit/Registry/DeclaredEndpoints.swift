@@ -70,29 +70,23 @@ struct DeclaredEndpoints {
     struct Found {
         let name: String
         let wrapper: any EndpointDeclaring
-        let route: Route
-
-        /// What distinguishes it from the others of its group.
-        struct Route: Equatable {
-            let method: HTTPMethod
-            let path: String
-            let view: String?
-        }
+        let declaration: (method: HTTPMethod, path: String)
+        /// What distinguishes it from others of its method and path.
+        let view: String?
 
         init(label: String, _ wrapper: any EndpointDeclaring) {
             // The storage of a wrapped property has an underscore before its name.
             name = label.hasPrefix("_") ? String(label.dropFirst()) : label
             self.wrapper = wrapper
-            route = Self.route(of: wrapper)
+            (declaration, view) = Self.route(of: wrapper)
         }
 
-        private static func route(of wrapper: some EndpointDeclaring) -> Route {
+        private static func route(
+            of wrapper: some EndpointDeclaring
+        ) -> ((method: HTTPMethod, path: String), view: String?) {
             let declaration = wrapper.declaration
-            return Route(
-                method: declaration.method,
-                path: declaration.path,
-                view: declaration.options?.options.view
-            )
+            let view = declaration.options?.options.view
+            return ((declaration.method, declaration.path), view)
         }
     }
 

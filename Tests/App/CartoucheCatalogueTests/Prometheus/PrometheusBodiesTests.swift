@@ -163,19 +163,27 @@ import ValueTree
             "$.data: expected QueryResult, found nothing (1:1, byte 0)"
         ),
         (
-            #"{"status": "error", "errorType": 5}"#,
-            """
-            $.errorType: expected String, found the number 5 (1:34, byte 33)
-            $.error: expected String, found nothing (1:1, byte 0)
-            """
-        ),
-        (
-            #"{"state": "success"}"#,
+            #"{"state": "success", "data": {"resultType": "scalar", "result": [1, "1"]}}"#,
             "$.status: expected Status, found nothing (1:1, byte 0)"
         ),
     ])
     func whatIsNotAsDeclaredIsToldWhole(body: String, complaint: String) {
         #expect(api.query.complaint(body) == complaint)
+    }
+
+    @Test func aFailureThatIsNoneIsToldToo() throws {
+        let body = PaddedBytes(#"{"status": "error", "errorType": 5}"#.utf8)
+        let response = RawResponse(statusCode: 500, bytes: body)
+        guard case .undecoded(let error) = api.query.failure(from: response) else {
+            Issue.record("the failure decodes")
+            return
+        }
+        #expect(
+            error.description == """
+                $.errorType: expected String, found the number 5 (1:34, byte 33)
+                $.error: expected String, found nothing (1:1, byte 0)
+                """
+        )
     }
 
     @Test func everyMistakeOfAListIsTold() {

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheExplorer
 import EndpointKit
+import HTTPTypes
 import TerminalUI
 import Testing
 import ValueTree
@@ -26,12 +27,12 @@ import ValueTree
         let world = Self.world(#"{"code": "7", "advice": "wait"}"#, status: 409)
         let model = try await Self.send(world) { driver in
             await driver.press("!").settle()
-            #expect(driver.screen.contains("$.code: expected Int, found the string \"7\""))
+            #expect(driver.screen.contains("! code    expected Int, got \"7\""))
         }
         #expect(model.response.answer?.body.content?.shape?.typeName == "TillProblem")
         #expect(
             model.response.reading?.problems.all.map(\.description) == [
-                "$.code: expected Int, found the string \"7\" (1:10, byte 9)",
+                "$.code: expected Int, found String \"7\" (1:10, byte 9)",
                 "$.advice: undeclared key `advice` (1:15, byte 14)",
             ]
         )
@@ -57,7 +58,7 @@ import ValueTree
         #expect(model.response.answer?.body.content?.shape?.typeName == "[Int]")
         #expect(
             model.response.reading?.problems.all.map(\.description) == [
-                "$[0]: expected Int, found the string \"x\" (1:2, byte 1)"
+                "$[0]: expected Int, found String \"x\" (1:2, byte 1)"
             ]
         )
     }

@@ -16,16 +16,9 @@ import Testing
             outcome
                 == .init(
                     status: .problems,
-                    output: "$.error: expected String, found the number 7 (1:54, byte 53)\n",
+                    output: "$.error: expected String, found Int 7 (1:55, byte 54)\n",
                     errors: ""
                 )
         )
-    }
-
-    @Test func theHistoryKnowsTheStatusOfEachResponse() async throws {
-        let outcome = try await trial.run(
-            arguments: ["decode", "Prometheus.labels", "--history", "--status", "400"]
-        )
-        #expect(outcome.errors.contains("--status is for a file"))
     }
 }

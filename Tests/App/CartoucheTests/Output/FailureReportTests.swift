@@ -19,7 +19,7 @@ import ValueTree
             ),
             (
                 .problems, #"{"code":"7"}"#,
-                "$.code: expected Int, found the string \"7\" (1:9, byte 8)\n"
+                "$.code: expected Int, found String \"7\" (1:9, byte 8)\n"
             ),
             (.problems, #"{"code":7}"#, ""),
             (.typed, "", "Empty()\n"),
