@@ -378,7 +378,8 @@ let package = Package(
         .testTarget(
             name: "EndpointServerTests",
             dependencies: [
-                "EndpointKit", "EndpointServer", "HTTPMessage", "EndpointClient", "ValueTree",
+                "EndpointKit", "EndpointServer", "EndpointTesting", "HTTPMessage", "EndpointClient",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -63,8 +63,7 @@ struct GroupRoutes: Sendable {
         self.declared = declared.map { ($0.method, NamedRoute($0.path)) }
         var patterns: [RoutePattern] = []
         var known: Set<RoutePattern> = []
-        var new = self.declared.map(\.route.pattern)
-        known.formUnion(new)
+        var new = self.declared.map(\.route.pattern).filter { known.insert($0).inserted }
         while let next = new.popLast() {
             let meetings = patterns.flatMap { next.refined(along: $0) + $0.refined(along: next) }
             patterns.append(next)

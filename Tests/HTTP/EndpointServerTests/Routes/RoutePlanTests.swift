@@ -46,6 +46,10 @@ import Testing
             ]
         ),
         (["GET /", "POST /a"], ["GET /", "POST /a"]),
+        (
+            ["GET /a", "PUT /a", "POST /:x"],
+            ["GET /a", "PUT /a", "POST /{x}", "POST /a"]
+        ),
     ])
     func everyEndpointIsRegisteredWhereAnotherHidesIt(
         declared: [String],

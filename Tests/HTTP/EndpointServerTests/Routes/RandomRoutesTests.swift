@@ -1,0 +1,96 @@
+import EndpointTesting
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Hummingbird
+import Testing
+import ValueTree
+
+@testable import EndpointServer
+
+/// Random groups on Hummingbird's router, against a search through all that they declare.
+@Suite struct RandomRoutesTests {
+    private struct Route: Hashable {
+        let method: HTTPRequest.Method
+        let parts: [String]
+
+        var path: String { "/" + parts.joined(separator: "/") }
+
+        func takes(_ method: HTTPRequest.Method, _ path: [String]) -> Bool {
+            method == self.method && path.count == parts.count
+                && zip(parts, path).allSatisfy { $0 == $1 || $0.hasPrefix(":") }
+        }
+
+        /// Captures come after texts, from left to right.
+        var order: [Int] { parts.map { $0.hasPrefix(":") ? 1 : 0 } }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func everyRequestReachesTheMostLiteralRouteThatTakesIt(seed: UInt64) async throws {
+        var source = RandomNumbers(seed: seed)
+        let routes = Self.routes(&source)
+        let group = GroupRoutes(routes.map { ($0.method, $0.path) })
+        let router = Router()
+        for route in routes {
+            for place in RoutePlan(route.method, route.path, in: group).routes {
+                router.on(RouterPath(place.text), method: route.method) { _, _ in route.path }
+            }
+        }
+        let server = InMemoryServer(router)
+        for _ in 0..<30 {
+            let method = Self.methods[Int.random(in: 0..<3, using: &source)]
+            let path = Self.parts(of: ["a", "b", "c", "d"], &source)
+            let url = "http://a/" + path.joined(separator: "/")
+            let request = HTTPMessage.Request(
+                url: try #require(URL(string: url)),
+                method: method
+            )
+            let response = try #require(await server.exchange(request).response)
+            let best = routes.filter { $0.takes(method, path) }
+                .min { $0.order.lexicographicallyPrecedes($1.order) }
+            let found = response.statusCode == 404 ? nil : response.bytes.string
+            #expect(found == best?.path, "seed \(seed): \(method) \(url) among \(routes)")
+        }
+    }
+
+    private static let methods: [HTTPRequest.Method] = [.get, .post, .put]
+
+    /// Routes of which no two are alike but for the names of their captures.
+    private static func routes(_ source: inout RandomNumbers) -> [Route] {
+        var known: Set<Route> = []
+        return (0..<Int.random(in: 2...7, using: &source)).compactMap { _ in
+            let method = methods[Int.random(in: 0..<3, using: &source)]
+            let parts = parts(of: ["a", "b", "c", ":", ":"], &source)
+            let shape = Route(method: method, parts: parts)
+            guard known.insert(shape).inserted else { return nil }
+            let names = parts.enumerated().map { index, part in
+                part == ":"
+                    ? ":" + ["x", "y"][Int.random(in: 0..<2, using: &source)] + "\(index)" : part
+            }
+            return Route(method: method, parts: names)
+        }
+    }
+
+    private static func parts(of texts: [String], _ source: inout RandomNumbers) -> [String] {
+        (0..<Int.random(in: 1...3, using: &source)).map { _ in
+            texts[Int.random(in: 0..<texts.count, using: &source)]
+        }
+    }
+}
+
+/// SplitMix64.
+private struct RandomNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var number = state
+        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+        return number ^ (number >> 31)
+    }
+}
