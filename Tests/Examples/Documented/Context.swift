@@ -11,6 +11,7 @@ import Hummingbird
 import ObjectMappingCore
 import SecretValues
 import Synchronization
+import ValueSerializers
 import ValueTree
 
 final class TodosAPI: EndpointGroup {
@@ -52,12 +53,17 @@ var todos: TodosAPI { TodosAPI(baseURL: "http://localhost:8080") }
 var api: TodosAPI { todos }
 var shop: ShopAPI { ShopAPI() }
 
-struct User: Decodable, Sendable {
+struct User: Decodable, Equatable, Sendable {
     var name: String
+    var image: String?
 }
 
-struct Pet: Deserializable, Sendable {
+struct Pet: Deserializable, Codable, Sendable {
     let name: String
+
+    init(name: String) {
+        self.name = name
+    }
 
     init(_ data: DeserializableData) throws {
         name = try data["name"].get()
@@ -89,6 +95,8 @@ let request = HTTPMessage.Request(url: url)
 let http = HTTPClient()
 let client = SharedClient()
 let jar = CookieJar()
+let bytes = PaddedBytes()
+let document = known(try? JSONParser().parse(bytes))
 let origin = known(Origin(url))
 let server = known(ServerName("localhost:8443"))
 
