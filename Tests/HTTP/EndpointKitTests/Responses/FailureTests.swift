@@ -110,7 +110,7 @@ import ValueTree
         let list = try JSONParser().parse("[]")
         let wrong = try #require(endpoint.reading(of: list, status: 404).problems.first)
         let root = endpoint.typeFix(of: wrong, in: [SupportedType(list.root)], status: 404)
-        #expect(root?.declaration == "typealias Failure = [SupportedType]")
+        #expect(root?.declaration == "typealias Failure = [Problem]")
     }
 
     @Test func whereNoneIsDeclaredAnErrorHasNoType() throws {
