@@ -10,16 +10,34 @@ extension Composition {
         return composition
     }
 
+    /// The same composition, in which the explorer shows a person how to log in.
+    var withLoginPages: Composition {
+        var composition = self
+        composition.oauth = oauth.asking { [variables] in
+            await BrowserProgram.found(in: variables)?.open($0.page)
+        }
+        return composition
+    }
+
     /// Says what to do, and opens the page where there is a browser.
     private func show(_ prompt: OAuthPrompt) async {
         let browser = BrowserProgram.found(in: variables)
         switch prompt {
         case .open(let page):
             say("cartouche: log in on this page: \(page.absoluteString)")
-            await browser?.open(page)
-        case .enter(let code, let page, let complete, _):
+        case .enter(let code, let page, _, _):
             say("cartouche: log in on \(page.absoluteString) with the code \(code)")
-            await browser?.open(complete ?? page)
+        }
+        await browser?.open(prompt.page)
+    }
+}
+
+extension OAuthPrompt {
+    /// The page that a browser opens, with the code in it where there is such a page.
+    fileprivate var page: URL {
+        switch self {
+        case .open(let page): page
+        case .enter(_, let page, let complete, _): complete ?? page
         }
     }
 }

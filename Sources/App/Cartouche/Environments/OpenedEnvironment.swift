@@ -41,6 +41,7 @@ struct OpenedEnvironment: Sendable {
         adding parts: AddedParts = AddedParts(),
         login: ChosenLogin? = nil,
         hiding taken: [Secret] = [],
+        telling tell: @escaping @Sendable (LoginPage) -> Void = { _ in },
         by preparation: RequestPreparation
     ) async throws -> Request {
         let settings: GroupSettings
@@ -66,7 +67,11 @@ struct OpenedEnvironment: Sendable {
                     environment: environment.name,
                     origin: origin
                 )
-                return try await oauth.authorization(for: subject, over: environment.transport)
+                return try await oauth.authorization(
+                    for: subject,
+                    over: environment.transport,
+                    telling: tell
+                )
             },
             hiding: taken,
             in: environment.configuration

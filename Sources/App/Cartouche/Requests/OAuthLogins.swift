@@ -28,16 +28,20 @@ final class OAuthLogins: Sendable {
         }
     }
 
+    /// Shows a person what to do, besides those who are told by their requests.
+    typealias Prompt = @Sendable (OAuthPrompt) async -> Void
+
     private let secrets: BoundSecrets
     private let known: KnownSecrets
     /// Asks a person to log in; nil if nobody is there.
-    private let prompt: (@Sendable (OAuthPrompt) async -> Void)?
+    private let prompt: Prompt?
+    private let prompts = LoginPrompts()
     private let sessions = Mutex<[Subject: OAuthSession]>([:])
 
     init(
         secrets: BoundSecrets,
         known: KnownSecrets,
-        prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil
+        prompt: Prompt? = nil
     ) {
         self.secrets = secrets
         self.known = known
@@ -45,19 +49,23 @@ final class OAuthLogins: Sendable {
     }
 
     /// The same logins, with somebody to ask.
-    func asking(_ prompt: @escaping @Sendable (OAuthPrompt) async -> Void) -> OAuthLogins {
+    func asking(_ prompt: @escaping Prompt) -> OAuthLogins {
         OAuthLogins(secrets: secrets, known: known, prompt: prompt)
     }
 
-    /// The token for requests to the subject's origin.
+    /// The token for requests to the subject's origin; `tell` hears what a person has to do for it.
     ///
     /// Throws a `TransportError` if there is none, and a `SecretReferenceError` if the client's secret may
     /// not go to its authorization server.
     func authorization(
         for subject: Subject,
-        over transport: any Transport
+        over transport: any Transport,
+        telling tell: @escaping @Sendable (LoginPage) -> Void = { _ in }
     ) async throws -> Authorization {
-        let authorization = try await session(for: subject, over: transport).authorization()
+        let session = try await session(for: subject, over: transport)
+        let authorization = try await prompts.telling(of: subject, to: tell) {
+            try await session.authorization()
+        }
         known.add([authorization.secret])
         return authorization
     }
@@ -74,7 +82,7 @@ final class OAuthLogins: Sendable {
             by: OAuthFlow(setting.flow),
             token: isPersonal ? try stored(for: subject) : nil,
             over: transport,
-            prompt: prompt
+            prompt: prompt(for: subject)
         ) { [self] token in
             known.add([token.access] + [token.refresh].compactMap(\.self))
             if isPersonal { store(token, for: subject) }
@@ -84,6 +92,14 @@ final class OAuthLogins: Sendable {
             if let first = sessions[subject] { return first }
             sessions[subject] = session
             return session
+        }
+    }
+
+    private func prompt(for subject: Subject) -> Prompt? {
+        guard let prompt else { return nil }
+        return { [prompts] step in
+            prompts.show(step, for: subject)
+            await prompt(step)
         }
     }
 

@@ -20,6 +20,7 @@ struct ExplorerRun: Sendable {
         _ options: Exploration,
         _ kept: StateFile.Reading
     ) throws(CommandFailure) {
+        let composition = composition.withLoginPages
         self.composition = composition
         environments = OpenEnvironments(composition, options: options.baseURLs)
         var texts = try Texts(of: options.language, variables: composition.variables)

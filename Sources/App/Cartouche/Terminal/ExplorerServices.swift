@@ -60,7 +60,7 @@ struct ExplorerServices: Sendable {
     private func request(
         to endpoint: AnyEndpoint,
         _ form: FormRequest,
-        awaiting: @escaping @Sendable (_ secret: String) -> Void
+        awaiting: @escaping @Sendable (Awaited) -> Void
     ) async throws -> Request {
         do {
             let opened = try environments.opened(form.opening)
@@ -72,7 +72,8 @@ struct ExplorerServices: Sendable {
                 adding: try AddedParts(form.added, with: variables(of: form, in: opened)),
                 login: form.login,
                 hiding: form.secrets,
-                by: composition.preparation.telling(awaiting)
+                telling: { awaiting(.login($0)) },
+                by: composition.preparation.telling { awaiting(.secret($0)) }
             )
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)

@@ -98,8 +98,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case progressed(RequestID, TransferProgress, at: Duration)
     /// The request has been under way for so long, its making included.
     case waited(RequestID, Duration)
-    /// The store of a secret that the request needs is asked; it may take its time.
-    case secretAwaited(RequestID, name: String)
+    /// The request cannot go out before somebody has answered.
+    case awaiting(RequestID, Awaited)
     /// The request could not be built.
     case refused(RequestID, Notice)
     /// The request needs a secret, or permission to send one.

@@ -84,7 +84,7 @@ extension ExplorerModel {
             guard unsentRequests.remove(id) != nil else { return }
             sentRequests += 1
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .waited, .secretAwaited, .arriving, .parsed, .malformed, .plain, .pictured,
+        case .waited, .awaiting, .arriving, .parsed, .malformed, .plain, .pictured,
             .linesFound,
             .read, .recorded, .notRecorded:
             break
@@ -96,7 +96,7 @@ extension ExplorerModel {
         switch event {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
             endNotice(until: id)
-        case .waited, .secretAwaited, .progressed, .arriving, .parsed, .malformed, .plain,
+        case .waited, .awaiting, .progressed, .arriving, .parsed, .malformed, .plain,
             .pictured,
             .linesFound,
             .read, .recorded, .notRecorded:

@@ -29,8 +29,8 @@ extension ResponsePane {
             if run?.id == id { run?.note(progress, at: time) }
         case .waited(let id, let time):
             if run?.id == id { run?.waited = time }
-        case .secretAwaited(let id, let name):
-            if run?.id == id { run?.awaitedSecret = name }
+        case .awaiting(let id, let awaited):
+            if run?.id == id { run?.awaited = awaited }
         case .refused(let id, let notice):
             guard let run, run.id == id else { return .nothing }
             self.run = nil

@@ -31,6 +31,7 @@ extension ResponsePane {
         with drawing: Drawing,
         hasFocus: Bool
     ) {
+        if let page = shownRequest?.loginPage { return page.draw(in: &frame, with: drawing) }
         guard let answer else {
             guard shownRequest == nil, failure == nil else { return }
             frame.write(

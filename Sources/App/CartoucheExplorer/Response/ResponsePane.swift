@@ -20,11 +20,18 @@ package struct ResponsePane: Equatable, Sendable {
         package var isCancelled = false
         /// How long it has been under way, from the first second on.
         package var waited: Duration?
-        /// The secret whose store has to answer before it can go out.
-        var awaitedSecret: String?
+        /// What has to answer before it can go out.
+        var awaited: Awaited?
+        /// Where a person has to log in for it; nil if nobody has to.
+        var loginPage: LoginPage? {
+            guard case .login(let page)? = awaited, !isCancelled else { return nil }
+            return page
+        }
 
         /// Whether the banner is shown; for a short request it would only flicker.
-        var isShown: Bool { progress != nil || isCancelled || waited != nil }
+        var isShown: Bool {
+            progress != nil || isCancelled || waited != nil || loginPage != nil
+        }
 
         /// Which part of the body has been sent, or has arrived; nil if its length is not known.
         var share: Double? {
@@ -41,7 +48,7 @@ package struct ResponsePane: Equatable, Sendable {
 
         mutating func note(_ progress: TransferProgress, at time: Duration) {
             self.progress = progress
-            awaitedSecret = nil
+            awaited = nil
             switch progress {
             case .sending(let sent, _): rate.note(sent, at: time)
             case .receiving(let received, _): rate.note(received, at: time)

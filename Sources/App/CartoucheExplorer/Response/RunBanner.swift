@@ -50,8 +50,11 @@ struct RunBanner {
     }
 
     private static func phaseAlone(of run: ResponsePane.Run, _ texts: Texts) -> String {
-        if let secret = run.awaitedSecret, !run.isCancelled {
-            return texts(.awaitingSecret, secret)
+        if let awaited = run.awaited, !run.isCancelled {
+            switch awaited {
+            case .secret(let secret): return texts(.awaitingSecret, secret)
+            case .login: return texts[.awaitingLogin]
+            }
         }
         return switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]

@@ -36,8 +36,8 @@ struct RequestRun: Sendable {
     private func send(_ form: FormRequest) async {
         let request: Request
         do {
-            request = try await services.request(endpoint, form) { [id, tell] secret in
-                tell(.secretAwaited(id, name: secret))
+            request = try await services.request(endpoint, form) { [id, tell] in
+                tell(.awaiting(id, $0))
             }
         } catch {
             tell(event(of: error, about: form))

@@ -6,13 +6,13 @@ import SecureStores
 
 /// Everything that the explorer needs from outside: network, disk, clock and clipboard.
 package struct Services: Sendable {
-    /// Builds the request of a form, naming each secret whose store it waits for.
+    /// Builds the request of a form, saying what it waits for.
     ///
     /// Throws if the request cannot be built; a `SecretReferenceError` if it needs a secret from the user.
     package var request:
         @Sendable (
             _ endpoint: AnyEndpoint, _ form: FormRequest,
-            _ awaiting: @escaping @Sendable (_ secret: String) -> Void
+            _ awaiting: @escaping @Sendable (Awaited) -> Void
         ) async throws -> Request
     /// Builds the request of a form as it would be sent, with marks in the place of its secrets.
     ///
@@ -84,7 +84,7 @@ package struct Services: Sendable {
     package init(
         request:
             @escaping @Sendable (
-                AnyEndpoint, FormRequest, @escaping @Sendable (String) -> Void
+                AnyEndpoint, FormRequest, @escaping @Sendable (Awaited) -> Void
             ) async throws -> Request,
         preview: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> MaskedRequest,
         exchange:

@@ -93,7 +93,7 @@ import Testing
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .ctrl("r"))
         let id = try #require(session.sent.first?.id)
-        session.hear(.exchange(.secretAwaited(id, name: "token")))
+        session.hear(.exchange(.awaiting(id, .secret("token"))))
         session.hear(.exchange(.waited(id, .seconds(1))))
         let said = "» Errands.ping: waiting for the store of the secret `token` · 1 s"
         #expect(session.header.contains(said))

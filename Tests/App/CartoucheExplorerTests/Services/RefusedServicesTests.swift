@@ -39,14 +39,14 @@ import ValueTree
         let error = SecretReferenceError.unknown(name: "token")
         let events = try await events { services in
             services.request = { _, _, awaiting in
-                awaiting("token")
+                awaiting(.secret("token"))
                 throw error
             }
         }
         let sentence = "es gibt kein Geheimnis `token`"
         #expect(
             events == [
-                .secretAwaited(Self.id, name: "token"),
+                .awaiting(Self.id, .secret("token")),
                 .refused(Self.id, Notice(.said, sentence)),
             ]
         )

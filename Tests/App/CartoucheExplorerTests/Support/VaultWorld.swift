@@ -23,7 +23,8 @@ final class VaultWorld: Sendable {
         services.request = { [secrets] endpoint, form, awaiting in
             guard let origin = Origin(text: "https://vault.test") else { throw NoOrigin() }
             let filled = try endpoint.description.filled(form.form) { text in
-                try secrets.telling(awaiting).filled(text, for: origin).text.reveal()
+                try secrets.telling { awaiting(.secret($0)) }.filled(text, for: origin).text
+                    .reveal()
             }
             return try endpoint.request(from: filled, baseURL: "https://vault.test")
         }

@@ -682,6 +682,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginKeeps
     case loginNotKept
     case loginKept
+    case loginPage
+    case loginCode
+    case awaitingLogin
     case chainTitle
     case chainQuestion
     case chainOpen
