@@ -4,7 +4,7 @@ import Testing
     /// Files that may pass 300 lines: how far, and why they are still one thing.
     static let longFiles: [String: (limit: Int, reason: String)] = [
         "Sources/App/CartoucheExplorer/Texts/Keys/TextKey.swift": (
-            700, "the names of the screens' texts, and an enum has its cases in one place"
+            750, "the names of the screens' texts, and an enum has its cases in one place"
         )
     ]
 

@@ -13,7 +13,9 @@ extension IndexedDocument {
             }
         case .values:
             return filtered(values(matching: text)) { node in
-                guard let string = node.string else { return search.finds(node.sourceText) }
+                guard let string = node.string else {
+                    return !node.isContainer && search.finds(node.sourceText)
+                }
                 return search.finds(string) || search.finds(SupportedType.quoted(string))
             }
         case .paths: return PathSearch(document, from: items.dropped).values(matching: text)

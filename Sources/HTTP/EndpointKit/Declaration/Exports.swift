@@ -7,6 +7,7 @@ public import HTTPMessage
 
 @_exported public import struct HTTPTypes.HTTPField
 @_exported public import struct HTTPTypes.HTTPFields
+@_exported public import struct HTTPTypes.HTTPResponse
 @_exported public import struct ValueTree.DataFormat
 @_exported public import enum ValueTree.DataStrategy
 @_exported public import enum ValueTree.DateStrategy

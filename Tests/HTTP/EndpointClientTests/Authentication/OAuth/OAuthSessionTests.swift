@@ -11,7 +11,7 @@ import Testing
 
 /// Logins with OAuth 2 against an authorization server that checks them.
 @Suite struct OAuthSessionTests {
-    private final class Kept: Sendable {
+    final class Kept: Sendable {
         private let tokens = Mutex<[OAuthToken]>([])
         private let prompts = Mutex<[OAuthPrompt]>([])
         private let pages = Mutex<[String]>([])
@@ -25,11 +25,11 @@ import Testing
         func add(_ page: String) { pages.withLock { $0.append(page) } }
     }
 
-    private let kept = Kept()
-    private let time = ManualClock()
+    let kept = Kept()
+    let time = ManualClock()
 
     /// The manual clock, by which nobody waits too long for a login.
-    private var clock: ClientClock {
+    var clock: ClientClock {
         let manual = time.clock
         return ClientClock(
             limitsEventLoops: false,
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    private func server(_ port: Int) throws -> OAuthServer {
+    func server(_ port: Int) throws -> OAuthServer {
         OAuthServer(
             token: try .loopback(port, "/token"),
             authorization: try .loopback(port, "/authorize?tenant=1"),
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    private func session(
+    func session(
         _ identity: IdentityServer,
         _ port: Int,
         by flow: OAuthFlow,
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    private func run<Result: Sendable>(
+    func run<Result: Sendable>(
         _ identity: IdentityServer,
         _ body: (_ port: Int) async throws -> Result
     ) async throws -> Result {
@@ -248,97 +248,6 @@ import Testing
                 try await alone.authorization()
             }
             #expect(error?.description == "login failed: somebody has to log in first")
-        }
-    }
-
-    @Test func aRefusedClientIsSaidWithoutItsSecret() async throws {
-        let identity = IdentityServer()
-        try await run(identity) { port in
-            let session = try session(
-                identity,
-                port,
-                by: .clientCredentials,
-                as: "other",
-                secret: Secret("s/cret+1")
-            )
-            let error = await #expect(throws: TransportError.self) {
-                try await session.authorization()
-            }
-            #expect(
-                error?.description
-                    == "login failed: the authorization server answered invalid_client: "
-                    + "who is (redacted)␛[31m? nobody"
-            )
-        }
-    }
-
-    @Test func cancellingEndsTheWaitForTheBrowser() async throws {
-        let asked = Gate()
-        let session = OAuthSession(
-            OAuthClient(
-                id: "cli",
-                server: OAuthServer(
-                    token: try .loopback(1, "/token"),
-                    authorization: try .loopback(1, "/authorize")
-                )
-            ),
-            by: .authorizationCode,
-            over: SharedClient.shared,
-            clock: .stopped
-        ) { _ in
-            asked.pass()
-        }
-        let login = Task { () async throws(TransportError) in try await session.authorization() }
-        await asked.wait()
-        login.cancel()
-        let error = await #expect(throws: TransportError.self) { try await login.value }
-        #expect(error?.kind == .cancelled)
-    }
-
-    @Test(arguments: ["http://id.test/token", "https://ann:pw@id.test/token", "ftp://127.0.0.1/t"])
-    func anAddressThatIsNotSafeIsRefused(address: String) async throws {
-        let token = try #require(URL(string: address))
-        let session = OAuthSession(
-            OAuthClient(id: "cli", server: OAuthServer(token: token)),
-            by: .clientCredentials,
-            over: CannedTransport(200, "{}"),
-            clock: clock
-        )
-        let error = await #expect(throws: TransportError.self) { try await session.authorization() }
-        #expect(error?.kind == .loginFailed(reason: .oauth(.insecureAddress(address))))
-    }
-
-    @Test(arguments: [
-        (500, "<html>", OAuthFault.unreadable(status: 500)), (200, "[]", .unreadable(status: 200)),
-        (200, #"{"access_token": 5}"#, .unreadable(status: 200)),
-        (200, #"{"access_token": "x", "token_type": "mac"}"#, .otherTokenType("mac")),
-        (200, #"{"error": "slow"}"#, .refused(code: "slow", sentence: nil)),
-    ])
-    func anAnswerWithoutATokenIsSaid(status: Int, body: String, fault: OAuthFault) async throws {
-        let token = try #require(URL(string: "https://id.test/token"))
-        let session = OAuthSession(
-            OAuthClient(id: "cli", server: OAuthServer(token: token)),
-            by: .clientCredentials,
-            over: CannedTransport(status, body),
-            clock: clock
-        )
-        let error = await #expect(throws: TransportError.self) { try await session.authorization() }
-        #expect(error?.kind == .loginFailed(reason: .oauth(fault)))
-    }
-
-    @Test func aRequestIsSentAgainWithARenewedToken() async throws {
-        let identity = IdentityServer()
-        try await run(identity) { port in
-            let stale = OAuthToken(access: Secret("stale"), refresh: Secret("gone"))
-            let session = try session(identity, port, by: .authorizationCode, token: stale)
-            let url = try URL.loopback(port, "/api")
-            let origin = try #require(Origin(url))
-            let transport = OAuthTransport(for: [origin], session: session)
-            let exchange = await transport.exchange(Request(url: url))
-            #expect(exchange.response?.statusCode == 200)
-            #expect(exchange.request.sensitiveHeaders == [.authorization])
-            let elsewhere = OAuthTransport(for: [], session: session)
-            #expect(await elsewhere.exchange(Request(url: url)).response?.statusCode == 401)
         }
     }
 }
