@@ -42,14 +42,23 @@ final class EtcdAPI: EndpointGroup {
     struct Versions: Codable { var etcdserver, etcdcluster: String }
     struct Health: Codable { var health: String }
 
-    struct Range: Codable { var key: Data, rangeEnd: Data?, limit: String? }
-    struct Put: Codable { var key: Data, value: Data, lease: String? }
+    struct Range: RequestConvertible {
+        var key: Data
+        var rangeEnd: Data?
+        var limit: String?
+    }
+
+    struct Put: RequestConvertible {
+        var key, value: Data
+        var lease: String?
+    }
+
     struct Entry: Codable { var key: Data, value: Data? }
     struct Header: Codable { var header: [String: String] }
     struct Found: Codable { var kvs: [Entry]?, count: String? }
     struct Deleted: Codable { var deleted: String? }
 
-    struct Transaction: Codable {
+    struct Transaction: RequestConvertible {
         struct Comparison: Codable { var key: Data, target = "VALUE", value: Data }
         var compare: [Comparison]
         var success: [Operation]
@@ -57,10 +66,15 @@ final class EtcdAPI: EndpointGroup {
     }
 
     /// One of these two.
-    struct Operation: Codable { var requestRange: Range?, requestPut: Put? }
+    struct Operation: Codable {
+        var requestRange: Range?
+        var requestPut: Put?
+    }
+
     struct Outcome: Codable { var succeeded: Bool? }
-    struct Lease: Codable {
-        var id, ttl: String?
+    struct Lease: RequestConvertible {
+        var id: String?
+        var ttl: String?
 
         enum CodingKeys: String, CodingKey {
             case id = "ID"
@@ -68,14 +82,14 @@ final class EtcdAPI: EndpointGroup {
         }
     }
 
-    struct Watch: Codable {
+    struct Watch: RequestConvertible {
         struct Creation: Codable { var key: Data, startRevision: String? }
         var createRequest: Creation
     }
 
     struct Change: Codable, Sendable {
         struct Result: Codable { var created: Bool?, events: [Event]? }
-        struct Event: Codable { var type: String?, kv: Entry }
+        struct Event: Codable { var kv: Entry }
         var result: Result
     }
 

@@ -115,7 +115,7 @@ class SyncthingAPI: EndpointGroup {
         var id, globalID: Int
         var time: Date
         var type: String
-        var data: [String: JSON]?
+        var data: [String: SupportedType]?
     }
 
     struct DeviceStatistics: Codable { var lastSeen: Date, lastConnectionDurationS: Double }
