@@ -31,7 +31,7 @@ struct FolderTrust {
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
             .map { Demand(path: [$0], reason: $0 == "keys" ? .changesKeys : .reroutes) }
         return guarded + colourDemands(of: layer) + authorizationDemands(of: layer)
-            + (try secretDemands(of: layer)) + addressDemands(of: layer)
+            + (try secretDemands(of: layer)) + headerDemands(of: layer) + addressDemands(of: layer)
     }
 
     /// A colour that warns of a server must not be replaced by one that calms.
@@ -51,6 +51,20 @@ struct FolderTrust {
             // A login leads a browser to its page, and tokens to its server.
             guard setting?["oauth"] != nil || isOwn && setting != nil else { return nil }
             return Demand(path: ["groups", group.key, "authorization"], reason: .reroutes)
+        }
+    }
+
+    /// A header field can say whom requests are from, too, or replace one that the person's own files say.
+    private func headerDemands(of layer: ConfigurationLayer) -> [Demand] {
+        let own = configuration.layers.filter(\.isTrusted)
+        return (layer.values["groups"]?.members ?? []).flatMap { group -> [Demand] in
+            let fields =
+                own.flatMap { $0.headers(of: group.key) }
+                + own.compactMap { $0.authorization(of: group.key)?["header"]?["name"]?.string }
+            let known = Set(fields.map { $0.lowercased() })
+            return layer.headers(of: group.key)
+                .filter { known.contains($0.lowercased()) || SecretNames.contains($0, in: .header) }
+                .map { Demand(path: ["groups", group.key, "headers", $0], reason: .reroutes) }
         }
     }
 
@@ -151,6 +165,11 @@ extension ConfigurationLayer {
     /// What the file says about who sends the requests of a group; nil if it says nothing.
     fileprivate func authorization(of group: String) -> SupportedType? {
         values["groups"]?[group]?["authorization"]
+    }
+
+    /// The names of the header fields that the file adds to the requests of a group.
+    fileprivate func headers(of group: String) -> [String] {
+        values["groups"]?[group]?["headers"]?.members.map(\.key) ?? []
     }
 
     /// All texts in the file with their paths, in their order.

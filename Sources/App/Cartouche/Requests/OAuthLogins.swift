@@ -154,8 +154,14 @@ extension OAuthLogins {
         do throws(SecretReferenceError) {
             text = try secrets.secret(named: subject.secretName, for: subject.origin)
         } catch {
-            guard case .missing = error else { throw error }
-            return nil
+            switch error {
+            case .missing, .unknown: return nil
+            case .storage(let failure):
+                // As when a token cannot be stored: it is no reason to refuse the request.
+                Log.warning("no token is kept from an earlier login: \(failure)")
+                return nil
+            case .notBound: throw error
+            }
         }
         let value = JSONSerializer().deserialize(Data(text.reveal().utf8))
         guard let access = value["access"]?.string else { return nil }

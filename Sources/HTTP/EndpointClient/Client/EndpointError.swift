@@ -58,6 +58,8 @@ extension EndpointError: CustomStringConvertible {
         switch cause {
         case is RequestBuildError: "\(operation): the request cannot be built: \(cause)"
         case let error as TransportError: "\(operation): \(error.redacted(by: redaction))"
+        case DownloadError.interrupted(let error, let kept):
+            "\(operation): \(DownloadError.interrupted(error.redacted(by: redaction), kept: kept))"
         case is DownloadError: "\(operation): \(cause)"
         case is ResponseError:
             "\(operation): the server answered \(status)\(requestLine)\(failureText)"

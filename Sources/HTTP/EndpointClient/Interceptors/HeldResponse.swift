@@ -32,6 +32,8 @@ final class HeldResponse: Sendable {
     ) async -> Exchange {
         held.withLock { $0 = nil }
         var response: RawResponse?
+        // Appended to in its own place: a body may come in any number of pieces.
+        var read = PaddedBytes()
         var iterator = events.makeAsyncIterator()
         while let event = await iterator.next() {
             switch event {
@@ -39,21 +41,24 @@ final class HeldResponse: Sendable {
             case .head(let head):
                 guard !head.isSuccess else { return hold(head, iterator, request) }
                 response = head
+                read = PaddedBytes()
             case .body(let bytes):
                 guard let head = response else { continue }
-                let read = head.with(more: bytes)
-                guard read.bytes.count < Delivery.undeliveredLimit else {
-                    return hold(read, iterator, request)
+                read.append(contentsOf: bytes)
+                guard read.count < Delivery.undeliveredLimit else {
+                    return hold(head.with(bytes: read), iterator, request)
                 }
-                response = read
             case .done(let exchange):
-                return response.map { exchange.with(bytes: $0.bytes) } ?? exchange
+                return response == nil ? exchange : exchange.with(bytes: read)
             }
         }
         // The events end without `done` when nobody reads them any more.
         return exchange(
             request,
-            .failure(TransportError(.cancelled, url: request.url), partial: response)
+            .failure(
+                TransportError(.cancelled, url: request.url),
+                partial: response?.with(bytes: read)
+            )
         )
     }
 
@@ -103,12 +108,6 @@ final class HeldResponse: Sendable {
 }
 
 extension RawResponse {
-    fileprivate func with(more bytes: Data) -> RawResponse {
-        var all = self.bytes
-        all.append(contentsOf: bytes)
-        return with(bytes: all)
-    }
-
     /// A copy with no more of the body than so many bytes.
     fileprivate func limited(to count: Int) -> RawResponse {
         guard bytes.count > count else { return self }

@@ -17,7 +17,9 @@ extension Endpoint {
             transport: transport,
             options: options,
             areEvents: type.areEvents,
-            operation: { name }
+            operation: { name },
+            isAnswer: { [success] in success.contains($0) },
+            failure: { self.failure(from: $0, formats: .all) }
         )
         let connection = try await opening.open()
         let source = StreamSource(opening, connection, clock: clock)

@@ -17,6 +17,10 @@ struct StreamOpening: Sendable {
     let areEvents: Bool
     /// The name of the endpoint, which takes a search to find.
     let operation: @Sendable () -> String
+    /// Whether a status is that of an answer.
+    let isAnswer: @Sendable (Int) -> Bool
+    /// What a response that is no answer says, as the type that is declared for it.
+    let failure: @Sendable (RawResponse) -> FailureContent?
 
     /// Sends the request and waits for the head of the response.
     ///
@@ -28,7 +32,7 @@ struct StreamOpening: Sendable {
             switch event {
             case .progress, .body: continue
             case .head(let head):
-                guard head.isSuccess else { throw await refusal(head, iterator) }
+                guard isAnswer(head.statusCode) else { throw await refusal(head, iterator) }
                 try check(head)
                 return StreamConnection(self, head, iterator, after: lastID)
             case .done(let exchange): throw failure(of: exchange)
@@ -77,16 +81,24 @@ struct StreamOpening: Sendable {
             case .done: break reading
             }
         }
-        let response = head.with(bytes: bytes)
-        return error(ResponseError(response) ?? .unknown, response)
+        return refused(head.with(bytes: bytes))
     }
 
     private func failure(of exchange: Exchange) -> EndpointError {
         switch exchange.outcome {
         case .failure(let cause, let partial): error(cause, partial)
-        case .response(let response):
-            error(ResponseError(response) ?? .unknown, response)
+        case .response(let response): refused(response)
         }
+    }
+
+    private func refused(_ response: RawResponse) -> EndpointError {
+        EndpointError(
+            operation: operation(),
+            request: request,
+            response: response,
+            cause: ResponseError(refusal: response),
+            failure: failure(response)
+        )
     }
 
     /// Events are announced (HTML, 9.2.5); lines come under many names.

@@ -88,11 +88,12 @@ struct StreamRun {
     private mutating func pause() async throws {
         wait = connection?.wait ?? wait
         var policy = opening.options.reconnect
-        policy.firstDelay = wait ?? policy.firstDelay
-        policy.longestDelay = max(policy.longestDelay, policy.firstDelay)
+        // A server says how long to wait, and the policy how long that may be.
+        let asked = wait.map { min($0, policy.longestDelay) }
+        policy.firstDelay = asked ?? policy.firstDelay
         let usual = policy.delay(beforeAttempt: failures + 1, random: clock.random())
         do {
-            try await clock.sleep(max(wait ?? .zero, usual))
+            try await clock.sleep(max(asked ?? .zero, usual))
         } catch {
             let cancelled = TransportError(.cancelled, url: opening.request.url)
             throw opening.error(cancelled, connection?.head)

@@ -51,7 +51,10 @@ extension ServerSentEvent where Item: Encodable {
         var lines: [String] = []
         if name != "message" { lines.append("event: \(Self.oneLine(name))") }
         if let id { lines.append("id: \(Self.oneLine(id))") }
-        if let retry { lines.append("retry: \(max(0, Int(retry / .milliseconds(1))))") }
+        if let retry {
+            let bounded = min(max(.zero, retry), Self.longestRetry)
+            lines.append("retry: \(Int(bounded / .milliseconds(1)))")
+        }
         let data =
             try item as? String
             ?? String(
@@ -63,6 +66,9 @@ extension ServerSentEvent where Item: Encodable {
             .map { "data: \($0)" }
         return Array(lines.joined(separator: "\n").utf8) + Array("\n\n".utf8)
     }
+
+    /// 35 years, which no time in milliseconds that a person means goes beyond.
+    private static var longestRetry: Duration { .milliseconds(1 << 40) }
 
     private static func oneLine(_ text: String) -> String {
         String(text.filter { !["\n", "\r", "\r\n", "\0"].contains($0) })

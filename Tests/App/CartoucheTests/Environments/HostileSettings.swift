@@ -39,6 +39,11 @@ enum HostileSettings {
             "[groups.Vault.headers]\nX-Key = '{{secret:door}}'", "2: groups.Vault.headers.X-Key",
             "it uses a secret"
         ),
+        (
+            "[groups.Vault.headers]\nX-Trace = '1'\nAuthorization = 'Bearer theirs'",
+            "3: groups.Vault.headers.Authorization",
+            "it changes where requests go or whom they trust"
+        ),
         ("[variables]\nx = '{{secret:door}}'", "2: variables.x", "it uses a secret"),
         (
             "[variables]\na = '{{secret:'\nb = 'door}}'\nc = '{{a}}{{b}}'", "2: variables.a", part

@@ -101,7 +101,7 @@ public final class OAuthSession: Sendable {
         after refused: Authorization
     ) async throws(TransportError) -> Authorization {
         let known = logins.token
-        if let secret = known.secret, secret != refused.secret { return .bearer(secret) }
+        if let newer = token.token?.access, newer != refused.secret { return .bearer(newer) }
         return try await authorization(after: known)
     }
 

@@ -1,20 +1,46 @@
 internal import EndpointKit
-internal import FoundationEssentials
 public import Girders
 public import HTTPMessage
 internal import HTTPTypes
 
 /// Sends requests with the token of a session, and again with a new one when a server refuses it.
 ///
-///     let transport = OAuthTransport(for: [origin], session: session)
-///     let http = HTTPClient(transport: transport)
+///     override var interceptors: [any Interceptor] { [OAuthInterceptor(for: [origin], session: session)] }
 ///
 /// The token is sent to the given origins only; a request that has an Authorization field keeps it. A
-/// request is sent again once, after 401 (RFC 6750, 3.1), if its body can be.
-public struct OAuthTransport: Transport {
-    private let transport: any Transport
+/// request is sent again once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange
+/// fails with what the login failed with.
+public struct OAuthInterceptor: Interceptor {
     private let origins: Set<Origin>
     private let session: OAuthSession
+
+    /// Creates an interceptor.
+    public init(for origins: Set<Origin>, session: OAuthSession) {
+        self.origins = origins
+        self.session = session
+    }
+
+    /// Sends the request with the token, and again when it is refused.
+    public func intercept(_ request: Request, next: Next) async throws -> Exchange {
+        guard let origin = Origin(request.url), origins.contains(origin),
+            request.headers[.authorization] == nil
+        else { return await next(request) }
+        let authorization = try await session.authorization()
+        let first = await next(try request.authorized(by: authorization))
+        guard first.refusesToken(of: request), request.content?.canBeSentAgain ?? true else {
+            return first
+        }
+        let renewed = try await session.renewed(after: authorization)
+        return await next(try request.authorized(by: renewed))
+    }
+}
+
+/// A transport with an ``OAuthInterceptor``.
+///
+///     let transport = OAuthTransport(for: [origin], session: session)
+///     let http = HTTPClient(transport: transport)
+public struct OAuthTransport: Transport {
+    private let transport: any Transport
 
     /// Wraps a transport.
     public init(
@@ -22,56 +48,32 @@ public struct OAuthTransport: Transport {
         for origins: Set<Origin>,
         session: OAuthSession
     ) {
-        self.transport = transport
-        self.origins = origins
-        self.session = session
+        let interceptor = OAuthInterceptor(for: origins, session: session)
+        self.transport = transport.intercepted(by: [interceptor])
     }
 
     /// Sends `request` with the token, and again when it is refused.
-    ///
-    /// Without a token the exchange fails with what the login failed with.
     public func exchange(
         _ request: Request,
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        guard let origin = Origin(request.url), origins.contains(origin),
-            request.headers[.authorization] == nil
-        else { return await transport.exchange(request, options: options, progress: progress) }
-        do throws(TransportError) {
-            let authorization = try await session.authorization()
-            let first = await transport.exchange(
-                try request.signed(by: authorization),
-                options: options,
-                progress: progress
-            )
-            guard first.refusesToken(of: request), request.content?.canBeSentAgain ?? true else {
-                return first
-            }
-            let renewed = try await session.renewed(after: authorization)
-            return await transport.exchange(
-                try request.signed(by: renewed),
-                options: options,
-                progress: progress
-            )
-        } catch {
-            let failure = TransportError(error.kind, url: request.url)
-            return Exchange(
-                request: request,
-                startedAt: Date(),
-                outcome: .failure(failure, partial: nil)
-            )
-        }
+        await transport.exchange(request, options: options, progress: progress)
     }
-}
 
-extension Request {
-    fileprivate func signed(by authorization: Authorization) throws(TransportError) -> Request {
-        do throws(RequestBuildError) {
-            return try authorized(by: authorization)
-        } catch {
-            throw TransportError(.other("\(error)"))
-        }
+    /// Sends `request` with the token, and again when it is refused; tells of each part as it arrives.
+    public func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        arrival: @escaping @Sendable (TransferArrival) -> Void
+    ) async -> Exchange {
+        await transport.exchange(request, options: options, progress: progress, arrival: arrival)
+    }
+
+    /// The events of sending `request` with the token, and again when it is refused.
+    public func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        transport.events(of: request, options: options)
     }
 }
 
