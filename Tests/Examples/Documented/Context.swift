@@ -1,5 +1,5 @@
-// What the examples of the doc comments speak of and do not declare. Each of them is compiled with its own imports
-// only; these are those of this file.
+// What the examples of the doc comments speak of and do not declare. Each of them is compiled with its own
+// imports only; these are those of this file.
 import DecodePipeline
 import EndpointClient
 import EndpointKit
@@ -37,6 +37,102 @@ struct NewTodo: Codable, Sendable {
 
 final class ShopAPI: EndpointGroup {
     override class var defaultBaseURL: String? { "https://shop.example" }
+
+    @GET("/orders")
+    var orders: Endpoint<Empty, [Order]>
+
+    @GET("/orders/:id")
+    var order: Endpoint<OneOrder, Order>
+
+    @POST("/orders")
+    var create: Endpoint<NewOrder, Order>
+
+    @GET("/search")
+    var search: Endpoint<Empty, [Order]>
+
+    @POST("/close")
+    var close: Endpoint<Empty, Empty>
+
+    @GET("/log")
+    var log: Endpoint<Empty, JSONLines<LogEntry>>
+
+    @GET("/changes")
+    var changes: Endpoint<Empty, ServerSentEvents<Change>>
+
+    @GET("/articles")
+    var articles: Endpoint<Empty, [String]>
+
+    @PUT("/images/:name")
+    var upload: Endpoint<Upload, Empty>
+
+    struct Upload: RequestComponents {
+        @Path var name: String
+        @Body var image: File
+    }
+
+    struct OneOrder: RequestComponents {
+        @Path var id: Int
+    }
+
+    struct NewOrder: RequestComponents {
+        @Body var body: Order
+    }
+}
+
+extension ShopAPI {
+    enum Region: Sendable { case europe }
+
+    convenience init(region: Region) {
+        self.init(baseURL: "https://\(region).shop.example")
+    }
+}
+
+/// The orders of whoever is logged in.
+final class CustomerAPI: EndpointGroup {
+    @GET("/orders")
+    var orders: Endpoint<FindOrders, [Order]>
+
+    struct FindOrders: RequestComponents {
+        @URLQuery var limit: Int?
+    }
+}
+
+final class ArchiveAPI: EndpointGroup {
+    @GET("/images/:name")
+    var image: Endpoint<FindImage, Empty>
+
+    struct FindImage: RequestComponents {
+        @Path var name: String
+    }
+}
+
+typealias FindOrder = ShopAPI.OneOrder
+
+struct Order: Codable, Sendable {
+    var id: Int
+    var status = "open"
+}
+
+struct Problem: Codable, Sendable {
+    var title: String
+}
+
+struct Change: Codable, Sendable {
+    var number: Int
+}
+
+struct LogEntry: Codable, Sendable {
+    var text: String
+}
+
+/// The context of a router that knows who is logged in.
+struct CustomerContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let user = "ada"
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+    }
 }
 
 final class TroubleAPI: EndpointGroup {
@@ -46,6 +142,47 @@ final class TroubleAPI: EndpointGroup {
     struct Large: RequestComponents {
         @URLQuery var count: Int
     }
+}
+
+struct FileRequest: RequestComponents {
+    @Path var id: Int
+}
+
+struct PageRequest: RequestComponents {
+    @Header var ifNoneMatch: String?
+}
+
+struct Page: Codable, Sendable {
+    var text: String
+}
+
+struct Login: RequestComponents {
+    @Body var form: [String: String]
+}
+
+struct FindTodo: RequestComponents {
+    @URLQuery var title: String
+}
+
+typealias OrderProblem = Problem
+
+let decodeStockProblem: DecodePipeline.Decoder<Problem> =
+    decode { Problem(title: $0) } |> required("title", string)
+
+struct Stock: Codable, Sendable {
+    var count: Int
+}
+
+struct FileSize: Codable, Sendable {
+    init(_ length: String?) {}
+}
+
+struct Row: Codable, Sendable {
+    static func list<Bytes>(csv: Bytes) throws -> [Row] { [] }
+}
+
+struct Price: Codable, Sendable {
+    init(text: String?) throws {}
 }
 
 var trouble: TroubleAPI { TroubleAPI() }
@@ -95,6 +232,12 @@ let request = HTTPMessage.Request(url: url)
 let http = HTTPClient()
 let client = SharedClient()
 let jar = CookieJar()
+let key = token
+let archive = API(ArchiveAPI.self)
+let renewal = RenewalInterceptor(for: [origin]) { token }
+let changes = AsyncStream<Change> { nil }
+let entries = AsyncStream<LogEntry> { nil }
+var orders: TodoStore { store }
 let bytes = PaddedBytes()
 let document = known(try? JSONParser().parse(bytes))
 let origin = known(Origin(url))
@@ -120,6 +263,11 @@ final class TodoStore: Sendable {
     }
 
     func todos(limit: Int?) -> [TodoDTO] { [] }
+    var isOpen: Bool { true }
+    func orders(of user: String, limit: Int?) -> [Order] { [] }
+    func order(_ id: Int) -> Order { Order(id: id) }
+    func add(_ order: Order) -> Order { order }
+    var changes: AsyncStream<Change> { AsyncStream { nil } }
 }
 
 let store = TodoStore()

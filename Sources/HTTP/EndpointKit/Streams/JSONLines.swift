@@ -40,6 +40,8 @@ public struct JSONLines<Item: Sendable>: AsyncSequence, Sendable {
     /// The items without those that cannot be decoded, which `tell` is told of instead.
     ///
     ///     for try await entry in stream.passingOver({ fault in print(fault) }) {
+    ///         print(entry)
+    ///     }
     public func passingOver(
         _ tell: @escaping @Sendable (StreamItemError) -> Void
     ) -> StreamItems<Item> {

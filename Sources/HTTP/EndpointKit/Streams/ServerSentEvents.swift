@@ -53,6 +53,8 @@ public struct ServerSentEvents<Item: Sendable>: AsyncSequence, Sendable {
     /// The items without those that cannot be decoded, which `tell` is told of instead.
     ///
     ///     for try await change in stream.passingOver({ fault in print(fault) }) {
+    ///         print(change)
+    ///     }
     public func passingOver(
         _ tell: @escaping @Sendable (StreamItemError) -> Void
     ) -> StreamItems<Item> {

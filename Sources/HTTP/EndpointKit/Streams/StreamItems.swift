@@ -63,6 +63,8 @@ public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
     /// The items without those that cannot be decoded, which `tell` is told of instead.
     ///
     ///     for try await event in stream.events.passingOver({ fault in print(fault) }) {
+    ///         print(event)
+    ///     }
     public func passingOver(
         _ tell: @escaping @Sendable (StreamItemError) -> Void
     ) -> StreamItems {

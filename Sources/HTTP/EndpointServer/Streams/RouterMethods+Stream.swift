@@ -8,6 +8,8 @@ extension RouterMethods {
     ///
     ///     @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
     ///
+    /// The items are what the handler returns:
+    ///
     ///     router.on(shop.changes) { _, _ in store.changes }
     ///
     /// Return `ServerSentEvents(events:)` for events with names and ids. Each item is sent as soon as it is there; the

@@ -5,7 +5,7 @@ internal import ValueTree
 /// The addresses of an authorization server (RFC 6749, 3).
 ///
 ///     let server = OAuthServer(token: tokenURL, authorization: pageURL)
-///     let server = try await OAuthServer.discovered(at: issuer)
+///     let discovered = try await OAuthServer.discovered(at: issuer)
 ///
 /// All of them must be https, but for those on this machine.
 public struct OAuthServer: Sendable, Hashable {
