@@ -61,7 +61,7 @@ import ValueTree
             await driver.press(.enter).settle()
             #expect(driver.model.overlay == nil)
             #expect(driver.model.focus == .request)
-            #expect(driver.model.requestEditor.added["Shop.list"]?.text == "X-Trace: 1\npage=2")
+            #expect(driver.model.requestEditor.added["Shop.list"]?.text == "X-Trace: 1\npage=2\n")
         }
     }
 
@@ -74,7 +74,7 @@ import ValueTree
             let window = driver.model.overlay?.window as? CurlWindow
             #expect(window?.notes == [.added(["X-Trace"])])
             let added = driver.model.requestEditor.added["Shop.list"]?.text
-            #expect(added == "A: 1\nX-Trace: \(Variables.literal("{{1}}"))")
+            #expect(added == "A: 1\nX-Trace: \(Variables.literal("{{1}}"))\n")
         }
     }
 

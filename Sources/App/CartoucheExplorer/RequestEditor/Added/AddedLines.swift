@@ -117,8 +117,8 @@ extension AddedLines {
     static func text(_ text: String, with added: [AddedLine]) -> String {
         let kept = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .filter { line in !added.contains { $0.hasName(of: line) } }
-        let isBlank = kept.allSatisfy(\.isEmpty)
-        return ((isBlank ? [] : kept.map(String.init)) + added.map(\.text)).joined(separator: "\n")
+        let written = kept.reversed().drop(while: \.isEmpty).reversed().map(String.init)
+        return (written + added.map(\.text)).joined(separator: "\n")
     }
 
     /// The text as it may be kept in a file: values whose names say that they are secret are left out, but for

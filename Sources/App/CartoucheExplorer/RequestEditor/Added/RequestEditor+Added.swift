@@ -50,7 +50,10 @@ extension RequestEditor {
     mutating func add(_ lines: [AddedLine], to endpoint: String) {
         guard !lines.isEmpty else { return }
         let text = AddedLines.text(added[endpoint]?.text ?? "", with: lines)
-        added[endpoint] = TextArea.State(text)
+        var state = TextArea.State(text + "\n")
+        // What is typed next is a line of its own.
+        state.moveCursor(to: Point(0, state.lineCount - 1), height: 1)
+        added[endpoint] = state
         edits += 1
     }
 
