@@ -33,11 +33,12 @@ import ValueTree
     }
 
     /// The walk keeps no path longer than the text that is looked for.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<10)
     func aPathIsFoundWhereItEnds(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let body = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
-        for index in 0..<body.document.nodeCount {
+        // Each path is a search of the whole document.
+        for index in (0..<body.document.nodeCount).shuffled(using: &random).prefix(12) {
             guard let node = body.document.node(index: index), node.index == index else { continue }
             let path = "\(body.path(to: index))"
             // A capital makes a search exact.
