@@ -7,7 +7,8 @@ internal import Synchronization
 /// The login of a client with OAuth 2, which gives every request its token.
 ///
 ///     let session = OAuthSession(client, by: .clientCredentials)
-///     let http = HTTPClient(transport: OAuthTransport(for: [origin], session: session))
+///     let login = OAuthInterceptor(for: [origin], session: session)
+///     let http = HTTPClient(transport: SharedClient.shared.intercepted(by: [login]))
 ///
 /// A token that has ended is refreshed, and one login serves all requests that wait for it. Where a person
 /// has to log in, `prompt` shows what to do.

@@ -93,11 +93,15 @@ extension OAuthSessionTests {
             let session = try session(identity, port, by: .authorizationCode, token: stale)
             let url = try URL.loopback(port, "/api")
             let origin = try #require(Origin(url))
-            let transport = OAuthTransport(for: [origin], session: session)
+            let transport = SharedClient.shared.intercepted(
+                by: [OAuthInterceptor(for: [origin], session: session)]
+            )
             let exchange = await transport.exchange(Request(url: url))
             #expect(exchange.response?.statusCode == 200)
             #expect(exchange.request.sensitiveHeaders == [.authorization])
-            let elsewhere = OAuthTransport(for: [], session: session)
+            let elsewhere = SharedClient.shared.intercepted(
+                by: [OAuthInterceptor(for: [], session: session)]
+            )
             #expect(await elsewhere.exchange(Request(url: url)).response?.statusCode == 401)
         }
     }

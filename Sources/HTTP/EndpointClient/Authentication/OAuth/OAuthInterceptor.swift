@@ -5,7 +5,7 @@ internal import HTTPTypes
 
 /// Sends requests with the token of a session, and again with a new one when a server refuses it.
 ///
-///     override var interceptors: [any Interceptor] { [OAuthInterceptor(for: [origin], session: session)] }
+///     let client = SharedClient.shared.intercepted(by: [OAuthInterceptor(for: [origin], session: session)])
 ///
 /// The token is sent to the given origins only; a request that has an Authorization field keeps it. A
 /// request is sent again once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange
@@ -32,48 +32,6 @@ public struct OAuthInterceptor: Interceptor {
         }
         let renewed = try await session.renewed(after: authorization)
         return await next(try request.authorized(by: renewed))
-    }
-}
-
-/// A transport with an ``OAuthInterceptor``.
-///
-///     let transport = OAuthTransport(for: [origin], session: session)
-///     let http = HTTPClient(transport: transport)
-public struct OAuthTransport: Transport {
-    private let transport: any Transport
-
-    /// Wraps a transport.
-    public init(
-        over transport: any Transport = SharedClient.shared,
-        for origins: Set<Origin>,
-        session: OAuthSession
-    ) {
-        let interceptor = OAuthInterceptor(for: origins, session: session)
-        self.transport = transport.intercepted(by: [interceptor])
-    }
-
-    /// Sends `request` with the token, and again when it is refused.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void
-    ) async -> Exchange {
-        await transport.exchange(request, options: options, progress: progress)
-    }
-
-    /// Sends `request` with the token, and again when it is refused; tells of each part as it arrives.
-    public func exchange(
-        _ request: Request,
-        options: TransferOptions,
-        progress: @escaping @Sendable (TransferProgress) -> Void,
-        arrival: @escaping @Sendable (TransferArrival) -> Void
-    ) async -> Exchange {
-        await transport.exchange(request, options: options, progress: progress, arrival: arrival)
-    }
-
-    /// The events of sending `request` with the token, and again when it is refused.
-    public func events(of request: Request, options: TransferOptions) -> TransferEvents {
-        transport.events(of: request, options: options)
     }
 }
 
