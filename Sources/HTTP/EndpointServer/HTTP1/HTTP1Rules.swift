@@ -16,7 +16,9 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     private static let lingering = TimeAmount.seconds(5)
 
     private let limits: HTTP1Limits
-    private let line: RequestLine
+    private let line: CurrentLine
+    /// Whether the head of a request was passed on and its end was not.
+    private var isInBody = false
     /// How many requests were passed on and are not answered yet.
     private var unanswered = 0
     /// Whether the last of these waits to be told to send its body.
@@ -24,7 +26,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     /// The answer to the request behind these, after which nothing is read.
     private var refusal: HTTP1Refusal?
 
-    init(_ limits: HTTP1Limits, line: RequestLine) {
+    init(_ limits: HTTP1Limits, line: CurrentLine) {
         self.limits = limits
         self.line = line
     }
@@ -34,21 +36,23 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             if let refusal = HTTP1Refusal(of: head, limits) { return refuse(refusal, context) }
+            isInBody = true
             unanswered += 1
             awaitsContinue = head.awaitsContinue
             if awaitsContinue { letBodyCome(context) }
         case .body: break
-        case .end: line.isOver = false
+        case .end: isInBody = false
         }
         context.fireChannelRead(data)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard refusal == nil else { return }
-        guard case HTTPParserError.headerOverflow = error else {
+        // Behind a body they are trailers, and who reads that body has to hear that it does not end.
+        guard case HTTPParserError.headerOverflow = error, !isInBody else {
             return context.fireErrorCaught(error)
         }
-        refuse(line.isOver ? .largeFields(limits) : .longURI(limits), context)
+        refuse(line.isField ? .largeFields(limits) : .longURI(limits), context)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -86,29 +90,5 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
         context.close(mode: .output, promise: nil)
         let channel = context.channel
         context.eventLoop.scheduleTask(in: Self.lingering) { channel.close(promise: nil) }
-    }
-}
-
-/// Whether the line with method and URI of the request that is being read is over.
-final class RequestLine {
-    var isOver = false
-}
-
-/// Sees the bytes before the parser, which says of a head that is too large only that it is.
-final class RequestLineWatch: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = ByteBuffer
-    typealias InboundOut = ByteBuffer
-
-    private let line: RequestLine
-
-    init(_ line: RequestLine) {
-        self.line = line
-    }
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if !line.isOver {
-            line.isOver = unwrapInboundIn(data).readableBytesView.contains(UInt8(ascii: "\n"))
-        }
-        context.fireChannelRead(data)
     }
 }

@@ -47,9 +47,9 @@ private struct ConformingHTTP1Channel: ServerChildChannel {
         channel.setup(channel: connection, logger: logger).flatMapThrowing { [limits] value in
             let pipeline = connection.pipeline.syncOperations
             let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-            let line = RequestLine()
+            let line = CurrentLine()
             let rules = HTTP1Rules(limits, line: line)
-            try pipeline.addHandler(RequestLineWatch(line), position: .before(parser))
+            try pipeline.addHandler(CurrentLineWatch(line), position: .before(parser))
             try pipeline.addHandler(rules, position: .after(parser))
             return value
         }

@@ -73,6 +73,34 @@ import Testing
         #expect(answers == ["200 OK", "414 the URI is longer than 100 bytes"])
     }
 
+    /// What comes with the end of one request may begin the next one.
+    @Test(arguments: [
+        (
+            "/names", "X: \(String(repeating: "x", count: 100_000))",
+            "431 the header fields are larger than 1000 bytes or more than 20"
+        ),
+        (
+            "/\(String(repeating: "x", count: 100_000))", "X: y",
+            "414 the URI is longer than 100 bytes"
+        ),
+    ])
+    func aRequestBehindAnotherIsToldWhatIsTooLong(
+        path: String,
+        field: String,
+        refusal: String
+    ) async throws {
+        let first = "GET /names HTTP/1.1\r\nHost: a\r\n\r\n"
+        let second = "GET \(path) HTTP/1.1\r\nHost: a\r\n\(field)\r\n\r\n"
+        #expect(try await Self.talk(first + second) == ["200 OK", refusal])
+    }
+
+    @Test func trailersThatAreTooLargeEndTheirRequest() async throws {
+        let head = "PUT /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let trailers = "X: \(String(repeating: "x", count: 100_000))"
+        let answers = try await Self.talk("\(head)5\r\nhello\r\n0\r\n\(trailers)\r\n\r\n")
+        #expect(answers == ["400 Bad Request"])
+    }
+
     @Test func theBodyIsSentAfterContinue() async throws {
         let head = """
             PUT /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-Continue\r\n\

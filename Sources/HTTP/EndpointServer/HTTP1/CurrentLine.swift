@@ -1,0 +1,52 @@
+internal import NIOCore
+
+/// The line of a head that the parser is reading: of one that is too long it says only that it is.
+///
+/// Lines are told apart by how they begin, since where a request ends within a buffer is known to the
+/// parser alone: a request line has a method and a space, a field has a name and a colon.
+final class CurrentLine {
+    /// More than any method and most names of fields have.
+    private static let length = 64
+
+    /// How the line began in the buffers before.
+    private var start: [UInt8] = []
+    private var buffer: ByteBufferView?
+
+    /// Whether the line is one of a header field.
+    var isField: Bool {
+        let end = beginning.first { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
+        return end != UInt8(ascii: " ")
+    }
+
+    /// Keeps what the parser reads while it does.
+    func reading(_ buffer: ByteBuffer, _ read: () -> Void) {
+        self.buffer = buffer.readableBytesView
+        read()
+        start = beginning
+        self.buffer = nil
+    }
+
+    private var beginning: [UInt8] {
+        guard let buffer else { return start }
+        guard let end = buffer.lastIndex(of: UInt8(ascii: "\n")) else {
+            return start + buffer.prefix(Self.length - start.count)
+        }
+        return [UInt8](buffer[(end + 1)...].prefix(Self.length))
+    }
+}
+
+/// Sees the bytes before the parser.
+final class CurrentLineWatch: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+
+    private let line: CurrentLine
+
+    init(_ line: CurrentLine) {
+        self.line = line
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        line.reading(unwrapInboundIn(data)) { context.fireChannelRead(data) }
+    }
+}
