@@ -3,8 +3,9 @@ internal import ValueTree
 
 /// The names of the properties that a request type's keys stand for.
 ///
-/// A key may differ from its property: `case requestID = "X-Request-ID"`. Both the type's metadata
-/// and a synthesized `init(from:)` list them in the order of declaration.
+/// A key may differ from its property: `case requestID = "X-Request-ID"`. The case has the property's name, in
+/// whichever order the cases stand. Keys that are no cases are those of a hand-written `init(from:)`, and stand for
+/// the properties that are left, in the order of declaration.
 struct ComponentNames {
     private var names: [Int: String] = [:]
 
@@ -14,22 +15,35 @@ struct ComponentNames {
     ///
     /// Uses the type's metadata, not a mirror: a mirror first looks for a custom one, which makes
     /// the runtime search every conformance of the program.
-    init(of type: Any.Type, keys: [String], isComponent: (Any.Type) -> Bool) {
+    init(
+        of type: Any.Type,
+        keys: [String],
+        keyType: (any CodingKey.Type)?,
+        isComponent: (Any.Type) -> Bool
+    ) {
         guard !keys.isEmpty else {
             self.init()
             return
         }
         let properties = StoredProperties.all(of: type).filter { isComponent($0.type) }
-        self.init(properties: properties.map(\.name), keys: keys)
+        self.init(properties: properties.map(\.name), keys: keys, keyType: keyType)
     }
 
     /// Matches the keys of a request type with its properties.
-    init(properties: [String], keys: [String]) {
-        let known = Set(keys)
-        var renamed = properties.filter { !known.contains($0) }[...]
+    init(properties: [String], keys: [String], keyType: (any CodingKey.Type)?) {
         let all = Set(properties)
-        for (index, key) in keys.enumerated() where !all.contains(key) {
-            names[index] = renamed.popFirst()
+        let cases = keys.map { key in
+            keyType?.init(stringValue: key).flatMap { caseName(of: $0) }
+                .flatMap { all.contains($0) ? $0 : nil }
+        }
+        let known = Set(keys).union(cases.compactMap(\.self))
+        var renamed = properties.filter { !known.contains($0) }[...]
+        for (index, key) in keys.enumerated() where cases[index] != key {
+            guard let name = cases[index] else {
+                if !all.contains(key) { names[index] = renamed.popFirst() }
+                continue
+            }
+            names[index] = name
         }
     }
 
@@ -42,6 +56,15 @@ struct ComponentNames {
         name(at: index) == nil ? mapping.key(of: key) : key
     }
 }
+
+/// The name of a key that is the case of an enum, which its description hides; nil for any other.
+private func caseName(of key: some CodingKey) -> String? {
+    enumCaseName(key).map { String(cString: $0) }
+}
+
+/// What the standard library prints cases with.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 /// The stored properties of a type, found without a value.
 enum StoredProperties {

@@ -40,9 +40,11 @@ struct ComponentProbe<Request: RequestConvertible> {
             // What is released with the sample is no default of the key that was decoded last.
             withExtendedLifetime(sample) { recording.defaults.decoded(nil) }
             findOptionalKeys()
-            let names = ComponentNames(of: Request.self, keys: recording.keys) { wrapper in
-                recording.reads.contains { $0.wrapper == wrapper }
-            }
+            let names = ComponentNames(
+                of: Request.self,
+                keys: recording.keys,
+                keyType: recording.keyType
+            ) { wrapper in recording.reads.contains { $0.wrapper == wrapper } }
             return described(names)
         } catch  where recording.endsEarly {
             return describedUnread
@@ -96,7 +98,11 @@ struct ComponentProbe<Request: RequestConvertible> {
     /// only.
     private var describedUnread: ProbedRequest<Request> {
         let properties = StoredProperties.components(of: Request.self)
-        let names = ComponentNames(properties: properties.map(\.name), keys: recording.keys)
+        let names = ComponentNames(
+            properties: properties.map(\.name),
+            keys: recording.keys,
+            keyType: recording.keyType
+        )
         let read = Set(recording.keys.enumerated().map { names.name(at: $0) ?? $1 })
         let unknown = properties.filter { !read.contains($0.name) }
             .filter { !recording.addUnread($0.name, $0.wrapper) }

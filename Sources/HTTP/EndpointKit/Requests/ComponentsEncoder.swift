@@ -49,6 +49,8 @@ extension EncodedComponent {
 final class ComponentsEncoder: Swift.Encoder {
     let encoder: ValueEncoder
     private(set) var components: [EncodedComponent] = []
+    /// The type of the keys.
+    private(set) var keyType: (any CodingKey.Type)?
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -64,7 +66,8 @@ final class ComponentsEncoder: Swift.Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(ComponentsEncodingContainer<Key>(encoder: self))
+        keyType = type
+        return KeyedEncodingContainer(ComponentsEncodingContainer<Key>(encoder: self))
     }
 
     /// A request type that writes a list has no components: whatever it writes is refused.

@@ -87,7 +87,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         } catch {
             throw .unencodable(component: "\(Request.self)", reason: .own("\(error)"))
         }
-        return try finished(components.components)
+        return try finished(components.components, keyType: components.keyType)
     }
 
     /// Whether the request type has no components and is the body as a whole.
@@ -105,15 +105,18 @@ struct RequestBuilder<Request: RequestConvertible> {
     /// The components with their names on the wire, and with what the request type says beside their
     /// types.
     private func finished(
-        _ components: [EncodedComponent]
+        _ components: [EncodedComponent],
+        keyType: (any CodingKey.Type)?
     ) throws(RequestBuildError) -> [EncodedComponent] {
         let list = Request.components
         guard !mapping.isDefault || style != .brackets || list.changesRequests else {
             return components
         }
-        let names = ComponentNames(of: Request.self, keys: components.map(\.key)) {
-            $0 is any RequestComponent.Type
-        }
+        let names = ComponentNames(
+            of: Request.self,
+            keys: components.map(\.key),
+            keyType: keyType
+        ) { $0 is any RequestComponent.Type }
         var finished: [EncodedComponent] = []
         for (index, component) in components.enumerated() {
             let entry = list[names.name(at: index) ?? component.key]

@@ -1,4 +1,5 @@
 import EndpointKit
+import HTTPMessage
 import Testing
 import ValueTree
 
@@ -44,6 +45,19 @@ import ValueTree
         #expect(renamed.map(\.wireName) == ["X-Request-ID", "X-Count"])
     }
 
+    /// A synthesised `init(from:)` reads in the order of the cases, and leaves out what has none.
+    @Test func casesInAnyOrderStandForTheirProperties() throws {
+        let endpoint = try EndpointRegistry([ReorderedAPI.self]).endpoint(named: "Reordered.find")
+        let components = endpoint.description.components
+        #expect(
+            components.map { "\($0.name): \($0.wireName)" } == ["last: X-Last", "first: X-First"]
+        )
+        #expect(components.map(\.documentation) == ["the last", "the first"])
+        let request = try ReorderedAPI(baseURL: "http://a.example").find
+            .httpRequest(.init(first: "1", last: "2"))
+        #expect(request.headers.map(\.description) == ["X-Last: 2", "X-First: 1"])
+    }
+
     @Test func aTypeThatReadsAComponentInsideIsNone() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([HidingAPI.self]).validate()
@@ -52,6 +66,30 @@ import ValueTree
             error?.description
                 == "Hiding.find: `hidden` is not marked @URLQuery, @Header, @Path or @Body"
         )
+    }
+}
+
+private final class ReorderedAPI: EndpointGroup {
+    @GET("/reordered") var find: Endpoint<Find, Empty>
+
+    struct Find: RequestComponents {
+        @URLQuery var hidden = "default"
+        @Header var first: String
+        @Header var last: String?
+
+        static let components: Components = [
+            "first": .about("the first"), "last": .about("the last"),
+        ]
+
+        init(first: String, last: String?) {
+            self.first = first
+            self.last = last
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case last = "X-Last"
+            case first = "X-First"
+        }
     }
 }
 
