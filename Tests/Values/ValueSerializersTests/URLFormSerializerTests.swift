@@ -6,6 +6,15 @@ import ValueTree
 struct URLFormSerializerTests {
     private let serializer = URLFormSerializer()
 
+    /// A form has names, whatever they are; only inside it numbers make a list.
+    @Test func aFormWhoseNamesCountIsNoList() throws {
+        let serializer = URLFormSerializer()
+        #expect(
+            try serializer.deserializeOrThrow(Data("0=a&1[0]=b&1[1]=c".utf8))
+                == ["0": "a", "1": ["b", "c"]]
+        )
+    }
+
     @Test func keysAreSortedAndValuesEscaped() {
         let value: SupportedType = [
             "foo": "a+b c&é?[x]", "baz": 2, "yes": true, "no": .null, "list": ["x", "y"],

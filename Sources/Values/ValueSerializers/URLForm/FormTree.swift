@@ -64,14 +64,17 @@ final class FormTree {
         case .text: .string(text)
         case .list: .array(elements.map(\.value))
         case .dictionary:
-            isList
-                ? .array(keys.compactMap { children[ExactKey($0)]?.value })
-                : .dictionary(
-                    members: keys.compactMap { key in
-                        children[ExactKey(key)].map { SupportedType.Member(key, $0.value) }
-                    }
-                )
+            isList ? .array(keys.compactMap { children[ExactKey($0)]?.value }) : fields
         }
+    }
+
+    /// The finished form, which is a dictionary whatever its keys are.
+    var fields: SupportedType {
+        .dictionary(
+            members: keys.compactMap { key in
+                children[ExactKey(key)].map { SupportedType.Member(key, $0.value) }
+            }
+        )
     }
 
     /// Whether the keys count from 0, as those of a list of containers do.

@@ -5,7 +5,7 @@ public import ValueTree
 ///
 /// Keys are sorted, nulls are left out, booleans are `true` and `false`, and a space is `%20`. All values
 /// read back as strings, since a form has no other type. It has no notation for an empty list or
-/// dictionary either, and a dictionary whose keys count from 0 reads back as a list. Names are unescaped
+/// dictionary either, and a dictionary in it whose keys count from 0 reads back as a list. Names are unescaped
 /// before they are split at their brackets, as browsers do, so keys that contain brackets, and empty
 /// keys, do not round-trip.
 ///
@@ -38,8 +38,7 @@ public struct URLFormSerializer: CheckedSerializer {
         for field in bytes[0..<bytes.count].split(separator: UInt8(ascii: "&")) {
             try add(field, of: bytes, to: tree)
         }
-        let value = tree.value
-        return value.kind == .dictionary ? value : .dictionary(members: [])
+        return tree.fields
     }
 
     private func add(
