@@ -238,7 +238,7 @@ let package = Package(
         .target(
             name: "EndpointTesting",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
+                "EndpointClient", "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,7 +1,7 @@
 // What declarations are written with beside this module, so that one import is enough.
 //
-// HTTPMessage is not exported: in a file that serves, `Request` and `Response` are Hummingbird's. Nor are parts of
-// it: a file that imports a part of a module finds no operator that the module exports.
+// HTTPMessage comes with EndpointClient: in a file that serves, `Request` and `Response` are Hummingbird's. Nor are
+// parts of it exported: a file that imports a part of a module finds no operator that the module exports.
 public import HTTPMessage
 @_exported public import PipeOperator
 

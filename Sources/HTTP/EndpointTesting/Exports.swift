@@ -1,0 +1,2 @@
+// Who tests an API calls it.
+@_exported public import EndpointClient
