@@ -11,13 +11,13 @@ extension Hummingbird.Response {
     /// Creates a response with `value` in the format that the request's Accept field prefers.
     ///
     /// That is JSON, with keys in the order in which they were encoded, unless the field prefers
-    /// another format and that can represent the value. `Data` is sent as is.
+    /// another format and that can represent the value. `Data` and `[UInt8]` are sent as they are.
     init(
         _ value: some Encodable,
         encoder: ValueEncoder,
         accepted: String?
     ) throws {
-        if let data = value as? Data {
+        if let data = RawBytes.of(value) {
             self.init(data, type: "application/octet-stream")
             return
         }

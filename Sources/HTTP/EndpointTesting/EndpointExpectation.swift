@@ -81,18 +81,20 @@ struct EndpointRequests<Input: RequestConvertible>: Sendable {
     }
 
     private func values(in request: ReceivedRequest) -> [String: String]? {
-        PathTemplate(path).values(inPath: inner(request.path), query: request.query)
+        inner(request.path)
+            .flatMap { PathTemplate(path).values(inPath: $0, query: request.query) }
     }
 
-    /// The path without that of the base URL.
-    private func inner(_ path: String) -> String {
-        path.hasPrefix(basePath) ? String(path.dropFirst(basePath.count)) : path
+    /// The path without that of the base URL; nil for a path elsewhere.
+    private func inner(_ path: String) -> String? {
+        guard path.hasPrefix(basePath + "/") || path == basePath else { return nil }
+        return String(path.dropFirst(basePath.count))
     }
 
     private func place(of request: ReceivedRequest) -> Difference {
         let route = path.prefix { $0 != "?" }
         let query = path.dropFirst(route.count + 1)
-        let found = inner(request.path)
+        guard let found = inner(request.path) else { return .path(basePath + route, request.path) }
         guard PathTemplate(String(route)).values(inPath: found, query: "") != nil else {
             return .path(String(route), found)
         }

@@ -13,11 +13,17 @@ struct ReceivedRequest: Sendable {
     let query: String
     /// The body with the contents of its files.
     let body: Data
+    /// The file that the body is; nil for any other body.
+    private let file: String?
 
     init(_ request: Request) {
         self.request = request
         path = request.url.path(percentEncoded: true)
         query = request.url.query(percentEncoded: true) ?? ""
+        file =
+            if case .file(let path)? = request.content?.segments.first,
+                request.content?.segments.count == 1
+            { path } else { nil }
         body =
             request.content?.segments.reduce(into: Data()) { body, segment in
                 switch segment {
@@ -33,7 +39,8 @@ struct ReceivedRequest: Sendable {
             pathParameters: values,
             query: query,
             headers: request.headers,
-            body: PaddedBytes(body)
+            body: PaddedBytes(body),
+            file: file
         )
     }
 

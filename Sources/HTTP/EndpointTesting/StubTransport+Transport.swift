@@ -104,7 +104,7 @@ private struct Delivery: Sendable {
         of time: inout Duration,
         in phase: Phase.Kind
     ) async throws(TransportError) {
-        let limit = request.timeout ?? options.timeout
+        let limit = options.timeout(of: request)
         let rest = limit - time
         time += delay
         do {

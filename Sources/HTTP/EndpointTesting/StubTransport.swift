@@ -129,7 +129,7 @@ public final class StubTransport: Transport {
         _ encoder: ValueEncoder
     ) throws -> StubAnswer {
         if Output.self == Empty.self { return StubAnswer(headers: [.contentLength: "0"]) }
-        if let data = value as? Data { return .bytes(data, type: "application/octet-stream") }
+        if let data = RawBytes.of(value) { return .bytes(data, type: "application/octet-stream") }
         let bytes = try JSONWriter().data(encoding: value, with: encoder)
         return .bytes(bytes, type: "application/json")
     }

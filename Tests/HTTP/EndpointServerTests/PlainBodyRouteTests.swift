@@ -1,7 +1,10 @@
 import EndpointClient
 import EndpointKit
+import EndpointServer
+import EndpointTesting
 import FoundationEssentials
 import HTTPMessage
+import Hummingbird
 import Testing
 
 @Suite struct PlainBodyRouteTests {
@@ -39,12 +42,56 @@ import Testing
         )
     }
 
+    /// `[UInt8]` is no list of numbers, and an optional is what it is an optional of.
+    @Test func bytesAndOptionalsAreWhatTheyHold() async throws {
+        let bytes = BytesAPI(baseURL: "http://bytes.test")
+        let router = Router()
+        router.on(bytes.list) { _, data in [UInt8(data.count), 0xFF] }
+        router.on(bytes.optional) { _, data in data.count > 0 ? Data([UInt8(data.count)]) : nil }
+        let server = InMemoryServer(router)
+        #expect(try await bytes.list.request(.init(count: 2), over: server) == [2, 0xFF])
+        #expect(try await bytes.optional.request(.init(count: 2), over: server) == Data([2]))
+        #expect(try await bytes.optional.request(.init(count: 0), over: server) == nil)
+    }
+
+    @Test func textIsReadIntoAnOptional() async throws {
+        let bytes = BytesAPI(baseURL: "http://bytes.test")
+        let stub = StubTransport().answer(bytes.text, with: .text("no JSON"))
+        #expect(try await bytes.text.request(over: stub) == "no JSON")
+    }
+
+    @Test func aFormWhoseNamesCountReachesADictionary() async throws {
+        let bytes = BytesAPI(baseURL: "http://bytes.test")
+        let router = Router()
+        router.on(bytes.form) { _, data in data.values }
+        let sent = ["0": "a", "1": "b"]
+        let server = InMemoryServer(router)
+        #expect(try await bytes.form.request(.init(values: sent), over: server) == sent)
+    }
+
     @Test func dataGoesBothWaysAsItIs() async throws {
         let bytes = Data([0, 0xFF, 0x7B])
         let echo = try await ShopServer.run { url in
             try await ShopAPI(baseURL: url).echo.request(.init(bytes: bytes))
         }
         #expect(echo == bytes)
+    }
+}
+
+private final class BytesAPI: EndpointGroup {
+    @GET("/list") var list: Endpoint<Count, [UInt8]>
+    @GET("/optional") var optional: Endpoint<Count, Data?>
+    @GET("/text") var text: Endpoint<Empty, String?>
+    @POST("/form") var form: Endpoint<Form, [String: String]>
+
+    struct Count: RequestComponents {
+        @URLQuery var count: Int
+    }
+
+    struct Form: RequestComponents {
+        static let contentEncoding: ContentEncoding = .url
+
+        @Body var values: [String: String]
     }
 }
 

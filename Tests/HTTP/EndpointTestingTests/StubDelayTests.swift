@@ -35,6 +35,20 @@ import Testing
         )
     }
 
+    /// As with the shared client, a request cannot lengthen what its caller allows.
+    @Test(arguments: [(300, 5), (5, 300)])
+    func theShorterTimeOutCounts(own: Int, allowed: Int) async throws {
+        let stub = StubTransport(clock: clock)
+            .answer(shop.file, with: .text("late").after(.seconds(90)))
+        let request = try shop.file.httpRequest(.init(name: "x")).with(timeout: .seconds(own))
+        var options = TransferOptions()
+        options.timeout = .seconds(allowed)
+        async let exchange = stub.exchange(request, options: options)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(5))
+        #expect(await exchange.failure?.kind == .timeout(.seconds(5)))
+    }
+
     @Test func cancellationEndsAWait() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .stream(["a", "b"], type: "text/plain", every: .seconds(1)))

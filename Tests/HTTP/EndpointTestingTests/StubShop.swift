@@ -15,6 +15,13 @@ final class StubShop: EndpointGroup {
     @DELETE("/orders/:id") var cancel: Endpoint<FindOrder, Empty>
     @GET("/files/:name") var file: Endpoint<FindFile, String>
 
+    @PUT("/images/:name") var upload: Endpoint<Upload, [UInt8]>
+
+    struct Upload: RequestComponents {
+        @Path var name: String
+        @Body var image: File
+    }
+
     struct FindOrder: RequestComponents, Equatable {
         @Path var id: Int
         @URLQuery var expand: String?

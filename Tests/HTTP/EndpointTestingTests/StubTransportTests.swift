@@ -32,6 +32,34 @@ import ValueTree
         #expect(stub.requests(of: shop.cancel) == [])
     }
 
+    @Test func aFileIsSeenAsItsPathAndBytesAreAnsweredAsTheyAre() async throws {
+        let stub = StubTransport()
+        stub.answer(shop.upload) { Array($0.image.path.utf8) }
+        let answer = try await shop.upload.request(
+            .init(name: "cat", image: File("/home/ann/cat.png")),
+            over: stub
+        )
+        #expect(String(decoding: answer, as: UTF8.self) == "/home/ann/cat.png")
+        #expect(stub.requests(of: shop.upload).map(\.image) == [File("/home/ann/cat.png")])
+    }
+
+    /// What begins like the path of the base URL is another one.
+    @Test(arguments: ["https://shop.example/v10", "https://shop.example"])
+    func aRequestOutsideOfTheBaseURLIsNotExpected(base: String) async throws {
+        let stub = StubTransport()
+        stub.answer(shop.order) { .init(orderID: $0.id, status: "paid") }
+        let request = try StubShop(baseURL: base).order.httpRequest(.init(id: 7, expand: nil))
+        let exchange = await stub.exchange(request)
+        let path = request.url.path(percentEncoded: true)
+        #expect(
+            exchange.failure?.description == """
+                nobody expected GET \(request.url.absoluteString)
+                the nearest is Shop.order, GET /orders/:id
+                  path: expected /v1/orders/:id, found \(path)
+                """
+        )
+    }
+
     @Test func aWholeExchangeIsAsItWasAnswered() async throws {
         let stub = StubTransport()
             .answer(shop.create, status: .created, headers: [.location: "/orders/1"]) { request in

@@ -56,7 +56,7 @@ import Testing
             nobody expected DELETE https://shop.example/elsewhere
             the nearest is Shop.create, POST /orders
               method: expected POST, found DELETE
-              path: expected /orders, found /elsewhere
+              path: expected /v1/orders, found /elsewhere
             """
         ),
     ])

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 package import HTTPMessage
 package import ValueTree
 
@@ -52,8 +52,37 @@ package protocol PlainBody: SendableMetatype {
     /// Its content and Content-Type.
     var message: (content: RequestContent, type: String) { get }
 
-    /// Creates the body from the bytes of a message.
-    init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError)
+    /// Creates the body from a message.
+    init(_ message: PlainMessage) throws(PlainBodyError)
+}
+
+/// What a body that is taken as is can be made of.
+package struct PlainMessage {
+    /// The body.
+    package let bytes: PaddedBytes
+    /// The Content-Type, empty if there is none.
+    package let contentType: String
+    /// The file whose contents the body is, where it has not left its process.
+    package var file: String?
+
+    /// Creates a message.
+    package init(bytes: PaddedBytes, contentType: String, file: String? = nil) {
+        self.bytes = bytes
+        self.contentType = contentType
+        self.file = file
+    }
+}
+
+/// The bytes of values that are messages by themselves: `Data`, `[UInt8]`, and both as optionals.
+package enum RawBytes {
+    /// The bytes of a value, none for nil; nil for a value of any other type.
+    package static func of<Value>(_ value: Value) -> Data? {
+        switch Value.self {
+        case is Data.Type, is Data?.Type: value as? Data ?? Data()
+        case is [UInt8].Type, is [UInt8]?.Type: Data(value as? [UInt8] ?? [])
+        default: nil
+        }
+    }
 }
 
 /// Why bytes are not the body that an endpoint declares.
@@ -67,8 +96,8 @@ extension Data: PlainBody {
         (RequestContent(self), "application/octet-stream")
     }
 
-    package init(bytes: PaddedBytes, contentType: String) {
-        self = bytes.withUnsafeBytes { Data($0) }
+    package init(_ message: PlainMessage) {
+        self = message.bytes.withUnsafeBytes { Data($0) }
     }
 }
 
@@ -77,7 +106,8 @@ extension String: PlainBody {
         (RequestContent(Data(utf8)), "text/plain; charset=utf-8")
     }
 
-    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
+    package init(_ message: PlainMessage) throws(PlainBodyError) {
+        let bytes = message.bytes
         guard let text = String(validating: bytes[0..<bytes.count], as: UTF8.self) else {
             throw PlainBodyError(expected: .value(.textInUTF8))
         }
@@ -100,8 +130,8 @@ package protocol PlainBodyElement: SendableMetatype {
 extension Array: PlainBody where Element: PlainBodyElement {
     package var message: (content: RequestContent, type: String) { Element.message(of: self) }
 
-    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
-        self = try Element.list(in: bytes, contentType: contentType)
+    package init(_ message: PlainMessage) throws(PlainBodyError) {
+        self = try Element.list(in: message.bytes, contentType: message.contentType)
     }
 }
 

@@ -1,5 +1,4 @@
 package import HTTPMessage
-package import ValueTree
 
 /// The body of a request that is the contents of a file.
 ///
@@ -11,7 +10,7 @@ package import ValueTree
 ///     try await shop.upload.request(.init(name: "cat", image: File("/home/ann/cat.png")))
 ///
 /// The file is read while it is sent, and never held in memory. In forms and on the command line it is
-/// written as its path. A server that needs the bytes declares `Data` instead. A response goes into a file
+/// written as its path, and a stub of EndpointTesting sees it so. A server that needs the bytes declares `Data` instead. A response goes into a file
 /// with `Endpoint.download`.
 public struct File: Codable, Sendable, Hashable {
     /// The path of the file.
@@ -39,7 +38,10 @@ extension File: PlainBody {
         (RequestContent([.file(path: path)]), "application/octet-stream")
     }
 
-    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
-        throw PlainBodyError(expected: .own("a file, which is only sent"))
+    package init(_ message: PlainMessage) throws(PlainBodyError) {
+        guard let path = message.file else {
+            throw PlainBodyError(expected: .own("a file, which is only sent"))
+        }
+        self.init(path)
     }
 }

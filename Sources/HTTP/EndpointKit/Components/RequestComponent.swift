@@ -91,21 +91,16 @@ extension RequestComponent {
 
     /// The type of a body that is sent as is, optional or not; nil for any other.
     private static var plainType: (any PlainBody.Type)? {
-        guard place == .body else { return nil }
-        if let optional = Value.self as? any OptionalBody.Type { return optional.plainType }
-        return Value.self as? any PlainBody.Type
+        place == .body ? PlainBodyType.of(Value.self) : nil
     }
 
     /// Reads a body that is taken as is; nil for any other component.
     ///
     /// An optional body without bytes is nil, too.
-    static func plain(
-        _ bytes: PaddedBytes,
-        contentType: String
-    ) throws(PlainBodyError) -> Self? {
+    static func plain(_ message: PlainMessage) throws(PlainBodyError) -> Self? {
         guard let type = plainType else { return nil }
-        guard !bytes.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
-        let body = try type.init(bytes: bytes, contentType: contentType)
+        guard !message.bytes.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
+        let body = try type.init(message)
         return (body as? Value).map { Self(wrappedValue: $0) }
     }
 }
@@ -125,6 +120,15 @@ enum WritableType {
             return isEncodable(inner)
         }
         return type is any Encodable.Type
+    }
+}
+
+/// Finds the types of bodies that are taken as they are.
+enum PlainBodyType {
+    /// A type itself or the one it is an optional of; nil for any other.
+    static func of(_ type: Any.Type) -> (any PlainBody.Type)? {
+        if let optional = type as? any OptionalBody.Type { return optional.plainType }
+        return type as? any PlainBody.Type
     }
 }
 

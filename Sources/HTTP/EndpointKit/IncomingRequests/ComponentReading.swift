@@ -71,10 +71,7 @@ struct ComponentReading {
         from source: RequestSource
     ) throws(RequestReadError) -> (any RequestComponent)? {
         do throws(PlainBodyError) {
-            return try component.wrapper.plain(
-                source.bytes,
-                contentType: source.headers[.contentType] ?? ""
-            )
+            return try component.wrapper.plain(source.message)
         } catch {
             throw RequestReadError(issues: ["expected body to be \(error.expected)"])
         }

@@ -83,18 +83,22 @@ package struct IncomingRequest: Sendable {
     package var headers: HTTPFields
     /// The body.
     package var body: PaddedBytes
+    /// The file whose contents the body is, where the request has not left its process.
+    package var file: String?
 
     /// Creates an incoming request.
     package init(
         pathParameters: [String: String] = [:],
         query: String = "",
         headers: HTTPFields = [:],
-        body: PaddedBytes = []
+        body: PaddedBytes = [],
+        file: String? = nil
     ) {
         self.pathParameters = pathParameters
         self.query = query
         self.headers = headers
         self.body = body
+        self.file = file
     }
 }
 

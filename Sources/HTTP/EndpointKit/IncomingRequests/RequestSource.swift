@@ -19,6 +19,12 @@ struct RequestSource {
     let body: BodySource
     /// The body as received.
     let bytes: PaddedBytes
+    private let file: String?
+
+    /// The body for a component that takes it as it is.
+    var message: PlainMessage {
+        PlainMessage(bytes: bytes, contentType: headers[.contentType] ?? "", file: file)
+    }
 
     /// Where the body is.
     enum BodySource {
@@ -49,6 +55,7 @@ struct RequestSource {
         headers = incoming.headers
         pathParameters = incoming.pathParameters
         bytes = incoming.body
+        file = incoming.file
         switch encoding {
         case .json: body = Self.body(of: incoming, formats)
         case .url where [.get, .head, .delete].contains(method):

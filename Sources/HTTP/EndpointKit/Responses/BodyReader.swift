@@ -58,11 +58,12 @@ struct BodyReader<Value> {
         }
         let type = response.headers[.contentType] ?? ""
         let isText = MediaType(type).map { !$0.isJSON } ?? false
-        guard Value.self != String.self || isText,
-            let body = Value.self as? any PlainBody.Type
-        else { return nil }
+        guard let body = PlainBodyType.of(Value.self), body != String.self || isText else {
+            return nil
+        }
         do throws(PlainBodyError) {
-            return try body.init(bytes: response.bytes, contentType: type) as? Value
+            let message = PlainMessage(bytes: response.bytes, contentType: type)
+            return try body.init(message) as? Value
         } catch {
             throw .failure(expected: error.expected, found: nil)
         }
