@@ -37,6 +37,8 @@ final class OAuthLogins: Sendable {
     private let prompt: Prompt?
     private let prompts = LoginPrompts()
     private let sessions = Mutex<[Subject: OAuthSession]>([:])
+    /// What the tokens are for that requests have got.
+    private let issued = Mutex<[Authorization: Subject]>([:])
 
     init(
         secrets: BoundSecrets,
@@ -67,7 +69,31 @@ final class OAuthLogins: Sendable {
             try await session.authorization()
         }
         known.add([authorization.secret])
+        issued.withLock { $0[authorization] = subject }
         return authorization
+    }
+
+    /// What sees to the tokens that servers refuse; nothing where no request has got one.
+    var interceptors: [any Interceptor] {
+        issued.withLock(\.isEmpty) ? [] : [RefusedTokens(logins: self)]
+    }
+
+    /// A token in the place of one that a server refused; nil if that is none of a login, or if a person
+    /// has to log in for another one, which the next request asks for.
+    func renewal(of refused: Authorization) async throws -> Authorization? {
+        guard let subject = issued.withLock({ $0[refused] }),
+            let session = sessions.withLock({ $0[subject] })
+        else { return nil }
+        guard subject.setting.flow == .clientCredentials else {
+            guard let ended = session.end(refused) else { return nil }
+            store(ended, for: subject)
+            Log.warning("the token of \(subject.group) is refused: the next request asks anew")
+            return nil
+        }
+        let renewed = try await session.renewed(after: refused)
+        known.add([renewed.secret])
+        issued.withLock { $0[renewed] = subject }
+        return renewed
     }
 
     private func session(

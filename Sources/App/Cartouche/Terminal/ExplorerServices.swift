@@ -180,7 +180,8 @@ struct ExplorerServices: Sendable {
     ) throws(CommandFailure) -> any Transport {
         // An endpoint with its own client works even if the environment cannot be opened.
         if let own = outgoing.endpoint.client {
-            return own.intercepted(by: outgoing.endpoint.interceptors)
+            let logins = composition.oauth.interceptors
+            return own.intercepted(by: outgoing.endpoint.interceptors + logins)
         }
         return try environments.opened(outgoing.opening).transport(for: outgoing.endpoint)
     }

@@ -155,6 +155,57 @@ import ValueTree
         #expect(other.errors == "login failed: somebody has to log in first")
     }
 
+    /// The server refuses the first token, and takes any other.
+    private func refusingTrial(_ text: String) -> CommandTrial {
+        var trial = trial(text)
+        trial.answer = { [requests] request in
+            requests.add(request)
+            let isToken = request.url.path() == "/token"
+            let number = requests.all.count { $0.url.path() == "/token" }
+            let isRefused = ["Bearer t0ken-1", "Bearer kept"]
+                .contains(request.headers[.authorization])
+            let body =
+                isToken ? #"{"access_token": "t0ken-\#(number)", "token_type": "Bearer"}"# : "[]"
+            return .response(
+                RawResponse(
+                    statusCode: isRefused ? 401 : 200,
+                    bytes: PaddedBytes(body.utf8)
+                )
+            )
+        }
+        return trial
+    }
+
+    @Test func aRefusedTokenOfAMachineIsRenewedAtOnce() async throws {
+        let known = KnownSecrets()
+        let outcome = try await refusingTrial(Self.machine).run(arguments: send, knowing: known)
+        #expect(outcome.errors == "" && outcome.status == .success)
+        let fields = requests.all.filter { $0.url.host() == "vault.test" }
+            .map { $0.headers[.authorization] }
+        #expect(fields == ["Bearer t0ken-1", "Bearer t0ken-2"])
+        #expect(known.redaction.redacted("t0ken-2") == "(redacted)")
+    }
+
+    /// Nobody is asked in the middle of a request: the next one refreshes the token, or asks.
+    @Test func aRefusedTokenOfAPersonHasEnded() async throws {
+        let origin = try #require(Origin(text: "https://vault.test"))
+        let name = setting.secretName(group: "Guarded", environment: nil, origin: origin)
+        let secrets = BoundSecrets(in: storage)
+        let kept = #"{"access": "kept", "refresh": "r1"}"#
+        try secrets.save(Secret(kept), named: name, for: [origin])
+        let first = try await refusingTrial(Self.person).run(arguments: send)
+        #expect(first.status == .refusedByServer)
+        #expect(requests.lines == ["https://vault.test/doors"])
+        _ = try await trial(Self.person, answering: "t0ken-2").run(arguments: send)
+        #expect(
+            requests.lines.dropFirst() == [
+                "https://id.test/token grant_type=refresh_token&refresh_token=r1&client_id=cli",
+                "https://vault.test/doors",
+            ]
+        )
+        #expect(requests.all.last?.headers[.authorization] == "Bearer t0ken-2")
+    }
+
     @Test(arguments: [
         (
             "flow = 'code'\nclient = 'c'\nissuer = 'https://id.test'",

@@ -37,7 +37,7 @@ public struct OAuthInterceptor: Interceptor {
 
 extension Exchange {
     /// Whether the origin that got the token refuses it; a redirect may have led elsewhere.
-    fileprivate func refusesToken(of request: Request) -> Bool {
+    package func refusesToken(of request: Request) -> Bool {
         guard case .response(let response) = outcome, response.statusCode == 401 else {
             return false
         }

@@ -106,6 +106,21 @@ public final class OAuthSession: Sendable {
         return try await authorization(after: known)
     }
 
+    /// Takes a token that a server refuses for one that has ended, so that the next request refreshes it or
+    /// asks for another one; returns it, or nil if there is a newer one.
+    package func end(_ refused: Authorization) -> OAuthToken? {
+        token.update { token in
+            guard let held = token, held.access == refused.secret else { return nil }
+            let ended = OAuthToken(
+                access: held.access,
+                refresh: held.refresh,
+                expiry: Date(timeIntervalSince1970: 0)
+            )
+            token = ended
+            return ended
+        }
+    }
+
     private func authorization(
         after refused: LoginQueue.Token
     ) async throws(TransportError) -> Authorization {
@@ -136,5 +151,9 @@ private final class HeldToken: Sendable {
     var token: OAuthToken? {
         get { held.withLock(\.self) }
         set { held.withLock { $0 = newValue } }
+    }
+
+    func update<Value: Sendable>(_ change: (inout OAuthToken?) -> Value) -> Value {
+        held.withLock { change(&$0) }
     }
 }
