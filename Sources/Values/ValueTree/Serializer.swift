@@ -2,12 +2,15 @@ public import FoundationEssentials
 
 /// Converts values to and from the bytes of a format.
 ///
-///     let text = serializer.serialize(toString: ["name": "Rex"])
+///     let text = serializer.serialize(toString: ["name": "Rex"])    // {"name":"Rex"}
+///     serializer.deserialize(fromString: text)["name"]?.string      // "Rex"
 public protocol Serializer: Sendable {
     /// The bytes of a value.
     func serialize(_ supportedType: SupportedType) -> Data
 
     /// The value that the bytes represent; null when they are malformed.
+    ///
+    ///     serializer.deserialize(Data("nonsense".utf8))    // null
     func deserialize(_ data: Data) -> SupportedType
 }
 
@@ -28,6 +31,7 @@ extension Serializer {
 /// What another library has parsed need not be converted to bytes first.
 ///
 ///     let value = JSONSerializer().typedDeserialize(["name": "Rex"])
+///     JSONSerializer().typedSerialize(value) as? [String: String]    // ["name": "Rex"]
 public protocol TypedSerializer<DataType>: Serializer {
     /// The type of the in-memory form.
     associatedtype DataType

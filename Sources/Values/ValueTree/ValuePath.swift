@@ -37,11 +37,15 @@ public struct ValuePath: Sendable, Hashable {
     public static let root = ValuePath([])
 
     /// This path followed by a key.
+    ///
+    ///     ValuePath(["pets"]).appending(key: "name")    // $.pets.name
     public func appending(key: String) -> ValuePath {
         ValuePath(components + [.key(key)])
     }
 
     /// This path followed by an index.
+    ///
+    ///     ValuePath(["pets"]).appending(index: 0)    // $.pets[0]
     public func appending(index: Int) -> ValuePath {
         ValuePath(components + [.index(index)])
     }

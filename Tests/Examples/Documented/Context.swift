@@ -195,15 +195,27 @@ struct User: Decodable, Equatable, Sendable {
     var image: String?
 }
 
-struct Pet: Deserializable, Codable, Sendable {
+struct Pet: Deserializable, Codable, Equatable, Sendable {
     let name: String
+    var age: Int?
 
     init(name: String) {
         self.name = name
     }
 
+    init(name: String, age: Int) {
+        self.name = name
+        self.age = age
+    }
+
+    init(name: String, age: Int?) {
+        self.name = name
+        self.age = age
+    }
+
     init(_ data: DeserializableData) throws {
         name = try data["name"].get()
+        age = data["age"].get()
     }
 }
 
@@ -239,7 +251,7 @@ let changes = AsyncStream<Change> { nil }
 let entries = AsyncStream<LogEntry> { nil }
 var orders: TodoStore { store }
 let bytes = PaddedBytes()
-let document = known(try? JSONParser().parse(bytes))
+let document = known(try? JSONParser().parse(#"{"pets": [{"name": "Rex"}]}"#))
 let origin = known(Origin(url))
 let server = known(ServerName("localhost:8443"))
 

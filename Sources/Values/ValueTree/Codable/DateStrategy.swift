@@ -16,15 +16,22 @@ public enum DateStrategy: Sendable {
     case millisecondsSince1970
     /// As text in a custom format, for instance that of a `DateFormatter`.
     ///
-    ///     .formatted(read: { formatter.date(from: $0) }, write: { formatter.string(from: $0) })
+    ///     ValueDecoder(
+    ///         dateStrategy: .formatted(
+    ///             read: { formatter.date(from: $0) },
+    ///             write: { formatter.string(from: $0) }
+    ///         )
+    ///     )
     case formatted(read: @Sendable (String) -> Date?, write: @Sendable (Date) -> String)
     /// As `Date` encodes itself: a number of seconds since 2001.
     case deferredToDate
     /// By custom closures.
     ///
-    ///     .custom(
-    ///         read: { try Date(day: $0.singleValueContainer().decode(Int.self)) },
-    ///         write: { try $0.day.encode(to: $1) }
+    ///     ValueDecoder(
+    ///         dateStrategy: .custom(
+    ///             read: { try Date(timeIntervalSince1970: 86_400 * Double(from: $0)) },
+    ///             write: { try ($0.timeIntervalSince1970 / 86_400).encode(to: $1) }
+    ///         )
     ///     )
     case custom(
         read: @Sendable (any Swift.Decoder) throws -> Date,

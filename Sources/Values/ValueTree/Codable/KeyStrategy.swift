@@ -13,7 +13,7 @@ public enum KeyStrategy: Sendable {
     case snakeCase
     /// The key that a closure returns for each name.
     ///
-    ///     .custom { $0.uppercased() }
+    ///     ValueEncoder(keyStrategy: .custom { $0.uppercased() })
     case custom(@Sendable (_ name: String) -> String)
 
     /// The key for a property name.

@@ -8,7 +8,12 @@ public enum DataStrategy: Sendable {
     case deferredToData
     /// By custom closures.
     ///
-    ///     .custom(read: { try Data(hexadecimal: String(from: $0)) }, write: { … })
+    ///     ValueDecoder(
+    ///         dataStrategy: .custom(
+    ///             read: { try Data(String(from: $0).utf8) },
+    ///             write: { try String(decoding: $0, as: UTF8.self).encode(to: $1) }
+    ///         )
+    ///     )
     case custom(
         read: @Sendable (any Swift.Decoder) throws -> Data,
         write: @Sendable (Data, any Swift.Encoder) throws -> Void
@@ -21,7 +26,9 @@ public enum NonConformingFloatStrategy: Sendable, Hashable {
     case `throw`
     /// As these strings.
     ///
-    ///     .strings(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    ///     ValueEncoder(
+    ///         floatStrategy: .strings(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    ///     )
     case strings(positiveInfinity: String, negativeInfinity: String, nan: String)
 
     /// The number that a string stands for.

@@ -4,6 +4,10 @@ public import FoundationEssentials
 public enum RFC3339 {
     /// The date that a text represents; nil when it is not a date.
     ///
+    ///     RFC3339.date(from: "2002-05-09T17:21:00+02:00").map(RFC3339.string)
+    ///     // "2002-05-09T15:21:00Z"
+    ///     RFC3339.date(from: "yesterday")    // nil
+    ///
     /// The zone is `Z` or an offset, with or without a colon. A text without a zone is in UTC and has no
     /// fraction. A leap second or an offset that leads beyond the years 0 to 9999 in UTC is no date, as no
     /// text could be written for it.
@@ -16,6 +20,8 @@ public enum RFC3339 {
     private static let lastDouble = Double(CivilDate.writableSeconds.upperBound).nextDown
 
     /// The text for a date in UTC, with milliseconds unless they are zero.
+    ///
+    ///     RFC3339.string(from: Date(timeIntervalSince1970: 0.25))    // "1970-01-01T00:00:00.250Z"
     ///
     /// Empty for a date beyond the years 0 to 9999, which the format cannot express.
     public static func string(from date: Date) -> String {
@@ -78,11 +84,14 @@ public enum RFC3339 {
 }
 
 extension Date {
-    /// This date as RFC 822 text in UTC, such as `Thu, 09 May 2002 15:21:00 GMT`; empty beyond the years 0 to
-    /// 9999.
+    /// This date as RFC 822 text in UTC; empty beyond the years 0 to 9999.
+    ///
+    ///     Date(timeIntervalSince1970: 0).toRFC822String()    // "Thu, 01 Jan 1970 00:00:00 GMT"
     public func toRFC822String() -> String { RFC822.string(from: self) }
 
-    /// This date as RFC 3339 text in UTC without fractions, such as `2002-05-09T15:21:00Z`.
+    /// This date as RFC 3339 text in UTC without fractions.
+    ///
+    ///     Date(timeIntervalSince1970: 1.75).toRFC3339String()    // "1970-01-01T00:00:01Z"
     ///
     /// Empty beyond the years 0 to 9999.
     public func toRFC3339String() -> String {
@@ -93,9 +102,14 @@ extension Date {
 
 extension String {
     /// The date that this RFC 822 text represents; nil when it is not a date.
+    ///
+    ///     "Thu, 09 May 2002 15:21:00 GMT".parseRFC822Timestamp()?.timeIntervalSince1970
+    ///     // 1020957660.0
     public func parseRFC822Timestamp() -> Date? { RFC822.date(from: self) }
 
     /// The date that this RFC 3339 text represents, to the millisecond; nil when it is not a date.
+    ///
+    ///     "1970-01-01T00:00:01.75Z".parseRFC3339Timestamp()?.timeIntervalSince1970    // 1.75
     public func parseRFC3339Timestamp() -> Date? {
         guard let (seconds, fraction) = RFC3339.parts(of: self) else { return nil }
         return Date(

@@ -4,6 +4,8 @@ public import FoundationEssentials
 public enum RFC822 {
     /// The date that a text represents; nil when it is not a date.
     ///
+    ///     RFC822.date(from: "1 Jan 70 01:00 +0100")?.timeIntervalSince1970    // 0.0
+    ///
     /// The weekday, seconds and zone may be missing; without a zone the time is in UTC. The weekday is not
     /// checked. A two-digit year is between 1950 and 2049, and to a
     /// three-digit one 1900 is added (RFC 5322, section 4.3).
@@ -19,6 +21,8 @@ public enum RFC822 {
     }
 
     /// The text for a date in UTC.
+    ///
+    ///     RFC822.string(from: Date(timeIntervalSince1970: 0))    // "Thu, 01 Jan 1970 00:00:00 GMT"
     ///
     /// Fractions of a second are dropped. Empty for a date beyond the years 0 to 9999, which the format cannot
     /// express.

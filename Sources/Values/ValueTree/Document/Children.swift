@@ -10,6 +10,11 @@ extension Document {
     }
 
     /// The children of a container, found one by one while iterating.
+    ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     for child in document.root.children {
+    ///         print(child.key?.string ?? "", child.value.sourceText)    // pets [{"name": "Rex"}]
+    ///     }
     public struct Children: Sequence, Sendable {
         let parent: Node
 
@@ -46,6 +51,9 @@ extension Document.Node {
 
     /// The element or member at an index from 0; nil out of bounds.
     ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.node(at: ["pets"])?.child(at: 0)?.value.sourceText    // {"name": "Rex"}
+    ///
     /// Visits every child before it, unless all are scalars or an index is worth it: visiting all children this
     /// way takes time in proportion to their number.
     public func child(at index: Int) -> Document.Child? {
@@ -69,6 +77,9 @@ extension Document.Node {
     }
 
     /// The value of the last member of this name.
+    ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.root.child(named: "pets")?.sourceText    // [{"name": "Rex"}]
     ///
     /// Searches the members, unless an index is worth it.
     public func child(named name: String) -> Document.Node? {

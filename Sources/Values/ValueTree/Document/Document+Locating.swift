@@ -1,6 +1,9 @@
 extension Document {
     /// The innermost value at a byte offset.
     ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.node(covering: 20).string    // "Rex"
+    ///
     /// The bytes of a key, and those up to its value, belong to the value; bytes between children belong to the
     /// container, and bytes outside of everything to the root.
     public func node(covering offset: Int) -> Node {
@@ -13,6 +16,10 @@ extension Document {
     }
 
     /// The containers around a node, from the root to its parent.
+    ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     let name = document.node(covering: 20)
+    ///     document.ancestors(of: name).map(\.kind)    // [.dictionary, .array, .dictionary]
     public func ancestors(of node: Node) -> [Node] {
         var ancestors: [Node] = []
         var current = root
@@ -26,6 +33,9 @@ extension Document {
     }
 
     /// The path from the root to a node.
+    ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.path(to: document.node(covering: 20))    // $.pets[0].name
     public func path(to node: Node) -> ValuePath {
         var components: [ValuePath.Component] = []
         var current = root
@@ -40,6 +50,10 @@ extension Document {
     }
 
     /// The node at a path; nil when the path leads nowhere.
+    ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.node(at: ["pets", 0, "name"])?.string    // "Rex"
+    ///     document.node(at: ["pets", 1])                    // nil
     public func node(at path: ValuePath) -> Node? {
         path.components.reduce(root) { node, component in
             switch component {

@@ -9,6 +9,10 @@ extension Document {
 
     /// The value at an index of the node list; the index of a key gives the key's value.
     ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     let name = document.node(covering: 20)
+    ///     document.node(index: name.index) == name    // true
+    ///
     /// Nil beyond the end of the list.
     public func node(index: Int) -> Node? {
         guard nodes.indices.contains(index) else { return nil }

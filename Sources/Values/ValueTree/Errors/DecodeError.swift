@@ -1,6 +1,7 @@
 /// Why a value does not decode: a tree whose branches are the path to the cause.
 ///
-///     DecodeError.field("pets", .index(3, .failure(expected: "a string", found: node)))
+///     DecodeError.field("pets", .index(3, .failure(expected: "a string", found: 5)))
+///     // $.pets[3]: expected a string, found the number 5
 ///
 /// Rendering is separate: ``problems`` lists the leaves with their paths and positions.
 public indirect enum DecodeError: Error, Sendable, Hashable {
@@ -18,6 +19,9 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     case syntax(SyntaxError)
 
     /// A value that is not what was expected; `found` is nil for a missing value.
+    ///
+    ///     DecodeError.failure(expected: "an even number", found: 3)
+    ///     // $: expected an even number, found the number 3
     public static func failure(
         _ kind: Problem.Kind = .wrongType,
         expected: Expected,
@@ -30,6 +34,9 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     }
 
     /// A value that is missing from a container.
+    ///
+    ///     DecodeError.field("name", .missing(expected: "a name", in: ["age": 3]))
+    ///     // $.name: expected a name, found nothing
     public static func missing(expected: Expected, in container: SupportedType?) -> DecodeError {
         .failure(
             DecodeFailure(kind: .missing, expected: expected, found: nil, container: container)
@@ -37,6 +44,9 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     }
 
     /// This error inside the value at `path`.
+    ///
+    ///     DecodeError.failure(expected: "a name", found: 5).at(["pets", 0])
+    ///     // $.pets[0]: expected a name, found the number 5
     public func at(_ path: some BidirectionalCollection<ValuePath.Component>) -> DecodeError {
         path.reversed().reduce(self) { error, component in
             switch component {

@@ -2,7 +2,8 @@ public import FoundationEssentials
 
 /// A serializer that throws when bytes cannot be read or a value cannot be written.
 ///
-///     let theme = try TOMLSerializer().deserializeOrThrow(bytes)
+///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = 'Harbour'")
+///     let file = try TOMLSerializer().serializeOrThrow(theme)
 public protocol CheckedSerializer: Serializer {
     /// The bytes of a value; throws when the format cannot represent it.
     func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data

@@ -56,12 +56,16 @@ public struct DataFormat: Sendable {
 
     /// The value that bytes stand for.
     ///
+    ///     try DataFormat.json.value(of: PaddedBytes("[1, 2]".utf8))    // [1, 2]
+    ///
     /// Throws with the position of the first fault.
     public func value(of bytes: PaddedBytes) throws(SyntaxError) -> SupportedType {
         try read(bytes)
     }
 
     /// The bytes of a value.
+    ///
+    ///     try DataFormat.yaml.bytes(of: ["name": "Rex"])    // the bytes of "name: Rex\n"
     ///
     /// Throws where the format has no way to write it.
     public func bytes(of value: SupportedType) throws(UnwritableValue) -> Data {

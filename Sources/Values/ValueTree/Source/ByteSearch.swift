@@ -21,6 +21,8 @@ public struct ByteSearch: Sendable {
 
     /// The offsets of all matches, in ascending order and without overlaps.
     ///
+    ///     ByteSearch("rex").offsets(in: PaddedBytes("Rex and T-Rex".utf8))    // [0, 10]
+    ///
     /// When the task is cancelled, the matches so far.
     public func offsets(in bytes: PaddedBytes) -> [Int] {
         let end = bytes.count - needle.count + 1
@@ -107,6 +109,10 @@ private struct WordScan {
 
 extension Document {
     /// The indices of values whose own text or key contains a match, for ``node(index:)``.
+    ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.indices(matching: ByteSearch("rex")).compactMap { document.node(index: $0)?.string }
+    ///     // ["Rex"]
     ///
     /// Each value is listed once, in document order.
     public func indices(matching search: ByteSearch) -> [Int] {

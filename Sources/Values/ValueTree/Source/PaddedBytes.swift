@@ -34,6 +34,9 @@ public struct PaddedBytes: Sendable, Hashable {
     }
 
     /// Reserves room for `additional` more bytes.
+    ///
+    ///     var body = PaddedBytes()
+    ///     body.reserve(additional: 1_024)
     public mutating func reserve(additional: Int) {
         let needed = storage.count + max(additional, 0)
         guard needed > storage.capacity else { return }
@@ -41,6 +44,10 @@ public struct PaddedBytes: Sendable, Hashable {
     }
 
     /// Appends a sequence of bytes.
+    ///
+    ///     var body = PaddedBytes("[1".utf8)
+    ///     body.append(contentsOf: ", 2]".utf8)
+    ///     body.string    // "[1, 2]"
     public mutating func append(contentsOf bytes: some Sequence<UInt8>) {
         if bytes.withContiguousStorageIfAvailable({ append($0) }) != nil { return }
         storage.removeLast(Self.padding)
@@ -92,6 +99,8 @@ extension PaddedBytes {
     }
 
     /// Calls `body` with the content.
+    ///
+    ///     PaddedBytes("[1]".utf8).withSpan { $0.count }    // 3
     public func withSpan<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -99,6 +108,8 @@ extension PaddedBytes {
     }
 
     /// Calls `body` with the bytes of `range`, clamped to the content.
+    ///
+    ///     PaddedBytes("[1]".utf8).withSpan(in: 1..<9) { $0.count }    // 2
     public func withSpan<Result, Failure: Error>(
         in range: Range<Int>,
         _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -107,6 +118,8 @@ extension PaddedBytes {
     }
 
     /// Calls `body` with the content as raw bytes.
+    ///
+    ///     PaddedBytes("[1]".utf8).withUnsafeBytes { $0.count }    // 3
     public func withUnsafeBytes<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
@@ -122,6 +135,8 @@ extension PaddedBytes {
     }
 
     /// The text of `range`; bytes that are not UTF-8 become U+FFFD.
+    ///
+    ///     PaddedBytes("[1, 2]".utf8).string(in: 1..<2)    // "1"
     public func string(in range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
     }

@@ -35,6 +35,8 @@ extension SyntaxError {
 
 extension PaddedBytes {
     /// The line of a byte offset with a mark under it; see ``SyntaxError/excerpt(from:width:)``.
+    ///
+    ///     PaddedBytes("a: [1".utf8).excerpt(at: 5).text()    // "a: [1\n     ^"
     public func excerpt(at offset: Int, width: Int = 80) -> SourceExcerpt {
         let width = max(width, 3)
         let line = SourceLine(of: self, around: min(max(offset, 0), count), reach: 4 * width)

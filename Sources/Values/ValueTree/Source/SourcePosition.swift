@@ -20,6 +20,9 @@ public struct SourcePosition: Sendable, Hashable {
 
 extension PaddedBytes {
     /// The position of an offset, clamped to the content.
+    ///
+    ///     PaddedBytes("a\nbc".utf8).position(at: 3)
+    ///     // SourcePosition(line: 2, column: 2, offset: 3)
     public func position(at offset: Int) -> SourcePosition {
         position(at: offset, from: .start)
     }
@@ -57,10 +60,15 @@ extension PaddedBytes {
 extension Document {
     /// The position of a byte offset.
     ///
+    ///     // document: {"pets": [{"name": "Rex"}]}
+    ///     document.position(at: document.node(covering: 20).byteRange.lowerBound).column    // 20
+    ///
     /// Reads all bytes before it.
     public func position(at offset: Int) -> SourcePosition { bytes.position(at: offset) }
 
     /// The positions of many offsets by offset, found in one pass.
+    ///
+    ///     document.positions(at: [0, 9])[9]?.column    // 10
     public func positions(at offsets: [Int]) -> [Int: SourcePosition] {
         let ascending = Set(offsets).sorted()
         let positions = bytes.positions(atAscending: ascending)

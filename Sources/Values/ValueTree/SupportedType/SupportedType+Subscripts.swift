@@ -59,6 +59,9 @@ extension SupportedType {
 
     /// Adds a key, or replaces its value.
     ///
+    ///     var pet: SupportedType = ["name": "Rex"]
+    ///     pet.addToDictionary(key: "age", value: 3)    // {"name": "Rex", "age": 3}
+    ///
     /// Anything but a dictionary becomes one with this single key.
     public mutating func addToDictionary(key: String, value: SupportedType) {
         self[key] = value

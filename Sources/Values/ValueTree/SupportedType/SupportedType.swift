@@ -28,31 +28,46 @@ extension SupportedType {
     public static let null = SupportedType(storage: .null)
 
     /// A string.
+    ///
+    ///     SupportedType.string("Rex").string    // "Rex"
     public static func string(_ value: String) -> SupportedType {
         SupportedType(storage: .string(value))
     }
 
     /// A Boolean.
+    ///
+    ///     SupportedType.bool(true).bool    // true
     public static func bool(_ value: Bool) -> SupportedType {
         SupportedType(storage: .bool(value))
     }
 
     /// A number that is read as an integer only.
+    ///
+    ///     SupportedType.int(1).int       // 1
+    ///     SupportedType.int(1).double    // nil
     public static func int(_ value: Int) -> SupportedType {
         SupportedType(storage: .int(value))
     }
 
     /// A number that is read as a Double only.
+    ///
+    ///     SupportedType.double(1).double    // 1.0
+    ///     SupportedType.double(1).int       // nil
     public static func double(_ value: Double) -> SupportedType {
         SupportedType(storage: .double(value))
     }
 
     /// A number that is read as an integer or a Double, as an integral number in JSON is.
+    ///
+    ///     SupportedType.intOrDouble(1).int       // 1
+    ///     SupportedType.intOrDouble(1).double    // 1.0
     public static func intOrDouble(_ value: Int) -> SupportedType {
         SupportedType(storage: .intOrDouble(value))
     }
 
-    /// A number that keeps its text: `.number(text: "1.10")`.
+    /// A number that keeps its text.
+    ///
+    ///     SupportedType.number(text: "1.10").description    // "1.10"
     ///
     /// An integral number in the range of Int is of kind `intOrDouble`, any other `double`. A text that is not
     /// a number by JSON's grammar becomes a string.
@@ -62,6 +77,8 @@ extension SupportedType {
     }
 
     /// A list of values.
+    ///
+    ///     SupportedType.array(["Rex", 3]).count    // 2
     public static func array(_ value: [SupportedType]) -> SupportedType {
         SupportedType(storage: .sealed(array: PlainArray(value)))
     }
@@ -69,11 +86,15 @@ extension SupportedType {
     /// A dictionary.
     ///
     /// A Swift dictionary has no order, so the keys are sorted.
+    ///
+    ///     SupportedType.dictionary(["b": 1, "a": 2])    // {"a": 2, "b": 1}
     public static func dictionary(_ value: [String: SupportedType]) -> SupportedType {
         dictionary(members: value.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
     }
 
     /// A dictionary in the given order; of a duplicate key, the last value counts.
+    ///
+    ///     SupportedType.dictionary(members: [.init("b", 1), .init("a", 2)])    // {"b": 1, "a": 2}
     public static func dictionary(members: [Member]) -> SupportedType {
         SupportedType(storage: .sealed(dictionary: PlainDictionary(members)))
     }

@@ -35,6 +35,10 @@ public struct ValueDecoder: Sendable {
 
     /// Decodes a value.
     ///
+    ///     try ValueDecoder().decode([Int].self, from: [1, 2])    // [1, 2]
+    ///     try ValueDecoder().decode([Int].self, from: [1, "x"])
+    ///     // throws $[1]: expected Int, found the string "x"
+    ///
     /// Errors thrown by types, `DecodingError` among them, become a ``DecodeError`` as well.
     public func decode<T: Decodable>(
         _ type: T.Type,

@@ -34,6 +34,8 @@ public struct ValueEncoder: Sendable {
 
     /// Encodes a value.
     ///
+    ///     try ValueEncoder().encode([1.5, nil])    // [1.5, null]
+    ///
     /// Throws for infinite numbers and NaN unless ``floatStrategy`` has strings for them, for a type that
     /// encodes nothing, and any error that a type throws.
     public func encode(_ value: some Encodable) throws(EncodingError) -> SupportedType {

@@ -3,7 +3,7 @@
 /// What the library itself expects is a case, which a program can say in the language of its user.
 /// A literal is an expectation in your own words:
 ///
-///     DecodeError.failure(expected: "an even number", found: value)
+///     DecodeError.failure(expected: "an even number", found: 3)
 ///
 /// Two expectations are equal if they say the same in English.
 public enum Expected: Sendable {
