@@ -22,6 +22,10 @@ public struct TOMLSerializer: CheckedSerializer {
 
     /// The dictionary as TOML.
     ///
+    ///     try TOMLSerializer().serializeOrThrow(["retries": 3])    // the bytes of "retries = 3\n"
+    ///     try TOMLSerializer().serializeOrThrow(["limits": [.null]])
+    ///     // throws $.limits[0]: TOML has no null
+    ///
     /// Members that are null are left out. Throws for a value other than a dictionary, and for a null in a
     /// list.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {

@@ -38,6 +38,8 @@ public struct XMLSerializer: CheckedSerializer {
 
     /// The dictionary of one member as XML.
     ///
+    ///     try XMLSerializer().serializeOrThrow(["pet": ["name": "Rex"]])
+    ///
     /// Members that are null are left out. Throws for any other value, a key that is not an XML name, a
     /// null or a list in a list, a container as an attribute, and a character that XML cannot represent.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {

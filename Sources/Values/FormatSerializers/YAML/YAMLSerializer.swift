@@ -20,6 +20,8 @@ public struct YAMLSerializer: CheckedSerializer {
 
     /// The value as YAML in block style.
     ///
+    ///     try YAMLSerializer().serializeOrThrow(["retries": 3])    // the bytes of "retries: 3\n"
+    ///
     /// Throws for a value that is nested too deep, and for a string with the character U+0000.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         Data(try YAMLWriter().bytes(of: supportedType))

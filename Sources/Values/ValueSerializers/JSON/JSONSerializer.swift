@@ -6,6 +6,7 @@ public import ValueTree
 /// Keys keep their order and their duplicates.
 ///
 ///     let value = JSONSerializer().deserialize(fromString: #"{"name": "Rex"}"#)
+///     JSONSerializer(style: .sorted).serialize(toString: value)    // {"name":"Rex"}
 public struct JSONSerializer: Serializer {
     private let writer: JSONWriter
     private let parser = JSONParser()
@@ -31,6 +32,9 @@ public struct JSONSerializer: Serializer {
     /// The value of a JSON text, or null when it is empty.
     ///
     /// Throws the first syntax error of a malformed text.
+    ///
+    ///     try JSONSerializer().deserializeOrThrow(Data("[1, 2".utf8))
+    ///     // throws line 1, column 6 (byte 5): expected `,` or `]`, found the end of the text
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         guard !data.isEmpty else { return .null }
         return SupportedType(try parser.parse(PaddedBytes(data)).root)
@@ -53,6 +57,8 @@ extension JSONSerializer: TypedSerializer {
     }
 
     /// The value of an object that `JSONSerialization` returned or that was built in code.
+    ///
+    ///     JSONSerializer().typedDeserialize(["names": ["Rex", "Tom"]])    // {"names": ["Rex", "Tom"]}
     ///
     /// Booleans stay booleans. An integral NSNumber becomes an `intOrDouble`, a Swift integer an `int`.
     /// Objects that JSON cannot represent, such as a Date, become null, and so do Foundation's numbers in

@@ -30,6 +30,10 @@ public struct JSONPath: Sendable, Hashable {
 
     /// The values that the query selects, in its order, with their paths.
     ///
+    ///     let match = try JSONPath("$.tags[-1]").matches(in: ["tags": ["small", "brown"]])[0]
+    ///     match.value    // "brown"
+    ///     match.path     // $.tags[1]
+    ///
     /// A value that is selected twice is listed twice.
     public func matches(in value: SupportedType) -> [Match] {
         var evaluator = PathEvaluator(root: value)
@@ -39,11 +43,15 @@ public struct JSONPath: Sendable, Hashable {
     }
 
     /// The values of a document that the query selects, in its order, with their paths.
+    ///
+    ///     try JSONPath("$..name").matches(in: document).map(\.path)    // [$.pets[0].name]
     public func matches(in document: Document) -> [Match] {
         matches(in: SupportedType(document.root))
     }
 
     /// The nodes that the query selects, starting at a node of a document as its root.
+    ///
+    ///     try JSONPath("$..name").nodes(in: document.root).compactMap(\.string)    // ["Rex"]
     ///
     /// Faster than ``matches(in:)-(SupportedType)`` when paths are not needed.
     public func nodes(in node: Document.Node) -> [Document.Node] {

@@ -8,7 +8,10 @@ public import ValueTree
 /// their order and their duplicates, which Foundation's reader does not. The old plain text format is
 /// rejected, since nearly any text would be valid in it.
 ///
-///     let configuration = try PropertyListSerializer().deserializeOrThrow(bytes)
+///     let pet = try PropertyListSerializer().deserializeOrThrow(
+///         fromString: "<plist><dict><key>name</key><string>Rex</string></dict></plist>"
+///     )
+///     pet["name"]?.string    // "Rex"
 public struct PropertyListSerializer: CheckedSerializer {
     /// The largest file in bytes that is read.
     public var sizeLimit: Int
@@ -19,6 +22,10 @@ public struct PropertyListSerializer: CheckedSerializer {
     }
 
     /// The value as a property list in XML.
+    ///
+    ///     try PropertyListSerializer().serializeOrThrow(["name": "Rex"])
+    ///     try PropertyListSerializer().serializeOrThrow([.null])
+    ///     // throws $[0]: a property list has no null
     ///
     /// Members that are null are left out, and of equal keys the last value is written. Throws for a null
     /// elsewhere, and for a number beyond the range of Double.

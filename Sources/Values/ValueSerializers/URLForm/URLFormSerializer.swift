@@ -20,6 +20,8 @@ public struct URLFormSerializer: CheckedSerializer {
 
     /// The dictionary as a form.
     ///
+    ///     try URLFormSerializer().serializeOrThrow(["limit": 50])    // the bytes of "limit=50"
+    ///
     /// Any other value is written as its escaped text. Throws for a value that is nested deeper than a form can
     /// be read.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {

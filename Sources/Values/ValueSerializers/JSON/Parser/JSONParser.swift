@@ -22,6 +22,9 @@ public struct JSONParser: Sendable {
     }
 
     /// Parses the bytes of a text, skipping a byte order mark at its start.
+    ///
+    ///     let document = try JSONParser().parse(PaddedBytes("[1, 2]".utf8))
+    ///     document.root.count    // 2
     public func parse(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try bytes.withPaddedBuffer { buffer throws(SyntaxError) in
             try parse(bytes, with: BlockScanner(padded: buffer))
@@ -29,6 +32,10 @@ public struct JSONParser: Sendable {
     }
 
     /// Parses a text.
+    ///
+    ///     try JSONParser().parse("[1, 2]").root.count    // 2
+    ///     try JSONParser().parse("[1, 2")
+    ///     // throws line 1, column 6 (byte 5): expected `,` or `]`, found the end of the text
     public func parse(_ text: String) throws(SyntaxError) -> Document {
         try parse(PaddedBytes(text.utf8))
     }
@@ -130,6 +137,9 @@ extension JSONParser {
 extension JSONParser {
     /// Reads a body of several texts into one document whose root is an array of their values, without
     /// failing.
+    ///
+    ///     let reading = JSONParser().readRecords(PaddedBytes("1\n[2]\n".utf8), framing: .lines)
+    ///     reading.document?.root.count    // 2
     ///
     /// A malformed record is a fault, and what could be read of it stays in the document. With
     /// ``JSONFraming/concatenated`` nothing after a malformed text is read.

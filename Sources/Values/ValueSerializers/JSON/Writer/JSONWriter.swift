@@ -5,7 +5,7 @@ public import ValueTree
 ///
 /// Numbers keep the text of their source.
 ///
-///     JSONWriter(.pretty).text(["name": "Rex"])
+///     JSONWriter(.pretty).text(["name": "Rex"])    // "{\n  \"name\": \"Rex\"\n}"
 public struct JSONWriter: Sendable {
     /// How the text is laid out.
     public enum Style: Sendable, Hashable, CaseIterable {
@@ -65,10 +65,14 @@ public struct JSONWriter: Sendable {
 
     /// The value as JSON in UTF-8.
     ///
+    ///     JSONWriter().bytes([1, 2])    // the bytes of [1,2]
+    ///
     /// NaN and the infinities, which JSON lacks, become null.
     public func bytes(_ value: SupportedType) -> [UInt8] { output(value).bytes }
 
     /// The value as JSON in UTF-8, in the memory that it was written to.
+    ///
+    ///     JSONWriter(.sorted).data(["b": 1, "a": 2])    // the bytes of {"a":2,"b":1}
     ///
     /// The same bytes as those of ``bytes(_:)``, which is a copy.
     public func data(_ value: SupportedType) -> Data {
