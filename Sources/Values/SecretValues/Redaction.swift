@@ -41,6 +41,9 @@ public struct Redaction: Sendable, Hashable {
     }
 
     /// A redaction that also recognizes these secrets.
+    ///
+    ///     let redaction = Redaction(of: [Secret("opensesame")]).adding([Secret("t0ken")])
+    ///     redaction.redacted("opensesame, t0ken")    // "(redacted), (redacted)"
     public func adding(_ secrets: [Secret]) -> Redaction {
         let others = Redaction(of: secrets)
         return Redaction(
@@ -57,6 +60,9 @@ public struct Redaction: Sendable, Hashable {
 
     /// The bytes with every known secret replaced by ``mark``; they need not be text.
     ///
+    ///     let redaction = Redaction(of: [Secret("opensesame")])
+    ///     redaction.redacted(Array("opensesame".utf8))    // the bytes of "(redacted)"
+    ///
     /// Bytes are compared instead of characters because a combining mark after a secret changes its
     /// last character.
     public func redacted(_ bytes: [UInt8]) -> [UInt8] {
@@ -70,6 +76,9 @@ public struct Redaction: Sendable, Hashable {
     }
 
     /// The value of a name: hidden as a whole if it is a secret name.
+    ///
+    ///     Redaction().redacted("abc", named: "password")    // "(redacted)"
+    ///     Redaction().redacted("abc", named: "name")        // "abc"
     public func redacted(_ value: String, named name: String) -> String {
         SecretNames.contains(name) ? Self.mark : redacted(value)
     }

@@ -24,6 +24,8 @@ public struct Glyphs: Sequence, IteratorProtocol {
     }
 
     /// The glyphs of a line of text, all at once.
+    ///
+    ///     Glyphs.split("a\tb", tabStops: 4).map(\.width)    // [1, 1, 1, 1, 1]
     public static func split(_ text: String, tabStops: Int? = nil) -> [Glyph] {
         Array(Glyphs(text[...], tabStops: tabStops))
     }
