@@ -25,6 +25,10 @@ extension Mappable {
     }
 
     /// Reads the mapped fields; call it at the end of an initialiser.
+    ///
+    ///     init(_ data: DeserializableData) throws {
+    ///         try mapping(data)
+    ///     }
     public mutating func mapping(_ data: DeserializableData) throws {
         var mappable: any MappableData = DeserializableMappableDataWrapper(delegate: data)
         try mapping(&mappable)

@@ -28,7 +28,8 @@ extension ObjectMapper {
     ///
     /// Throws an error with the path to the part that does not fit, and that part.
     ///
-    ///     try mapper.deserialize(Pet.self, from: value)    // $.name: expected String, found null
+    ///     try mapper.deserialize(Pet.self, from: ["name": .null])
+    ///     // throws $.name: expected String, found null
     public func deserialize<T: Deserializable>(
         _ type: T.Type,
         from value: SupportedType

@@ -2,6 +2,9 @@ public import ValueTree
 
 extension ObjectMapper {
     /// Converts an object, or nil, with a transformation.
+    ///
+    ///     ObjectMapper().serialize(Date(timeIntervalSince1970: 5), using: DateTransformation())
+    ///     // 5.0
     public func serialize<R: SerializableTransformation>(
         _ value: R.Object?,
         using transformation: R
@@ -28,6 +31,8 @@ extension ObjectMapper {
     }
 
     /// Converts a value with a transformation, or returns nil if it does not accept it.
+    ///
+    ///     let date: Date? = ObjectMapper().deserialize(5, using: DateTransformation())
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R
@@ -44,6 +49,9 @@ extension ObjectMapper {
     }
 
     /// Converts every element; those that the transformation does not accept are nil.
+    ///
+    ///     let dates: [Date?]? = ObjectMapper().deserialize([5, "x"], using: DateTransformation())
+    ///     dates?.map { $0?.timeIntervalSince1970 }    // [5.0, nil]
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R

@@ -3,8 +3,8 @@ public import ValueTree
 /// Converts objects to values and values to objects.
 ///
 ///     let mapper = ObjectMapper()
-///     let pets: [Pet]? = mapper.deserialize(value)
-///     let changed = mapper.serialize(pets)
+///     let pets: [Pet]? = mapper.deserialize([["name": "Rex"]])
+///     let value = mapper.serialize(pets)    // [{"name": "Rex"}]
 ///
 /// The same two functions map an object, an optional, an array and a dictionary of objects. A
 /// mapper can be used by several tasks at once.
@@ -21,6 +21,8 @@ public final class ObjectMapper: Sendable {
 
     /// Converts an object to a value; nil becomes null.
     ///
+    ///     ObjectMapper().serialize(["Rex", nil])    // ["Rex", null]
+    ///
     /// A part that cannot be written is null, too; ``serializeOrThrow(_:)`` says which and why.
     public func serialize<T: Serializable>(_ value: T?) -> SupportedType {
         guard let value else { return .null }
@@ -30,7 +32,10 @@ public final class ObjectMapper: Sendable {
 
     /// Converts an object to a value, or throws which parts of it cannot be written.
     ///
-    ///     try mapper.serializeOrThrow(pets)    // $[1].weight cannot be written: a number that is not finite
+    ///     struct Weight: Codable, Serializable { var kilograms: Double }
+    ///
+    ///     try ObjectMapper().serializeOrThrow([Weight(kilograms: .nan)])
+    ///     // throws $[0].kilograms cannot be written: a number that is not finite
     public func serializeOrThrow<T: Serializable>(
         _ value: T?
     ) throws(SerializationError) -> SupportedType {
@@ -55,6 +60,9 @@ public final class ObjectMapper: Sendable {
     }
 
     /// Converts a value to an object, or returns nil for null and for anything that is not a `T`.
+    ///
+    ///     let ages: [Int]? = ObjectMapper().deserialize([1, 2])      // [1, 2]
+    ///     let others: [Int]? = ObjectMapper().deserialize([1, "x"])  // nil
     ///
     /// ``report(on:as:)`` also says why, and which parts of the value were skipped.
     public func deserialize<T: Deserializable>(_ type: SupportedType) -> T? {

@@ -145,6 +145,12 @@ extension Mapped: Decodable where Value: Deserializable {
 
 extension KeyedDecodingContainer {
     /// Maps an optional object, which is nil for null and for a missing key.
+    ///
+    ///     struct Visit: Codable {
+    ///         @Mapped var pet: Pet?
+    ///     }
+    ///
+    ///     try ValueDecoder().decode(Visit.self, from: [:]).pet    // nil
     public func decode<Object: Deserializable>(
         _ type: Mapped<Object?>.Type,
         forKey key: Key

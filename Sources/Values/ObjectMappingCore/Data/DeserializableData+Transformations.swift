@@ -1,10 +1,14 @@
 extension DeserializableData {
     /// The converted value, or nil if the transformation does not accept it.
+    ///
+    ///     let born: Date? = data["born"].get(using: RFC3339DateTransformation())
     public func get<R: DeserializableTransformation>(using transformation: R) -> R.Object? {
         attempt(using: transformation)
     }
 
     /// The converted value, or `fallback` if the transformation does not accept it.
+    ///
+    ///     let born = data["born"].get(using: RFC3339DateTransformation(), or: .distantPast)
     public func get<R: DeserializableTransformation>(
         using transformation: R,
         or fallback: R.Object
@@ -19,6 +23,8 @@ extension DeserializableData {
     }
 
     /// The converted elements, or nil if the transformation does not accept one.
+    ///
+    ///     let walks: [Date]? = data["walks"].get(using: RFC3339DateTransformation())
     public func get<R: DeserializableTransformation>(using transformation: R) -> [R.Object]? {
         attempt { try $0.elements { try $0.object(using: transformation) } }
     }
@@ -61,6 +67,8 @@ extension DeserializableData {
     }
 
     /// The converted dictionary, or nil if the transformation does not accept one of its values.
+    ///
+    ///     let birthdays: [String: Date]? = data["birthdays"].get(using: RFC3339DateTransformation())
     public func get<R: DeserializableTransformation>(
         using transformation: R
     ) -> [String: R.Object]? {

@@ -64,23 +64,31 @@ public struct DeserializableData {
 
 extension DeserializableData {
     /// The value as a `T`, or nil for null and for a value that is not a `T`.
+    ///
+    ///     let name: String? = data["name"].get()
     public func get<T: Deserializable>() -> T? {
         attempt { try $0.object() }
     }
 
     /// The value as a `T`, or `fallback` for null and for a value that is not a `T`.
+    ///
+    ///     let count = data["count"].get(or: 0)
     public func get<T: Deserializable>(or fallback: T) -> T {
         get() ?? fallback
     }
 
     /// The value as a `T`; throws a ``DeserializationError`` for null and for a value that is not a
     /// `T`.
+    ///
+    ///     let name: String = try data["name"].get()
     @_disfavoredOverload
     public func get<T: Deserializable>() throws -> T {
         try object()
     }
 
     /// Unwraps an optional, or throws that the data has the wrong type.
+    ///
+    ///     let kind = try data["kind"].valueOrThrow(Kind(rawValue: data["kind"].get(or: "")))
     public func valueOrThrow<T>(_ optional: T?) throws(DeserializationError) -> T {
         guard let optional else { throw mismatch(expected: .name(TypeName.of(T.self))) }
         return optional

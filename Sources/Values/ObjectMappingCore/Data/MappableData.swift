@@ -3,6 +3,7 @@
 ///     data["name"].map(&name)                 // var name: String?
 ///     try data["id"].map(&id)                 // var id: Int
 ///     data["tags"].map(&tags, or: [])         // var tags: [String]
+///     data["born"].map(&born, using: DateTransformation())    // var born: Date?
 ///
 /// The fallback and `try` matter only when reading. Lists and dictionaries of mapped types are mapped like
 /// any other field.

@@ -70,11 +70,15 @@ public struct SerializableData: Sendable {
 
 extension SerializableData {
     /// Writes an object; nil writes null.
+    ///
+    ///     data["tags"].set(["small", "brown"])
     public mutating func set<T: Serializable>(_ object: T?) {
         raw = objectMapper.serialize(object)
     }
 
     /// Writes an object, or nil, converted by a transformation.
+    ///
+    ///     data["born"].set(born, using: RFC3339DateTransformation())
     public mutating func set<R: SerializableTransformation>(
         _ object: R.Object?,
         using transformation: R

@@ -7,6 +7,8 @@ public import ValueTree
 ///     let mapper = ObjectMapper(polymorph: StaticPolymorph())
 public protocol Polymorph: Sendable {
     /// The type to convert the value to: `type` itself or a subtype.
+    ///
+    ///     StaticPolymorph().polymorphType(for: Animal.self, in: ["type": "Cat"])    // Cat.self
     func polymorphType<T>(for type: T.Type, in supportedType: SupportedType) -> T.Type
 
     /// Adds type information to the value, if needed.
@@ -17,13 +19,21 @@ public protocol Polymorph: Sendable {
 
 /// A class whose subclasses ``StaticPolymorph`` tells apart by a type name in the value.
 ///
-///     class Animal: PolymorphicMappable {
+///     class Animal: PolymorphicDeserializable {
 ///         class var polymorphicKey: String { "type" }
 ///         class var polymorphicInfo: any PolymorphicInfo {
 ///             createPolymorphicInfo().with(subtypes: Cat.self, Dog.self)
 ///         }
-///         …
+///
+///         let name: String
+///
+///         required init(_ data: DeserializableData) throws {
+///             name = try data["name"].get()
+///         }
 ///     }
+///
+///     class Cat: Animal {}
+///     class Dog: Animal {}
 public protocol Polymorphic: AnyObject, SendableMetatype {
     /// The key of the type name.
     static var polymorphicKey: String { get }
@@ -38,6 +48,8 @@ public protocol Polymorphic: AnyObject, SendableMetatype {
 extension Polymorphic {
     /// Creates the information for this type without subtypes; the default name is that of the
     /// class.
+    ///
+    ///     Animal.createPolymorphicInfo(name: "animal").name    // "animal"
     public static func createPolymorphicInfo(name: String? = nil) -> GenericPolymorphicInfo<Self> {
         GenericPolymorphicInfo(name: name)
     }
@@ -76,6 +88,9 @@ public struct GenericPolymorphicInfo<T: Polymorphic>: PolymorphicInfo {
     public var type: any Polymorphic.Type { T.self }
 
     /// Registers a subtype, which must not be the type itself.
+    ///
+    ///     var info = GenericPolymorphicInfo<Animal>()
+    ///     info.register(subtype: Cat.self)
     public mutating func register(subtype: T.Type) {
         precondition(subtype != T.self, "\(T.self) cannot be registered as a subtype of itself.")
         registeredSubtypes.append(subtype)
@@ -92,6 +107,8 @@ public struct GenericPolymorphicInfo<T: Polymorphic>: PolymorphicInfo {
     }
 
     /// Returns a copy with one more subtype.
+    ///
+    ///     let info = Animal.createPolymorphicInfo().with(subtype: Cat.self)
     public func with(subtype: T.Type) -> GenericPolymorphicInfo {
         with(subtypes: [subtype])
     }

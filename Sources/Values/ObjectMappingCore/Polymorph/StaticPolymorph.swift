@@ -31,6 +31,10 @@ public final class StaticPolymorph: Polymorph {
 
     /// Writes the type's name for its key.
     ///
+    ///     var value: SupportedType = ["name": "Tom"]
+    ///     StaticPolymorph().writeTypeInfo(to: &value, of: Cat.self)
+    ///     // {"name": "Tom", "type": "Cat"}
+    ///
     /// A value that names an unknown type is read as the requested one, and the object is written with that
     /// unknown name: a mapper remembers it for as long as the object exists. An object that maps the key itself,
     /// or reads and writes it, writes what it has, unless that is the name of another known type.

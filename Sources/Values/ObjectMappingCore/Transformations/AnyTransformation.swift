@@ -1,6 +1,13 @@
 public import ValueTree
 
 /// A type-erased transformation to and from `Object`.
+///
+///     let hexadecimal = AnyTransformation<Int>(
+///         transformFrom: { $0.string.flatMap { Int($0, radix: 16) } },
+///         transformObject: { $0.map { .string(String($0, radix: 16)) } ?? .null }
+///     )
+///     hexadecimal.transform(from: "ff")      // 255
+///     hexadecimal.transform(object: 255)     // "ff"
 public struct AnyTransformation<Object>: Transformation, ExplainingTransformation,
     DecodingTransformation
 {

@@ -4,6 +4,8 @@ public import ValueTree
 /// one converts further.
 ///
 ///     struct SecondsTransformation: CompositeTransformation {
+///         typealias Object = Duration
+///
 ///         let transformationDelegate = DoubleTransformation().typeErased()
 ///
 ///         func convert(from object: Double?) -> Duration? { object.map { .seconds($0) } }

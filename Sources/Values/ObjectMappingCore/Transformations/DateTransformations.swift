@@ -2,6 +2,8 @@ public import FoundationEssentials
 public import ValueTree
 
 /// Maps a date to the number of seconds since the start of 1970.
+///
+///     DateTransformation().transform(object: Date(timeIntervalSince1970: 5))    // 5.0
 public struct DateTransformation: CompositeTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
@@ -57,7 +59,7 @@ public struct RFC822DateTransformation: DelegatedTransformation {
 
 /// Maps a date with the strategy of a decoder or encoder.
 ///
-///     data["born"].get(using: DateStrategyTransformation(.millisecondsSince1970))
+///     let born: Date? = data["born"].get(using: DateStrategyTransformation(.millisecondsSince1970))
 ///
 /// A `custom` strategy needs a decoder, so it accepts no value here.
 public struct DateStrategyTransformation: DelegatedTransformation {

@@ -56,6 +56,9 @@ extension DataTransformation {
 }
 
 /// Maps a URL to a string: all of it, or only its path.
+///
+///     URLTransformation(useRelative: true).transform(object: URL(string: "https://a.example/b?c"))
+///     // "/b"
 public struct URLTransformation: Transformation {
     private let useRelative: Bool
 

@@ -60,6 +60,9 @@ extension ScalarTransformation where Object: FixedWidthInteger & SendableMetatyp
 
 /// Maps a type to a single string, number or Boolean.
 ///
+///     IntTransformation().transform(from: 5)      // 5
+///     IntTransformation().transform(from: "5")    // nil
+///
 /// See ``IntTransformation``, ``UUIDTransformation`` and so on for what each type accepts.
 public struct ScalarTransformation<Object>: Transformation, ExplainingTransformation {
     /// The shape of the accepted values.
