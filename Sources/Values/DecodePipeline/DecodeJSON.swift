@@ -61,8 +61,8 @@ public func decodeJSON<Value>(_ json: Data?, with decoder: Decoder<Value>) -> De
 
 /// Decodes an already parsed value; the same as calling the decoder.
 ///
-///     decodeJSON(["age": 3] as SupportedType, with: field("age", int))    // .ok(3)
-///     decodeJSON(["age": true] as SupportedType, with: field("age", int))
+///     decodeJSON(["age": 3] as JSON, with: field("age", int))    // .ok(3)
+///     decodeJSON(["age": true] as JSON, with: field("age", int))
 ///     // error: $.age: expected Int, found true
 public func decodeJSON<Value>(
     _ json: SupportedType,

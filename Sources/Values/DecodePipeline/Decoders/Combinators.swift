@@ -85,14 +85,19 @@ public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
 
 /// Creates a decoder only when there is something to decode, so that it can refer to itself.
 ///
-///     struct Comment { let text: String; let answers: [Comment] }
-///     let decodeComment: Decoder<Comment> =
-///         decode(Comment.init)
-///             |> required("text", string)
-///             |> optional("answers", array(lazy { decodeComment }), [])
-///     decodeComment(["text": "a", "answers": [["text": "b"]]])
+///     struct Comment {
+///         let text: String
+///         let answers: [Comment]
+///
+///         static let decoder: Decoder<Comment> =
+///             decode(Comment.init)
+///                 |> required("text", string)
+///                 |> optional("answers", array(lazy { decoder }), [])
+///     }
+///
+///     Comment.decoder(["text": "a", "answers": [["text": "b"]]])
 ///     // .ok(Comment(text: "a", answers: [Comment(text: "b", answers: [])]))
-///     decodeComment(["text": "a", "answers": [[:]]])
+///     Comment.decoder(["text": "a", "answers": [[:]]])
 ///     // error: $.answers[0].text: expected String, found nothing
 ///
 /// More than 512 nested values are an error: `expected at most 512 values inside of each other`.
