@@ -285,3 +285,9 @@ final class TodoStore: Sendable {
 let store = TodoStore()
 func stream(_ count: Int) -> ResponseBody { ResponseBody() }
 var router: Router<BasicRequestContext> { Router() }
+
+let password = token
+let location = url
+let response = RawResponse(statusCode: 404)
+let exchange = Exchange(request: request, startedAt: Date(), outcome: .response(response))
+let next = NextInterceptor { _, _ in exchange }

@@ -24,6 +24,8 @@ extension MutableRequest {
 
     /// Replaces the query with the members of a dictionary or with `URLQueryItem` values.
     ///
+    ///     request.updateQueryParameters(["kind": "cat", "page": 2])    // ?kind=cat&page=2
+    ///
     /// Items may repeat a name. Anything else removes the query.
     public mutating func updateQueryParameters(_ new: Any?) {
         if let items = new as? [URLQueryItem] {
@@ -36,6 +38,9 @@ extension MutableRequest {
     }
 
     /// Makes the body from the parameters: a string as it is, anything else as JSON.
+    ///
+    ///     request.updateParameters(["name": "Ann"])
+    ///     request.createJsonBodyFromParameters()    // the body is {"name":"Ann"}
     ///
     /// For JSON, a missing Content-Type is added. Without parameters there is no body.
     public mutating func createJsonBodyFromParameters() {

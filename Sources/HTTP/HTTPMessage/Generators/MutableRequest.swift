@@ -50,14 +50,20 @@ public struct MutableRequest: Sendable, Equatable {
     }
 
     /// The method.
+    ///
+    ///     MutableRequest(method: .put).httpMethod()    // PUT
     public func httpMethod() -> HTTPMethod { method }
 
     /// Replaces the TLS credentials.
+    ///
+    ///     request.updateSSLCredentials(SSLCredentials(authority: data))
     public mutating func updateSSLCredentials(_ credentials: SSLCredentials?) {
         sslCredentials = credentials
     }
 
     /// Sets header fields, replacing those with the same names.
+    ///
+    ///     request.updateHTTPHeaderFields(["Accept-Language": "de", "X-Access-Token": "t0ken"])
     ///
     /// Fields with names of secrets, such as `X-Access-Token`, are marked sensitive. An invalid
     /// name is skipped and logged as an error.

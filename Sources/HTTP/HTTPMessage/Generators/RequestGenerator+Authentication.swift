@@ -8,6 +8,8 @@ internal import ValueTree
 extension RequestGenerator {
     /// Returns a copy with `Authorization: Basic` for the configuration's `auth.username` and
     /// `auth.password`, or the request unchanged if either is missing.
+    ///
+    ///     request(withMethod: method) |> withBasicAuth
     public func withBasicAuth(request: MutableRequest) -> MutableRequest {
         guard let name = configuration[value: "auth.username"]?.string,
             let password = configuration[value: "auth.password"]?.string
@@ -48,7 +50,7 @@ extension RequestGenerator {
 
     /// Returns a copy that can respond to a server's Digest challenge.
     ///
-    ///     request(withMethod: method) |> withDigestAuth(DigestCredentials(user: "ann", password: secret))
+    ///     request(withMethod: method) |> withDigestAuth(DigestCredentials(user: "ann", password: password))
     ///
     /// It removes the `Authorization` field, which the client writes itself.
     public func withDigestAuth(
@@ -63,6 +65,8 @@ extension RequestGenerator {
     }
 
     /// Returns a copy with the certificates that the configuration names.
+    ///
+    ///     request(withMethod: method) |> withSSLCredentials
     ///
     /// The keys are `caServer` for the authority, and `clientP12` with `clientP12Password`, or else
     /// `clientCertificate` with `clientKey`, for the identity. Each names the path of a file.
@@ -82,6 +86,8 @@ extension RequestGenerator {
     }
 
     /// Returns a copy with the session's cookies `XSRF-TOKEN` and `JSESSIONID`.
+    ///
+    ///     request(withMethod: method) |> withSessionCookie
     ///
     /// `XSRF-TOKEN` is also sent as the field `X-XSRF-TOKEN`. Without either cookie the request
     /// stays unchanged. Cookies already in the request are kept.

@@ -30,15 +30,21 @@ public protocol RequestGenerator: Sendable {
     func generateRequest(withMethod method: HTTPMethod) -> MutableRequest
 
     /// Returns a copy that accepts JSON.
+    ///
+    ///     request(withMethod: method) |> withJsonSupport
     func withJsonSupport(request: MutableRequest) -> MutableRequest
 
     /// Returns a copy with the configuration's user name and password.
     func withBasicAuth(request: MutableRequest) -> MutableRequest
 
     /// Returns a copy with the configuration's certificates.
+    ///
+    ///     request(withMethod: method) |> withSSLCredentials
     func withSSLCredentials(request: MutableRequest) -> MutableRequest
 
     /// Returns a copy with the session's cookies.
+    ///
+    ///     request(withMethod: method) |> withSessionCookie
     func withSessionCookie(request: MutableRequest) -> MutableRequest
 }
 
@@ -50,11 +56,15 @@ extension RequestGenerator {
     public var sessionCookies: [String: Secret] { [:] }
 
     /// An empty request.
+    ///
+    ///     StandardRequestGenerator().request(withMethod: .post).method    // POST
     public func request(withMethod method: HTTPMethod) -> MutableRequest {
         MutableRequest(method: method)
     }
 
     /// An empty request that accepts JSON.
+    ///
+    ///     StandardRequestGenerator().generateRequest(withMethod: .get).headers[.accept]    // "application/json"
     public func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
         request(withMethod: method)
             |> withJsonSupport
@@ -63,6 +73,8 @@ extension RequestGenerator {
 
 extension RequestGenerator {
     /// Returns a copy with `Accept: application/json`.
+    ///
+    ///     request(withMethod: method) |> withJsonSupport
     public func withJsonSupport(request: MutableRequest) -> MutableRequest {
         request.with { $0.headers[.accept] = "application/json" }
     }
@@ -79,6 +91,8 @@ extension RequestGenerator {
     }
 
     /// Returns a copy with a `User-Agent` field.
+    ///
+    ///     request(withMethod: method) |> withUserAgent("shop/2.1")
     public func withUserAgent(
         _ program: String
     ) -> @Sendable (MutableRequest) -> MutableRequest {
@@ -86,6 +100,8 @@ extension RequestGenerator {
     }
 
     /// Returns a copy with a limit on the duration of the whole exchange.
+    ///
+    ///     request(withMethod: method) |> withTimeout(.seconds(5))
     public func withTimeout(
         _ timeout: Duration
     ) -> @Sendable (MutableRequest) -> MutableRequest {

@@ -3,8 +3,8 @@ internal import ValueSerializers
 extension Dictionary {
     /// Encodes the members as a query, sorted by name.
     ///
-    ///     ["city": "Zürich", "zip": 8000].urlEncodedQueryStringWithEncoding()
-    ///     // city=Z%C3%BCrich&zip=8000
+    ///     let query: [String: Any] = ["city": "Zürich", "zip": 8000]
+    ///     query.urlEncodedQueryStringWithEncoding()    // city=Z%C3%BCrich&zip=8000
     ///
     /// Members that are nil are skipped; other values are written by their descriptions.
     public func urlEncodedQueryStringWithEncoding() -> String {
@@ -19,6 +19,10 @@ extension Dictionary {
     }
 
     /// Merges another dictionary, whose members win on conflict.
+    ///
+    ///     var headers = ["Accept": "*/*"]
+    ///     headers += ["Accept": "application/json", "User-Agent": "shop"]
+    ///     headers["Accept"]    // "application/json"
     public static func += (one: inout Dictionary, other: Dictionary) {
         one.merge(other) { $1 }
     }

@@ -107,6 +107,8 @@ extension Request {
     }
 
     /// Returns a copy with another timeout, or the client's limit for nil.
+    ///
+    ///     let patient = request.with(timeout: .seconds(300))
     public func with(timeout: Duration?) -> Request {
         changed { $0.timeout = timeout }
     }
@@ -127,6 +129,8 @@ extension Request {
     }
 
     /// Returns a copy without passwords and certificates, for a server they are not meant for.
+    ///
+    ///     let elsewhere = request.with(url: location).withoutCredentials()
     public func withoutCredentials() -> Request {
         changed { request in
             // Empty instead of nil: the client's own identity is not meant for that server either.

@@ -65,6 +65,8 @@ public struct Response<Body> {
     public var isSuccess: Bool { (200..<300).contains(statusCode) }
 
     /// Returns the same response with another body object.
+    ///
+    ///     let named = response.with(bodyObject: "Ann")    // Response<String>
     public func with<Other>(bodyObject: Other?) -> Response<Other> {
         Response<Other>(
             statusCode: statusCode,

@@ -23,6 +23,8 @@ public protocol ResponseHandler: Sendable {
 
 extension ResponseHandler {
     /// Makes the object from the body, ignoring the header fields.
+    ///
+    ///     let text: String? = StringHandler().process(response: response, formats: .standard)
     public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
         process(responseData: response.body ?? Data())
     }
@@ -52,6 +54,8 @@ public struct ResponseHandlerChain: Sendable {
     }
 
     /// The object that the first suitable handler makes from the body, or nil if none does.
+    ///
+    ///     let user = chain.object(User.self, in: response)
     public func object<T>(_ type: T.Type = T.self, in response: RawResponse) -> T? {
         for handler in handlers where handler.canHandle(responseType: type) {
             let object: T? = handler.process(response: response, formats: formats)
@@ -69,6 +73,8 @@ public struct ResponseHandlerChain: Sendable {
 }
 
 /// Returns the body as `Data`.
+///
+///     DataHandler().canHandle(responseType: String.self)    // false
 public struct DataHandler: ResponseHandler {
     /// Creates the handler.
     public init() {}
@@ -85,6 +91,9 @@ public struct DataHandler: ResponseHandler {
 }
 
 /// Decodes the body as a `String`, in the charset of the Content-Type or else UTF-8.
+///
+///     let response = RawResponse(statusCode: 200, text: "Zürich")
+///     let text: String? = StringHandler().process(response: response, formats: .standard)    // "Zürich"
 public struct StringHandler: ResponseHandler {
     /// Creates the handler.
     public init() {}

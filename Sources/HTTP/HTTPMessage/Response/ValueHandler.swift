@@ -13,6 +13,8 @@ public protocol ValueHandler: ResponseHandler {
 
 extension ValueHandler {
     /// Makes the object from JSON.
+    ///
+    ///     let user: User? = CodableHandler().process(responseData: data)
     public func process<T>(responseData: Data) -> T? {
         guard let document = try? JSONParser().parse(PaddedBytes(responseData)) else { return nil }
         return object(in: SupportedType(document.root))
@@ -27,6 +29,8 @@ extension ValueHandler {
 }
 
 /// Converts an object to `[String: Any]`, as JSONSerialization does where FoundationValues is linked.
+///
+///     let user: [String: Any]? = JSONHandler().object(in: ["name": "Ann"])    // ["name": "Ann"]
 ///
 /// Arrays and scalars are left to the next handler.
 public struct JSONHandler: ValueHandler {
@@ -47,7 +51,7 @@ public struct JSONHandler: ValueHandler {
 
 /// Decodes `Decodable` types.
 ///
-///     ResponseHandlerChain([CodableHandler(ValueDecoder(keyStrategy: .convertFromSnakeCase))])
+///     ResponseHandlerChain([CodableHandler(ValueDecoder(keyStrategy: .snakeCase))])
 public struct CodableHandler: ValueHandler {
     private let decoder: ValueDecoder
 

@@ -48,11 +48,15 @@ public struct NextInterceptor: Sendable {
     public var remaining: Duration { timeLeft() }
 
     /// Sends a request and waits for its response.
+    ///
+    ///     let exchange = await next(request)
     public func callAsFunction(_ request: Request) async -> Exchange {
         await send(request, .zero)
     }
 
     /// Sends a request after a delay, which is reported as progress.
+    ///
+    ///     let exchange = await next(request, after: .seconds(1))
     ///
     /// The exchange is cancelled with the task, and fails when the delay takes longer than the time that
     /// is left.

@@ -1,5 +1,8 @@
 /// Sends requests and receives responses.
 ///
+///     let exchange = await client.exchange(Request(url: url))
+///     print(exchange.response?.statusCode ?? 0, exchange.duration)
+///
 /// The shared client is a transport, and so is a test double that responds from memory. A transport
 /// does not throw: a failure is an outcome of the exchange, which records everything that happened
 /// before.
@@ -60,6 +63,8 @@ extension Transport {
     }
 
     /// The events of sending a request with the default options.
+    ///
+    ///     for await case .body(let bytes) in client.events(of: request) { print(bytes.count) }
     public func events(of request: Request) -> TransferEvents {
         events(of: request, options: TransferOptions())
     }
