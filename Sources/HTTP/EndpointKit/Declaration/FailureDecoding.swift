@@ -56,6 +56,9 @@ extension FailureDecoding {
     }
 
     /// A type that the object mapper reads.
+    ///
+    ///     @GET("/pets", decodingFailure: .mapper(PetProblem.self))
+    ///     var pets: Endpoint<Empty, [Pet]>
     public static func mapper<Failure: Deserializable & Sendable>(
         _ type: Failure.Type
     ) -> FailureDecoding {

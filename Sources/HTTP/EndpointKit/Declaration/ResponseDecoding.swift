@@ -100,6 +100,9 @@ extension ResponseDecoding where Response: Deserializable & SendableMetatype {
     public static var mapper: ResponseDecoding { mapper(ObjectMapper()) }
 
     /// Decodes with the object mapper and a polymorph that chooses between a type and its subtypes.
+    ///
+    ///     @GET("/animals", decoding: .mapper(StaticPolymorph()))
+    ///     var animals: Endpoint<Empty, [Animal]>
     public static func mapper(_ polymorph: some Polymorph) -> ResponseDecoding {
         mapper(ObjectMapper(polymorph: polymorph))
     }

@@ -30,6 +30,9 @@ public struct SuccessStatuses: Sendable, Hashable {
     }
 
     /// Whether a response with this status is an answer.
+    ///
+    ///     SuccessStatuses.standard.contains(304)               // false
+    ///     SuccessStatuses.also(.notModified).contains(304)     // true
     public func contains(_ statusCode: Int) -> Bool {
         includesStandard && (200..<300).contains(statusCode) || codes.contains(statusCode)
     }

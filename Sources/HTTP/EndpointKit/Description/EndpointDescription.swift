@@ -46,6 +46,10 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public var failure: Shape? { foundFailure.value }
 
     /// The shape that the body of a response with this status has; nil if it has none to be read.
+    ///
+    ///     let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
+    ///     endpoint.description.shape(ofStatus: 200)?.type    // "[TodoDTO]"
+    ///     endpoint.description.shape(ofStatus: 404)?.type    // nil
     public func shape(ofStatus status: Int) -> Shape? {
         guard success.contains(status) else { return failure }
         return isResponseEmpty ? nil : response

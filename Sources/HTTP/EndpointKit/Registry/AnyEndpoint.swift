@@ -95,6 +95,9 @@ public struct AnyEndpoint: Sendable, Identifiable {
     }
 
     /// Whether a response is an answer: its status is 200 to 299, or one that the endpoint declares.
+    ///
+    ///     let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
+    ///     endpoint.isAnswer(response)    // true for the statuses 200 to 299
     public func isAnswer<Body>(_ response: Response<Body>) -> Bool {
         description.success.contains(response.statusCode)
     }

@@ -5,6 +5,9 @@ internal import ValueTree
 
 extension Endpoint {
     /// Builds the message of a typed request to the group's base URL.
+    ///
+    ///     let request = try todos.getAll.httpRequest(.init(limit: 5))
+    ///     request.url    // http://localhost:8080/todos?limit=5&incompleteOnly=false
     public func httpRequest(
         _ request: Request
     ) throws(RequestBuildError) -> HTTPMessage.Request {
@@ -12,6 +15,9 @@ extension Endpoint {
     }
 
     /// Builds the message of a typed request to another base URL.
+    ///
+    ///     let request = try todos.getAll.httpRequest(.init(limit: 5), baseURL: "https://todos.example")
+    ///     request.url    // https://todos.example/todos?limit=5&incompleteOnly=false
     public func httpRequest(
         _ request: Request,
         baseURL: String

@@ -3,6 +3,8 @@ public import ValueTree
 
 extension Endpoint {
     /// Decodes the typed response from a document.
+    ///
+    ///     let list = try todos.getAll.response(from: document)    // [TodoDTO]
     public func response(from document: Document) throws(DecodeError) -> Response {
         try decoding.decode(SupportedType(document.root), decoder)
     }
