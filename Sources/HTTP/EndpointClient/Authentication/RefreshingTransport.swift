@@ -64,6 +64,8 @@ public struct RefreshingTransport: Transport {
     }
 
     /// Sends `request` with the token, and again with a new one when the token is refused.
+    ///
+    ///     let exchange = await transport.exchange(request)
     public func exchange(
         _ request: Request,
         options: TransferOptions,
@@ -84,6 +86,8 @@ public struct RefreshingTransport: Transport {
     }
 
     /// The events of sending `request` with the token, and again when the token is refused.
+    ///
+    ///     for await case .body(let bytes) in transport.events(of: request) { print(bytes.count) }
     ///
     /// The refused response is left out then.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {

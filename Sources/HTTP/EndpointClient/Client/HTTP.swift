@@ -53,6 +53,8 @@ extension HTTP {
 
     /// Gets the object at a URL and blocks the calling thread until there is a response.
     ///
+    ///     let result: Result<Response<User>, any Error> = http.getBlocking(url: url)
+    ///
     /// See ``executeRequestBlocking(request:)`` for where this may be called.
     public func getBlocking<T: SendableMetatype>(url: URL) -> Result<Response<T>, any Error> {
         executeRequestBlocking(request: Request(url: url))

@@ -76,11 +76,15 @@ public struct HTTPClient: HTTP {
     }
 
     /// The events of sending a request: progress, head, body bytes, end.
+    ///
+    ///     for await case .body(let bytes) in http.events(of: request) { print(bytes.count) }
     public func events(of request: Request) -> TransferEvents {
         transport.events(of: prepared(request), options: options)
     }
 
     /// The TLS credentials for `request`: its own, unless the client was created to say otherwise.
+    ///
+    ///     let credentials = http.credentialsForRequest(request: request)
     public func credentialsForRequest(request: Request) -> SSLCredentials? {
         credentials(request)
     }

@@ -70,6 +70,8 @@ public final class SharedClient: Transport {
 
     /// Sends `request`, follows redirects and delivers the final response as it arrives.
     ///
+    ///     for await case .body(let bytes) in client.events(of: request) { print(bytes.count) }
+    ///
     /// Nothing is read from the connection while the events are not consumed.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { [self] relay in
@@ -78,6 +80,8 @@ public final class SharedClient: Transport {
     }
 
     /// Closes all connections.
+    ///
+    ///     await client.shutdown()
     ///
     /// Running requests fail as cancelled; later requests open new connections.
     public func shutdown() async {

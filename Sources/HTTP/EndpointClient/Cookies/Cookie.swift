@@ -35,6 +35,8 @@ public struct Cookie: Sendable, Hashable {
     public let sameSite: SameSite
 
     /// Whether the cookie has expired at `date`.
+    ///
+    ///     let ending = jar.all.filter { $0.isExpired(at: tomorrow) }
     public func isExpired(at date: Date) -> Bool {
         expiresAt.map { $0 <= date } ?? false
     }

@@ -41,6 +41,9 @@ public final class CookieJar: Sendable {
     }
 
     /// The cookies for `url`, in the order in which they are sent.
+    ///
+    ///     jar.store([.setCookie: "session=abc"], from: url)
+    ///     jar.cookies(for: url).map(\.name)    // ["session"]
     public func cookies(for url: URL) -> [Cookie] {
         store.withLock { $0.take(for: url, at: now()) }
     }
@@ -56,6 +59,8 @@ public final class CookieJar: Sendable {
 
     /// Stores the cookies set by the `Set-Cookie` fields of a response from `url`, except those that it
     /// may not set.
+    ///
+    ///     jar.store(response.headers, from: url)
     public func store(_ headers: HTTPFields, from url: URL) {
         guard let host = CookieHost(url) else { return }
         let date = now()
@@ -68,11 +73,15 @@ public final class CookieJar: Sendable {
     }
 
     /// Removes a cookie, whatever its value is by now.
+    ///
+    ///     for cookie in jar.cookies(for: url) { jar.remove(cookie) }
     public func remove(_ cookie: Cookie) {
         store.withLock { $0.remove(cookie) }
     }
 
     /// Removes all cookies.
+    ///
+    ///     jar.removeAll()
     public func removeAll() {
         store.withLock { $0 = CookieStore() }
     }

@@ -75,6 +75,8 @@ public struct RenewalInterceptor: Interceptor {
     }
 
     /// Sends `request` with the token, and again with a new one when the token is refused.
+    ///
+    ///     let exchange = try await renewal.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         guard let origin = Origin(request.url), origins.contains(origin) else {
             return await next(request)

@@ -39,6 +39,8 @@ public struct RetryInterceptor: Interceptor {
     }
 
     /// Sends the request until it succeeds, or until the policy or the time says that it is enough.
+    ///
+    ///     let exchange = try await patient.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         var exchange = await next(request)
         var count = 1

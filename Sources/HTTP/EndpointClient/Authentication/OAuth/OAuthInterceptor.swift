@@ -21,6 +21,8 @@ public struct OAuthInterceptor: Interceptor {
     }
 
     /// Sends the request with the token, and again when it is refused.
+    ///
+    ///     let exchange = try await login.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         guard let origin = Origin(request.url), origins.contains(origin),
             request.headers[.authorization] == nil

@@ -86,6 +86,8 @@ public final class OAuthSession: Sendable {
 
     /// What to send with a request: the token, which is asked for or refreshed if need be.
     ///
+    ///     let signed = try request.authorized(by: await session.authorization())
+    ///
     /// Throws a `TransportError` if that fails, as any other request does.
     public func authorization() async throws(TransportError) -> Authorization {
         let known = logins.token
@@ -96,6 +98,8 @@ public final class OAuthSession: Sendable {
     }
 
     /// What to send in the place of an authorization that a server refused.
+    ///
+    ///     let renewed = try await session.renewed(after: refused)
     ///
     /// It is the same for all requests that were refused with the same token.
     public func renewed(

@@ -23,6 +23,9 @@ public struct OAuthToken: Sendable, Hashable {
     static let leeway: TimeInterval = 30
 
     /// Whether the token is not to be used at a time.
+    ///
+    ///     let token = OAuthToken(access: Secret("t0ken"), expiry: Date() + 20)
+    ///     token.isExpired(at: Date())    // true, as less than 30 seconds are left
     public func isExpired(at time: Date) -> Bool {
         expiry.map { $0.timeIntervalSince(time) < Self.leeway } ?? false
     }
