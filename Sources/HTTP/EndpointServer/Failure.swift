@@ -31,6 +31,8 @@ public struct Failure<Problem: Encodable & Sendable>: HTTPResponseError {
 
     /// The answer to a request that no endpoint's handler has failed, such as one that a middleware
     /// refuses: in the formats of a group that says nothing about them.
+    ///
+    ///     try Failure(problem, status: .conflict).response(from: request, context: context)
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         try response(encoder: ValueEncoder(), accepted: request.headers[.accept])
     }

@@ -19,6 +19,8 @@ public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilde
     let router: Router<Context>
 
     /// What responds to the requests of an application.
+    ///
+    ///     let responder = router.refusingOtherMethods().buildResponder()
     public func buildResponder() -> MethodRefusal<Context> {
         // First: it adds the routes for HEAD.
         let responder = router.buildResponder()
@@ -32,6 +34,8 @@ public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
     let routes: [(path: RouterPath, method: HTTPRequest.Method)]
 
     /// The router's response, or one with status 405.
+    ///
+    ///     let response = try await responder.respond(to: request, context: context)
     public func respond(to request: Request, context: Context) async throws -> Response {
         var response = try await router.respond(to: request, context: context)
         guard response.status == .notFound, context.endpointPath == "NotFound" else {

@@ -35,6 +35,8 @@ public struct RequestFailure: HTTPResponseError, Equatable {
     }
 
     /// The JSON answer.
+    ///
+    ///     try RequestFailure(.notFound, "no todo 7").response(from: request, context: context)
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         var headers: HTTPFields = [.contentType: "application/json"]
         guard closesConnection else {

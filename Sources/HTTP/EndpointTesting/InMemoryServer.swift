@@ -29,6 +29,8 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     }
 
     /// The response to a request, complete.
+    ///
+    ///     let exchange = await InMemoryServer(router).exchange(request)
     public func exchange(
         _ request: HTTPMessage.Request,
         options: TransferOptions,
@@ -55,6 +57,8 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     }
 
     /// The response to a request piece by piece; what writes it waits for who reads it.
+    ///
+    ///     for await event in InMemoryServer(router).events(of: request) { print(event) }
     public func events(
         of request: HTTPMessage.Request,
         options: TransferOptions

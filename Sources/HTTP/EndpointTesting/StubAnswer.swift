@@ -33,16 +33,22 @@ public struct StubAnswer: Sendable, Equatable {
     }
 
     /// Text, announced as such.
+    ///
+    ///     let busy = StubAnswer.text("busy", status: .serviceUnavailable)
     public static func text(_ text: String, status: HTTPResponse.Status = .ok) -> StubAnswer {
         bytes(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
     }
 
     /// A JSON text, valid or not.
+    ///
+    ///     let paid = StubAnswer.json(#"{"id": 7, "status": "paid"}"#)
     public static func json(_ text: String, status: HTTPResponse.Status = .ok) -> StubAnswer {
         bytes(Data(text.utf8), type: "application/json", status: status)
     }
 
     /// Bytes of a media type.
+    ///
+    ///     let photo = StubAnswer.bytes(data, type: "image/jpeg")
     public static func bytes(
         _ bytes: Data,
         type: String,
@@ -66,6 +72,8 @@ public struct StubAnswer: Sendable, Equatable {
     }
 
     /// No response.
+    ///
+    ///     let refused = StubAnswer.failure(.refused)
     public static func failure(_ kind: TransportError.Kind) -> StubAnswer {
         var answer = StubAnswer()
         answer.failure = kind
@@ -73,6 +81,8 @@ public struct StubAnswer: Sendable, Equatable {
     }
 
     /// The same answer after a delay.
+    ///
+    ///     let late = StubAnswer.text("late").after(.seconds(30))
     public func after(_ delay: Duration) -> StubAnswer {
         var answer = self
         answer.delay = delay
@@ -80,6 +90,8 @@ public struct StubAnswer: Sendable, Equatable {
     }
 
     /// The same answer, which breaks off behind its pieces.
+    ///
+    ///     let broken = StubAnswer.json(#"{"id": "#).breakingOff(with: .cancelled)
     public func breakingOff(with kind: TransportError.Kind) -> StubAnswer {
         var answer = self
         answer.failure = kind

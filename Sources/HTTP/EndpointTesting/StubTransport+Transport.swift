@@ -5,6 +5,8 @@ internal import ValueTree
 
 extension StubTransport {
     /// The answer to a request, complete.
+    ///
+    ///     let exchange = await stub.exchange(request)
     public func exchange(
         _ request: Request,
         options: TransferOptions,
@@ -30,6 +32,8 @@ extension StubTransport {
     }
 
     /// The answer to a request piece by piece, as fast as it is consumed.
+    ///
+    ///     for await event in stub.events(of: request) { print(event) }
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { [self] relay in
             let delivery = Delivery(request, options, clock) { relay.report($0) }

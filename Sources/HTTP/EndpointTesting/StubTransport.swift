@@ -44,6 +44,8 @@ public final class StubTransport: Transport {
     }
 
     /// The requests with the method and path of an endpoint so far, as they were sent.
+    ///
+    ///     let languages = stub.rawRequests(of: shop.order).map { $0.headers[.acceptLanguage] }
     public func rawRequests<Input, Output>(of endpoint: Endpoint<Input, Output>) -> [Request] {
         let own = EndpointRequests(endpoint)
         return state.withLock(\.received).filter(own.contains).map(\.request)

@@ -10,6 +10,9 @@ internal import Synchronization
 ///     clock.advance(by: .seconds(30))
 public final class TestClock: Clock, Sendable {
     /// A time since the clock was made.
+    ///
+    ///     let start = TestClock().now
+    ///     start.duration(to: start.advanced(by: .seconds(30)))    // 30.0 seconds
     public struct Instant: InstantProtocol {
         /// The time since the clock was made.
         public let offset: Duration
@@ -58,6 +61,8 @@ public final class TestClock: Clock, Sendable {
     public var minimumResolution: Duration { .zero }
 
     /// Sleeps until the clock has been moved far enough.
+    ///
+    ///     try await clock.sleep(until: clock.now.advanced(by: .seconds(30)))
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1

@@ -5,6 +5,10 @@ public import ValueTree
 
 /// A response that is written item by item: ``EndpointKit/ServerSentEvents`` or
 /// ``EndpointKit/JSONLines``.
+///
+///     for try await line in JSONLines(entries).pieces(with: ValueEncoder()) {
+///         print(String(decoding: line, as: UTF8.self))
+///     }
 public protocol WritableStream: AsyncSequence, Sendable {
     /// The media type of the response.
     static var mediaType: String { get }
