@@ -291,3 +291,5 @@ let location = url
 let response = RawResponse(statusCode: 404)
 let exchange = Exchange(request: request, startedAt: Date(), outcome: .response(response))
 let next = NextInterceptor { _, _ in exchange }
+let configuration = Configuration()
+let trema = Trema(texts: [])

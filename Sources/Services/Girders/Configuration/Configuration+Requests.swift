@@ -12,6 +12,9 @@ package import ValueTree
 extension Configuration {
     /// The `variables` table: strings, numbers and Booleans by name.
     ///
+    ///     let configuration = Configuration(["variables": ["host": "stage.shop"]])
+    ///     try configuration.variables()["host"]    // "stage.shop"
+    ///
     /// Unlike other tables, it is merged across files, so that an environment can override a single
     /// variable; null removes one. Throws a ``ConfigurationError`` that names the file if a
     /// variable is a list or a table.
@@ -67,6 +70,12 @@ extension Configuration {
     }
 
     /// The base URL of a group with its variables expanded, or nil if no file sets one.
+    ///
+    ///     let configuration = Configuration([
+    ///         "variables": ["host": "orders.shop"],
+    ///         "groups": ["Orders": ["baseURL": "https://{{host}}"]],
+    ///     ])
+    ///     try configuration.baseURL(forGroup: "Orders")    // "https://orders.shop"
     ///
     /// Within a file, the group's own URL takes precedence over the `baseURL` for all groups. A
     /// file with higher precedence wins whichever of the two it has, so that an environment never

@@ -87,6 +87,8 @@ extension Configuration {
 
     /// The value of a required key.
     ///
+    ///     let user = try configuration.required(String.self, forKey: "user")
+    ///
     /// Throws a ``ConfigurationError`` if the value is missing or doesn't decode.
     public func required<T: Decodable>(
         _ type: T.Type = T.self,

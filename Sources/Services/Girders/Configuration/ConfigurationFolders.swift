@@ -97,6 +97,9 @@ public struct ConfigurationFolders: Sendable {
     }
 
     /// The files of an environment, or the base files for nil, highest precedence first.
+    ///
+    ///     ConfigurationFolders(folders: ["/home/ada/shop"]).paths(for: "staging")
+    ///     // ["/home/ada/shop/Configuration-staging.json"], if there is such a file
     public func paths(for environment: String? = nil) -> [String] {
         configurationFolders.flatMap { $0.paths(for: environment) }
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Creates the services of a program, by their protocol or class.
 ///
-///     Container.addSingleton { () -> any Clock in SystemClock() }
-///     let clock: any Clock = Container.resolve()
+///     Container.addSingleton { () -> any Clock<Duration> in ContinuousClock() }
+///     let clock: any Clock<Duration> = Container.resolve()
 ///
 /// The static functions use one container for the process; a test can have its own. All functions
 /// can be called from any thread. Registering a type again replaces its factory and discards the
@@ -30,6 +30,10 @@ public final class Container: Sendable {
     }
 
     /// Registers a service that is created each time it is resolved.
+    ///
+    ///     let container = Container()
+    ///     container.addPerRequest { Int.random(in: 1...6) }
+    ///     let dice: Int = container.resolve()
     public func addPerRequest<T>(factory: @escaping @Sendable () throws -> T) {
         register(Factory<T>(make: factory))
     }
@@ -48,6 +52,8 @@ public final class Container: Sendable {
 
     /// The service of a type.
     ///
+    ///     let clock: any Clock<Duration> = try Container.shared.resolveOrThrow()
+    ///
     /// Throws a ``ContainerError`` if the type isn't registered or depends on itself, and rethrows
     /// what its factory throws.
     public func resolveOrThrow<T>() throws -> T {
@@ -60,6 +66,8 @@ public final class Container: Sendable {
     }
 
     /// Removes all registrations and instances.
+    ///
+    ///     Container.shared.cleanup()
     public func cleanup() {
         factories.withLock { $0.removeAll() }
     }
@@ -77,7 +85,7 @@ public final class Container: Sendable {
 extension Container {
     /// Registers a service with a single instance, created on first use.
     ///
-    ///     Container.addSingleton { () -> any Clock in SystemClock() }
+    ///     Container.addSingleton { () -> any Clock<Duration> in ContinuousClock() }
     public static func addSingleton<T: Sendable>(factory: @escaping @Sendable () throws -> T) {
         shared.addSingleton(factory: factory)
     }

@@ -6,6 +6,8 @@ public import ValueTree
 ///     /* The name under the icon */
 ///     "app_name" = "Girders";
 ///
+/// A file of this text has the text of its key:
+///
 ///     let file = try StringsFile(data)
 ///     file["app_name"]    // "Girders"
 public struct StringsFile: Sendable, Hashable {

@@ -52,6 +52,9 @@ public struct Trema: Sendable, Hashable {
 
     /// These texts overridden by those of another file, language by language; its additional texts
     /// follow.
+    ///
+    ///     let ours = Trema(texts: [TremaText(key: "app_name", values: [.init(language: "de", text: "Laden")])])
+    ///     trema.overridden(by: ours).strings(in: "de")["app_name"]    // "Laden"
     public func overridden(by other: Trema) -> Trema {
         var result = self
         var indices = Dictionary(
@@ -70,6 +73,8 @@ public struct Trema: Sendable, Hashable {
     }
 
     /// The texts of a language; those without a value in it are omitted.
+    ///
+    ///     trema.strings(in: "de")["app_name"]    // "Name"
     public func strings(in language: String) -> StringsFile {
         StringsFile(
             texts.compactMap { text in
@@ -124,7 +129,7 @@ public struct MissingText: Sendable, Hashable, CustomStringConvertible {
 extension Trema {
     /// The keys that are missing or empty, by language.
     ///
-    ///     #expect(trema.missing(keys: keys, in: ["de", "en"]) == [])
+    ///     trema.missing(keys: ["app_name"], in: ["de", "en"]).map(\.description)    // ["app_name (en)"]
     public func missing(keys: [String], in languages: [String]) -> [MissingText] {
         languages.flatMap { language in
             let known = Set(strings(in: language).entries.filter { !$0.value.isEmpty }.map(\.key))
@@ -134,6 +139,8 @@ extension Trema {
     }
 
     /// The keys of the file that aren't in `keys`, in file order.
+    ///
+    ///     trema.unused(keys: ["greeting"])    // ["app_name"]
     public func unused(keys: [String]) -> [String] {
         let used = Set(keys)
         return texts.map(\.key).filter { !used.contains($0) }

@@ -50,9 +50,13 @@ public enum Log: LogProtocol {
     }
 
     /// Logs a single step.
+    ///
+    ///     Log.verbose("opening orders.json")
     public static func verbose(_ string: String) { log(.verbose, string) }
 
     /// Logs a detail that helps debugging.
+    ///
+    ///     Log.debug("found 42 orders in the cache")
     public static func debug(_ string: String) { log(.debug, string) }
 
     /// Logs an event.
@@ -62,9 +66,13 @@ public enum Log: LogProtocol {
     public static func warning(_ string: String) { log(.warning, string) }
 
     /// Logs a failure.
+    ///
+    ///     Log.error("orders.json cannot be read")
     public static func error(_ string: String) { log(.error, string) }
 
     /// Logs an unrecoverable failure; doesn't end the program.
+    ///
+    ///     Log.fatal("there is no configuration")
     public static func fatal(_ string: String) { log(.fatal, string) }
 
     private static func log(_ level: LogLevel, _ string: String) {

@@ -58,6 +58,8 @@ extension Configuration {
     /// The setting `logLevel`: the name of a level, or its number from 0 to 5; `warning` by
     /// default.
     ///
+    ///     try Configuration(["logLevel": "debug"]).logLevel()    // .debug
+    ///
     /// Throws a ``ConfigurationError`` that names the file for any other value.
     public func logLevel() throws(ConfigurationError) -> LogLevel {
         let key = "logLevel"
