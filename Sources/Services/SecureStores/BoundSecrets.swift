@@ -42,16 +42,22 @@ public struct BoundSecrets: Sendable {
     }
 
     /// Allows a secret to be sent to another origin.
+    ///
+    ///     try secrets.allow(mirror, named: "github")
     public func allow(_ origin: Origin, named name: String) throws(SecureStorageError) {
         try write(try origins(named: name).union([origin]), named: name)
     }
 
     /// Forbids to send a secret to an origin, which takes back ``allow(_:named:)``.
+    ///
+    ///     try secrets.forbid(mirror, named: "github")
     public func forbid(_ origin: Origin, named name: String) throws(SecureStorageError) {
         try write(try origins(named: name).subtracting([origin]), named: name)
     }
 
     /// The origins that a secret may be sent to.
+    ///
+    ///     try secrets.origins(named: "github").map(\.description)    // ["https://api.github.com"]
     ///
     /// They are separated by spaces, lines or commas. Throws if one of them isn't an origin.
     public func origins(named name: String) throws(SecureStorageError) -> Set<Origin> {
@@ -70,12 +76,16 @@ public struct BoundSecrets: Sendable {
     }
 
     /// Removes a secret and its origins.
+    ///
+    ///     try secrets.remove(named: "github")
     public func remove(named name: String) throws(SecureStorageError) {
         try storage.removeString(forKey: name)
         try storage.removeString(forKey: Self.originsKey(name))
     }
 
     /// The secret to send to an origin.
+    ///
+    ///     let token = try secrets.secret(named: "github", for: origin)
     ///
     /// Throws if there is none, or if it may not be sent there.
     public func secret(

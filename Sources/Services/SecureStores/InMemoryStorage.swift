@@ -2,6 +2,10 @@ public import FoundationEssentials
 import Synchronization
 
 /// A store in memory, for tests and for when nothing may be stored.
+///
+///     let storage = InMemoryStorage()
+///     try storage.save(string: "ada", forKey: "user")
+///     try storage.string(forKey: "user")    // "ada"
 public final class InMemoryStorage: DataBackedStorage {
     /// Tells the user where the secrets are.
     public var description: String { place.description }
@@ -13,16 +17,22 @@ public final class InMemoryStorage: DataBackedStorage {
     public init() {}
 
     /// Stores data for a key, or removes the key if `data` is nil.
+    ///
+    ///     try InMemoryStorage().set(data, forKey: "seed")
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         entries.withLock { $0[key] = data }
     }
 
     /// The data for a key.
+    ///
+    ///     try InMemoryStorage().data(forKey: "seed")    // nil
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
         entries.withLock { $0[key] }
     }
 
     /// Removes everything.
+    ///
+    ///     try InMemoryStorage().clearSecureStorage()
     public func clearSecureStorage() throws(SecureStorageError) {
         entries.withLock { $0.removeAll() }
     }

@@ -61,11 +61,15 @@ extension DataBackedStorage {
     }
 
     /// Removes the value for a key, if any.
+    ///
+    ///     try storage.removeString(forKey: "user")
     public func removeString(forKey key: String) throws(SecureStorageError) {
         try set(nil, forKey: key)
     }
 
     /// Stores data for a key.
+    ///
+    ///     try storage.save(value: data, key: "seed")
     ///
     /// nil removes the key.
     public func save(value: Data?, key: String) throws(SecureStorageError) {
@@ -73,6 +77,8 @@ extension DataBackedStorage {
     }
 
     /// Removes the value for a key, if any.
+    ///
+    ///     try storage.removeData(forKey: "seed")
     public func removeData(forKey key: String) throws(SecureStorageError) {
         try set(nil, forKey: key)
     }

@@ -10,6 +10,7 @@ import HTTPTypes
 import Hummingbird
 import ObjectMappingCore
 import SecretValues
+import SecureStores
 import Synchronization
 import ValueSerializers
 import ValueTree
@@ -293,3 +294,5 @@ let exchange = Exchange(request: request, startedAt: Date(), outcome: .response(
 let next = NextInterceptor { _, _ in exchange }
 let configuration = Configuration()
 let trema = Trema(texts: [])
+let storage: any SecureStorage = InMemoryStorage()
+let secrets = BoundSecrets(in: storage)

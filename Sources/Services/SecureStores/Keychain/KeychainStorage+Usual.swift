@@ -11,6 +11,8 @@ extension KeychainStorage {
 
     /// The store of a program.
     ///
+    ///     let storage = KeychainStorage.usual(service: "shop", variables: ["HOME": "/home/ada"])
+    ///
     /// For a program called `shop` it consists of:
     ///
     /// 1. the secrets passed to the process: `SHOP_SECRET_<KEY>` in the environment, the descriptor

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The store of a program on this machine.
 ///
-///     try KeychainStorage.shared.save(string: username, forKey: "username")
-///     let username = try KeychainStorage.shared.string(forKey: "username")
+///     try KeychainStorage.shared.save(string: "ada", forKey: "username")
+///     let username = try KeychainStorage.shared.string(forKey: "username")    // "ada"
 ///
 /// Secrets passed to the process take precedence. The first secret is written to the store that is in use
 /// already, or else to the first available one, and that choice is recorded: from then on, that store is used
@@ -46,6 +46,8 @@ public final class KeychainStorage: DataBackedStorage {
     }
 
     /// The name of the chosen store; nil before the first secret is written.
+    ///
+    ///     try KeychainStorage.shared.chosenStore()    // "encrypted-file"
     public func chosenStore() throws(SecureStorageError) -> String? {
         let record = try record()
         return try SecureStorageError.naming(.choice) { () throws(StorageFault) in

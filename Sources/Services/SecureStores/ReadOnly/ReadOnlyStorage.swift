@@ -69,6 +69,8 @@ extension ReadOnlyStorage {
     /// Secrets in a file descriptor passed to the process, as lines of `key=value`; read once, at
     /// the first lookup.
     ///
+    ///     let storage = ReadOnlyStorage.descriptor(3)    // `shop 3< secrets.txt`
+    ///
     /// A lookup throws if the descriptor can't be read, has more than 1 MiB, or a line is
     /// malformed.
     public static func descriptor(_ number: Int32) -> ReadOnlyStorage {
