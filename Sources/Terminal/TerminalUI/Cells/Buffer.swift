@@ -20,6 +20,10 @@ public struct Buffer: Equatable, Sendable {
     }
 
     /// The cells of one row; empty outside the buffer.
+    ///
+    ///     var frame = Frame(Size(10, 2))
+    ///     frame.write("Pets", at: .topLeft)
+    ///     frame.buffer.row(0).first?.glyph    // "P"
     public func row(_ y: Int) -> ArraySlice<Cell> {
         guard y >= 0, y < size.height else { return [] }
         return cells[(y * size.width)..<((y + 1) * size.width)]
@@ -79,6 +83,8 @@ public struct Buffer: Equatable, Sendable {
 extension Buffer {
     /// Visits, row by row, the cells to write so that a screen showing `previous` shows this buffer.
     ///
+    ///     frame.buffer.forEachChange(since: shown) { point, cell in print(point, cell.glyph) }
+    ///
     /// Continuations are never visited, since writing a wide glyph covers both columns. If `previous`
     /// is nil or has another size, every cell is visited.
     public func forEachChange(since previous: Buffer?, _ visit: (Point, Cell) -> Void) {
@@ -110,6 +116,10 @@ extension Buffer {
     }
 
     /// One row as text, without trailing blanks.
+    ///
+    ///     var frame = Frame(Size(10, 2))
+    ///     frame.write("Pets", at: .topLeft)
+    ///     frame.buffer.text(ofRow: 0)    // "Pets"
     public func text(ofRow y: Int) -> String {
         var text = String(row(y).lazy.filter { !$0.isContinuation }.map(\.glyph))
         while text.last == " " {

@@ -27,6 +27,8 @@ public struct Cell: Hashable, Sendable {
     }
 
     /// A blank cell.
+    ///
+    ///     Cell.blank().glyph    // " "
     public static func blank(_ style: Style = .plain) -> Cell {
         Cell(.space, style: style)
     }

@@ -48,6 +48,8 @@ extension Frame {
 
     /// Writes pieces of text in a row, each in its own style.
     ///
+    ///     frame.write([Span("GET ", title), Span("/pets")], at: .topLeft)    // 9
+    ///
     /// - Returns: The columns used, at most `width`.
     @discardableResult
     public mutating func write(_ spans: [Span], at point: Point, width: Int = .max) -> Int {

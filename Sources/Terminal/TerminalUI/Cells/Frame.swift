@@ -57,11 +57,15 @@ public struct Frame: Sendable {
     }
 
     /// Fills part of the window, or all of it, with blanks.
+    ///
+    ///     frame.fill(style: Style(background: .ansi(4)))
     public mutating func fill(_ rect: Rect? = nil, style: Style) {
         buffer.clear((rect ?? area).offset(by: origin).intersection(clip), style: style)
     }
 
     /// Restyles part of the window without changing its glyphs.
+    ///
+    ///     frame.restyle(selection) { $0.adding(.reverse) }
     public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         buffer.restyle(rect.offset(by: origin).intersection(clip), change)
     }

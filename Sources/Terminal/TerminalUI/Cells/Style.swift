@@ -26,6 +26,8 @@ public struct Style: Hashable, Sendable {
     public static let plain = Style()
 
     /// The style with more attributes.
+    ///
+    ///     Style(foreground: .ansi(4)).adding(.bold)    // blue and bold
     public func adding(_ attributes: Attributes) -> Style {
         var style = self
         style.attributes.formUnion(attributes)
@@ -33,6 +35,8 @@ public struct Style: Hashable, Sendable {
     }
 
     /// The style with its unset colours taken from another one, and the attributes of both.
+    ///
+    ///     Style(attributes: .bold).over(Style(foreground: .ansi(4)))    // blue and bold
     public func over(_ base: Style) -> Style {
         Style(
             foreground: foreground == .default ? base.foreground : foreground,

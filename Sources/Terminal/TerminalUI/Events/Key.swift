@@ -118,26 +118,36 @@ extension Key {
     public static let space = Key(.character(" "))
 
     /// The key that types a character.
+    ///
+    ///     Key.character("x") == "x"    // true
     public static func character(_ character: Character) -> Key {
         Key(.character(character))
     }
 
     /// A function key, from 1.
+    ///
+    ///     Key.function(5).description    // "F5"
     public static func function(_ number: Int) -> Key {
         Key(.function(number))
     }
 
     /// The key with Ctrl held down; letters are lowercase.
+    ///
+    ///     Key.ctrl("r").description    // "^R"
     public static func ctrl(_ key: Key) -> Key {
         Key(key.code, key.modifiers.union(.ctrl))
     }
 
     /// The key with Alt held down.
+    ///
+    ///     Key.alt(.enter).description    // "Alt-Enter"
     public static func alt(_ key: Key) -> Key {
         Key(key.code, key.modifiers.union(.alt))
     }
 
     /// The key with Shift held down, for keys that type no character.
+    ///
+    ///     Key.shift(.up).description    // "Shift-↑"
     public static func shift(_ key: Key) -> Key {
         Key(key.code, key.modifiers.union(.shift))
     }

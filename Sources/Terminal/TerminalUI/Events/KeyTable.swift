@@ -9,6 +9,10 @@ public struct KeyTable<Intent, Help> {
     }
 
     /// The intent of a key; the first binding wins.
+    ///
+    ///     let keys = KeyTable([KeyBinding([.down, "j"], "down", Message.moveDown)])
+    ///     keys.intent(for: "j")    // .moveDown
+    ///     keys.intent(for: "k")    // nil
     public func intent(for key: Key) -> Intent? {
         bindings.first { $0.keys.contains(key) }?.intent
     }

@@ -19,11 +19,15 @@ public struct Point: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(x),\(y)" }
 
     /// The sum of columns and the sum of rows.
+    ///
+    ///     Point(2, 1) + Point(3, 0)    // 5,1
     public static func + (left: Point, right: Point) -> Point {
         Point(left.x + right.x, left.y + right.y)
     }
 
     /// The difference of columns and the difference of rows.
+    ///
+    ///     Point(2, 1) - Point(3, 0)    // -1,1
     public static func - (left: Point, right: Point) -> Point {
         Point(left.x - right.x, left.y - right.y)
     }

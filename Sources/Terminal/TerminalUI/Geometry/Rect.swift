@@ -44,11 +44,16 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
     public var isEmpty: Bool { size.isEmpty }
 
     /// Whether a cell is inside.
+    ///
+    ///     Rect(Size(80, 24)).contains(Point(80, 0))    // false
     public func contains(_ point: Point) -> Bool {
         point.x >= x && point.x < endX && point.y >= y && point.y < endY
     }
 
     /// The common part; empty if there is none.
+    ///
+    ///     let screen = Rect(Size(80, 24))
+    ///     screen.intersection(Rect(x: 70, y: 20, width: 20, height: 10))    // 70,20 10x4
     public func intersection(_ other: Rect) -> Rect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -61,6 +66,8 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The rectangle moved by an offset.
+    ///
+    ///     Rect(Size(4, 3)).offset(by: Point(2, 1))    // 2,1 4x3
     public func offset(by distance: Point) -> Rect {
         Rect(origin + distance, size)
     }
@@ -71,11 +78,15 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
 
 extension Rect {
     /// The rectangle without a margin on each side; empty if the margins leave nothing.
+    ///
+    ///     Rect(Size(80, 24)).inset(by: 1)    // 1,1 78x22
     public func inset(by margin: Int) -> Rect {
         inset(horizontally: margin, vertically: margin)
     }
 
     /// The rectangle without a horizontal and a vertical margin.
+    ///
+    ///     Rect(Size(80, 24)).inset(horizontally: 2, vertically: 0)    // 2,0 76x24
     public func inset(horizontally columns: Int, vertically rows: Int) -> Rect {
         Rect(
             x: x + min(columns, width),
@@ -86,6 +97,8 @@ extension Rect {
     }
 
     /// The first rows, at most `height`, and the rest below them.
+    ///
+    ///     let (title, rest) = Rect(Size(80, 24)).splitTop(1)    // 0,0 80x1 and 0,1 80x23
     public func splitTop(_ height: Int) -> (top: Rect, rest: Rect) {
         let taken = min(max(0, height), self.height)
         return (
@@ -95,12 +108,16 @@ extension Rect {
     }
 
     /// The last rows, at most `height`, and the rest above them.
+    ///
+    ///     let (rest, hints) = Rect(Size(80, 24)).splitBottom(1)    // 0,0 80x23 and 0,23 80x1
     public func splitBottom(_ height: Int) -> (rest: Rect, bottom: Rect) {
         let (rest, bottom) = splitTop(self.height - min(max(0, height), self.height))
         return (rest, bottom)
     }
 
     /// The first columns, at most `width`, and the rest to their right.
+    ///
+    ///     let (list, rest) = Rect(Size(80, 24)).splitLeft(20)    // 0,0 20x24 and 20,0 60x24
     public func splitLeft(_ width: Int) -> (left: Rect, rest: Rect) {
         let taken = min(max(0, width), self.width)
         return (
@@ -110,12 +127,16 @@ extension Rect {
     }
 
     /// The last columns, at most `width`, and the rest to their left.
+    ///
+    ///     let (rest, list) = Rect(Size(80, 24)).splitRight(20)    // 0,0 60x24 and 60,0 20x24
     public func splitRight(_ width: Int) -> (rest: Rect, right: Rect) {
         let (rest, right) = splitLeft(self.width - min(max(0, width), self.width))
         return (rest, right)
     }
 
     /// A centred rectangle of a size, or as much of it as fits.
+    ///
+    ///     Rect(Size(80, 24)).centered(Size(40, 10))    // 20,7 40x10
     public func centered(_ size: Size) -> Rect {
         let width = min(size.width, self.width)
         let height = min(size.height, self.height)

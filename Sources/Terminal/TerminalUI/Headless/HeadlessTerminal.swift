@@ -1,4 +1,10 @@
 /// A terminal without a screen, for tests: events are sent to it and frames are read from it.
+///
+///     let terminal = HeadlessTerminal(Size(80, 24))
+///     async let last = Runtime(program, on: terminal, performing: interpreter).run()
+///     terminal.send(.key("q"))
+///     terminal.finish()
+///     print(await last, terminal.screen)
 @MainActor public final class HeadlessTerminal: Terminal {
     /// The current size in columns and rows.
     public private(set) var size: Size
@@ -31,6 +37,8 @@
     }
 
     /// Gives the terminal another size and tells the program.
+    ///
+    ///     terminal.resize(to: Size(40, 10))
     public func resize(to size: Size) {
         self.size = size
         send(.resized(size))
@@ -42,11 +50,18 @@
     }
 
     /// Ends the events; what was shown last stays readable.
+    ///
+    ///     terminal.close()
     public func close() {
         input.finish()
     }
 
     /// Remembers the frame.
+    ///
+    ///     var frame = Frame(terminal.size)
+    ///     frame.write("Pets", at: .topLeft)
+    ///     terminal.present(frame)
+    ///     terminal.screen.hasPrefix("Pets")    // true
     public func present(_ frame: Frame) {
         self.frame = frame
         frameCount += 1

@@ -16,6 +16,9 @@ public actor InFlight<ID: Hashable & Sendable> {
 
     /// Runs work under a name and waits for it; earlier work of that name is cancelled.
     ///
+    ///     let tasks = InFlight<String>()
+    ///     await tasks.run("orders") { await load() }
+    ///
     /// - Returns: Whether the work started; false if the name had been cancelled before.
     @discardableResult
     public func run(_ id: ID, _ work: @escaping @Sendable () async -> Void) async -> Bool {
@@ -40,6 +43,8 @@ public actor InFlight<ID: Hashable & Sendable> {
     }
 
     /// Cancels the work of a name, or the next work that would start under it.
+    ///
+    ///     await tasks.cancel("orders")
     ///
     /// So the order of starting and cancelling doesn't matter. Where the work has ended, there is
     /// nothing to cancel, and later work of that name runs: whoever wants to cancel that early

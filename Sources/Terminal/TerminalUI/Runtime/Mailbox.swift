@@ -2,6 +2,11 @@ import Synchronization
 
 /// A queue of everything that happens until the program handles it.
 ///
+///     let mailbox = Mailbox<String>()
+///     mailbox.post("key")
+///     mailbox.post("resize")
+///     mailbox.takeAll()    // ["key", "resize"]
+///
 /// Senders never block; the reader is woken once for any number of items.
 public final class Mailbox<Input: Sendable>: Sendable {
     private let inputs = Mutex<[Input]>([])

@@ -1,5 +1,18 @@
 /// An application as values and pure functions: The Elm Architecture.
 ///
+///     struct KeyCounter: Program {
+///         func start(in size: Size) -> (Int, [Never]) { (0, []) }
+///         func message(for event: TerminalEvent, in count: Int) -> Key? {
+///             if case .key(let key) = event { key } else { nil }
+///         }
+///         func update(_ count: inout Int, with key: Key) -> [Never] {
+///             count += 1
+///             return []
+///         }
+///         func view(_ count: Int, in frame: inout Frame) { frame.write("\(count) keys", at: .topLeft) }
+///         func isFinished(_ count: Int) -> Bool { count == 10 }
+///     }
+///
 /// Events become messages, `update` turns a message into a new model and commands, `view` draws
 /// the model. A ``Runtime`` runs it, an ``Interpreter`` performs its commands.
 public protocol Program: Sendable {
@@ -29,6 +42,13 @@ public protocol Program: Sendable {
 }
 
 /// Performs the effects of a program.
+///
+///     struct Timer: Interpreter {
+///         func perform(_ delay: Duration, send: @escaping @Sendable (String) -> Void) async {
+///             try? await Task.sleep(for: delay)
+///             send("time is up")
+///         }
+///     }
 public protocol Interpreter<Command, Message>: Sendable {
     /// The commands it performs.
     associatedtype Command: Sendable

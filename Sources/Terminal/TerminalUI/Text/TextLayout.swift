@@ -3,6 +3,8 @@ import VisibleText
 /// How many columns text takes on the screen.
 public enum TextWidth {
     /// The columns of one line of text, as ``Frame`` writes it.
+    ///
+    ///     TextWidth.columns(of: "日本")    // 4
     public static func columns(of text: String) -> Int {
         columns(of: text[...])
     }
