@@ -16,6 +16,8 @@ internal import TerminalUI
 public enum Cartouche {
     /// Runs the program with the arguments of the process, and ends the process with a ``CommandStatus``.
     ///
+    ///     await Cartouche.main(name: "shop", groups: [ShopAPI.self, TodosAPI.self])
+    ///
     /// `name` stands in the title and the help of the program, in front of its messages, in the User-Agent
     /// of its requests and in the lines of its log, and its folders are named after it, such as
     /// `~/.local/state/shop`. It has letters, digits, `-` and `_`; with any other name the program ends with
