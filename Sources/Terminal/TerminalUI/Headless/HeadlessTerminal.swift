@@ -5,7 +5,8 @@
 ///     terminal.send(.key("q"))
 ///     terminal.finish()
 ///     print(await last, terminal.screen)
-@MainActor public final class HeadlessTerminal: Terminal {
+@MainActor
+public final class HeadlessTerminal: Terminal {
     /// The current size in columns and rows.
     public private(set) var size: Size
 

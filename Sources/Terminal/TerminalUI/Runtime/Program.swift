@@ -66,7 +66,8 @@ public protocol Interpreter<Command, Message>: Sendable {
 }
 
 /// The screen of a program and the source of its events.
-@MainActor public protocol Terminal: AnyObject {
+@MainActor
+public protocol Terminal: AnyObject {
     /// The current size in columns and rows.
     var size: Size { get }
 

@@ -2,7 +2,8 @@
 ///
 ///     let runtime = Runtime(program, on: terminal, performing: interpreter)
 ///     let last = await runtime.run()
-@MainActor public final class Runtime<Model: Sendable, Command: Sendable, Message: Sendable> {
+@MainActor
+public final class Runtime<Model: Sendable, Command: Sendable, Message: Sendable> {
     private let program: ProgramFunctions<Model, Command, Message>
     private let terminal: any Terminal
     private let interpreter: any Interpreter<Command, Message>
