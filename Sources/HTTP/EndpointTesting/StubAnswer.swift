@@ -91,7 +91,7 @@ public struct StubAnswer: Sendable, Equatable {
 
     /// The same answer, which breaks off behind its pieces.
     ///
-    ///     let broken = StubAnswer.json(#"{"id": "#).breakingOff(with: .cancelled)
+    ///     let broken = StubAnswer.json(#"{"id": "#).breakingOff(with: .truncated(received: 7))
     public func breakingOff(with kind: TransportError.Kind) -> StubAnswer {
         var answer = self
         answer.failure = kind
