@@ -1,6 +1,6 @@
-// Pipelines are written with this operator, so DecodePipeline exports it.
+// Pipelines are written with this operator and read the values of this module, so that one import is enough.
 @_exported public import PipeOperator
-public import ValueTree
+@_exported public import ValueTree
 
 /// Turns a value of any format into a Swift value, or explains why it cannot.
 ///

@@ -1,4 +1,5 @@
-public import ValueTree
+// What is read and written is a value of this module, so that one import is enough.
+@_exported public import ValueTree
 
 extension [DataFormat] {
     /// The formats of this target, each listed here once.

@@ -3,3 +3,4 @@
 // it does not carry Foundation's tables of all languages.
 import FoundationValues
 @_exported public import ObjectMappingCore
+@_exported public import ValueTree

@@ -1,5 +1,6 @@
 public import FoundationEssentials
-public import ValueTree
+// What is read and written is a value of this module, so that one import is enough.
+@_exported public import ValueTree
 
 /// Reads and writes JSON, with any value at the top level.
 ///
