@@ -86,7 +86,10 @@ extension Endpoint {
 }
 
 /// What an endpoint wrapper declares: everything but the base URL.
-package struct EndpointDeclaration<Request: RequestConvertible, Response>: Sendable {
+///
+/// A class, so that a wrapper is two words whatever its types: the runtime would have to make the metadata of
+/// all wrappers of a group to free a larger one.
+package final class EndpointDeclaration<Request: RequestConvertible, Response>: Sendable {
     package let method: HTTPMethod
     package let path: String
     /// What the endpoint does.

@@ -53,7 +53,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         } catch {
             var probed = described(ComponentNames())
             if recording.unmarked.isEmpty {
-                probed.complaints.append(.requestNotDescribed(reason: "\(error)"))
+                probed.faults.append(.requestNotDescribed(reason: "\(error)"))
             }
             return probed
         }
@@ -107,7 +107,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         let unknown = properties.filter { !read.contains($0.name) }
             .filter { !recording.addUnread($0.name, $0.wrapper) }
         var probed = described(names)
-        probed.complaints += unknown.map { .lateComponent($0.name) }
+        probed.faults += unknown.map { .lateComponent($0.name) }
         return probed
     }
 
@@ -124,19 +124,17 @@ struct ComponentProbe<Request: RequestConvertible> {
                 mayBeAbsent: recording.optionalKeys.contains(read.key)
             )
         }
-        return ProbedRequest(components: components, complaints: complaints(about: components))
-    }
-
-    private func complaints(about components: [ProbedComponent]) -> [DeclarationFault] {
-        let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
-        return recording.unmarked.map { .unmarked($0) }
-            + unwritable.map { .notEncodable(component: $0.name, type: $0.type) }
-            + ComponentListRules(
-                list: list,
-                components: components,
-                encoder: encoder,
-                decoder: decoder
-            ).faults
+        let rules = ComponentListRules(
+            list: list,
+            components: components,
+            encoder: encoder,
+            decoder: decoder
+        )
+        return ProbedRequest(
+            components: components,
+            faults: recording.unmarked.map { .unmarked($0) },
+            rules: rules
+        )
     }
 
     /// Whether a component is required: some locations cannot represent an empty value, and omit it.
@@ -194,10 +192,22 @@ struct ComponentProbe<Request: RequestConvertible> {
 struct ProbedRequest<Request: RequestConvertible> {
     /// The components, in the order of declaration.
     var components: [ProbedComponent]
-    /// What is wrong with the type.
-    var complaints: [DeclarationFault] = []
+    /// What was found wrong with the type while it was probed.
+    var faults: [DeclarationFault] = []
+    /// What its list says of its components; nil for a type that is the body as a whole.
+    var rules: ComponentListRules?
     /// Whether the type has no components and is the body as a whole.
     var isBody = false
+
+    /// Everything that is wrong with the type.
+    ///
+    /// Finding it asks the runtime about each type of a component, which lists of endpoints do without.
+    var complaints: [DeclarationFault] {
+        guard let rules else { return faults }
+        let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
+        return faults
+            + unwritable.map { .notEncodable(component: $0.name, type: $0.type) } + rules.faults
+    }
 
     /// Creates the typed request from decoded components, by key.
     ///

@@ -49,7 +49,7 @@ final class TypeProber {
         if let known = KnownType.of(type) { return Probed(known) }
         let id = ObjectIdentifier(type)
         if let probed = finished[id] { return probed }
-        if let structural = TypeSpelling.structural(type) { return probe(structural) }
+        if let structural = TypeSpelling.structural(type) { return probe(structural, id: id) }
         let spelling = names.name(of: type, short: TypeSpelling.of(type))
         if let repetition = repetition(of: id, spelling) { return repetition }
         guard stack.count < Self.depthLimit else {
@@ -104,6 +104,13 @@ final class TypeProber {
             )
         }
         return DecodingProbe(prober: self, type: type, spelling: spelling).run()
+    }
+
+    /// A type with special syntax is remembered unless its shape depends on where it is.
+    private func probe(_ type: any StructuralType.Type, id: ObjectIdentifier) -> Probed {
+        let probed = probe(type)
+        if probed.reach == .max { finished[id] = probed }
+        return probed
     }
 
     private func probe(_ type: any StructuralType.Type) -> Probed {

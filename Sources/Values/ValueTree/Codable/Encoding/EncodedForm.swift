@@ -22,10 +22,22 @@ enum EncodedForm {
         case is UUID.Type: self = .uuid
         case is Data.Type: self = .data
         case is Decimal.Type: self = .decimal
+        default: self = Self.isGeneric(type) ? EncodedForm(generic: type) : .own
+        }
+    }
+
+    private init(generic type: Any.Type) {
+        switch type {
         case is any StringKeyed.Type: self = .dataKeys
         case let list as any EncodableList.Type: self = .list(list)
         default: self = .own
         }
+    }
+
+    /// Lists and dictionaries are generic types, and only those are asked: the runtime searches all
+    /// conformances of the program for each type and protocol that it is asked about.
+    private static func isGeneric(_ type: Any.Type) -> Bool {
+        _typeName(type, qualified: false).utf8.last == UInt8(ascii: ">")
     }
 }
 
