@@ -110,7 +110,6 @@ extension Response {
     ///
     ///     response.reasonPhrase    // "Not Found"
     public var reasonPhrase: String {
-        guard reason.isEmpty else { return reason }
-        return HTTPResponse.Status(code: statusCode).reasonPhrase
+        reason.isEmpty ? StandardStatus.reason(of: statusCode) ?? "" : reason
     }
 }

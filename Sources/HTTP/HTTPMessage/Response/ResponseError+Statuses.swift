@@ -97,9 +97,20 @@ extension ResponseError {
     public static let unknown = ResponseError(standardCode: nil)
 }
 
-/// The statuses from 300 in IANA's registry.
+/// The statuses in IANA's registry.
 enum StandardStatus {
-    /// The reason phrase of each status.
+    /// The reason phrase of a status; nil for one that is not registered.
+    static func reason(of status: Int) -> String? { early[status] ?? reasons[status] }
+
+    /// The reason phrases of the statuses below 300.
+    private static let early: [Int: String] = [
+        100: "Continue", 101: "Switching Protocols", 102: "Processing", 103: "Early Hints",
+        200: "OK", 201: "Created", 202: "Accepted", 203: "Non-Authoritative Information",
+        204: "No Content", 205: "Reset Content", 206: "Partial Content", 207: "Multi-Status",
+        208: "Already Reported", 226: "IM Used",
+    ]
+
+    /// The reason phrase of each status from 300.
     static let reasons: [Int: String] = [
         300: "Multiple Choices",
         301: "Moved Permanently",
