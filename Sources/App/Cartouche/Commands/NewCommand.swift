@@ -45,7 +45,9 @@ struct NewCommand: ComposedCommand {
     private var newPackage: NewPackage {
         get throws(CommandFailure) {
             let name = path.split(separator: "/").last.map(String.init) ?? ""
-            guard let package = NewPackage(name, on: try dependency) else {
+            // Before anything else: without a name that can be, nothing else matters.
+            guard NewPackage.canBeCalled(name), let package = NewPackage(name, on: try dependency)
+            else {
                 throw CommandFailure(
                     .usage,
                     "`\(name)` cannot be the name of a package: it takes letters, digits, - and _, "

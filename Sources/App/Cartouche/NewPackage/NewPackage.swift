@@ -14,14 +14,18 @@ struct NewPackage: Equatable {
 
     /// Nil for a name that cannot be that of a program and a module.
     init?(_ name: String, on dependency: PackageReference) {
-        guard let first = name.utf8.first, first.isLetter,
-            name.utf8.allSatisfy({
-                $0.isLetter || (0x30...0x39).contains($0) || "-_".utf8.contains($0)
-            }),
-            !Self.taken.contains(name.lowercased())
-        else { return nil }
+        guard Self.canBeCalled(name) else { return nil }
         self.name = name
         self.dependency = dependency
+    }
+
+    /// Whether a text can be the name of a program and a module.
+    static func canBeCalled(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first.isLetter else { return false }
+        let isPlain = name.utf8.allSatisfy {
+            $0.isLetter || (0x30...0x39).contains($0) || "-_".utf8.contains($0)
+        }
+        return isPlain && !taken.contains(name.lowercased())
     }
 
     /// Modules that are linked into the program; no two targets of it may have one name.

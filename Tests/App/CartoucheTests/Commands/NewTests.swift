@@ -126,6 +126,20 @@ import Testing
         #expect(outcome.errors.hasPrefix("`\(name)` cannot be the name of a package"))
     }
 
+    @Test func aNameIsRefusedBeforeWhatElseIsWrong() async throws {
+        let outcome = try await run("a.b", "--package", "FOLDER/nothing", files: ["a.b/old"])
+        #expect(
+            outcome
+                == .init(
+                    status: .usage,
+                    output: "",
+                    errors:
+                        "`a.b` cannot be the name of a package: it takes letters, digits, - and _, "
+                        + "begins with a letter, and is not that of a module of Cartouche\n"
+                )
+        )
+    }
+
     @Test func aFolderWithoutAPackageIsRefused() async throws {
         let outcome = try await run("shop", "--package", "FOLDER/nothing")
         #expect(outcome.status == .noInput)
