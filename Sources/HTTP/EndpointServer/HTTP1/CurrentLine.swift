@@ -8,6 +8,9 @@ final class CurrentLine {
     /// More than any method and most names of fields have.
     private static let length = 64
 
+    /// Whether the parser is in a body, which has no lines of a head.
+    var isInBody = false
+
     /// How the line began in the buffers before.
     private var start: [UInt8] = []
     private var buffer: ByteBufferView?
@@ -22,7 +25,8 @@ final class CurrentLine {
     func reading(_ buffer: ByteBuffer, _ read: () -> Void) {
         self.buffer = buffer.readableBytesView
         read()
-        start = beginning
+        // An upload would be searched for line breaks which mean nothing.
+        start = isInBody ? [] : beginning
         self.buffer = nil
     }
 

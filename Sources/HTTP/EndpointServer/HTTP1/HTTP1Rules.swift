@@ -17,8 +17,6 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: HTTP1Limits
     private let line: CurrentLine
-    /// Whether the head of a request was passed on and its end was not.
-    private var isInBody = false
     /// How many requests were passed on and are not answered yet.
     private var unanswered = 0
     /// Whether the last of these waits to be told to send its body.
@@ -36,12 +34,12 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             if let refusal = HTTP1Refusal(of: head, limits) { return refuse(refusal, context) }
-            isInBody = true
+            line.isInBody = true
             unanswered += 1
             awaitsContinue = head.awaitsContinue
             if awaitsContinue { letBodyCome(context) }
         case .body: break
-        case .end: isInBody = false
+        case .end: line.isInBody = false
         }
         context.fireChannelRead(data)
     }
@@ -49,7 +47,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard refusal == nil else { return }
         // Behind a body they are trailers, and who reads that body has to hear that it does not end.
-        guard case HTTPParserError.headerOverflow = error, !isInBody else {
+        guard case HTTPParserError.headerOverflow = error, !line.isInBody else {
             return context.fireErrorCaught(error)
         }
         refuse(line.isField ? .largeFields(limits) : .longURI(limits), context)

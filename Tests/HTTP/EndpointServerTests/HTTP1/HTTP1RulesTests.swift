@@ -94,6 +94,16 @@ import Testing
         #expect(try await Self.talk(first + second) == ["200 OK", refusal])
     }
 
+    /// A body is not searched for lines, wherever it ends in what arrives.
+    @Test(arguments: ["5", "300000"])
+    func aRequestBehindABodyIsToldWhatIsTooLong(size: String) async throws {
+        let head = "PUT /echo HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n"
+        let body = String(repeating: "a: b\n", count: (Int(size) ?? 0) / 5)
+        let second = "GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: a\r\n\r\n"
+        let answers = try await Self.talk(head + body + second)
+        #expect(answers == ["200 OK", "414 the URI is longer than 100 bytes"])
+    }
+
     @Test func trailersThatAreTooLargeEndTheirRequest() async throws {
         let head = "PUT /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
         let trailers = "X: \(String(repeating: "x", count: 100_000))"
