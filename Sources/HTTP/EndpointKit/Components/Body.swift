@@ -62,8 +62,11 @@ package struct PlainMessage {
     package let bytes: PaddedBytes
     /// The Content-Type, empty if there is none.
     package let contentType: String
-    /// The file whose contents the body is, where it has not left its process.
+    /// The file whose contents the body is: a received one, or one that has not left its process.
     package var file: String?
+
+    /// Whether there is no body.
+    var isEmpty: Bool { bytes.isEmpty && file == nil }
 
     /// Creates a message.
     package init(bytes: PaddedBytes, contentType: String, file: String? = nil) {

@@ -99,7 +99,7 @@ extension RequestComponent {
     /// An optional body without bytes is nil, too.
     static func plain(_ message: PlainMessage) throws(PlainBodyError) -> Self? {
         guard let type = plainType else { return nil }
-        guard !message.bytes.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
+        guard !message.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
         let body = try type.init(message)
         return (body as? Value).map { Self(wrappedValue: $0) }
     }

@@ -31,7 +31,7 @@ struct ComponentReading {
     /// Whether the request has no value for a component that its type can do without.
     func isLeftOut(of source: RequestSource) -> Bool {
         guard component.mayBeLeftOut else { return false }
-        if description.place == .body { return source.bytes.isEmpty }
+        if description.place == .body { return source.message.isEmpty }
         if description.isSpread { return source.otherTexts(for: description).isEmpty }
         return source.texts(for: description)?.first == nil && fields(of: source).isEmpty
     }

@@ -42,6 +42,12 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
         probed.components.contains { $0.description.place == .body }
     }
 
+    /// Whether requests have a file as their body; nil where the body is none.
+    package var file: FileBody? {
+        let body = probed.components.first { $0.description.place == .body }
+        return body.flatMap { FileBody($0.wrapper.valueType) }
+    }
+
     /// Reads a typed request.
     ///
     /// - Throws: ``RequestReadError`` with everything that is missing or malformed.
@@ -73,6 +79,22 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     }
 }
 
+/// A body that a server has received in a file.
+package enum FileBody: Sendable {
+    /// Every request has one.
+    case required
+    /// A request without bytes has none.
+    case optional
+
+    fileprivate init?(_ type: Any.Type) {
+        switch type {
+        case is File.Type: self = .required
+        case is File?.Type: self = .optional
+        default: return nil
+        }
+    }
+}
+
 /// The parts of a request that a server received, independent of the server's framework.
 package struct IncomingRequest: Sendable {
     /// The percent-decoded values of the path's placeholders, by name.
@@ -83,7 +105,8 @@ package struct IncomingRequest: Sendable {
     package var headers: HTTPFields
     /// The body.
     package var body: PaddedBytes
-    /// The file whose contents the body is, where the request has not left its process.
+    /// The file whose contents the body is: a received one, or that of a request which has not left its
+    /// process.
     package var file: String?
 
     /// Creates an incoming request.

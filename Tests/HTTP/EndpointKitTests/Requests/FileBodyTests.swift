@@ -36,13 +36,14 @@ private class FilesAPI: EndpointGroup {
         #expect(file.mistakes.isEmpty)
     }
 
-    @Test func aServerSaysThatFilesAreOnlySent() throws {
+    @Test func whatIsReadFromAFileIsThatFile() throws {
+        let reader = RequestReader(files.file, formats: .standard)
+        let request = try reader.request(from: IncomingRequest(file: "/tmp/upload-1"))
+        #expect(request.image == File("/tmp/upload-1"))
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(files.file, formats: .standard).request(
-                from: IncomingRequest(body: [0xFF])
-            )
+            try reader.request(from: IncomingRequest(body: [0xFF]))
         }
-        #expect(error?.issues == ["expected body to be a file, which is only sent"])
+        #expect(error?.issues == ["expected body to be a file"])
     }
 
     @Test func aListOfBytesIsSentAndReadAsItIs() throws {
