@@ -215,6 +215,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
         .target(
@@ -238,7 +239,9 @@ let package = Package(
         .target(
             name: "EndpointTesting",
             dependencies: [
-                "EndpointClient", "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
+                "EndpointClient", "EndpointKit", "EndpointServer", "HTTPMessage",
+                "ValueSerializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -108,7 +108,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         do {
             return try await responder.respond(to: incoming(request), context: context)
         } catch {
-            return Response(status: .internalServerError)
+            return Hummingbird.Response(status: .internalServerError)
         }
     }
 
@@ -124,7 +124,10 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
                 + (received.query.isEmpty ? "" : "?" + received.query),
             headerFields: headers
         )
-        return Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: received.body)))
+        return Hummingbird.Request(
+            head: head,
+            body: RequestBody(buffer: ByteBuffer(bytes: received.body))
+        )
     }
 
     private func write(
