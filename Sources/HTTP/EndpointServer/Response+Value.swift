@@ -46,10 +46,21 @@ extension Hummingbird.Response {
             self.init(status: answer.status, headers: answer.headers)
             return
         }
-        try self.init(answer.body, encoder: encoder, accepted: accepted)
-        status = answer.status
+        let response = try Response(answer.body, encoder: encoder, accepted: accepted)
+        self.init(response.body, headers: response.headers, of: answer)
+    }
+
+    /// Creates a response with a body and its fields, and with the status and the fields of `answer`.
+    ///
+    /// There is no body where the status allows none.
+    init<Value>(_ body: ResponseBody, headers: HTTPFields, of answer: Answer<Value>) {
+        guard answer.status.allowsBody else {
+            self.init(status: answer.status, headers: answer.headers)
+            return
+        }
+        self.init(status: answer.status, headers: headers, body: body)
         for name in Set(answer.headers.map(\.name)) {
-            headers[fields: name] = answer.headers[fields: name]
+            self.headers[fields: name] = answer.headers[fields: name]
         }
     }
 

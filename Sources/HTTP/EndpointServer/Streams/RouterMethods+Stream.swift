@@ -31,21 +31,51 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Items
     ) -> Self where Items.Element == Stream.Element {
+        on(endpoint, limits: limits) { request, input, context in
+            Answer(try await handler(request, input, context))
+        }
+    }
+
+    /// Serves an endpoint whose response is a stream, with a status and header fields beside its items.
+    ///
+    ///     router.on(shop.changes) { _, _ in
+    ///         Answer(store.changes, status: .accepted, headers: [.retryAfter: "5"])
+    ///     }
+    ///
+    /// A status that allows no body, such as 204, is sent without one, and nothing is read from the sequence.
+    @discardableResult
+    public func on<Input, Stream: WritableStream, Reply: Answering>(
+        _ endpoint: Endpoint<Input, Stream>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request, Input) async throws -> Reply
+    ) -> Self
+    where Reply.Body: AsyncSequence & Sendable, Reply.Body.Element == Stream.Element {
+        on(endpoint, limits: limits) { request, input, _ in try await handler(request, input) }
+    }
+
+    /// Serves an endpoint whose response is a stream, with a status and header fields, and with the
+    /// context of the router.
+    @discardableResult
+    public func on<Input, Stream: WritableStream, Reply: Answering>(
+        _ endpoint: Endpoint<Input, Stream>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request, Input, Context) async throws -> Reply
+    ) -> Self
+    where Reply.Body: AsyncSequence & Sendable, Reply.Body.Element == Stream.Element {
         let encoder = endpoint.encoder
         return respond(to: endpoint, limits: limits) { request, input, context in
-            let items = try await handler(request, input, context)
+            let answer = try await handler(request, input, context).answer
             // A stream of the declared type has names and ids, which its elements have not.
-            let stream = items as? Stream ?? Stream(items)
-            let body = ResponseBody { writer in
-                for try await piece in stream.pieces(with: encoder) {
-                    try await writer.write(ByteBuffer(bytes: piece))
-                }
-                try await writer.finish(nil)
-            }
+            let stream = answer.body as? Stream ?? Stream(answer.body)
             return Response(
-                status: .ok,
+                ResponseBody { writer in
+                    for try await piece in stream.pieces(with: encoder) {
+                        try await writer.write(ByteBuffer(bytes: piece))
+                    }
+                    try await writer.finish(nil)
+                },
                 headers: [.contentType: Stream.mediaType, .cacheControl: "no-cache"],
-                body: body
+                of: answer
             )
         }
     }
