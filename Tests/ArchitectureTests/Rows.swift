@@ -51,6 +51,7 @@ enum Rows {
                 ],
                 "EndpointServer": [
                     "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
+                    "NIOPosix",
                 ],
                 "CartoucheHistory": ["HTTPTypes"],
                 "CartoucheCatalogue": ["HTTPTypes"],

@@ -1,3 +1,4 @@
+internal import Glibc
 public import HTTPTypes
 public import Hummingbird
 internal import NIOCore
@@ -71,6 +72,16 @@ extension RequestFailure {
         RequestFailure(
             .contentTooLarge,
             "the body is larger than \(limit) bytes",
+            issues: [],
+            closesConnection: true
+        )
+    }
+
+    /// The system does not take a file: for instance the disk is full.
+    static func bodyNotKept(_ code: Int32) -> RequestFailure {
+        RequestFailure(
+            HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"),
+            "the body cannot be kept: \(String(cString: strerror(code)))",
             issues: [],
             closesConnection: true
         )

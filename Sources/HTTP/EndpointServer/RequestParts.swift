@@ -2,14 +2,14 @@ internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes
 internal import Hummingbird
-internal import NIOCore
 internal import ValueSerializers
 internal import ValueTree
 
 /// Reads a typed request from one of Hummingbird's.
-struct RequestParts<Context: RequestContext>: Sendable {
+struct RequestParts<Context: RequestContext> {
     let request: Hummingbird.Request
     let context: Context
+    let body: IncomingBody
     let route: EndpointRoute
     let limits: RequestLimits
 
@@ -18,13 +18,19 @@ struct RequestParts<Context: RequestContext>: Sendable {
     /// - Throws: ``RequestFailure`` with status 400 and everything that is missing or malformed, or 404
     ///   for another path that the router could not tell from the declared one.
     func read<Input>(with reader: RequestReader<Input>) async throws -> Input {
-        let incoming = IncomingRequest(
+        var incoming = IncomingRequest(
             pathParameters: try pathParameters(),
             query: request.uri.query ?? "",
-            headers: request.headers,
-            body: try await BodyReader(limits: limits, isExpected: reader.readsBody)
-                .bytes(of: request)
+            headers: request.headers
         )
+        switch reader.file {
+        case .required: incoming.file = try await body.file(within: limits).path
+        case .optional:
+            let file = try await body.file(within: limits)
+            incoming.file = file.size > 0 ? file.path : nil
+        case nil:
+            incoming.body = try await body.bytes(within: limits, isExpected: reader.readsBody)
+        }
         do throws(RequestReadError) {
             return try reader.request(from: incoming)
         } catch {
@@ -47,58 +53,24 @@ struct RequestParts<Context: RequestContext>: Sendable {
     }
 }
 
-/// Reads the body of a request within its limits.
-struct BodyReader: Sendable {
-    let limits: RequestLimits
-    /// Whether the endpoint has a body, which is read even if no field announces it: over HTTP/2, none
-    /// has to.
-    let isExpected: Bool
-
-    /// The bytes of the body, none when the request has no body.
-    func bytes(of request: Request) async throws -> PaddedBytes {
-        let announced = request.headers[.contentLength]
-        guard isExpected || announced != nil || request.headers[.transferEncoding] != nil
-        else { return [] }
-        if let length = announced.flatMap({ Int($0) }), length > limits.bodySize {
-            throw RequestFailure.bodyTooLarge(limit: limits.bodySize)
-        }
-        let buffer = try await collect(request.body)
-        var bytes = PaddedBytes(capacity: buffer.readableBytes)
-        buffer.withUnsafeReadableBytes { bytes.append(contentsOf: $0) }
-        return bytes
-    }
-
-    /// Collects the body before a deadline: Hummingbird's idle timeout does not end a body that
-    /// trickles.
-    private func collect(_ body: RequestBody) async throws -> ByteBuffer {
-        try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
-            group.addTask { [limits] in
-                do {
-                    return try await body.collect(upTo: limits.bodySize)
-                } catch is NIOTooManyBytesError {
-                    throw RequestFailure.bodyTooLarge(limit: limits.bodySize)
-                }
-            }
-            group.addTask { [limits] in
-                try await Task.sleep(for: limits.deadline)
-                throw RequestFailure.bodyTooSlow(limit: limits.deadline)
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? ByteBuffer()
-        }
-    }
-}
-
 /// Limits for the requests to an endpoint.
 public struct RequestLimits: Sendable, Hashable {
     /// The maximum size of a body in bytes; a larger one is answered with 413.
     public var bodySize: Int
     /// The time in which the whole body has to arrive; a slower one is answered with 408.
     public var deadline: Duration
+    /// The folder for bodies that are received as files, which a handler can move within one file system at
+    /// no cost; nil for the system's temporary one.
+    public var folder: String?
 
     /// Creates limits, by default 2 MiB and 30 seconds.
-    public init(bodySize: Int = 2 * 1024 * 1024, deadline: Duration = .seconds(30)) {
+    public init(
+        bodySize: Int = 2 * 1024 * 1024,
+        deadline: Duration = .seconds(30),
+        folder: String? = nil
+    ) {
         self.bodySize = bodySize
         self.deadline = deadline
+        self.folder = folder
     }
 }

@@ -26,46 +26,23 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Response
     ) -> Self {
-        let plan = RoutePlan(for: endpoint)
-        let route = EndpointRoute(endpoint.path)
-        let reader = RequestReader(endpoint, formats: .read)
-        let encoder = endpoint.encoder
-        let answer: @Sendable (Request, Context) async throws -> Response = { request, context in
-            let parts = RequestParts(
-                request: request,
-                context: context,
-                route: route,
-                limits: limits
-            )
-            do {
-                return try await handler(request, parts.read(with: reader), context)
-            } catch let failure as any EncodedFailure {
-                return try failure.response(encoder: encoder, accepted: request.headers[.accept])
+        let view = ServedView<Context>(endpoint, limits: limits, use: handler)
+        let group = GroupRoutes.declared(beside: endpoint)
+        guard let place = RegistrationPlace(of: self) else {
+            // A collection, which is added to a router later.
+            var names = CaptureTexts()
+            for text in RoutePlan(view.method, view.declared, in: group, &names).texts {
+                on(RouterPath(text), method: view.method, responder: ServedRoute(view.at(text)))
             }
+            return self
         }
-        for place in plan.routes where place == plan.routes.first || !hasRoute(place, for: endpoint)
-        {
-            guard !place.isDeclared else {
-                on(RouterPath(place.text), method: endpoint.method, use: answer)
-                continue
+        do throws(RouteCollision) {
+            for new in try RegisteredRoutes.routes(adding: view, of: group, at: place) {
+                on(RouterPath(new.text), method: new.method, responder: new.route)
             }
-            on(RouterPath(place.text), method: endpoint.method) { request, context in
-                var context = context
-                plan.complete(&context.coreContext, of: request.uri.path, at: place)
-                return try await answer(request, context)
-            }
+        } catch {
+            error.stop()
         }
         return self
-    }
-
-    /// Whether someone else has registered a route there; only a whole router can say so.
-    private func hasRoute<Input, Output>(
-        _ place: RoutePlan.Route,
-        for endpoint: Endpoint<Input, Output>
-    ) -> Bool {
-        guard let router = self as? Router<Context> else { return false }
-        return router.routes.contains {
-            $0.method == endpoint.method && $0.path.description == place.text
-        }
     }
 }

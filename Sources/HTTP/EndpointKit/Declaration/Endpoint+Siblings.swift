@@ -5,4 +5,7 @@ extension Endpoint {
     package var siblings: [(method: HTTPMethod, path: String)] {
         DeclaredEndpoints(of: groupType).all.map(\.declaration)
     }
+
+    /// What distinguishes it from the other endpoints of its group with its method and path.
+    package var view: String? { options?.view }
 }

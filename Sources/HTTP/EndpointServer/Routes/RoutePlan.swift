@@ -1,54 +1,78 @@
 internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes
-internal import Hummingbird
+internal import Synchronization
 
-/// The routes under which an endpoint is served, so that no other endpoint of its group hides it.
+/// The routes under which an endpoint is served, so that no other endpoint hides it.
 ///
 /// Hummingbird's router goes to the most literal route that fits a path and looks for the method only
-/// there: with `POST /orders/search` and `GET /orders/:id` it finds nothing for `GET /orders/search`. What a group
-/// declares is known, so each endpoint is also registered where another one would hide it. Nothing is done for it
+/// there: with `POST /orders/search` and `GET /orders/:id` it finds nothing for `GET /orders/search`. What groups
+/// declare is known, so each endpoint is also registered where another one would hide it. Nothing is done for it
 /// when a request arrives.
 struct RoutePlan: Sendable {
-    /// A route for the router.
-    struct Route: Hashable, Sendable {
-        /// The route as the router reads it.
-        let text: String
-        /// Whether it is the declared one, so that its captures have the declared names.
-        let isDeclared: Bool
-    }
+    /// The declared route and those where another one hides it, as the router reads them.
+    let texts: [String]
 
-    /// The declared route, and those where another one hides it.
-    let routes: [Route]
-    private let declared: NamedRoute
-
-    /// The routes of `path` for `method` among all that a group declares.
-    init(_ method: HTTPMethod, _ path: String, in group: GroupRoutes) {
-        let declared = NamedRoute(path)
-        self.declared = declared
-        let hidden = group.patterns.filter { pattern in
+    /// The routes of `declared` for `method` among all that groups declare.
+    init(
+        _ method: HTTPMethod,
+        _ declared: NamedRoute,
+        in groups: GroupRoutes,
+        _ names: inout CaptureTexts
+    ) {
+        let hidden = groups.patterns.filter { pattern in
             pattern != declared.pattern && declared.pattern.covers(pattern)
-                && group.pattern(of: method, at: pattern) == declared.pattern
+                && groups.pattern(of: method, at: pattern) == declared.pattern
         }
-        routes = ([declared.pattern] + hidden).map { pattern in
-            let text = group.text(of: pattern, beside: declared)
-            return Route(text: text, isDeclared: text == RouterPath(path).description)
-        }
-    }
-
-    /// Gives a request that came over another route the captures of the declared one.
-    func complete(_ context: inout CoreRequestContextStorage, of path: String, at route: Route) {
-        let parts = path.split(separator: "/")
-        // A route group has more in front.
-        let count = context.endpointPath.value?.split(separator: "/").count ?? 0
-        let outer = count - route.text.split(separator: "/").count
-        for (name, value) in declared.values(in: Array(parts.dropFirst(max(0, outer)))) {
-            context.parameters[name] = value
+        texts = ([declared.pattern] + hidden).map {
+            names.text(of: $0, beside: declared, in: groups)
         }
     }
 }
 
-/// All routes of a group, and where they get in each other's way.
+/// What the captures of routes are called.
+///
+/// The router takes `/:id` and `/:user` for two routes, of which it finds one: so a capture is called the same
+/// whichever route it is for.
+struct CaptureTexts: Sendable {
+    private var names: [[RoutePattern.Segment]: String] = [:]
+
+    /// The text of a pattern that is registered for a declared route.
+    mutating func text(
+        of pattern: RoutePattern,
+        beside route: NamedRoute,
+        in groups: GroupRoutes
+    ) -> String {
+        var texts: [String] = []
+        for index in pattern.segments.indices {
+            switch pattern.segments[index] {
+            case .text(let text): texts.append(text)
+            case .rest: texts.append("**")
+            case .capture(let before, let after):
+                let name = name(at: index, of: pattern, beside: route, in: groups)
+                texts.append(before + "{" + name + "}" + after)
+            }
+        }
+        return "/" + texts.joined(separator: "/")
+    }
+
+    private mutating func name(
+        at index: Int,
+        of pattern: RoutePattern,
+        beside route: NamedRoute,
+        in groups: GroupRoutes
+    ) -> String {
+        let beginning = pattern.prefix(index + 1)
+        if let name = names[beginning] { return name }
+        let declared = groups.names(at: index, of: pattern)
+        let own = route.names.indices.contains(index) ? route.names[index] : nil
+        let name = declared.isEmpty ? own ?? "" : declared
+        names[beginning] = name
+        return name
+    }
+}
+
+/// All routes of one group or more, and where they get in each other's way.
 struct GroupRoutes: Sendable {
     /// How many patterns may be added to those that are declared: many literals at many places of many
     /// paths meet in more ways than a router should hold.
@@ -60,10 +84,14 @@ struct GroupRoutes: Sendable {
 
     /// Finds where the routes of a group meet.
     init(_ declared: [(method: HTTPMethod, path: String)]) {
-        self.declared = declared.map { ($0.method, NamedRoute($0.path)) }
+        self.init(declared: declared.map { ($0.method, NamedRoute($0.path)) })
+    }
+
+    private init(declared: [(method: HTTPMethod, route: NamedRoute)]) {
+        self.declared = declared
         var patterns: [RoutePattern] = []
         var known: Set<RoutePattern> = []
-        var new = self.declared.map(\.route.pattern).filter { known.insert($0).inserted }
+        var new = declared.map(\.route.pattern).filter { known.insert($0).inserted }
         while let next = new.popLast() {
             let meetings = patterns.flatMap { next.refined(along: $0) + $0.refined(along: next) }
             patterns.append(next)
@@ -72,6 +100,11 @@ struct GroupRoutes: Sendable {
             }
         }
         self.patterns = patterns
+    }
+
+    /// The routes of both, and where they meet.
+    func joined(with other: GroupRoutes) -> GroupRoutes {
+        GroupRoutes(declared: declared + other.declared)
     }
 
     /// The declared pattern that counts for a method at a narrower one.
@@ -87,26 +120,9 @@ struct GroupRoutes: Sendable {
             }
     }
 
-    /// The text of a pattern, with the same names whichever route it is for.
-    ///
-    /// The router takes `/:id` and `/:user` for two routes, of which it finds one.
-    func text(of pattern: RoutePattern, beside route: NamedRoute) -> String {
-        let texts = pattern.segments.indices.map { index in
-            switch pattern.segments[index] {
-            case .text(let text): return text
-            case .rest: return "**"
-            case .capture(let before, let after):
-                let names = names(at: index, of: pattern)
-                let own = route.names.indices.contains(index) ? route.names[index] : nil
-                return before + "{" + (names.isEmpty ? own ?? "" : names) + "}" + after
-            }
-        }
-        return "/" + texts.joined(separator: "/")
-    }
-
     /// The names that the declared routes have for a capture: of those that begin like the pattern, or
     /// else of those that take what it takes.
-    private func names(at index: Int, of pattern: RoutePattern) -> String {
+    func names(at index: Int, of pattern: RoutePattern) -> String {
         let beginning = RoutePattern(segments: pattern.prefix(index + 1))
         let routes = declared.map(\.route).filter { $0.names.count > index }
         let same = routes.filter { $0.pattern.prefix(index + 1) == beginning.segments }
@@ -118,5 +134,19 @@ struct GroupRoutes: Sendable {
             if !all.contains(name) { all.append(name) }
         }
         .joined(separator: "|")
+    }
+}
+
+extension GroupRoutes {
+    /// The routes of the groups that are served, found once a group.
+    private static let known = Mutex<[ObjectIdentifier: GroupRoutes]>([:])
+
+    /// The routes of the group that declares an endpoint.
+    static func declared<Input, Output>(beside endpoint: Endpoint<Input, Output>) -> GroupRoutes {
+        let group = ObjectIdentifier(endpoint.groupType)
+        if let routes = known.withLock({ $0[group] }) { return routes }
+        let routes = GroupRoutes(endpoint.siblings.map { ($0.method, EndpointRoute($0.path).text) })
+        known.withLock { $0[group] = routes }
+        return routes
     }
 }

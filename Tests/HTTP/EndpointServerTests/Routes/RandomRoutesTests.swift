@@ -8,8 +8,10 @@ import ValueTree
 
 @testable import EndpointServer
 
-/// Random groups on Hummingbird's router, against a search through all that they declare.
+/// Random groups on Hummingbird's router, one or two, against a search through all that they declare.
 @Suite struct RandomRoutesTests {
+    private typealias Context = BasicRequestContext
+
     private struct Route: Hashable {
         let method: HTTPRequest.Method
         let parts: [String]
@@ -21,20 +23,31 @@ import ValueTree
                 && zip(parts, path).allSatisfy { $0 == $1 || $0.hasPrefix(":") }
         }
 
+        /// Itself with what its captures have in a path.
+        func text(of path: [String]) -> String {
+            let values = zip(parts, path).filter { $0.0.hasPrefix(":") }
+            return self.path + values.map { " \($0.dropFirst())=\($1)" }.joined()
+        }
+
         /// Captures come after texts, from left to right.
         var order: [Int] { parts.map { $0.hasPrefix(":") ? 1 : 0 } }
     }
 
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: 0..<120 as Range<UInt64>)
     func everyRequestReachesTheMostLiteralRouteThatTakesIt(seed: UInt64) async throws {
         var source = RandomNumbers(seed: seed)
         let routes = Self.routes(&source)
-        let group = GroupRoutes(routes.map { ($0.method, $0.path) })
         let router = Router()
-        for route in routes {
-            for place in RoutePlan(route.method, route.path, in: group).routes {
-                router.on(RouterPath(place.text), method: route.method) { _, _ in route.path }
-            }
+        // Of odd seeds every other route is one of a second group, in any order.
+        let groups = Dictionary(grouping: routes.indices) { seed.isMultiple(of: 2) ? 0 : $0 % 2 }
+        for index in routes.indices.shuffled(using: &source) {
+            let group = try #require(groups.first { $0.value.contains(index) })
+            try Self.register(
+                routes[index],
+                of: group.value.map { routes[$0] },
+                group.key,
+                on: router
+            )
         }
         let server = InMemoryServer(router)
         for _ in 0..<30 {
@@ -49,7 +62,33 @@ import ValueTree
             let best = routes.filter { $0.takes(method, path) }
                 .min { $0.order.lexicographicallyPrecedes($1.order) }
             let found = response.statusCode == 404 ? nil : response.bytes.string
-            #expect(found == best?.path, "seed \(seed): \(method) \(url) among \(routes)")
+            #expect(found == best?.text(of: path), "seed \(seed): \(method) \(url) among \(routes)")
+        }
+    }
+
+    private static func register(
+        _ route: Route,
+        of group: [Route],
+        _ number: Int,
+        on router: Router<Context>
+    ) throws {
+        let texts = EndpointRoute(route.path)
+        let types: [AnyClass] = [EverythingAPI.self, ShopAPI.self]
+        let view = ServedView<Context>(
+            method: route.method,
+            declared: NamedRoute(texts.text),
+            identity: .init(group: ObjectIdentifier(types[number]), view: nil, query: ""),
+            name: { route.path },
+            accept: { _, context, _ in
+                let values = try #require(texts.values(in: context.parameters))
+                let text = route.path + values.map { " \($0.name)=\($0.value)" }.joined()
+                return { Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: text))) }
+            }
+        )
+        let routes = GroupRoutes(group.map { ($0.method, EndpointRoute($0.path).text) })
+        let place = try #require(RegistrationPlace(of: router))
+        for new in try RegisteredRoutes.routes(adding: view, of: routes, at: place) {
+            router.on(RouterPath(new.text), method: new.method, responder: new.route)
         }
     }
 

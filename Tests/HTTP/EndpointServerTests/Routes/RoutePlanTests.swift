@@ -57,8 +57,9 @@ import Testing
     ) throws {
         let routes = try declared.map { try Self.route($0) }
         let group = GroupRoutes(routes)
+        var names = CaptureTexts()
         let found = routes.flatMap { route in
-            let texts = RoutePlan(route.method, route.path, in: group).routes.map(\.text)
+            let texts = RoutePlan(route.method, NamedRoute(route.path), in: group, &names).texts
             return (texts.prefix(1) + texts.dropFirst().sorted()).map { "\(route.method) \($0)" }
         }
         #expect(found == registered)

@@ -1,0 +1,205 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Logging
+internal import Synchronization
+
+/// What has been registered on routers, so that the endpoints of a router do not hide each other.
+enum RegisteredRoutes {
+    private struct Key: Hashable {
+        let router: ObjectIdentifier
+        let prefix: String
+    }
+
+    private static let known = Mutex<[Key: RegisteredGroups]>([:])
+
+    /// What to register for an endpoint and, where it is the first of its group, for those of other groups that
+    /// its group would hide.
+    static func routes<Context>(
+        adding view: ServedView<Context>,
+        of group: GroupRoutes,
+        at place: RegistrationPlace
+    ) throws(RouteCollision) -> [NewRoute<Context>] {
+        let key = Key(router: place.routerID, prefix: place.prefix.description)
+        let result = known.withLock { known -> Result<[NewRoute<Context>], RouteCollision> in
+            var groups = known[key] ?? RegisteredGroups()
+            if known[key] == nil { known = known.filter { $0.value.isServed } }
+            defer { known[key] = groups }
+            do throws(RouteCollision) {
+                return .success(try groups.add(view, of: group, at: place))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}
+
+/// A route that a router does not have yet.
+struct NewRoute<Context: RequestContext>: Sendable {
+    let method: HTTPRequest.Method
+    let text: String
+    let route: ServedRoute<Context>
+}
+
+/// The groups whose endpoints are registered on a router below one path.
+private struct RegisteredGroups: Sendable {
+    private struct Key: Hashable {
+        let method: HTTPRequest.Method
+        let text: String
+    }
+
+    private struct Entry {
+        /// Kept by the router, and by what responds for it.
+        weak var route: (any RegisteredRoute)?
+        let front: [Level]
+    }
+
+    private var groups: Set<ObjectIdentifier> = []
+    private var declared: GroupRoutes?
+    private var names = CaptureTexts()
+    private var entries: [Key: Entry] = [:]
+    private var order: [Key] = []
+
+    /// Whether something still responds with what was registered.
+    var isServed: Bool { entries.values.contains { $0.route != nil } }
+
+    mutating func add<Context>(
+        _ view: ServedView<Context>,
+        of group: GroupRoutes,
+        at place: RegistrationPlace
+    ) throws(RouteCollision) -> [NewRoute<Context>] {
+        let isFirst = !groups.contains(view.identity.group)
+        if isFirst {
+            // Another router may have had the address of this one.
+            if !groups.isEmpty, !areAll(at: place) { self = RegisteredGroups() }
+            groups.insert(view.identity.group)
+            declared = declared.map { $0.joined(with: group) } ?? group
+        }
+        let others: [ServedView<Context>] = isFirst ? declaredViews(behind: place.front) : []
+        let texts = texts(of: view)
+        if entries[Key(method: view.method, text: texts[0])] != nil, !areAll(at: place) {
+            self = RegisteredGroups()
+            return try add(view, of: group, at: place)
+        }
+        var new: [NewRoute<Context>] = []
+        for text in texts {
+            try new.append(contentsOf: add(view, text, isDeclared: text == texts[0], place))
+        }
+        for other in others {
+            for text in self.texts(of: other).dropFirst() {
+                try new.append(contentsOf: add(other, text, isDeclared: false, place))
+            }
+        }
+        return new
+    }
+
+    /// The texts of the routes of a view, that of the declared one first.
+    private mutating func texts<Context>(of view: ServedView<Context>) -> [String] {
+        guard let declared else { return [] }
+        return RoutePlan(view.method, view.declared, in: declared, &names).texts
+    }
+
+    /// The views that are registered at their own routes and behind the same middlewares.
+    private func declaredViews<Context>(behind front: [Level]) -> [ServedView<Context>] {
+        order.flatMap { key -> [ServedView<Context>] in
+            guard let entry = entries[key], entry.front == front,
+                let route = entry.route as? ServedRoute<Context>
+            else { return [] }
+            let pattern = NamedRoute(key.text).pattern
+            return route.views.filter { $0.declared.pattern == pattern }
+        }
+    }
+
+    private mutating func add<Context>(
+        _ view: ServedView<Context>,
+        _ text: String,
+        isDeclared: Bool,
+        _ place: RegistrationPlace
+    ) throws(RouteCollision) -> [NewRoute<Context>] {
+        let key = Key(method: view.method, text: text)
+        guard let entry = entries[key], let registered = entry.route else {
+            // A route of the user's own stays.
+            if !isDeclared, place.hasRoute(view.method, text) { return [] }
+            let route = ServedRoute(view.at(text))
+            entries[key] = Entry(route: route, front: place.front)
+            order.append(key)
+            return [NewRoute(method: view.method, text: text, route: route)]
+        }
+        guard entry.front == place.front, let route = registered as? ServedRoute<Context> else {
+            guard isDeclared else { return [] }
+            throw RouteCollision(view.method, text, of: view.name(), place: .elsewhere)
+        }
+        try add(view.at(text), to: route, at: key, isDeclared: isDeclared)
+        return []
+    }
+
+    private func add<Context>(
+        _ view: ServedView<Context>,
+        to route: ServedRoute<Context>,
+        at key: Key,
+        isDeclared: Bool
+    ) throws(RouteCollision) {
+        let views = route.views
+        // Another endpoint was there because none was known that says more.
+        guard views.first?.declared.pattern == view.declared.pattern else {
+            return route.replaceViews(with: view)
+        }
+        if let twin = views.first(where: { !$0.identity.isBeside(view.identity) }) {
+            // It has come here before, with another group.
+            if !isDeclared, twin.identity == view.identity { return }
+            throw RouteCollision(key.method, key.text, of: view.name(), place: .beside(twin.name()))
+        }
+        route.add(view)
+    }
+
+    /// Whether the router of a place has everything that was registered.
+    private func areAll(at place: RegistrationPlace) -> Bool {
+        order.allSatisfy { place.hasRoute($0.method, $0.text) }
+    }
+}
+
+/// A route that is served, whatever the contexts of its router.
+protocol RegisteredRoute: AnyObject, Sendable {}
+
+extension ServedRoute: RegisteredRoute {}
+
+/// Why an endpoint cannot be registered beside others.
+struct RouteCollision: Error, Equatable, CustomStringConvertible {
+    /// What has the route.
+    enum Place: Equatable {
+        /// An endpoint that cannot be told from it.
+        case beside(String)
+        /// Something behind other middlewares.
+        case elsewhere
+    }
+
+    private let route: String
+    private let name: String
+    private let place: Place
+
+    init(_ method: HTTPRequest.Method, _ text: String, of name: String, place: Place) {
+        route = "\(method.rawValue) \(text)"
+        self.name = name
+        self.place = place
+    }
+
+    /// One line for whoever wrote the routes.
+    var description: String {
+        switch place {
+        case .beside(name): "\(name) is registered twice for \(route)"
+        case .beside(let other):
+            "\(name) and \(other) are both registered for \(route): "
+                + "views of one route have names, as in `view: \"\(name)\"`"
+        case .elsewhere:
+            "\(name) is registered for \(route), which is taken behind other middlewares: "
+                + "register the views of one route on the same router or route group"
+        }
+    }
+
+    /// Ends the process: whoever wrote the routes has to know, and no request would.
+    func stop() -> Never {
+        // A release build traps without a message.
+        Logger(label: "EndpointServer").critical("\(self)")
+        preconditionFailure(description)
+    }
+}

@@ -1,0 +1,82 @@
+internal import Hummingbird
+internal import Synchronization
+
+/// What answers the requests that a router finds at one of its routes: an endpoint, or several views of it.
+///
+/// Views are tried in the order of their registration, and the first whose request type accepts a request
+/// handles it.
+final class ServedRoute<Context: RequestContext>: HTTPResponder {
+    private let served: Mutex<[ServedView<Context>]>
+
+    init(_ view: ServedView<Context>) {
+        served = Mutex([view])
+    }
+
+    /// The views in the order of their registration.
+    var views: [ServedView<Context>] { served.withLock { $0 } }
+
+    /// Adds a view, which is tried after the others.
+    func add(_ view: ServedView<Context>) {
+        served.withLock { $0.append(view) }
+    }
+
+    /// Answers with another view instead of those that were registered here.
+    func replaceViews(with view: ServedView<Context>) {
+        served.withLock { $0 = [view] }
+    }
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let body = IncomingBody(request)
+        do {
+            let response = try await answer(to: request, context, body)()
+            body.removeFile()
+            return response
+        } catch {
+            body.removeFile()
+            throw error
+        }
+    }
+
+    /// Runs the handler of the view that accepts a request.
+    private func answer(
+        to request: Request,
+        _ context: Context,
+        _ body: IncomingBody
+    ) async throws -> () async throws -> Response {
+        let views = views
+        if views.count == 1 { return try await views[0].accept(request, context, body) }
+        var refusals = ViewRefusals()
+        for view in views {
+            do {
+                try view.checkQuery(of: request)
+                return try await view.accept(request, context, body)
+            } catch let failure as RequestFailure where !body.isBroken {
+                refusals.add(failure, of: view.name())
+            } catch let error as HTTPError where error.status == .notFound {
+                continue
+            }
+        }
+        throw refusals.failure
+    }
+}
+
+/// Why the views of a route do not accept a request.
+struct ViewRefusals {
+    private var all: [(view: String, failure: RequestFailure)] = []
+
+    mutating func add(_ failure: RequestFailure, of view: String) {
+        all.append((view, failure))
+    }
+
+    /// One answer for all: what each of them lacks, or 404 where the path is that of none.
+    var failure: any Error {
+        guard let first = all.first else { return HTTPError(.notFound) }
+        let other = all.last { $0.failure.status != .badRequest }
+        guard all.count > 1, other == nil else { return other?.failure ?? first.failure }
+        return RequestFailure(
+            .badRequest,
+            all.map { "\($0.view): \($0.failure.message)" }.joined(separator: "; "),
+            issues: all.flatMap { view, failure in failure.issues.map { "\(view): \($0)" } }
+        )
+    }
+}

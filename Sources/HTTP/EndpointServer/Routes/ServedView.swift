@@ -1,0 +1,117 @@
+internal import EndpointKit
+internal import HTTPMessage
+internal import Hummingbird
+
+/// An endpoint as a route serves it.
+struct ServedView<Context: RequestContext>: Sendable {
+    /// What distinguishes it from the other views of its route.
+    struct Identity: Hashable, Sendable {
+        /// The group that declares it.
+        let group: ObjectIdentifier
+        /// The name of the view; nil where none is said.
+        let view: String?
+        /// The query that all its requests have.
+        let query: String
+
+        /// Whether requests can be told to be for one or the other.
+        func isBeside(_ other: Identity) -> Bool { view != other.view || query != other.query }
+    }
+
+    let method: HTTPMethod
+    /// The declared route, as the router reads it.
+    let declared: NamedRoute
+    let identity: Identity
+    /// The name of the endpoint, such as `Shop.order`; it takes a search.
+    let name: @Sendable () -> String
+    /// Reads a request and gives what runs the handler, or throws what the request lacks.
+    let accept:
+        @Sendable (Request, Context, IncomingBody) async throws -> () async throws -> Response
+
+    /// The same where a router finds it at another route, with the captures of the declared one.
+    func at(_ text: String) -> ServedView {
+        guard NamedRoute(text) != declared else { return self }
+        let names = CaptureNames(declared, at: text)
+        let accept = accept
+        return ServedView(
+            method: method,
+            declared: declared,
+            identity: identity,
+            name: name,
+            accept: { request, context, body in
+                var context = context
+                names.complete(&context.coreContext, of: request.uri.path)
+                return try await accept(request, context, body)
+            }
+        )
+    }
+
+    /// Refuses a request without the query that all requests to the endpoint have.
+    func checkQuery(of request: Request) throws(RequestFailure) {
+        guard !identity.query.isEmpty else { return }
+        let items = QueryItems(parsing: request.uri.query ?? "").items
+        let expected = QueryItems(parsing: identity.query).items
+        guard let missing = expected.first(where: { !items.contains($0) }) else { return }
+        let issue = "expected query value `\(missing.key)` to be `\(missing.value)`"
+        throw RequestFailure(.badRequest, issue, issues: [issue])
+    }
+}
+
+/// Gives a request that came over another route the captures of the declared one.
+struct CaptureNames: Sendable {
+    private let declared: NamedRoute
+    private let count: Int
+
+    init(_ declared: NamedRoute, at text: String) {
+        self.declared = declared
+        count = text.split(separator: "/").count
+    }
+
+    func complete(_ context: inout CoreRequestContextStorage, of path: String) {
+        let parts = path.split(separator: "/")
+        // A route group has more in front.
+        let outer = (context.endpointPath.value?.split(separator: "/").count ?? 0) - count
+        for (name, value) in declared.values(in: Array(parts.dropFirst(max(0, outer)))) {
+            context.parameters[name] = value
+        }
+    }
+}
+
+extension ServedView {
+    /// An endpoint with its handler.
+    init<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        limits: RequestLimits,
+        use handler: @escaping @Sendable (Request, Input, Context) async throws -> Response
+    ) {
+        let route = EndpointRoute(endpoint.path)
+        let reader = RequestReader(endpoint, formats: .read)
+        let encoder = endpoint.encoder
+        method = endpoint.method
+        declared = NamedRoute(route.text)
+        identity = Identity(
+            group: ObjectIdentifier(endpoint.groupType),
+            view: endpoint.view,
+            query: endpoint.path.firstIndex(of: "?")
+                .map { String(endpoint.path[$0...].dropFirst()) } ?? ""
+        )
+        name = { endpoint.name }
+        accept = { request, context, body in
+            let parts = RequestParts(
+                request: request,
+                context: context,
+                body: body,
+                route: route,
+                limits: limits
+            )
+            let input = try await parts.read(with: reader)
+            return {
+                do {
+                    return try await handler(request, input, context)
+                } catch let failure as any EncodedFailure {
+                    let accepted = request.headers[.accept]
+                    return try failure.response(encoder: encoder, accepted: accepted)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import EndpointClient
+import EndpointServer
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOPosix
+import Testing
+import ValueTree
+
+/// Bodies that a server receives as files: up to 1000 bytes within half a second.
+@Suite struct ReceivedFileTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appending(path: "received-\(UUID().uuidString)").path
+
+    @Test func aFileArrivesForItsHandlerAlone() async throws {
+        let image = Data(repeating: 0xFF, count: 900)
+        let answers = try await serving { url in
+            let path = "\(folder)/sent"
+            try image.write(to: URL(filePath: path))
+            let api = UploadsAPI(baseURL: url)
+            defer { unlinkFile(path) }
+            return try await api.upload.request(.init(name: "cat", file: File(path)))
+        }
+        #expect(answers == .init(answer: "cat: 900 bytes, 600", left: [], outcomes: ["200"]))
+    }
+
+    @Test func whatAHandlerMovesStays() async throws {
+        let answers = try await serving { url in
+            try await send("PUT", "/files/keep", Data("kept".utf8), to: url)
+        }
+        #expect(answers == .init(answer: "200 \"kept\"", left: ["kept"], outcomes: ["200"]))
+    }
+
+    @Test func nothingIsLeftOfWhatAHandlerRefuses() async throws {
+        let answers = try await serving { url in
+            try await send("PUT", "/files/refuse", Data("refused".utf8), to: url)
+        }
+        let text = #"409 {"message":"there is one","issues":[]}"#
+        #expect(answers == .init(answer: text, left: [], outcomes: ["409"]))
+    }
+
+    @Test(arguments: [("", "200 \"nothing\""), ("text", "200 \"4 bytes\"")])
+    func aFileThatMayBeAbsentIsNilWithoutBytes(body: String, answer: String) async throws {
+        let answers = try await serving { url in
+            try await send("POST", "/notes", Data(body.utf8), to: url)
+        }
+        #expect(answers == .init(answer: answer, left: [], outcomes: ["200"]))
+    }
+
+    @Test func anEmptyFileIsAFile() async throws {
+        let answers = try await serving { url in try await send("PUT", "/files/e", Data(), to: url)
+        }
+        #expect(answers == .init(answer: "200 \"e: 0 bytes, 600\"", left: [], outcomes: ["200"]))
+    }
+
+    /// The rest of such a body is not read.
+    @Test(arguments: [
+        (
+            "Content-Length: 1001\r\n\r\n",
+            "413 Payload Too Large", "the body is larger than 1000 bytes"
+        ),
+        (
+            "Transfer-Encoding: chunked\r\n\r\n"
+                + String(repeating: "64\r\n\(String(repeating: "x", count: 100))\r\n", count: 11),
+            "413 Payload Too Large", "the body is larger than 1000 bytes"
+        ),
+        (
+            "Content-Length: 50\r\n\r\nhello",
+            "408 Request Timeout", "the body did not arrive within 0.5 seconds"
+        ),
+    ])
+    func nothingIsLeftOfABodyThatIsRefused(
+        body: String,
+        status: String,
+        message: String
+    ) async throws {
+        let answers = try await serving { url in
+            let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
+            let head = "PUT /files/a HTTP/1.1\r\nHost: a\r\n"
+            let answer = try await RawClient.talk(to: port, head + body)
+            let parts = answer.split(separator: "\r\n")
+            return "\(parts[0].dropFirst(9)) \(parts.last ?? "")"
+        }
+        let text = #"\#(status) {"message":"\#(message)","issues":[]}"#
+        let code = String(status.prefix(3))
+        #expect(answers == .init(answer: text, left: [], outcomes: [code]))
+    }
+
+    @Test func nothingIsLeftOfABodyThatIsCutOff() async throws {
+        let answers = try await serving { url in
+            let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
+            let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .connect(host: "127.0.0.1", port: port).get()
+            let head = "PUT /files/a HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhello"
+            try await channel.writeAndFlush(ByteBuffer(string: head))
+            try await channel.close()
+            return "cut"
+        }
+        #expect(answers.left == [] && answers.outcomes.count == 1)
+        #expect(answers.outcomes != ["200"])
+    }
+
+    @Test func aFolderThatIsNotThereIsAnswered() async throws {
+        let router = Router()
+        router.on(UploadsAPI().upload, limits: RequestLimits(folder: folder + "/nowhere")) { _, _ in
+            ""
+        }
+        let answer = try await RunningRouter.run(router) { url in
+            try await send("PUT", "/files/a", Data("x".utf8), to: url)
+        }
+        #expect(
+            answer == """
+                507 {"message":"the body cannot be kept: No such file or directory","issues":[]}
+                """
+        )
+    }
+
+    private struct Answers: Equatable {
+        var answer: String
+        /// What is left in the folder.
+        var left: [String]
+        /// How the handlers ended, as statuses or errors.
+        var outcomes: [String]
+    }
+
+    /// What `body` gives with one request, once the request has been handled.
+    private func serving(_ body: (_ url: String) async throws -> String) async throws -> Answers {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (outcomes, outcome) = AsyncStream.makeStream(of: String.self)
+        let (answer, ended) = try await RunningRouter.run(router(outcome)) { url in
+            let answer = try await body(url)
+            var iterator = outcomes.makeAsyncIterator()
+            return (answer, await iterator.next())
+        }
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return Answers(answer: answer, left: left, outcomes: [ended].compactMap { $0 })
+    }
+
+    private func send(
+        _ method: String,
+        _ path: String,
+        _ body: Data,
+        to url: String
+    ) async throws -> String {
+        let request = HTTPMessage.Request(
+            url: try #require(URL(string: url + path)),
+            method: try #require(HTTPMethod(method)),
+            body: body
+        )
+        let response = try #require(await SharedClient().exchange(request).response)
+        return "\(response.statusCode) \(response.bytes.string)"
+    }
+
+    private func unlinkFile(_ path: String) {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    private func router(
+        _ outcome: AsyncStream<String>.Continuation
+    ) -> Router<BasicRequestContext> {
+        let api = UploadsAPI()
+        let router = Router()
+        let limits = RequestLimits(bodySize: 1000, deadline: .milliseconds(500), folder: folder)
+        router.add(middleware: Outcomes(outcome: outcome))
+        router
+            .on(api.upload, limits: limits) { _, data in
+                let file = URL(filePath: data.file.path)
+                switch data.name {
+                case "keep":
+                    let kept = folder + "/kept"
+                    try FileManager.default.moveItem(atPath: data.file.path, toPath: kept)
+                    return try String(contentsOfFile: kept, encoding: .utf8)
+                case "refuse": throw RequestFailure(.conflict, "there is one")
+                default:
+                    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+                    let mode = attributes[.posixPermissions] as? Int ?? 0
+                    let size = try Data(contentsOf: file).count
+                    return "\(data.name): \(size) bytes, \(String(mode, radix: 8))"
+                }
+            }
+            .on(api.note, limits: limits) { _, data in
+                guard let file = data.file else { return "nothing" }
+                return "\(try Data(contentsOf: URL(filePath: file.path)).count) bytes"
+            }
+        return router
+    }
+}
+
+/// Tells how each request ended.
+private struct Outcomes: RouterMiddleware {
+    let outcome: AsyncStream<String>.Continuation
+
+    @concurrent func handle(
+        _ request: Hummingbird.Request,
+        context: BasicRequestContext,
+        next:
+            @concurrent (Hummingbird.Request, BasicRequestContext) async throws ->
+            Hummingbird.Response
+    ) async throws -> Hummingbird.Response {
+        do {
+            let response = try await next(request, context)
+            outcome.yield("\(response.status.code)")
+            return response
+        } catch let failure as RequestFailure {
+            outcome.yield("\(failure.status.code)")
+            throw failure
+        } catch {
+            outcome.yield("\(error)")
+            throw error
+        }
+    }
+}
+
+private final class UploadsAPI: EndpointGroup {
+    @PUT("/files/:name") var upload: Endpoint<Upload, String>
+    @POST("/notes") var note: Endpoint<Note, String>
+
+    struct Upload: RequestComponents {
+        @Path var name: String
+        @Body var file: File
+    }
+
+    struct Note: RequestComponents {
+        @Body var file: File?
+    }
+}

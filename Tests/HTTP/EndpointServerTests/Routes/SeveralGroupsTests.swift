@@ -1,0 +1,104 @@
+import EndpointKit
+import EndpointServer
+import EndpointTesting
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Hummingbird
+import Testing
+import ValueTree
+
+/// Groups on one router, which would hide each other's endpoints.
+@Suite struct SeveralGroupsTests {
+    private static let requests = [
+        "GET /orders/search": "order search", "POST /orders/search": "search",
+        "GET /orders/7": "order 7", "GET /users/8": "user 8", "POST /users/9/keys": "key of 9",
+        "GET /users/8/keys": "404", "DELETE /orders/search": "404",
+    ]
+
+    @Test(arguments: [
+        [["orders", "searches"]], [["searches", "orders"]], [["orders"], ["searches"]],
+        [["searches"], ["orders"]],
+    ])
+    func everyEndpointIsFoundInAnyOrder(registrations: [[String]]) async throws {
+        let router = Router()
+        for groups in registrations {
+            let routes = router.group("")
+            for group in groups { Self.register(group, on: routes) }
+        }
+        #expect(try await Self.answers(of: router) == Self.requests)
+    }
+
+    @Test func middlewaresAreThoseOfTheRoute() async throws {
+        let router = Router()
+        Self.register("orders", on: router)
+        let marked = router.group("").add(middleware: Marking())
+        Self.register("searches", on: marked)
+        let server = InMemoryServer(router)
+        var marks: [String: String] = [:]
+        for request in ["GET /orders/7", "POST /orders/search", "POST /users/9/keys"] {
+            let response = try #require(await server.exchange(Self.request(request)).response)
+            marks[request] = response.headers[.server] ?? "none"
+        }
+        #expect(
+            marks == [
+                "GET /orders/7": "none", "POST /orders/search": "marked",
+                "POST /users/9/keys": "marked",
+            ]
+        )
+    }
+
+    private static func register(
+        _ group: String,
+        on routes: some RouterMethods<BasicRequestContext>
+    ) {
+        let orders = FoundOrdersAPI()
+        let searches = SearchesAPI()
+        guard group == "orders" else {
+            routes.on(searches.search) { _ in "search" }
+                .on(searches.addKey) { _, data in "key of \(data.owner)" }
+            return
+        }
+        routes.on(orders.order) { _, data in "order \(data.id)" }
+            .on(orders.user) { _, data in "user \(data.id)" }
+    }
+
+    private static func answers(
+        of router: Router<BasicRequestContext>
+    ) async throws -> [String: String] {
+        let server = InMemoryServer(router)
+        var answers: [String: String] = [:]
+        for request in requests.keys {
+            let response = try #require(await server.exchange(Self.request(request)).response)
+            let text = response.bytes.string.replacing("\"", with: "")
+            answers[request] = response.statusCode == 200 ? text : "\(response.statusCode)"
+        }
+        return answers
+    }
+
+    private static func request(_ text: String) throws -> HTTPMessage.Request {
+        let parts = text.split(separator: " ").map(String.init)
+        return HTTPMessage.Request(
+            url: try #require(URL(string: "http://a" + parts[1])),
+            method: try #require(HTTPMethod(parts[0]))
+        )
+    }
+}
+
+private final class FoundOrdersAPI: EndpointGroup {
+    @GET("/orders/:id") var order: Endpoint<Find, String>
+    @GET("/users/:id") var user: Endpoint<Find, String>
+
+    struct Find: RequestComponents {
+        @Path var id: String
+    }
+}
+
+private final class SearchesAPI: EndpointGroup {
+    @POST("/orders/search") var search: Endpoint<Empty, String>
+    @POST("/users/:owner/keys") var addKey: Endpoint<Owner, String>
+
+    struct Owner: RequestComponents {
+        @Path var owner: String
+    }
+}

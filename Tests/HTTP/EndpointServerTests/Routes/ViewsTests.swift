@@ -1,0 +1,148 @@
+import EndpointTesting
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Hummingbird
+import Testing
+import ValueTree
+
+@testable import EndpointServer
+
+/// Several endpoints with one method and one path, which requests can be told to be for.
+@Suite struct ViewsTests {
+    @Test(arguments: [
+        ("GET /things?size=3", "200 \"size 3\""), ("GET /things?name=a", "200 \"name a\""),
+        ("GET /things?size=3&name=a", "200 \"size 3\""),
+        ("GET /things/7", "200 \"number 7\""), ("GET /things/x", "200 \"key x\""),
+        ("GET /kinds?kind=a", "200 \"a\""), ("GET /kinds?kind=b", "200 \"b\""),
+        (
+            "GET /kinds",
+            """
+            400 {"message":"Views.kindA: expected query value `kind` to be `a`; \
+            Views.kindB: expected query value `kind` to be `b`",\
+            "issues":["Views.kindA: expected query value `kind` to be `a`",\
+            "Views.kindB: expected query value `kind` to be `b`"]}
+            """
+        ),
+        (
+            "GET /things?size=x",
+            """
+            400 {"message":"Views.bySize: expected query value `size` to be Int, got `x`; \
+            Views.byName: expected query value `name`",\
+            "issues":["Views.bySize: expected query value `size` to be Int, got `x`",\
+            "Views.byName: expected query value `name`"]}
+            """
+        ),
+        ("POST /calls add 1 2", "200 3"), ("POST /calls negate 4", "200 -4"),
+        (
+            "POST /calls sing",
+            """
+            400 {"message":"Views.add: expected body field `method` to be one of add, got String \\"sing\\"; \
+            Views.negate: expected body field `method` to be one of negate, got String \\"sing\\"",\
+            "issues":["Views.add: expected body field `method` to be one of add, got String \\"sing\\"",\
+            "Views.negate: expected body field `method` to be one of negate, got String \\"sing\\""]}
+            """
+        ),
+    ])
+    func theFirstViewThatAcceptsARequestHandlesIt(request: String, answer: String) async throws {
+        let router = Router()
+        Self.serve(on: router)
+        #expect(try await Self.answer(request, of: router) == answer)
+    }
+
+    /// The views of a group that another endpoint hides are views there, too.
+    @Test(arguments: [("GET /things/search", "200 \"key search\""), ("PUT /things/search", "200 ")])
+    func hiddenViewsAreFound(request: String, answer: String) async throws {
+        let router = Router()
+        Self.serve(on: router)
+        #expect(try await Self.answer(request, of: router) == answer)
+    }
+
+    @Test func aRouteGroupServesThemBehindItsMiddleware() async throws {
+        let router = Router()
+        let group = router.group("v1/{tenant}").add(middleware: Marking())
+        Self.serve(on: group)
+        let request = HTTPMessage.Request(
+            url: try #require(URL(string: "http://a/v1/acme/things/x"))
+        )
+        let response = try #require(await InMemoryServer(router).exchange(request).response)
+        #expect(response.bytes.string == "\"key x\"")
+        #expect(response.headers[values: .server] == ["marked"])
+    }
+
+    /// What a handler throws is its answer, not a reason to try the next view.
+    @Test func aViewThatAcceptsIsTheLast() async throws {
+        let api = ViewsAPI()
+        let router = Router()
+        router
+            .on(api.bySize) { _, data -> String in throw RequestFailure(.badRequest, "too large") }
+            .on(api.byName) { _, data in data.name }
+        let answer = try await Self.answer("GET /things?size=3&name=a", of: router)
+        #expect(answer == #"400 {"message":"too large","issues":[]}"#)
+    }
+
+    /// The body is read once, whatever reads it first.
+    @Test(arguments: [
+        ("POST /mixed 5", "200 \"number 5\""), ("POST /mixed hello", "200 \"file hello\""),
+        (
+            "POST /mixed \(String(repeating: "x", count: 40))",
+            #"413 {"message":"the body is larger than 30 bytes","issues":[]}"#
+        ),
+    ])
+    func aBodyIsReadOnceForAllViews(request: String, answer: String) async throws {
+        let api = ViewsAPI()
+        let router = Router()
+        router
+            .on(api.number, limits: RequestLimits(bodySize: 3)) { _, data in "number \(data.number)"
+            }
+            .on(api.file, limits: RequestLimits(bodySize: 30)) { _, data in
+                "file " + (try String(contentsOfFile: data.file.path, encoding: .utf8))
+            }
+        #expect(try await Self.answer(request, of: router) == answer)
+    }
+
+    @Test(arguments: [
+        (["bySize", "bySize"], "Views.bySize is registered twice for GET /things"),
+        (["bySize", "byName"], nil), (["kindA", "kindB"], nil),
+        (["kindA", "kindA"], "Views.kindA is registered twice for GET /kinds"),
+        (
+            ["plain", "other"],
+            """
+            OtherViews.other and Views.plain are both registered for GET /plain: views of one route \
+            have names, as in `view: "OtherViews.other"`
+            """
+        ),
+        (
+            ["bySize", "middleware", "byName"],
+            """
+            Views.byName is registered for GET /things, which is taken behind other middlewares: \
+            register the views of one route on the same router or route group
+            """
+        ),
+    ])
+    func whatCannotBeToldApartIsSaid(steps: [String], message: String?) throws {
+        #expect(try Self.collision(of: steps) == message)
+    }
+
+    /// A router may stand where another one was whose responder is still there.
+    @Test func aNewRouterKnowsNothingOfAnother() async throws {
+        var servers: [InMemoryServer<RouterResponder<BasicRequestContext>>] = []
+        for number in 0..<50 {
+            let router = Router()
+            router.on(ViewsAPI().plain) { _ in "\(number)" }
+            servers.append(InMemoryServer(router))
+        }
+        let request = HTTPMessage.Request(url: try #require(URL(string: "http://a/plain")))
+        for (number, server) in servers.enumerated() {
+            let response = try #require(await server.exchange(request).response)
+            #expect(response.bytes.string == "\"\(number)\"")
+        }
+    }
+
+    @Test func registeringOneTwiceEndsTheProcess() async {
+        await #expect(processExitsWith: .failure) {
+            let api = ViewsAPI()
+            Router().on(api.bySize) { _, _ in "a" }.on(api.bySize) { _, _ in "b" }
+        }
+    }
+}
