@@ -70,16 +70,15 @@ private struct RegisteredGroups: Sendable {
     ) throws(RouteCollision) -> [NewRoute<Context>] {
         let isFirst = !groups.contains(view.identity.group)
         if isFirst {
-            // Another router may have had the address of this one.
-            if !groups.isEmpty, !areAll(at: place) { self = RegisteredGroups() }
+            removeForeign(at: place)
+            if entries.isEmpty { self = RegisteredGroups() }
             groups.insert(view.identity.group)
             declared = declared.map { $0.joined(with: group) } ?? group
         }
         let others: [ServedView<Context>] = isFirst ? declaredViews(behind: place.front) : []
         let texts = texts(of: view)
-        if entries[Key(method: view.method, text: texts[0])] != nil, !areAll(at: place) {
-            self = RegisteredGroups()
-            return try add(view, of: group, at: place)
+        if texts.contains(where: { entries[Key(method: view.method, text: $0)] != nil }) {
+            removeForeign(at: place)
         }
         var new: [NewRoute<Context>] = []
         for text in texts {
@@ -152,9 +151,14 @@ private struct RegisteredGroups: Sendable {
         route.add(view)
     }
 
-    /// Whether the router of a place has everything that was registered.
-    private func areAll(at place: RegistrationPlace) -> Bool {
-        order.allSatisfy { place.hasRoute($0.method, $0.text) }
+    /// Forgets what another router has, which may have had the address of this one.
+    ///
+    /// What this router has was registered here later than that.
+    private mutating func removeForeign(at place: RegistrationPlace) {
+        guard !order.isEmpty else { return }
+        let known = place.routes(among: order.map { ($0.method, $0.text) })
+        for (key, isKnown) in zip(order, known) where !isKnown { entries[key] = nil }
+        order = zip(order, known).filter(\.1).map(\.0)
     }
 }
 

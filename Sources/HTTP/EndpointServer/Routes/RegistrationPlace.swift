@@ -36,7 +36,17 @@ struct RegistrationPlace {
 
     /// Whether the router has a route that is registered with a text here.
     func hasRoute(_ method: HTTPRequest.Method, _ text: String) -> Bool {
-        router.hasRoute(method, prefix.appendingPath(RouterPath(text)))
+        routes(among: [(method, text)]) == [true]
+    }
+
+    /// Which of the routes that are registered with a text here the router has.
+    func routes(among routes: [(method: HTTPRequest.Method, text: String)]) -> [Bool] {
+        let known = Set(router.routeTexts)
+        return routes.map { method, text in
+            let path = prefix.appendingPath(RouterPath(text))
+            // A router may take upper and lower case for the same.
+            return [path, path.lowercased()].contains { known.contains("\(method) \($0)") }
+        }
     }
 }
 
@@ -75,7 +85,8 @@ extension Level: Equatable {
 
 /// A router that knows its routes.
 private protocol ListingRouter: AnyObject, LeveledRoutes {
-    func hasRoute(_ method: HTTPRequest.Method, _ path: RouterPath) -> Bool
+    /// Methods and paths.
+    var routeTexts: [String] { get }
 }
 
 /// What has middlewares.
@@ -86,11 +97,7 @@ private protocol LeveledRoutes {
 extension Router: ListingRouter {
     fileprivate var level: Level { Level(type: Self.self, middlewares) }
 
-    /// A router may take upper and lower case for the same.
-    fileprivate func hasRoute(_ method: HTTPRequest.Method, _ path: RouterPath) -> Bool {
-        let texts = [path.description, path.lowercased().description]
-        return routes.contains { $0.method == method && texts.contains($0.path.description) }
-    }
+    fileprivate var routeTexts: [String] { routes.map { "\($0.method) \($0.path)" } }
 }
 
 extension RouterGroup: LeveledRoutes {

@@ -129,7 +129,11 @@ import ValueTree
         var servers: [InMemoryServer<RouterResponder<BasicRequestContext>>] = []
         for number in 0..<50 {
             let router = Router()
+            // Each other router has something that the next one has not.
+            if number.isMultiple(of: 2) { router.on(ViewsAPI().kindA) { _ in "kind" } }
             router.on(ViewsAPI().plain) { _ in "\(number)" }
+                .on(ViewsAPI().bySize) { _, _ in "\(number)" }
+                .on(ViewsAPI().byName) { _, _ in "\(number)" }
             servers.append(InMemoryServer(router))
         }
         let request = HTTPMessage.Request(url: try #require(URL(string: "http://a/plain")))
