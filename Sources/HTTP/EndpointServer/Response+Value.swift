@@ -11,7 +11,8 @@ extension Hummingbird.Response {
     /// Creates a response with `value` in the format that the request's Accept field prefers.
     ///
     /// That is JSON, with keys in the order in which they were encoded, unless the field prefers
-    /// another format and that can represent the value. `Data` and `[UInt8]` are sent as they are.
+    /// another format and that can represent the value. `Data` and `[UInt8]` are sent as they are, and of a
+    /// `File` what is in it.
     init(
         _ value: some Encodable,
         encoder: ValueEncoder,
@@ -19,6 +20,10 @@ extension Hummingbird.Response {
     ) throws {
         if let data = RawBytes.of(value) {
             self.init(data, type: "application/octet-stream")
+            return
+        }
+        if let file = value as? File {
+            self = try SentFile(file).response
             return
         }
         let format = BodyFormats.written.format(accepted: accepted)

@@ -10,15 +10,17 @@ package import HTTPMessage
 ///     try await shop.upload.request(.init(name: "cat", image: File("/home/ann/cat.png")))
 ///
 /// The file is read while it is sent, and never held in memory. In forms and on the command line it is
-/// written as its path, and a stub of EndpointTesting sees it so. A response goes into a file with
-/// `Endpoint.download`.
+/// written as its path, and a stub of EndpointTesting sees it so.
 ///
 /// A server of EndpointServer receives it as a temporary file, which is removed when the handler has ended unless
 /// that has moved it:
 ///
 ///     router.on(shop.upload, limits: RequestLimits(bodySize: 100_000_000)) { _, data in
-///         try FileManager.default.moveItem(atPath: data.image.path, toPath: "/srv/\(data.name)")
+///         try FileManager.default.moveItem(atPath: data.image.path, toPath: "/srv/\(UUID())")
 ///     }
+///
+/// As a response it is what such a server sends of a file, and what `Endpoint.download` of a client writes into
+/// one; `request` has no file to give.
 public struct File: Codable, Sendable, Hashable {
     /// The path of the file.
     public var path: String

@@ -1,0 +1,82 @@
+import EndpointClient
+import EndpointServer
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Hummingbird
+import Testing
+import ValueTree
+
+/// Handlers that answer with what is in a file.
+@Suite struct SentFileTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appending(path: "sent-\(UUID().uuidString)").path
+
+    /// Larger than one piece.
+    @Test func aFileIsDownloaded() async throws {
+        let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+        let copied = try await serving(["iso.bin": contents]) { url in
+            let api = ArchiveAPI(baseURL: url)
+            _ = try await api.file.download(.init(name: "iso.bin"), to: folder + "/copy")
+            return try Data(contentsOf: URL(filePath: folder + "/copy"))
+        }
+        #expect(copied == contents)
+    }
+
+    @Test(arguments: [
+        ("GET", "a.json", "200 application/json 2 {}"), ("GET", "b.x.png", "200 image/png 3 png"),
+        ("GET", "plain", "200 application/octet-stream 5 plain"),
+        ("GET", "empty", "200 application/octet-stream 0 "),
+        ("HEAD", "a.json", "200 application/json 2 "), ("GET", "none", none),
+        ("PUT", "a.json", "202 text/x-own 2 {}"),
+    ])
+    func itsNameSaysItsType(method: String, name: String, answer: String) async throws {
+        let files = ["a.json": "{}", "b.x.png": "png", "plain": "plain", "empty": ""]
+        let found = try await serving(files.mapValues { Data($0.utf8) }) { url in
+            let request = HTTPMessage.Request(
+                url: try #require(URL(string: "\(url)/files/\(name)")),
+                method: try #require(HTTPMethod(method))
+            )
+            let response = try #require(await SharedClient().exchange(request).response)
+            let fields = [response.headers[.contentType], response.headers[.contentLength]]
+                .map { $0 ?? "" }.joined(separator: " ")
+            return "\(response.statusCode) \(fields) \(response.bytes.string)"
+        }
+        #expect(found == answer)
+    }
+
+    private static let none =
+        #"404 application/json 47 {"message":"there is no such file","issues":[]}"#
+
+    private func serving<Result: Sendable>(
+        _ files: [String: Data],
+        _ body: (_ url: String) async throws -> Result
+    ) async throws -> Result {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (name, contents) in files {
+            try contents.write(to: URL(filePath: "\(folder)/\(name)"))
+        }
+        let api = ArchiveAPI()
+        let router = Router(options: .autoGenerateHeadEndpoints)
+        router
+            .on(api.file) { _, data in File("\(folder)/\(data.name)") }
+            .on(api.own) { _, data in
+                Answer(
+                    File("\(folder)/\(data.name)"),
+                    status: .accepted,
+                    headers: [.contentType: "text/x-own"]
+                )
+            }
+        return try await RunningRouter.run(router, body)
+    }
+}
+
+private final class ArchiveAPI: EndpointGroup {
+    @GET("/files/:name") var file: Endpoint<FindFile, File>
+    @PUT("/files/:name") var own: Endpoint<FindFile, File>
+
+    struct FindFile: RequestComponents {
+        @Path var name: String
+    }
+}
