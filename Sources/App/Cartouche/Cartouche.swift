@@ -74,7 +74,7 @@ struct CommandRun {
         case .command(let command): status = await self.status(of: command)
         }
         if let failure = streams.outputFailure() {
-            streams.errorLine("\(name.text): \(failure.message)")
+            streams.errorLine("\(name.text): \(failure.message)", marking: "\(name.text):")
             status = status.joined(with: failure.status)
         }
         return status
@@ -93,7 +93,7 @@ struct CommandRun {
             )
             return await status(of: command, in: composition)
         } catch {
-            streams.errorLine("\(name.text): \(error.message)")
+            streams.errorLine("\(name.text): \(error.message)", marking: "\(name.text):")
             return error.status
         }
     }
@@ -102,6 +102,7 @@ struct CommandRun {
         of command: any ComposedRun,
         in composition: Composition
     ) async -> CommandStatus {
+        let composition = composition.dressed(for: command)
         do {
             try await command.run(in: composition)
             return .success
@@ -141,7 +142,7 @@ struct CommandRun {
 
     private func parsed(_ arguments: [String]) -> Asked {
         if let failure = CommandName.failure(in: arguments) {
-            streams.errorLine("\(name.text): \(failure.message)")
+            streams.errorLine("\(name.text): \(failure.message)", marking: "\(name.text):")
             return .ended(failure.status)
         }
         do {
@@ -169,7 +170,7 @@ struct CommandRun {
         let status = CommandStatus(rawValue: CartoucheCommand.exitCode(for: error).rawValue)
         let message = named(CartoucheCommand.fullMessage(for: error), status)
         guard !message.isEmpty else { return status ?? .usage }
-        status == .success ? streams.line(message) : streams.errorLine(message)
+        status == .success ? streams.line(message) : streams.errorLine(message, marking: "Error:")
         return status ?? .usage
     }
 }

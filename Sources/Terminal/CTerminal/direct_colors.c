@@ -62,7 +62,7 @@ static const char *string_value(const char *name) {
 }
 
 static int number_value(const char *name) {
-    if (strcmp(name, "colors") == 0) return 0x1000000;
+    if (strcmp(name, "colors") == 0) return CT_DIRECT_COLORS;
     if (strcmp(name, "pairs") == 0) return 0x7FFF;
     return tigetnum(name);
 }
@@ -139,6 +139,23 @@ static bool says(const char *capability) {
     // The capability may be a flag, a number or a string; only its absence means no.
     return tigetflag(capability) > 0 || tigetnum(capability) > 0
         || is_there(tigetstr(capability));
+}
+
+int ct_written_colors(const char *type, bool says_direct) {
+    int status;
+    int colors = -1;
+    TERMINAL *before = cur_term;
+    if (setupterm(type, STDOUT_FILENO, &status) != OK) return colors;
+    const char *plain = tigetstr("sgr0");
+    if (is_there(plain) && strstr(plain, "\033[") != NULL) {
+        int own = tigetnum("colors");
+        bool is_direct = own >= 8 && (says_direct || says("RGB") || says("Tc"));
+        colors = is_direct ? CT_DIRECT_COLORS : own < 0 ? 0 : own;
+    }
+    TERMINAL *found = cur_term;
+    set_curterm(before);
+    del_curterm(found);
+    return colors;
 }
 
 // The derived entry of the terminal; NULL if there is no entry of it or it shows no RGB colours.

@@ -54,7 +54,7 @@ struct TerminalSetup {
     }
 
     /// New terminals often call themselves xterm-something before systems have a description of them.
-    private static func names(for name: String) -> [String] {
+    static func names(for name: String) -> [String] {
         name.hasPrefix("xterm") ? [name, "xterm-256color"] : [name]
     }
 }

@@ -20,6 +20,11 @@ struct CartoucheCommand: ComposedCommand {
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var appearance: AppearanceOptions
 
+    var root: CartoucheCommand { self }
+
+    /// The screen reads its theme itself.
+    var theme: String? { nil }
+
     func run(in composition: Composition) async throws(CommandFailure) {
         guard !appearance.isPlain else {
             let (name, addresses) = (connection.environment, connection.baseURLs)
@@ -71,8 +76,22 @@ extension EndpointRegistry {
 
 /// What is run with its surroundings, so that nothing it uses is static.
 protocol ComposedRun {
+    /// The theme that its lines on a terminal are asked to have.
+    var theme: String? { get }
+
     func run(in composition: Composition) async throws(CommandFailure)
 }
 
 /// A command of the command line that is run that way.
-protocol ComposedCommand: ParsableCommand, ComposedRun {}
+protocol ComposedCommand: ParsableCommand, ComposedRun {
+    /// The options before the command's name.
+    var root: CartoucheCommand { get }
+}
+
+extension ComposedRun {
+    var theme: String? { nil }
+}
+
+extension ComposedCommand {
+    var theme: String? { root.appearance.theme }
+}

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EndpointKit
+internal import TerminalWidgets
 
 struct CheckCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
@@ -15,7 +16,10 @@ struct CheckCommand: ComposedCommand {
         do {
             try composition.registry.validate()
         } catch {
-            composition.streams.line(error.description)
+            let lines = error.violations.map { violation in
+                Words(violation.subject, .error) + Words(": \(violation.fault)")
+            }
+            composition.streams.lines(lines)
             throw CommandFailure(.configuration)
         }
     }

@@ -19,6 +19,8 @@ struct CurlCommand: ComposedCommand {
     @Flag(help: "Print the secrets themselves.")
     var reveal = false
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
         let run = try request.run(in: composition.withLoginPrompt)
         let text = try await text(of: run, in: composition)

@@ -94,6 +94,6 @@ struct DecodeCommand: ComposedCommand {
             streams.json(.array(problems.map(\.value)))
             return
         }
-        streams.write(problems.map { "\($0)\n" }.joined())
+        streams.lines(problems.map(\.words))
     }
 }

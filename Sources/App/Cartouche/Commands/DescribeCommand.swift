@@ -21,6 +21,7 @@ struct DescribeCommand: ComposedCommand {
             composition.streams.json(description.fullValue)
             return
         }
-        composition.streams.line(description.table)
+        let pen = composition.streams.pen
+        composition.streams.lines(description.table(in: pen?.columns))
     }
 }

@@ -37,12 +37,12 @@ struct HistoryCommand: ComposedCommand {
             return
         }
         let rows = lines.map { $0.cells(in: composition.timeZone()) }
-        composition.streams.write(TextColumns.lines(rows).map { $0 + "\n" }.joined())
+        composition.streams.table(rows)
     }
 
     private func print(_ entry: HistoryEntry, to composition: Composition) {
         guard !json else { return composition.streams.json(entry.json) }
-        composition.streams.write(entry.text(in: composition.timeZone()))
+        composition.streams.lines(entry.lines(in: composition.timeZone()))
     }
 
     private func entry(

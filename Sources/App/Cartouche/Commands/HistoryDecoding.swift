@@ -2,6 +2,7 @@ internal import CartoucheHistory
 internal import EndpointKit
 internal import FoundationEssentials
 internal import HTTPMessage
+internal import TerminalWidgets
 internal import ValueTree
 
 /// Decodes what the history has of an endpoint as its type is today; nothing is sent.
@@ -26,10 +27,9 @@ struct HistoryDecoding: Sendable {
         case .undecoded(let reason):
             throw CommandFailure(.noInput, "exchange \(id) cannot be decoded: \(reason.sentence)")
         case .decoded(let problems):
-            let lines = problems.map { "\($0)\n" }.joined()
             isJSON
                 ? composition.streams.json(.array(problems.map(\.value)))
-                : composition.streams.write(lines)
+                : composition.streams.lines(problems.map(\.words))
             guard count(of: problems) == 0 else { throw CommandFailure(.problems) }
         }
     }
@@ -48,9 +48,14 @@ struct HistoryDecoding: Sendable {
             composition.streams.json(.array(runs.map { $0.value(count(of:)) }))
         } else {
             let rows = runs.map { $0.cells(in: composition.timeZone(), count(of:)) }
-            composition.streams.write(TextColumns.lines(rows).map { $0 + "\n" }.joined())
+            composition.streams.table(rows)
         }
         sayUndecoded(runs, in: composition)
+        guard runs.contains(where: \.outcome.isDecoded) else {
+            let reason =
+                runs.isEmpty ? "has no response of \(endpoint.id)" : "has none that can be decoded"
+            throw CommandFailure(.noInput, "the history \(reason)")
+        }
         guard runs.allSatisfy({ count(of: $0.outcome.problems) == 0 }) else {
             throw CommandFailure(.problems)
         }
@@ -110,6 +115,11 @@ extension HistoryDecoding {
         case decoded([Problem])
         case undecoded(Undecoded)
 
+        var isDecoded: Bool {
+            if case .decoded = self { return true }
+            return false
+        }
+
         var problems: [Problem] {
             switch self {
             case .decoded(let problems): problems
@@ -123,17 +133,24 @@ extension HistoryDecoding {
         let summary: RecordedExchange
         let outcome: Outcome
 
-        func cells(in zone: TimeZone, _ count: ([Problem]) -> Int) -> [String] {
-            let status = summary.status.map(String.init) ?? ""
-            return ["\(summary.id)", summary.time(in: zone), status, words(count)]
+        func cells(in zone: TimeZone, _ count: ([Problem]) -> Int) -> [Words] {
+            [
+                Words("\(summary.id)", .muted), Words(summary.time(in: zone)), status,
+                words(count),
+            ]
         }
 
-        private func words(_ count: ([Problem]) -> Int) -> String {
+        private var status: Words {
+            summary.status.map { Words("\($0)", .status($0)) } ?? Words()
+        }
+
+        private func words(_ count: ([Problem]) -> Int) -> Words {
             switch outcome {
-            case .undecoded(let reason): return reason.rawValue
+            case .undecoded(let reason): return Words(reason.rawValue, .warning)
             case .decoded(let problems):
                 let number = count(problems)
-                return number == 0 ? "fits" : number == 1 ? "1 problem" : "\(number) problems"
+                guard number > 0 else { return Words("fits", .success) }
+                return Words(number == 1 ? "1 problem" : "\(number) problems", .dataMismatch)
             }
         }
 

@@ -20,7 +20,7 @@ struct ListCommand: ComposedCommand {
     }
 }
 
-/// The catalogue as text, one endpoint a line, or as a JSON array.
+/// The catalogue as text, one endpoint a line, in columns on a terminal, or as a JSON array.
 struct CatalogueList: ComposedRun {
     var isJSON = false
     var environment: String?
@@ -33,6 +33,10 @@ struct CatalogueList: ComposedRun {
             composition.streams.json(.array(descriptions.map(\.summaryValue)))
             return
         }
-        composition.streams.write(descriptions.map { $0.line + "\n" }.joined())
+        guard let columns = composition.streams.pen?.columns else {
+            return composition.streams.write(descriptions.map { $0.line + "\n" }.joined())
+        }
+        let rows = descriptions.map(\.cells)
+        composition.streams.lines(TextColumns.lines(rows, in: columns))
     }
 }

@@ -32,6 +32,8 @@ struct SendCommand: ComposedCommand {
 
     @OptionGroup var transfer: TransferArguments
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
         let (run, exchange) = try await exchange(in: composition)
         try await report(exchange, of: run, in: composition)
@@ -49,9 +51,12 @@ struct SendCommand: ComposedCommand {
     }
 
     /// Prints the response; throws if the exit status is not 0.
+    ///
+    /// `advice` is what shows the problems.
     func report(
         _ exchange: Exchange,
         of run: EndpointRun,
+        advising advice: String = "--output problems",
         in composition: Composition
     ) async throws(CommandFailure) {
         try await ResponseReport(
@@ -59,6 +64,7 @@ struct SendCommand: ComposedCommand {
             output: output,
             streams: composition.streams,
             program: composition.program,
+            advice: advice,
             time: ReadingTime(timeout: transfer.options.timeout)
         )
         .print(exchange)

@@ -39,18 +39,21 @@ struct ThemesCommand: ComposedCommand {
     /// A broken theme is listed, too; standard error says why it has no name.
     private func list(in composition: Composition) {
         let library = composition.themes
-        var rows: [[String]] = []
+        var rows: [[Words]] = []
         for id in library.ids {
-            let origin = library.source(id)?.path ?? "built in"
+            let origin = library.source(id)?.path.map(Text.visible) ?? "built in"
             do throws(ThemeError) {
                 let theme = try library.theme(id).theme
-                rows.append([id, theme.name, theme.appearance.rawValue, origin])
+                rows.append([
+                    Words(Text.visible(id), .dataKey), Words(Text.visible(theme.name)),
+                    Words(theme.appearance.rawValue, .dataType),
+                    Words(origin, .muted),
+                ])
             } catch {
-                rows.append([id, "-", "-", origin])
+                rows.append([Words(Text.visible(id), .error), "-", "-", Words(origin, .muted)])
                 composition.remark("\(error)")
             }
         }
-        let lines = TextColumns.lines(rows.map { $0.map { Text.visible($0) } })
-        composition.streams.write(lines.map { $0 + "\n" }.joined())
+        composition.streams.table(rows)
     }
 }

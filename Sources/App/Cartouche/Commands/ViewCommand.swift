@@ -24,6 +24,9 @@ struct ViewCommand: ComposedCommand {
 
     @ParentCommand var root: CartoucheCommand
 
+    /// The viewer reads its theme itself.
+    var theme: String? { nil }
+
     func validate() throws { try input.requireInput() }
 
     func run(in composition: Composition) async throws(CommandFailure) {

@@ -40,7 +40,7 @@ struct ViewedDocument: Sendable {
     /// Prints the tree of a document, or what is known of an image; throws, and says why, if it is malformed.
     func write(to streams: Streams) throws(CommandFailure) {
         if case .failure = document, let facts = image?.imageFacts { return streams.line(facts) }
-        try TreeText(try whole(streams), shape: nil, to: streams.write)
+        try TreeText(try whole(streams), shape: nil, by: streams.pen, to: streams.print)
     }
 
     /// Throws, and says why, if the document is malformed.
@@ -53,7 +53,7 @@ struct ViewedDocument: Sendable {
         do throws(SyntaxError) {
             return try document.get()
         } catch {
-            streams.write(error.problemLines)
+            streams.lines(error.problemLines)
             throw CommandFailure(.malformedDocument, format.message(of: error, in: bytes))
         }
     }

@@ -6,6 +6,7 @@ internal import Girders
 internal import HTTPMessage
 internal import SecretValues
 internal import SecureStores
+internal import TerminalWidgets
 internal import ValueTree
 
 /// What a command works with: the real services in `Cartouche.main`, doubles in a test.
@@ -51,7 +52,7 @@ struct Composition: Sendable {
     /// Reports a failure on stderr, unless it has been shown already.
     func say(_ failure: CommandFailure) {
         guard !failure.message.isEmpty else { return }
-        remark(failure.message)
+        say("\(program.text): \(failure.message)", .error)
     }
 
     /// Says that the server could have been any, as the explorer's mark does.
@@ -66,10 +67,11 @@ struct Composition: Sendable {
     /// Writes a line to stderr that begins with the program's name.
     func remark(_ line: String) { say("\(program.text): \(line)") }
 
-    /// Writes a line to stderr, with all known secrets redacted.
-    func say(_ line: String) {
-        let line = program.standing(inCommandsOf: line)
-        streams.errorLine(preparation.known.redaction.redacted(line))
+    /// Writes a line to stderr, with all known secrets redacted; a name of the program before it has the
+    /// colour of a role.
+    func say(_ line: String, _ role: ThemeRole = .warning) {
+        let line = preparation.known.redaction.redacted(program.standing(inCommandsOf: line))
+        streams.errorLine(line, marking: "\(program.text):", role)
     }
 }
 

@@ -68,10 +68,20 @@ final class StateFile: Sendable {
         }
     }
 
+    /// The theme of last time, for commands, which leave a damaged file where it is.
+    var theme: String? {
+        guard let path, let data = try? files.data(path, Self.sizeLimit) else { return nil }
+        return try? state(in: data).theme
+    }
+
+    private func state(in data: Data) throws -> ExplorerState {
+        let document = SupportedType(try JSONParser().parse(PaddedBytes(data)).root)
+        return try ExplorerState(document, of: catalogue)
+    }
+
     private func reading(of data: Data, _ path: String) -> Reading {
         do {
-            let document = SupportedType(try JSONParser().parse(PaddedBytes(data)).root)
-            return Reading(state: try ExplorerState(document, of: catalogue))
+            return Reading(state: try state(in: data))
         } catch {
             return Reading(
                 trouble: "what was remembered in \(path) cannot be used: \(error)",

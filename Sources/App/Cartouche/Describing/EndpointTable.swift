@@ -1,65 +1,73 @@
 internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes
+internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
 
 extension EndpointDescription {
     /// The endpoint as `describe` prints it: its components as a table, the fields of its body and
     /// its response indented.
-    var table: String {
-        let warning = deprecation.map { "deprecated: \($0)" }
-        let head = [id, "\(method.rawValue) \(path)", documentation, warning].compactMap(\.self)
-        let response = isResponseEmpty ? ["", "response  nothing"] : [""] + outline
-        return (head + componentLines + bodyLines + response + failureLines + successLines)
-            .joined(separator: "\n")
+    func table(in columns: Int? = nil) -> [Words] {
+        let tables = [[head], [componentRows], bodyRows, [responseRows], failureRows, successRows]
+        return Array(
+            tables.joined().map { TextColumns.lines($0, in: columns) }.joined(separator: [""])
+        )
     }
 
-    private var componentLines: [String] {
-        guard !components.isEmpty else { return ["", "no components"] }
-        let rows = components.map(\.cells)
-        let head = ["component", "place", "type", "required", ""]
-        return [""] + TextColumns.lines([head] + rows)
-    }
-
-    /// The fields of the body, named as in `body.name=value`.
-    private var bodyLines: [String] {
-        components.filter { $0.place == .body }.flatMap { body in
-            [""]
-                + TextColumns.lines(
-                    ShapeOutline(isSent: true).rows(of: body.shape, name: body.name)
-                )
+    private var head: [[Words]] {
+        let route = methodWords + " " + pathWords
+        let warning = deprecation.map { Words("deprecated: \($0)", .warning) }
+        return [idWords, route, documentation.map { Words($0) }, warning].compactMap { line in
+            line.map { [$0] }
         }
     }
 
+    private var componentRows: [[Words]] {
+        guard !components.isEmpty else { return [[Words("no components", .muted)]] }
+        let head = ["component", "place", "type", "required"].map { Words($0, .muted) }
+        return [head] + components.map(\.cells)
+    }
+
+    /// The fields of the body, named as in `body.name=value`.
+    private var bodyRows: [[[Words]]] {
+        components.filter { $0.place == .body }.map { body in
+            ShapeOutline(isSent: true).rows(of: body.shape, name: body.name)
+        }
+    }
+
+    private var responseRows: [[Words]] {
+        guard !isResponseEmpty else { return [["response", Words("nothing", .muted)]] }
+        return ShapeOutline(isSent: false).rows(of: response, name: "response")
+    }
+
     /// What a response says that is no answer.
-    private var failureLines: [String] {
-        guard let failure else { return [] }
-        return [""]
-            + TextColumns.lines(ShapeOutline(isSent: false).rows(of: failure, name: "failure"))
+    private var failureRows: [[[Words]]] {
+        failure.map { [ShapeOutline(isSent: false).rows(of: $0, name: "failure")] } ?? []
     }
 
-    private var successLines: [String] {
-        success == .standard ? [] : ["", "success  \(success)"]
-    }
-
-    private var outline: [String] {
-        TextColumns.lines(ShapeOutline(isSent: false).rows(of: response, name: "response"))
+    private var successRows: [[[Words]]] {
+        success == .standard ? [] : [[["success", Words("\(success)")]]]
     }
 }
 
 extension ComponentDescription {
-    fileprivate var cells: [String] {
+    fileprivate var cells: [Words] {
         let notes = [
             sending,
             shape.isDictionary ? "set by \(name).NAME=VALUE" : nil,
             isSpread ? "each sent as NAME" : nil,
             defaultValue.map { "\(JSONWriter(.compact).text($0)) unless given" },
+            isFalseUnlessGiven ? "false unless given" : nil,
             cases.isEmpty ? nil : "one of \(cases.joined(separator: ", "))",
             documentation,
         ]
         let note = notes.compactMap(\.self).joined(separator: "; ")
-        return [name, place.rawValue, type, isRequired ? "yes" : "no", note]
+        return [
+            Words(name, .dataKey), Words(place.rawValue, .muted), Words(type, .dataType),
+            isRequired && !isFalseUnlessGiven ? Words("yes", .inputRequired) : Words("no", .muted),
+            Words(note),
+        ]
     }
 
     /// Under which name or in which style it is sent, where that is not the usual one.
@@ -77,30 +85,58 @@ extension EndpointDescription {
     /// `Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]`, with
     /// `deprecated` at the end where it is.
     var line: String {
-        let components = components.map { "\($0.name):\($0.place.rawValue):\($0.type)" }
-        let start = [id, method.rawValue, path].joined(separator: "  ")
-        let middle = components.isEmpty ? "" : "  " + components.joined(separator: " ")
-        let end = deprecation == nil ? "" : "  deprecated"
-        return "\(start)\(middle) → \(responseType)\(end)"
+        let start = cells.dropLast().map(\.text).joined(separator: "  ")
+        return start + (components.isEmpty ? " " : "  ") + rest.text
+    }
+
+    /// The same in cells, as they stand in the columns of a terminal.
+    var cells: [Words] { [idWords, methodWords, pathWords, rest] }
+
+    /// Components and response.
+    private var rest: Words {
+        let response = Words("→ ", .muted) + Words(responseType, .dataType)
+        let end = deprecation == nil ? Words() : Words("  deprecated", .warning)
+        return Words(components.map(\.words) + [response + end], between: " ")
+    }
+
+    private var idWords: Words { Words("\(group).", .muted) + Words(name, .paneTitleFocus) }
+
+    private var methodWords: Words { Words(method.rawValue, .method(method.rawValue)) }
+
+    /// The path, whose parameters stand out.
+    private var pathWords: Words {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            let isParameter = segment.contains { $0 == ":" || $0 == "{" || $0 == "*" }
+            return Words(String(segment), isParameter ? .urlParameter : .urlPath)
+        }
+        return Words(segments, between: Words("/", .urlPath))
+    }
+}
+
+extension ComponentDescription {
+    fileprivate var words: Words {
+        Words(name, .dataKey) + Words(":\(place.rawValue):", .muted) + Words(type, .dataType)
     }
 }
 
 /// A shape as rows of name, type and note, indented by two spaces a level.
 struct ShapeOutline {
-    /// Whether `send` takes the values, where lists are empty unless they are given.
+    /// Whether `send` takes the values, where lists are empty and Booleans false unless they are given.
     let isSent: Bool
 
-    func rows(of shape: Shape, name: String, depth: Int = 0) -> [[String]] {
+    func rows(of shape: Shape, name: String, depth: Int = 0) -> [[Words]] {
         let indent = String(repeating: "  ", count: depth)
-        let isEmpty = isSent && depth > 0 && shape.isListThatMayBeEmpty
-        let notes = [Self.note(on: shape), isEmpty ? "empty unless given" : ""]
-        return [
-            [indent + name, shape.typeName, notes.filter { !$0.isEmpty }.joined(separator: "; ")]
+        let unsaid = isSent && depth > 0 ? shape.unsaidValue : nil
+        let unsaidNote = unsaid.map { $0.bool == nil ? "empty unless given" : "false unless given" }
+        let notes = [Self.note(on: shape), unsaidNote ?? ""]
+        let note = notes.filter { !$0.isEmpty }.joined(separator: "; ")
+        let row = [
+            Words(indent) + Words(name, .dataKey), Words(shape.typeName, .dataType), Words(note),
         ]
-            + inner(of: shape, depth: depth + 1)
+        return [row] + inner(of: shape, depth: depth + 1)
     }
 
-    private func inner(of shape: Shape, depth: Int) -> [[String]] {
+    private func inner(of shape: Shape, depth: Int) -> [[Words]] {
         switch shape.content {
         case .fields(let fields):
             fields.flatMap { rows(of: $0.shape, name: $0.name, depth: depth) }
@@ -128,22 +164,5 @@ extension Shape {
     fileprivate var isDictionary: Bool {
         if case .dictionary = content { return true }
         return false
-    }
-}
-
-/// Aligns rows of cells in columns, two spaces apart.
-enum TextColumns {
-    static func lines(_ rows: [[String]]) -> [String] {
-        let count = rows.map(\.count).max() ?? 0
-        let widths = (0..<count).map { column in
-            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-        }
-        return rows.map { row in
-            let line = row.enumerated().map { column, cell in
-                cell + String(repeating: " ", count: widths[column] - cell.count)
-            }
-            .joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed())
-        }
     }
 }

@@ -2,15 +2,16 @@ internal import CartoucheHistory
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
+internal import TerminalWidgets
 internal import ValueTree
 
 extension RecordedExchange {
     /// The exchange as a row: number, local time, method, outcome, duration, size, endpoint, URL.
-    func cells(in zone: TimeZone) -> [String] {
+    func cells(in zone: TimeZone) -> [Words] {
         [
-            "\(id)", time(in: zone), method, outcome, "\(milliseconds) ms", "\(byteCount) B",
-            endpoint,
-            url,
+            Words("\(id)", .muted), Words(time(in: zone)), Words(method, .method(method)), outcome,
+            Words("\(milliseconds) ms", .muted), Words("\(byteCount) B", .muted), Words(endpoint),
+            Words(url, .url),
         ]
     }
 
@@ -38,18 +39,27 @@ extension RecordedExchange {
 
     fileprivate var milliseconds: Int { Int(duration / .milliseconds(1)) }
 
-    private var outcome: String { status.map(String.init) ?? "failed" }
+    /// The status, with a word where not all of the response arrived; `failed` without one.
+    var outcome: Words {
+        guard let status else { return Words("failed", .error) }
+        let code = Words("\(status)", .status(status))
+        return failure == nil ? code : code + Words(" incomplete", .error)
+    }
 }
 
 extension HistoryEntry {
     /// Both messages, as they stand on the wire but for secrets.
-    func text(in zone: TimeZone) -> String {
-        let head = "\(summary.endpoint)  \(summary.time(in: zone))"
-        let size = "\(summary.milliseconds) ms  \(summary.byteCount) B"
-        let outcome = summary.status.map { "\($0)  \(size)" } ?? "no response  \(size)"
-        let answer = [outcome, summary.failure].compactMap(\.self) + (response?.lines ?? [])
-        let lines = [head, "\(summary.method) \(summary.url)"] + request.lines + [""] + answer
-        return lines.map { $0 + "\n" }.joined()
+    func lines(in zone: TimeZone) -> [Words] {
+        let method = Words(summary.method, .method(summary.method))
+        let outcome = summary.status == nil ? Words("no response", .error) : summary.outcome
+        let size = "  \(summary.milliseconds) ms  \(summary.byteCount) B"
+        let head = [
+            Words(summary.endpoint) + "  " + Words(summary.time(in: zone), .muted),
+            method + " " + Words(summary.url, .url),
+        ]
+        let failure = summary.failure.map { [Words($0, .error)] } ?? []
+        let answer = [outcome + Words(size, .muted)] + failure
+        return head + request.lines + [""] + answer + (response?.lines ?? [])
     }
 
     /// The exchange with both messages.
@@ -66,11 +76,13 @@ extension HistoryEntry {
 }
 
 extension StoredMessage {
-    fileprivate var lines: [String] {
-        let fields = headers.map { "\($0.name.rawName): \($0.value)" }
+    fileprivate var lines: [Words] {
+        let fields = headers.map { HeaderText.line($0.name.rawName, $0.value) }
         guard let body else { return fields }
-        let cut = isTruncated ? ["(cut after \(body.count) bytes)"] : []
-        return fields + ["", text ?? "(\(body.count) bytes that are no text)"] + cut
+        let cut = isTruncated ? [Words("(cut after \(body.count) bytes)", .warning)] : []
+        let content =
+            text.map { Words($0) } ?? Words("(\(body.count) bytes that are no text)", .muted)
+        return fields + ["", content] + cut
     }
 
     fileprivate var json: SupportedType {

@@ -172,14 +172,14 @@ struct LineRow: Equatable {
         _ notes: [String],
         isList: Bool
     ) -> LineRow {
-        LineRow(
+        let unsaid = isRequired ? shape.unsaidValue : nil
+        return LineRow(
             name: name,
             type: shape.typeName,
-            // A list without elements is a value.
-            isRequired: isRequired && !shape.isList,
+            isRequired: isRequired && unsaid == nil,
             isSecret: shape.isSecret,
             isList: isList,
-            notes: notes
+            notes: notes + (unsaid?.bool == nil ? [] : ["false unless given"])
         )
     }
 
@@ -198,11 +198,6 @@ extension Shape {
         case .scalar, .cases: true
         case .fields, .element, .dictionary, .opaque, .repeats: false
         }
-    }
-
-    fileprivate var isList: Bool {
-        guard case .element = content else { return false }
-        return true
     }
 
     fileprivate var notes: [String] {

@@ -98,7 +98,12 @@ struct LineSession: ComposedRun {
             {
                 composition.streams.line(response.statusLine)
             }
-            try await command.report(exchange, of: run, in: composition)
+            try await command.report(
+                exchange,
+                of: run,
+                advising: "`show problems`",
+                in: composition
+            )
         case .command(var command as CurlCommand):
             command.request.connection.default(to: environment, baseURLs)
             try await command.run(in: composition)
@@ -186,11 +191,13 @@ extension ConnectionOptions {
 }
 
 extension Composition {
-    /// The same for a session of lines: nothing opens on the whole screen, and all requests go to one embedded
-    /// server.
+    /// The same for a session of lines: nothing opens on the whole screen, nothing has a colour or a column, and
+    /// all requests go to one embedded server.
     fileprivate func plain(sharing host: EmbeddedServerHost) -> Composition {
         var composition = self
         composition.streams.isInteractive = false
+        composition.streams.terminal = composition.streams.terminal.map { _ in .plain }
+        composition.streams.errorTerminal = composition.streams.errorTerminal.map { _ in .plain }
         composition.embedded = EmbeddedServer(groups: embedded.groups) { _, isReady in
             await isReady(try await host.baseURL())
             // It goes on until whoever asked for it is done.

@@ -5,8 +5,8 @@ internal import VisibleText
 
 /// An open descriptor that text and bytes are written to, and the reason why some were not.
 ///
-/// Control characters in text for a terminal are made visible, so that nothing a server sends controls
-/// the terminal. A pipe or a file gets the text unchanged.
+/// Control characters in bytes for a terminal are made visible, so that nothing a server sends controls
+/// the terminal; in text they are already. A pipe or a file gets the bytes unchanged.
 ///
 /// After the first failure nothing more is written: output with a hole in it would look complete.
 final class OutputDescriptor: Sendable {
@@ -32,8 +32,9 @@ final class OutputDescriptor: Sendable {
         return CommandFailure(.notWritten, "cannot write \(name): \(reason)")
     }
 
-    func write(_ text: String) {
-        var text = isTerminal ? Text.visible(text) : text
+    func write(_ printed: PrintedText) {
+        // What no pen wrote would reach the terminal as others wrote it.
+        var text = isTerminal && !printed.isVisible ? Text.visible(printed.text) : printed.text
         text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     }
 
@@ -42,7 +43,9 @@ final class OutputDescriptor: Sendable {
             bytes.withUnsafeBytes { write($0) }
             return
         }
-        for piece in TextPieces(of: bytes, size: pieceSize) { write(bytes.string(in: piece)) }
+        for piece in TextPieces(of: bytes, size: pieceSize) {
+            write(PrintedText(bytes.string(in: piece), by: .colourless))
+        }
     }
 
     private func write(_ bytes: UnsafeRawBufferPointer) {

@@ -1,4 +1,5 @@
 internal import TerminalUI
+internal import TerminalWidgets
 internal import ValueTree
 internal import VisibleText
 
@@ -17,11 +18,27 @@ extension Problem {
     }
 }
 
+extension Problem {
+    /// The problem as a line; keys are others' words, and people read them wherever they go.
+    var words: Words {
+        let (path, line) = (Text.visible(path.description), Text.visible(description))
+        let place = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
+        let statement = line.dropFirst(path.count).dropLast(place.count)
+        return Words(path, .dataKey) + Words(String(statement), role) + Words(place, .muted)
+    }
+
+    private var role: ThemeRole {
+        switch kind {
+        case .wrongType, .null, .invalid, .syntax: .dataMismatch
+        case .missing: .dataMissing
+        case .undeclared, .duplicateKey: .dataUndeclared
+        }
+    }
+}
+
 extension SyntaxError {
     /// The only problem of a malformed document, as a line.
-    var problemLines: String {
-        DecodeError.syntax(self).problems.map { "\($0)\n" }.joined()
-    }
+    var problemLines: [Words] { DecodeError.syntax(self).problems.map(\.words) }
 
     /// The error of a malformed text, followed by the line of the text with a mark under the position.
     func message(in bytes: PaddedBytes) -> String {

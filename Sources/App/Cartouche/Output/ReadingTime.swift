@@ -57,12 +57,12 @@ struct ReadingTime: Sendable {
     ///
     /// How long the reader of a pipe makes the command wait does not count: it may be a person with
     /// a pager.
-    func writer(to streams: Streams) -> (String) throws(CommandFailure) -> Void {
+    func writer(to streams: Streams) -> (PrintedText) throws(CommandFailure) -> Void {
         var end = end
         return { text throws(CommandFailure) in
             let start = clock.now()
             guard start < end else { throw failure(of: "printing") }
-            streams.write(text)
+            streams.print(text)
             if !streams.isTerminal { end += clock.now() - start }
         }
     }

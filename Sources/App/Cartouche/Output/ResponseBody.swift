@@ -62,42 +62,49 @@ struct ResponseBody {
     /// Prints nothing if there is neither.
     func printTree(
         after start: String = "",
+        by pen: Pen? = nil,
         to put: @escaping TreeText.Put
     ) throws(CommandFailure) {
+        let start = PrintedText(start, by: pen)
         switch reading {
         case .nothing: return
         case .document(let document, let reading):
             try put(start)
-            try TreeText(document, shape: shape, problems: reading?.problems ?? [], to: put)
+            let problems = reading?.problems ?? []
+            try TreeText(document, shape: shape, problems: problems, by: pen, to: put)
         case .malformed(.some(let document), _), .part(.some(let document)):
             try put(start)
-            try TreeText(document, shape: shape, problems: nil, to: put)
-        case .plain(let reading) where !isText: try put(start + Self.typed(reading))
+            try TreeText(document, shape: shape, problems: nil, by: pen, to: put)
+        case .plain(let reading) where !isText:
+            try put(start)
+            try put(PrintedText(Self.typed(reading), by: pen))
         case .plain, .text, .malformed(nil, _), .part(nil):
             guard !bytes.isEmpty else { return }
             try put(start)
-            try printText(to: put)
+            try printText(by: pen, to: put)
         }
     }
 
     /// Prints the body as JSON, and what is none as received.
-    func printJSON(to put: TreeText.Put) throws(CommandFailure) {
+    func printJSON(by pen: Pen? = nil, to put: TreeText.Put) throws(CommandFailure) {
         switch reading {
         case .nothing: return
         case .document(let document, _):
-            try JSONWriter(.pretty).write(SupportedType(document.root), to: put)
-            try put("\n")
-        case .malformed, .plain, .part, .text: try printText(to: put)
+            try JSONWriter(.pretty).write(SupportedType(document.root)) {
+                (piece: String) throws(CommandFailure) in try put(PrintedText(piece, by: pen))
+            }
+            try put(PrintedText("\n", by: pen))
+        case .malformed, .plain, .part, .text: try printText(by: pen, to: put)
         }
     }
 
     /// Prints the body as it came, with a newline at its end, in pieces: a large one is not copied.
-    private func printText(to put: TreeText.Put) throws(CommandFailure) {
+    private func printText(by pen: Pen?, to put: TreeText.Put) throws(CommandFailure) {
         for piece in TextPieces(of: bytes, size: TreeText.pieceSize) {
-            try put(bytes.string(in: piece))
+            try put(PrintedText(bytes.string(in: piece), by: pen))
         }
         let last = bytes[(bytes.count - 1)..<bytes.count].first
-        if let last, last != UInt8(ascii: "\n") { try put("\n") }
+        if let last, last != UInt8(ascii: "\n") { try put(PrintedText("\n", by: pen)) }
     }
 
     var typed: String {
@@ -105,14 +112,12 @@ struct ResponseBody {
         case .nothing: "Empty()\n"
         case .plain(let reading), .document(_, .some(let reading)): Self.typed(reading)
         case .document(_, nil), .text: "an error response has no declared type\n"
-        case .malformed(_, let error): error.problemLines
+        case .malformed(_, let error): error.problemLines.map { $0.text + "\n" }.joined()
         case .part: ""
         }
     }
 
-    var problemLines: String {
-        problems.map { "\($0)\n" }.joined()
-    }
+    var problemLines: [Words] { problems.map(\.words) }
 
     /// Information, such as an undeclared field, does not count as a problem.
     var isAsDeclared: Bool {
@@ -121,12 +126,18 @@ struct ResponseBody {
 
     /// The message on stderr if the response is not as declared.
     ///
-    /// `areShown` says whether the problems have been printed.
-    func complaint(areShown: Bool) -> String {
+    /// `advice` says how the problems are shown; nil if they have been. What is only information is listed
+    /// among them and counted apart.
+    func complaint(advising advice: String?) -> String {
         if case .malformed(_, let error) = reading { return error.message(in: bytes) }
-        let count = problems.count { !$0.isInformation }
-        let sentence = "\(count) \(count == 1 ? "problem" : "problems")"
-        return areShown ? sentence : sentence + ": see --output problems"
+        let notes = problems.count(where: \.isInformation)
+        let count = Self.count(problems.count - notes, "problem")
+        let sentence = notes == 0 ? count : "\(count), \(Self.count(notes, "note"))"
+        return sentence + (advice.map { ": see \($0)" } ?? "")
+    }
+
+    private static func count(_ number: Int, _ word: String) -> String {
+        "\(number) \(word)" + (number == 1 ? "" : "s")
     }
 
     var problems: [Problem] {

@@ -4,6 +4,7 @@ internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
 
@@ -15,6 +16,8 @@ struct ResponseReport {
     var streams: Streams
     /// The name of the program.
     var program = ProgramName.usual
+    /// What shows the problems.
+    var advice = "--output problems"
     /// The time for everything, of which the exchange has used some.
     var time: ReadingTime
 
@@ -36,7 +39,10 @@ struct ResponseReport {
             let body = try await reading(response, in: time)
             if !isShown { try await show(body, of: response, in: time) }
             guard body.isAsDeclared else {
-                throw CommandFailure(.problems, body.complaint(areShown: showsProblems))
+                throw CommandFailure(
+                    .problems,
+                    body.complaint(advising: showsProblems ? nil : advice)
+                )
             }
         }
     }
@@ -55,7 +61,7 @@ struct ResponseReport {
                 try await show(body, of: part, in: time)
             } catch {
                 // The status is that of the failure, which follows.
-                streams.errorLine("\(program.text): \(error.message)")
+                streams.errorLine("\(program.text): \(error.message)", marking: "\(program.text):")
             }
         }
     }
@@ -89,7 +95,7 @@ struct ResponseReport {
     private func showUnread(_ response: RawResponse) -> Bool {
         switch choice {
         case .raw: streams.writeBytes(response.bytes)
-        case .headers: streams.write(HeaderText.of(response))
+        case .headers: streams.lines(HeaderText.of(response))
         case .tree, .json, .typed, .problems, .all: return false
         }
         return true
@@ -100,18 +106,18 @@ struct ResponseReport {
         of response: RawResponse,
         in time: ReadingTime
     ) async throws(CommandFailure) {
-        let put = time.writer(to: streams)
+        let (put, pen) = (time.writer(to: streams), streams.pen)
         switch choice {
         case .raw, .headers: return
-        case .tree: try body.printTree(to: put)
-        case .json: try body.printJSON(to: put)
-        case .typed: try put(try await time.result { body.typed })
-        case .problems: try put(body.problemLines)
+        case .tree: try body.printTree(by: pen, to: put)
+        case .json: try body.printJSON(by: pen, to: put)
+        case .typed: try put(PrintedText(try await time.result { body.typed }, by: pen))
+        case .problems: try put(PrintedText(body.problemLines, by: pen))
         case .all:
-            try put(HeaderText.of(response))
-            try body.printTree(after: "\n", to: put)
+            try put(PrintedText(HeaderText.of(response), by: pen))
+            try body.printTree(after: "\n", by: pen, to: put)
             let problems = body.problemLines
-            if !problems.isEmpty { try put("\n" + problems) }
+            if !problems.isEmpty { try put(PrintedText([""] + problems, by: pen)) }
         }
     }
 }
@@ -129,9 +135,13 @@ enum ResponseOutput: String, CaseIterable, Sendable, ExpressibleByArgument {
 
 /// The status line and the headers of a response, in the order received.
 enum HeaderText {
-    static func of(_ response: RawResponse) -> String {
-        let fields = response.headers.map { "\($0.name.rawName): \($0.value)" }
-        return ([response.statusLine] + fields).map { $0 + "\n" }.joined()
+    static func of(_ response: RawResponse) -> [Words] {
+        [Words(response.statusLine, .status(response.statusCode))]
+            + response.headers.map { line($0.name.rawName, $0.value) }
+    }
+
+    static func line(_ name: String, _ value: String) -> Words {
+        Words(name, .headerName) + Words(": ", .dataPunctuation) + Words(value, .headerValue)
     }
 }
 

@@ -1,3 +1,4 @@
+internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
 
@@ -8,7 +9,7 @@ internal import ValueTree
 /// missing one. The text is passed on in pieces, so that a large document is never held as text.
 struct TreeText {
     /// Takes a piece of text; throws to end the printing.
-    typealias Put = (String) throws(CommandFailure) -> Void
+    typealias Put = (PrintedText) throws(CommandFailure) -> Void
 
     /// How much text is collected before it is passed on.
     static let pieceSize = 1 << 16
@@ -19,26 +20,29 @@ struct TreeText {
     /// Whether the values were compared with the shape, so that those without a mark are of its types.
     private let isChecked: Bool
     private let put: Put
-    private var text = ""
+    private var text: PrintedText
     /// The number of nodes that were looked at, as a measure of the work.
     private(set) var steps = 0
 
     /// Prints a line for each node, with a newline at the end.
     ///
     /// Types come from `shape`, and where it has none, from the values themselves. `problems` are those
-    /// found by comparing the document with the shape; nil if it was not compared.
+    /// found by comparing the document with the shape; nil if it was not compared. `pen` is that of the
+    /// terminal that it is printed on.
     @discardableResult
     init(
         _ document: Document,
         shape: Shape?,
         problems: [Problem]? = [],
+        by pen: Pen? = nil,
         to put: @escaping Put
     ) throws(CommandFailure) {
         shapes = ShapeResolver(shape)
         marks = ProblemMarks(problems ?? [], in: document)
         isChecked = problems != nil
         self.put = put
-        try append(document.root, named: "$", level: 0, shape: shape)
+        text = PrintedText(by: pen)
+        try append(document.root, named: "$", .dataPunctuation, level: 0, shape: shape)
         try put(text)
     }
 
@@ -46,50 +50,59 @@ struct TreeText {
     private mutating func append(
         _ node: Document.Node,
         named name: String,
+        _ role: ThemeRole,
         level: Int,
         shape: Shape?
     ) throws(CommandFailure) {
         steps += 1
-        try appendLine(name, summary(of: node, shape: shape), level: level)
+        begin(name, role, level: level)
+        addSummary(of: node, shape: shape)
+        try endLine()
         for (index, child) in node.children.enumerated() {
             try append(
                 child.value,
                 named: child.key.map { Self.keyName($0.string) } ?? "[\(index)]",
+                child.key == nil ? .dataPunctuation : .dataKey,
                 level: level + 1,
                 shape: shapes.shape(of: child.value, in: shape)
             )
         }
         for (name, mark) in marks.missing(in: node.index) {
-            try appendLine(name, mark, level: level + 1)
+            begin(name, .dataKey, level: level + 1)
+            text.add(mark, .dataMissing)
+            try endLine()
         }
     }
 
-    private mutating func appendLine(
-        _ name: String,
-        _ summary: String,
-        level: Int
-    ) throws(CommandFailure) {
-        text += String(repeating: "  ", count: level)
-        text += name
-        text += summary
-        text += "\n"
-        guard text.utf8.count >= Self.pieceSize else { return }
-        try put(text)
-        text = ""
+    private mutating func begin(_ name: String, _ role: ThemeRole, level: Int) {
+        text.add(String(repeating: "  ", count: level))
+        text.add(name, role)
     }
 
-    /// What follows the name of a node, with two spaces before each part.
-    private mutating func summary(of node: Document.Node, shape: Shape?) -> String {
+    private mutating func endLine() throws(CommandFailure) {
+        text.add("\n")
+        guard text.text.utf8.count >= Self.pieceSize else { return }
+        try put(text)
+        text.removeAll()
+    }
+
+    /// Adds what follows the name of a node, with two spaces before each part.
+    private mutating func addSummary(of node: Document.Node, shape: Shape?) {
         let mark = marks.mark(at: node.index)
+        text.add("  ")
         switch node.kind {
         case .dictionary:
-            return "  {\(node.count)}\(mark)"
+            text.add("{\(node.count)}", .dataPunctuation)
         case .array:
-            return "  \(node.count) × \(elementType(of: node, shape: shape))\(mark)"
+            text.add("\(node.count) × ", .dataPunctuation)
+            text.add(elementType(of: node, shape: shape), .dataType)
         case .null, .string, .bool, .int, .double, .intOrDouble:
-            let type = mark.isEmpty ? "  " + typeName(of: node, shape: shape) : mark
-            return "  \(writer.text(SupportedType(node)))\(type)"
+            text.add(writer.text(SupportedType(node)), node.kind.role)
+            guard mark.isEmpty else { break }
+            text.add("  ")
+            text.add(typeName(of: node, shape: shape), .dataType)
         }
+        text.add(mark, .dataMismatch)
     }
 
     /// The key, quoted if it would look like more than one line or column.
@@ -120,8 +133,21 @@ extension TreeText {
         problems: [Problem]? = []
     ) throws(CommandFailure) -> String {
         var text = ""
-        try TreeText(document, shape: shape, problems: problems, to: { text += $0 })
+        try TreeText(document, shape: shape, problems: problems, to: { text += $0.text })
         return text
+    }
+}
+
+extension SupportedType.Kind {
+    /// The role of a value that is no container.
+    fileprivate var role: ThemeRole {
+        switch self {
+        case .null: .dataNull
+        case .string: .dataString
+        case .bool: .dataBool
+        case .int, .double, .intOrDouble: .dataNumber
+        case .array, .dictionary: .data
+        }
     }
 }
 

@@ -57,7 +57,7 @@ struct SendForm {
             )
             let given = try values.form(arguments, body: body)
             // The same is required of a body, however it was written.
-            let form = EmptyLists.filled(given, for: endpoint.description)
+            let form = UnsaidValues.filled(given, for: endpoint.description)
             let missing = missingComponents(in: form)
             guard missing.isEmpty else { throw FormError(problems: missing) }
             return form

@@ -75,6 +75,10 @@ int ct_colors(void);
 int ct_color_pairs(void);
 // Whether numbers from 256 on are 0xRRGGBB.
 bool ct_has_direct_color(void);
+// The number of colours for which numbers from 256 on are 0xRRGGBB.
+enum { CT_DIRECT_COLORS = 0x1000000 };
+// The colours of a type of terminal that lines are written to; -1 if it takes no sequences for looks.
+int ct_written_colors(const char *type, bool says_direct);
 void ct_define_pair(int pair, int foreground, int background);
 
 // Input

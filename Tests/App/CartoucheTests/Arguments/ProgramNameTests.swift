@@ -37,10 +37,9 @@ import ValueTree
         let errors = Lines()
         let streams = Streams(
             isInteractive: false,
-            isTerminal: false,
-            write: { text in output.text.withLock { $0 += text } },
+            print: { text in output.text.withLock { $0 += text.text } },
             writeBytes: { _ in },
-            writeError: { text in errors.text.withLock { $0 += text } },
+            printError: { text in errors.text.withLock { $0 += text.text } },
             outputFailure: { nil }
         )
         let run = CommandRun(

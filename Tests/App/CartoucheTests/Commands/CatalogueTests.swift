@@ -17,6 +17,62 @@ import Testing
         #expect(lines.last == "Trouble.endless  GET  /trouble/endless → Empty")
     }
 
+    @Test func listPrintsAnArrayOfTheWholeCatalogue() async throws {
+        let outcome = try await CommandTrial(groups: [Sample.TodosAPI.self, Sample.LegacyAPI.self])
+            .run("list", "--json")
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: """
+                        [
+                          {
+                            "id": "Todos.getAll",
+                            "group": "Todos",
+                            "name": "getAll",
+                            "method": "GET",
+                            "path": "/todos",
+                            "components": [
+                              {
+                                "name": "limit",
+                                "place": "query",
+                                "type": "Int",
+                                "required": true
+                              },
+                              {
+                                "name": "incompleteOnly",
+                                "place": "query",
+                                "type": "Bool",
+                                "required": true
+                              }
+                            ],
+                            "response": "[TodoDTO]"
+                          },
+                          {
+                            "id": "Legacy.note",
+                            "group": "Legacy",
+                            "name": "note",
+                            "method": "POST",
+                            "path": "/notes",
+                            "components": [
+                              {
+                                "name": "body",
+                                "place": "body",
+                                "type": "Note",
+                                "required": true
+                              }
+                            ],
+                            "response": "Empty",
+                            "deprecation": "use put"
+                          }
+                        ]
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
     @Test func describePrintsOneObject() async throws {
         let outcome = try await CommandTrial().run("describe", "Todos.delete", "--json")
         #expect(

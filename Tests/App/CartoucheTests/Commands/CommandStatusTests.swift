@@ -55,10 +55,9 @@ import Testing
         let failure = CommandFailure(.notWritten, "cannot write standard output: full")
         let streams = Streams(
             isInteractive: false,
-            isTerminal: false,
-            write: { _ in },
+            print: { _ in },
             writeBytes: { _ in },
-            writeError: { text in errors.text.withLock { $0 += text } },
+            printError: { text in errors.text.withLock { $0 += text.text } },
             outputFailure: { failure }
         )
         let run = CommandRun(groups: [], embedded: .none, streams: streams)
@@ -101,10 +100,9 @@ import Testing
         let (output, errors) = (Errors(), Errors())
         let streams = Streams(
             isInteractive: false,
-            isTerminal: false,
-            write: { text in output.text.withLock { $0 += text } },
+            print: { text in output.text.withLock { $0 += text.text } },
             writeBytes: { _ in },
-            writeError: { text in errors.text.withLock { $0 += text } },
+            printError: { text in errors.text.withLock { $0 += text.text } },
             outputFailure: { nil }
         )
         let run = CommandRun(groups: [], embedded: .none, streams: streams)

@@ -1,4 +1,8 @@
+import EndpointKit
+import FoundationEssentials
 import Testing
+import ValueSerializers
+import ValueTree
 
 @testable import Cartouche
 
@@ -141,6 +145,45 @@ import Testing
         #expect(outcome.output.hasPrefix("$[0].name: "))
     }
 
+    @Test(arguments: [([], CommandStatus.success), (["--strict"], .problems)])
+    func aKeyThatOccursTwiceCountsOnlyWhenStrict(
+        arguments: [String],
+        status: CommandStatus
+    ) async throws {
+        let command = ["decode", "Todos.getAll", "twice.json"] + arguments
+        #expect(
+            try await trial.run(arguments: command)
+                == .init(
+                    status: status,
+                    output: "$[0].name: duplicate key `name` (1:19, byte 18)\n",
+                    errors: ""
+                )
+        )
+    }
+
+    /// Every kind but `syntax`, which is alone in a malformed body.
+    @Test func everyKindOfProblemHasItsName() async throws {
+        var trial = trial
+        trial.groups = [Kinds.self]
+        trial.files["kinds.json"] = """
+            {"wrong": "1", "null": null, "when": "soon", "more": 1, "wrong": "2"}
+            """
+        let outcome = try await trial.run("decode", "Kinds.all", "kinds.json", "--json")
+        #expect(outcome.status == .problems)
+        let array = try #require(SupportedType(JSONParser().parse(outcome.output).root).array)
+        let kinds = array.map { "\($0["path"]?.string ?? ""): \($0["kind"]?.string ?? "")" }
+        #expect(
+            Set(kinds) == [
+                "$.wrong: wrongType", "$.missing: missing", "$.null: null", "$.when: invalid",
+                "$.more: undeclared", "$.wrong: duplicateKey",
+            ]
+        )
+        let others = Problem.Kind.allCases.map(\.rawValue).filter { kind in
+            !kinds.contains { $0.hasSuffix(": \(kind)") }
+        }
+        #expect(others == ["syntax"])
+    }
+
     @Test func aMalformedBodyHasOneSyntaxProblem() async throws {
         let outcome = try await trial.run("decode", "Todos.getAll", "cut.json", "--json")
         #expect(
@@ -168,5 +211,17 @@ import Testing
                         """
                 )
         )
+    }
+}
+
+/// An answer that can be wrong in every way.
+private final class Kinds: EndpointGroup {
+    @GET("/all") var all: Endpoint<Empty, Answer>
+
+    struct Answer: Codable, Sendable {
+        var wrong: Int
+        var missing: Int
+        var null: Int
+        var when: Date
     }
 }

@@ -14,7 +14,8 @@ import ValueTree
         _ body: String,
         status: Int = 200,
         endpoint: String = "Todos.getAll",
-        isCut: Bool = false
+        isCut: Bool = false,
+        failure: String? = nil
     ) -> HistoryEntry {
         HistoryEntry(
             summary: RecordedExchange(
@@ -24,6 +25,7 @@ import ValueTree
                 method: "GET",
                 url: "http://shop.test/todos",
                 status: status,
+                failure: failure,
                 duration: .zero,
                 byteCount: body.utf8.count
             ),
@@ -80,9 +82,38 @@ import ValueTree
         )
     }
 
-    @Test func nothingStoredPrintsNothing() async throws {
-        let outcome = try await trial().run("decode", "Todos.getAll", "--history")
-        #expect(outcome == .init(status: .success, output: "", errors: ""))
+    @Test func nothingStoredIsNoInput() async throws {
+        #expect(
+            try await trial().run("decode", "Todos.getAll", "--history")
+                == .init(
+                    status: .noInput,
+                    output: "",
+                    errors: "the history has no response of Todos.getAll"
+                )
+        )
+    }
+
+    @Test func noneThatCanBeDecodedIsNoInput() async throws {
+        let trial = trial(
+            Self.entry(4, "[{", isCut: true),
+            Self.entry(7, "[{", failure: "the connection closed after 2 bytes")
+        )
+        #expect(
+            try await trial.run("decode", "Todos.getAll", "--history")
+                == .init(
+                    status: .noInput,
+                    output: """
+                        7  2026-11-22 22:00:07  200  incomplete
+                        4  2026-11-22 22:00:04  200  cut
+
+                        """,
+                    errors: """
+                        cartouche: 1 response was not decoded: only the beginning of the body is kept
+                        cartouche: 1 response was not decoded: the response did not arrive completely
+                        the history has none that can be decoded
+                        """
+                )
+        )
     }
 
     @Test func oneRunHasItsProblemsAsAFileHas() async throws {

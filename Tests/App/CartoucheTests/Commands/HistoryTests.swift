@@ -73,6 +73,50 @@ import ValueTree
         )
     }
 
+    @Test func aResponseThatDidNotArriveWholeIsMarked() async throws {
+        let cut = RecordedExchange(
+            id: 9,
+            endpoint: "Todos.getAll",
+            startedAt: Date(timeIntervalSince1970: 1_795_356_060),
+            method: "GET",
+            url: "http://shop.test/todos",
+            status: 200,
+            failure: "the connection closed after 2 bytes",
+            duration: .milliseconds(5),
+            byteCount: 2
+        )
+        let entry = HistoryEntry(
+            summary: cut,
+            request: StoredMessage(headers: [:], body: nil),
+            response: StoredMessage(headers: [.contentType: "text/plain"], body: Data("ab".utf8))
+        )
+        var trial = CommandTrial()
+        trial.history = RunHistory(
+            record: { _, _, _ in 0 },
+            recent: { _ in [cut] },
+            entry: { _ in entry }
+        )
+        #expect(
+            try await trial.run("history").output
+                == "9  2026-11-22 22:01:00  GET  200 incomplete  5 ms  2 B  Todos.getAll  "
+                + "http://shop.test/todos\n"
+        )
+        #expect(
+            try await trial.run("history", "9").output
+                == """
+                Todos.getAll  2026-11-22 22:01:00
+                GET http://shop.test/todos
+
+                200 incomplete  5 ms  2 B
+                the connection closed after 2 bytes
+                Content-Type: text/plain
+
+                ab
+
+                """
+        )
+    }
+
     @Test func oneExchangeIsPrintedWhole() async throws {
         #expect(
             try await trial.run("history", "12").output

@@ -41,7 +41,7 @@ import ValueTree
 
     @Test func whatIsNoTerminalGetsTheBodyAsItWasSent() async throws {
         var trial = Self.answering(200, #"[ {"name": "Milk", "isComplete": false} ]"#)
-        trial.isTerminal = false
+        trial.terminal = nil
         let outcome = try await trial.run(
             "send",
             "Todos.getAll",

@@ -109,6 +109,28 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (nil, "dracula", "Dracula"), ("nord", "dracula", "Nord"), (nil, nil, "Terminal default"),
+        (nil, "gone", "Terminal default"), (nil, "broken", "Terminal default"),
+        (nil, "/themes/mine.toml", "Terminal default"), (nil, "mine", "Mine"),
+    ])
+    func theThemeOfLastTimeIsUsedAgainUnlessAnotherIsNamed(
+        argument: String?,
+        last: String?,
+        name: String
+    ) async throws {
+        var trial = CommandTrial(files: ["/themes/mine.toml": "name = \"File\""])
+        trial.ownThemes = ["mine.toml": "name = \"Mine\"", "broken.toml": "name = 5"]
+        let composition = try await trial.composition()
+        let choice = try ThemeChoice(
+            argument,
+            orAgain: last,
+            in: composition.themes,
+            read: composition.read
+        )
+        #expect(choice.theme.name == name)
+    }
+
     @Test func anotherThemeThatIsBrokenIsNotEvenRead() async throws {
         let choice = try await choice(nil, own: ["mine.toml": "name = 5"])
         #expect(choice.theme.name == "Terminal default")

@@ -69,7 +69,7 @@ import ValueTree
     private func trial(_ text: String, answering token: String = "t0ken-1") -> CommandTrial {
         var trial = CommandTrial(groups: [GuardedAPI.self], storage: storage)
         trial.configurations["Configuration.toml"] = text
-        trial.isTerminal = false
+        trial.terminal = nil
         trial.answer = { [requests] request in
             requests.add(request)
             let isToken = request.url.path() == "/token"

@@ -163,7 +163,7 @@ import ValueTree
     @Test func aConnectionThatWasNotVerifiedIsSaid() async throws {
         var composition = try await trial("").composition()
         let errors = Lines()
-        composition.streams.writeError = { errors.add($0) }
+        composition.streams.printError = { errors.add($0.text) }
         let request = try #require(URL(string: "https://x.test").map { Request(url: $0) })
         let start = Date(timeIntervalSince1970: 0)
         let answered = Exchange(

@@ -10,7 +10,7 @@ import ValueTree
     @Test func whatADeviceRefusesIsAFailureWithItsReason() throws {
         try Self.withDescriptor(open("/dev/full", O_WRONLY)) { descriptor in
             let output = OutputDescriptor(descriptor, named: "standard output")
-            output.write("lost")
+            output.write(PrintedText("lost", by: nil))
             output.write(PaddedBytes([1, 2, 3]))
             #expect(
                 output.failure
@@ -24,7 +24,7 @@ import ValueTree
 
     @Test func aClosedDescriptorIsAFailure() {
         let output = OutputDescriptor(-1, named: "standard output")
-        output.write("lost")
+        output.write(PrintedText("lost", by: nil))
         #expect(
             output.failure
                 == CommandFailure(.notWritten, "cannot write standard output: Bad file descriptor")
@@ -38,7 +38,7 @@ import ValueTree
         close(ends[0])
         try Self.withDescriptor(ends[1]) { descriptor in
             let output = OutputDescriptor(descriptor, named: "standard output")
-            output.write("unread")
+            output.write(PrintedText("unread", by: nil))
             #expect(output.failure == nil)
         }
     }

@@ -48,13 +48,13 @@ import Testing
             now.advance(by: .seconds(1))
         }
         let write = ReadingTime(timeout: .seconds(3), clock: now.clock).writer(to: streams)
-        for piece in ["a", "b", "c"] { try write(piece) }
+        for piece in ["a", "b", "c"] { try write(PrintedText(piece, by: nil)) }
         #expect(
             throws: CommandFailure(
                 .noCompleteResponse,
                 "printing the body timed out after 3 s; try again, or allow more time"
             )
-        ) { try write("d") }
+        ) { try write(PrintedText("d", by: nil)) }
         #expect(written.output == "abc")
     }
 
@@ -64,9 +64,9 @@ import Testing
             now.advance(by: .seconds(9))
         }
         let write = ReadingTime(timeout: .seconds(3), clock: now.clock).writer(to: streams)
-        for piece in ["a", "b"] { try write(piece) }
+        for piece in ["a", "b"] { try write(PrintedText(piece, by: nil)) }
         now.advance(by: .seconds(3))
-        #expect(throws: CommandFailure.self) { try write("c") }
+        #expect(throws: CommandFailure.self) { try write(PrintedText("c", by: nil)) }
         #expect(written.output == "ab")
     }
 

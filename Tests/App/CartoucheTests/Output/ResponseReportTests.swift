@@ -48,8 +48,8 @@ import ValueTree
             let response = Self.response(content, type: type, 500)
             let body = ResponseBody(of: response, for: try Self.endpoint())
             var sizes: [Int] = []
-            try body.printTree { sizes.append($0.utf8.count) }
-            try body.printJSON { sizes.append($0.utf8.count) }
+            try body.printTree { sizes.append($0.text.utf8.count) }
+            try body.printJSON { sizes.append($0.text.utf8.count) }
             #expect(sizes.allSatisfy { $0 < 6 << 16 })
         }
     }

@@ -103,7 +103,7 @@ import ValueTree
     @Test func aLargeTreeIsPassedOnInPieces() throws {
         let text = "[" + (0..<40_000).map(String.init).joined(separator: ",") + "]"
         var sizes: [Int] = []
-        try TreeText(JSONParser().parse(text), shape: nil, to: { sizes.append($0.utf8.count) })
+        try TreeText(JSONParser().parse(text), shape: nil, to: { sizes.append($0.text.utf8.count) })
         #expect(sizes.count > 5)
         #expect(sizes.allSatisfy { $0 < 2 * TreeText.pieceSize })
     }

@@ -40,14 +40,18 @@ struct CommandTrial {
     var embedded = EmbeddedServer.none
     /// The environment variables of the process.
     var variables: [String: String] = [:]
-    /// Whether a person reads the output, not a program.
-    var isTerminal = true
+    /// The terminal that standard output is; nil if a program reads it.
+    var terminal: OutputTerminal? = .plain
+    /// The terminal that standard error is.
+    var errorTerminal: OutputTerminal?
     var history = RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
     /// The lines that a person types.
     var lines: [String] = []
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }
+    /// Takes the limits of each request.
+    var limits = SeenLimits()
 
     func run(_ arguments: String...) async throws -> Outcome {
         try await run(arguments: arguments)
@@ -63,6 +67,7 @@ struct CommandTrial {
             try CompletionCall(arguments) ?? CartoucheCommand.parseAsRoot(arguments)
         guard let command = asked as? any ComposedRun else { throw NotACommand() }
         let composition = try await composition(writingTo: record, knowing: known)
+            .dressed(for: command)
         var status = CommandStatus.success
         do {
             try await command.run(in: composition)
@@ -111,13 +116,14 @@ struct CommandTrial {
             embedded: embedded,
             streams: Streams(
                 isInteractive: false,
-                isTerminal: isTerminal,
-                write: { text in record.output.withLock { $0 += text } },
+                terminal: terminal,
+                errorTerminal: errorTerminal,
+                print: { text in record.output.withLock { $0 += text.text } },
                 writeBytes: { bytes in
                     let text = bytes.string(in: 0..<bytes.count)
                     record.output.withLock { $0 += text }
                 },
-                writeError: { text in record.errors.withLock { $0 += text } },
+                printError: { text in record.errors.withLock { $0 += text.text } },
                 outputFailure: { nil }
             ),
             variables: variables,
@@ -143,7 +149,7 @@ struct CommandTrial {
     /// The program's services, except those that use the network or the disk.
     private func services(knowing known: KnownSecrets) -> Container {
         let services = Container.program(program, variables: variables)
-        let transport = MemoryTransport(answer: answer)
+        let transport = MemoryTransport(answer: answer, limits: limits)
         let places = ConfigurationFolders(
             folders: ["/project", "/own"],
             allowances: isUntrusted ? ["/project": allowed.allowance] : [:],
@@ -184,18 +190,23 @@ extension FileReading {
     }
 }
 
+/// The limits of the last request.
+final class SeenLimits: Sendable {
+    let last = Mutex(TransferOptions())
+}
+
 /// Answers every request from a function.
 struct MemoryTransport: Transport {
-    /// The lines that a person types.
-    var lines: [String] = []
     var answer: @Sendable (Request) -> Exchange.Outcome
+    var limits = SeenLimits()
 
     func exchange(
         _ request: Request,
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        Exchange(
+        limits.last.withLock { $0 = options }
+        return Exchange(
             request: request,
             startedAt: Date(timeIntervalSince1970: 0),
             outcome: answer(request)

@@ -9,6 +9,18 @@ final class WrittenText: Sendable {
     var output: String { texts.withLock { $0.output } }
     var errors: String { texts.withLock { $0.errors } }
 
+    /// Streams that write here, of which standard error is a terminal.
+    func streams(errors terminal: OutputTerminal) -> Streams {
+        Streams(
+            isInteractive: false,
+            errorTerminal: terminal,
+            print: { self.add(output: $0.text) },
+            writeBytes: { _ in },
+            printError: { self.add(errors: $0.text) },
+            outputFailure: { nil }
+        )
+    }
+
     fileprivate func add(output: String) {
         texts.withLock { $0.output += output }
     }
@@ -27,13 +39,13 @@ enum SlowStreams {
         let written = WrittenText()
         let streams = Streams(
             isInteractive: false,
-            isTerminal: isTerminal,
-            write: { text in
-                written.add(output: text)
+            terminal: isTerminal ? .plain : nil,
+            print: { text in
+                written.add(output: text.text)
                 whileWriting()
             },
             writeBytes: { _ in },
-            writeError: { written.add(errors: $0) },
+            printError: { written.add(errors: $0.text) },
             outputFailure: { nil }
         )
         return (written, streams)

@@ -1,0 +1,56 @@
+internal import EndpointKit
+internal import ValueTree
+
+/// What a required value is that nothing was said about: as in the explorer's form, where a checkbox starts
+/// unchecked and a list of a body without rows.
+///
+///     cartouche send Todos.create body.name=Milk body.priority=low    // tags and steps are []
+enum UnsaidValues {
+    /// The form with the required Booleans, and with those and the required lists of its bodies.
+    static func filled(_ form: SupportedType, for endpoint: EndpointDescription) -> SupportedType {
+        var form = form
+        for component in endpoint.components {
+            if let value = form[component.name] {
+                guard component.place == .body else { continue }
+                form[component.name] = filled(value, component.shape)
+            } else if component.isFalseUnlessGiven {
+                form[component.name] = .bool(false)
+            }
+        }
+        return form
+    }
+
+    private static func filled(_ value: SupportedType, _ shape: Shape) -> SupportedType {
+        guard case .fields(let fields) = shape.content, value.kind == .dictionary else {
+            return value
+        }
+        var value = value
+        for field in fields {
+            if let inner = value[field.name] {
+                value[field.name] = filled(inner, field.shape)
+            } else {
+                value[field.name] = field.shape.unsaidValue
+            }
+        }
+        return value
+    }
+}
+
+extension ComponentDescription {
+    /// Whether it is required, and false where nothing is said about it.
+    var isFalseUnlessGiven: Bool {
+        isRequired && defaultValue == nil && shape.unsaidValue == .bool(false)
+    }
+}
+
+extension Shape {
+    /// The value of a required field of a body that is left out; nil if it has to be given.
+    var unsaidValue: SupportedType? {
+        guard !isOptional else { return nil }
+        switch content {
+        case .element: return .array([])
+        case .scalar(.bool): return .bool(false)
+        case .scalar, .fields, .dictionary, .cases, .opaque, .repeats: return nil
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Synchronization
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// What `send` prints of the whole response, and what it takes for the request.
+@Suite struct SendOutputTests {
+    private static func answering(_ status: Int, _ body: String) -> CommandTrial {
+        CommandTrial { _ in
+            .response(RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8)))
+        }
+    }
+
+    private let address = "--base-url=http://shop.test"
+
+    @Test func allIsHeadersThenTreeThenProblems() async throws {
+        let body = #"[{"name": "Milk", "isComplete": 0, "more": 1}]"#
+        let trial = CommandTrial { _ in
+            .response(
+                RawResponse(
+                    statusCode: 200,
+                    headers: [.contentType: "application/json", .server: "demo"],
+                    bytes: PaddedBytes(body.utf8)
+                )
+            )
+        }
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            address,
+            "--output=all"
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .problems,
+                    output: """
+                        HTTP/1.1 200
+                        Content-Type: application/json
+                        Server: demo
+
+                        $  1 × TodoDTO
+                          [0]  {3}
+                            name  "Milk"  String
+                            isComplete  0  ! expected Bool
+                            more  1  Int
+
+                        $[0].isComplete: expected Bool, found Int 0 (1:33, byte 32)
+                        $[0].more: undeclared key `more` (1:36, byte 35)
+
+                        """,
+                    errors: "1 problem, 1 note"
+                )
+        )
+    }
+
+    @Test func allOfAGoodAnswerEndsWithTheTree() async throws {
+        let trial = Self.answering(200, "[]")
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            address,
+            "--output=all"
+        )
+        let text = "HTTP/1.1 200\n\n$  0 × TodoDTO\n"
+        #expect(outcome == .init(status: .success, output: text, errors: ""))
+    }
+
+    @Test func typedIsTheSwiftValue() async throws {
+        let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": true}]"#)
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            address,
+            "--output=typed"
+        )
+        #expect(outcome.status == .success)
+        #expect(
+            outcome.output == """
+                [TodoDTO(name: "Milk", isComplete: true)]
+
+                """
+        )
+    }
+
+    /// A checkbox of the explorer starts unchecked, too.
+    @Test func aBooleanThatIsNotGivenIsFalse() async throws {
+        let trial = CommandTrial { request in
+            .response(
+                RawResponse(
+                    statusCode: 500,
+                    bytes: PaddedBytes((request.url.query ?? "").utf8)
+                )
+            )
+        }
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            address,
+            "--output=raw"
+        )
+        #expect(outcome.output == "limit=1&incompleteOnly=false")
+    }
+
+    @Test func theLimitsOfARequestReachTheTransport() async throws {
+        let trial = Self.answering(200, "[]")
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            address,
+            "--timeout=250.5",
+            "--body-limit=1000",
+            "--retries=3"
+        )
+        #expect(outcome.status == .success)
+        let options = trial.limits.last.withLock(\.self)
+        #expect(options.timeout == .seconds(250.5))
+        #expect(options.bodyLimit == 1000)
+        #expect(options.retry.attempts == 4)
+    }
+
+    @Test func keysThatAreShownInAPipeControlNoTerminal() async throws {
+        var trial = Self.answering(200, "[{\"na\u{202E}me\": \"Milk\", \"\\u001b[2J\": 1}]")
+        trial.terminal = nil
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            address,
+            "--output=problems"
+        )
+        #expect(outcome.output.contains("na<U+202E>me"))
+        #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
+    }
+}
