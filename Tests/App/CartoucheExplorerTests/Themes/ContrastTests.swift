@@ -66,6 +66,24 @@ import Testing
         #expect(ratio >= 1.25)
     }
 
+    /// The text of the row under the cursor has a ground of its own beside the tree.
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func whatIsMarkedBesideTheCursorIsSeenAndRead(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let grounds = Style(
+            foreground: theme[.surface].background,
+            background: theme[.background].background
+        )
+        #expect(Self.contrast(grounds).map { $0 >= 1.1 } ?? true)
+        let faint = ThemeRole.allCases.filter { role in
+            guard !role.isBorder, let ratio = Self.contrast(theme.marked(theme[role])) else {
+                return false
+            }
+            return ratio < 3.5
+        }
+        #expect(faint.map(\.rawValue) == [])
+    }
+
     @Test(arguments: ["high-contrast-dark", "high-contrast-light"])
     func highContrastIsThatOfWCAGsHighestLevel(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
