@@ -63,6 +63,9 @@ final class ShopAPI: EndpointGroup {
     @GET("/articles")
     var articles: Endpoint<Empty, [String]>
 
+    @GET("/stock")
+    var stock: Endpoint<Empty, Stock>
+
     @PUT("/images/:name")
     var upload: Endpoint<Upload, Empty>
 
@@ -81,6 +84,10 @@ final class ShopAPI: EndpointGroup {
 }
 
 extension ShopAPI {
+    struct Problem: Codable, Sendable {
+        var title: String
+    }
+
     enum Region: Sendable { case europe }
 
     convenience init(region: Region) {
@@ -120,6 +127,7 @@ struct Problem: Codable, Sendable {
 
 struct Change: Codable, Sendable {
     var number: Int
+    var status = "open"
 }
 
 struct LogEntry: Codable, Sendable {
