@@ -66,10 +66,7 @@ struct Painter {
     }
 
     private mutating func newPen(for style: Style) -> Pen {
-        let pair = ColorPairs.Pair(
-            foreground: style.foreground.number(at: depth),
-            background: style.background.number(at: depth)
-        )
+        let pair = ColorPairs.Pair(style.foreground, on: style.background, at: depth)
         let (number, isNew) = pairs.number(of: pair)
         if isNew { ct_define_pair(Int32(number), Int32(pair.foreground), Int32(pair.background)) }
         return Pen(attributes: UInt32(style.attributes.rawValue), pair: Int32(number))

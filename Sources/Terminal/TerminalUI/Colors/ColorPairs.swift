@@ -64,6 +64,16 @@ package struct ColorPairs: Equatable, Sendable {
 }
 
 extension ColorPairs.Pair {
+    /// The nearest colours that a terminal has.
+    ///
+    /// Where two colours come out as one, the text would be gone: it is black or white then.
+    package init(_ text: Color, on ground: Color, at depth: ColorDepth) {
+        let number = text.number(at: depth)
+        background = ground.number(at: depth)
+        let isLost = number == background && number >= 0 && text != ground
+        foreground = isLost ? ground.legible.number(at: depth) : number
+    }
+
     /// The pair as one number.
     fileprivate var code: Int { (foreground + 1) << 32 | (background + 1) }
 }

@@ -81,6 +81,26 @@ import Testing
         #expect(second == (1, false))
     }
 
+    @Test(arguments: [
+        // Grey lines on a dark ground are both nearest to black.
+        (Color.rgb(119, 127, 142), Color.rgb(46, 52, 64), ColorDepth.eight, 7, 0),
+        (.rgb(46, 52, 64), .rgb(0, 0, 0), .sixteen, 15, 0),
+        (.rgb(230, 230, 230), .rgb(255, 255, 255), .eight, 0, 7),
+        (.rgb(250, 5, 5), .rgb(46, 52, 64), .eight, 1, 0),
+        (.rgb(1, 2, 3), .rgb(1, 2, 3), .eight, 0, 0),
+        (.default, .default, .eight, -1, -1), (.rgb(1, 2, 3), .rgb(4, 5, 6), .mono, -1, -1),
+    ])
+    func textThatWouldComeOutInTheColorOfItsGroundIsBlackOrWhite(
+        text: Color,
+        ground: Color,
+        depth: ColorDepth,
+        foreground: Int,
+        background: Int
+    ) {
+        let expected = ColorPairs.Pair(foreground: foreground, background: background)
+        #expect(ColorPairs.Pair(text, on: ground, at: depth) == expected)
+    }
+
     @Test func theTerminalsOwnColorsAreTheFirstPair() {
         var pairs = ColorPairs(limit: 3)
         #expect(pairs.number(of: ColorPairs.Pair(foreground: -1, background: -1)) == (0, false))
