@@ -16,8 +16,8 @@ extension Color {
         switch (depth, self) {
         case (.mono, _), (_, .default): -1
         case (.direct, .ansi(let index)), (.palette, .ansi(let index)): Int(index)
-        // The smaller numbers are those of the palette; the difference cannot be seen.
-        case (.direct, .rgb): max(256, packed)
+        // The smaller numbers are those of the palette; a trace of green cannot be seen.
+        case (.direct, .rgb): packed < 256 ? packed | 0x100 : packed
         case (.palette, .rgb): Palette.nearest(to: rgb, in: 16..<256)
         case (.sixteen, .ansi(let index)) where index < 16: Int(index)
         case (.sixteen, _): Palette.nearest(to: rgb, in: 0..<16)
