@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -15,10 +16,24 @@ static bool writes_utf8(void) {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
+static bool says(const char *variable) {
+    const char *value = getenv(variable);
+    return value != NULL && *value != '\0';
+}
+
+// Whether the environment names a locale for characters. `LANG=C` is what many systems start with.
+static bool names_locale(void) {
+    if (says("LC_ALL") || says("LC_CTYPE")) return true;
+    return says("LANG") && strcmp(getenv("LANG"), "C") != 0 && strcmp(getenv("LANG"), "POSIX") != 0;
+}
+
 bool ct_use_utf8_locale(void) {
     // Characters only: a decimal comma in the C library would break parsers of numbers.
-    setlocale(LC_CTYPE, "");
+    bool is_installed = setlocale(LC_CTYPE, "") != NULL;
     if (writes_utf8()) return true;
+    // Who names a locale without UTF-8 says that the terminal has none. One that is not installed, and
+    // a container without any, say nothing.
+    if (is_installed && names_locale()) return false;
     return setlocale(LC_CTYPE, "C.UTF-8") != NULL && writes_utf8();
 }
 
