@@ -19,9 +19,13 @@ static void write_text(const char *text) {
     ct_write_all(STDOUT_FILENO, text, strlen(text));
 }
 
-static bool can_move_cursor(void) {
-    const char *sequence = tigetstr("cup");
+static bool has(const char *capability) {
+    const char *sequence = tigetstr(capability);
     return sequence != NULL && sequence != (const char *)-1;
+}
+
+static bool can_move_cursor(void) {
+    return has("cup");
 }
 
 bool ct_open(const char *type, bool wants_colors, bool says_direct) {
@@ -76,7 +80,14 @@ void ct_close(void) {
 void ct_leave_screen(void) {
     write_text(CT_REPORTS_OFF);
     curs_set(1);
-    if (!isendwin()) endwin();
+    if (!isendwin()) {
+        endwin();
+        // Without a screen of its own to leave, the shell goes on in the last row, as on Linux's console.
+        if (!has("rmcup") && has("el")) {
+            putp(tigetstr("el"));
+            fflush(stdout);
+        }
+    }
     ct_note_screen(false);
 }
 
