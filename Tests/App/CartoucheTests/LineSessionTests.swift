@@ -40,6 +40,13 @@ import ValueTree
         #expect(errors == "")
     }
 
+    @Test func thePromptBeginsALineAfterABodyWithoutAnEnd() async throws {
+        let lines = ["send Pantry.get id=1", "show raw", "", "show raw", "quit"]
+        let (output, _) = try await answers(to: lines)
+        let answer = "HTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
+        #expect(output == answer + "{\"id\": 1}\n{\"id\": 1}\n")
+    }
+
     @Test func theEndOfTheInputEndsIt() async throws {
         #expect(try await answers(to: []).output == "\n")
         #expect(try await answers(to: ["", "  "]).output == "\n")
@@ -67,7 +74,7 @@ import ValueTree
         let (output, errors) = try await answers(to: [
             "send Pantry.get id=1 --output headers", "show raw", "show problems",
         ])
-        #expect(output == "HTTP/1.1 200 OK\n{\"id\": 1}\n")
+        #expect(output == "HTTP/1.1 200 OK\n{\"id\": 1}\n\n")
         #expect(errors == "")
     }
 

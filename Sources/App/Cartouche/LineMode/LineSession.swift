@@ -24,14 +24,19 @@ struct LineSession: ComposedRun {
         }
     }
 
-    private func answerLines(in composition: Composition) async {
+    private func answerLines(in surroundings: Composition) async {
         var session = self
         var last: LastResponse?
+        var composition = surroundings
+        let output = OpenLine()
+        composition.streams = output.following(composition.streams)
         let count = composition.registry.endpoints.count
         composition.streams.line("\(count) endpoints. `help` says what can be typed, `quit` ends.")
         while true {
+            output.end(on: composition.streams)
             composition.streams.write("\(composition.program.text)> ")
             guard let line = await composition.lines.next(false) else { break }
+            output.wasEnded()
             guard let command = session.command(in: line, composition) else { continue }
             if case .quit = command { return }
             do throws(CommandFailure) {
