@@ -14,7 +14,7 @@ struct Manual {
         var lines = [
             ".TH \(program.text.uppercased()) 1 \"\" \"\(root.version)\"",
             ".SH NAME",
-            Self.escaped("\(program.text) - \(root.abstract)"),
+            Self.escaped("\(ProgramName.usual.text) - \(root.abstract)"),
         ]
         lines += section("COMMANDS AND OPTIONS", of: CartoucheCommand.self)
         for command in root.subcommands {

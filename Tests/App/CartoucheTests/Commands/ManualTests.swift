@@ -16,7 +16,12 @@ import Testing
                 "cartouche \\- A terminal explorer for typed HTTP APIs.",
             ]
         )
-        #expect(try lines("/bin/shop").prefix(1) == [".TH SHOP 1 \"\" \"0.1.0\""])
+        #expect(
+            try lines("/bin/cartouche2").prefix(3) == [
+                ".TH CARTOUCHE2 1 \"\" \"0.1.0\"", ".SH NAME",
+                "cartouche2 \\- A terminal explorer for typed HTTP APIs.",
+            ]
+        )
     }
 
     @Test func everyCommandHasItsSectionInTheOrderOfTheHelp() throws {
