@@ -8,10 +8,11 @@ import Testing
 
 /// The `cartouche` that was built with these tests.
 enum BuiltBinary {
-    static let path = URL(filePath: "/proc/self/exe")
+    static let path = "\(folder)/cartouche"
+
+    static let folder = URL(filePath: "/proc/self/exe")
         .resolvingSymlinksInPath()
         .deletingLastPathComponent()
-        .appending(path: "cartouche")
         .path
 
     /// Runs it without a terminal, in a temporary home folder.

@@ -122,16 +122,12 @@ extension EndToEnd {
 
         private func find(_ endpoint: String, in session: TmuxSession) throws {
             try session.waitFor("getAll")
-            try session.press("C-f")
-            try session.type(endpoint)
-            try session.press("Enter")
-            try session.waitFor("· \(endpoint)")
+            try session.find(endpoint)
         }
 
         private func send(_ endpoint: String, in session: TmuxSession) throws {
-            try find(endpoint, in: session)
-            try session.press("C-r")
-            try session.waitFor("200 OK")
+            try session.waitFor("getAll")
+            try session.send(endpoint)
         }
 
         /// Quits with ^C twice, which works wherever the focus is, and expects the terminal as it was.

@@ -22,6 +22,16 @@ struct TemporaryHome {
     /// The socket of the tmux server that runs here.
     var socket: URL { folder.appending(path: "tmux") }
 
+    /// Writes a file of this folder, and the folders that it is in.
+    func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+
     static func with<Result>(_ body: (TemporaryHome) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-\(UUID().uuidString)")

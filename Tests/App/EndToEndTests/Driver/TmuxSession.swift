@@ -56,12 +56,26 @@ struct TmuxSession {
         _ = try home.shell.run("/bin/kill", [signal, "\(process)"])
     }
 
+    /// Pastes text as a terminal does that tells it from keys.
+    func paste(_ text: String) throws {
+        try tmux("set-buffer", "-b", "pasted", text)
+        try tmux("paste-buffer", "-p", "-d", "-b", "pasted", "-t", "0")
+    }
+
+    /// What a program put into tmux's buffer last.
+    func buffer() throws -> String { try tmux("show-buffer").output }
+
     func isCursorVisible() throws -> Bool {
         try display("#{cursor_flag}") == "1"
     }
 
     func screen() throws -> String {
         try tmux("capture-pane", "-p", "-t", "0").output
+    }
+
+    /// The screen with the sequences that make its colours.
+    func colouredScreen() throws -> String {
+        try tmux("capture-pane", "-e", "-p", "-t", "0").output
     }
 
     /// Reads the screen until `condition` holds, and returns it.
@@ -94,7 +108,7 @@ struct TmuxSession {
         var description: String
     }
 
-    private func start(_ command: String, columns: Int, rows: Int) throws {
+    func start(_ command: String, columns: Int, rows: Int) throws {
         let variables = home.environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
         try tmux(
             "new-session",

@@ -1,0 +1,185 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A server on a free port of loopback that answers as a test says, and keeps what it was asked.
+///
+/// It has threads of its own: a test blocks one that others wait for while it reads the screen.
+final class AnsweringServer: Sendable {
+    /// A request as it was sent.
+    struct Request: Sendable {
+        /// Such as `GET /json HTTP/1.1`.
+        var line = ""
+        /// The header fields, one a line.
+        var fields: [String] = []
+        var body = ""
+
+        func has(_ field: String) -> Bool { fields.contains { $0 == field } }
+    }
+
+    struct Answer: Sendable {
+        var status = "200 OK"
+        var fields: [String] = []
+        var body: [UInt8]
+        /// Whether more follows, with ``AnsweringServer/send(_:)``.
+        var isOpen = false
+
+        init(_ status: String = "200 OK", _ fields: [String] = [], _ body: [UInt8]) {
+            (self.status, self.fields, self.body) = (status, fields, body)
+        }
+
+        static func json(_ text: String, _ fields: [String] = []) -> Answer {
+            Answer("200 OK", ["Content-Type: application/json"] + fields, Array(text.utf8))
+        }
+
+        /// A body that goes on until the server ends.
+        static func stream(_ type: String, _ beginning: String) -> Answer {
+            var answer = Answer("200 OK", ["Content-Type: \(type)"], Array(beginning.utf8))
+            answer.isOpen = true
+            return answer
+        }
+    }
+
+    private struct State {
+        var requests: [Request] = []
+        /// The connections whose answers go on.
+        var open: [Int32] = []
+    }
+
+    let port: UInt16
+    private let listener: Int32
+    private let state = Mutex(State())
+    private let answer: @Sendable (Request) -> Answer
+
+    var url: String { "http://127.0.0.1:\(port)" }
+
+    /// What it was asked so far.
+    var requests: [Request] { state.withLock(\.requests) }
+
+    /// The last request whose line begins like this.
+    func last(_ beginning: String) -> Request? {
+        requests.last { $0.line.hasPrefix(beginning) }
+    }
+
+    static func with<Result>(
+        _ answer: @escaping @Sendable (Request) -> Answer,
+        _ body: (AnsweringServer) throws -> Result
+    ) throws -> Result {
+        let server = try AnsweringServer(answer)
+        defer { server.end() }
+        return try body(server)
+    }
+
+    /// Answers everything alike.
+    static func with<Result>(
+        _ answer: Answer,
+        _ body: (AnsweringServer) throws -> Result
+    ) throws -> Result {
+        try with({ _ in answer }, body)
+    }
+
+    private init(_ answer: @escaping @Sendable (Request) -> Answer) throws {
+        self.answer = answer
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let (listener, length) = (listener, size)
+        let isListening = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, length) == 0 && listen(listener, 16) == 0
+                    && getsockname(listener, $0, &size) == 0
+            }
+        }
+        guard isListening else { throw Shell.NotStarted(program: "server", reason: "no port") }
+        port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { [self] in acceptConnections() }
+    }
+
+    /// Adds to the answers that go on.
+    func send(_ text: String) {
+        for connection in state.withLock(\.open) { Self.write(Array(text.utf8), to: connection) }
+    }
+
+    private func end() {
+        // Ends the call that waits for the next connection, too.
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+        for connection in state.withLock(\.open) {
+            shutdown(connection, Int32(SHUT_RDWR))
+            close(connection)
+        }
+    }
+
+    private func acceptConnections() {
+        while true {
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { return }
+            _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+            Thread.detachNewThread { [self] in serve(connection) }
+        }
+    }
+
+    /// One exchange a connection.
+    private func serve(_ connection: Int32) {
+        guard let request = Self.request(from: connection) else {
+            close(connection)
+            return
+        }
+        state.withLock { $0.requests.append(request) }
+        let answer = answer(request)
+        let length = answer.isOpen ? [] : ["Content-Length: \(answer.body.count)"]
+        let head = ["HTTP/1.1 \(answer.status)"] + answer.fields + length + ["Connection: close"]
+        let text = head.joined(separator: "\r\n") + "\r\n\r\n"
+        Self.write(Array(text.utf8) + answer.body, to: connection)
+        guard answer.isOpen else {
+            close(connection)
+            return
+        }
+        state.withLock { $0.open.append(connection) }
+    }
+
+    private static func write(_ bytes: [UInt8], to connection: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Nil for a connection that ends before its request does.
+    private static func request(from connection: Int32) -> Request? {
+        var bytes = Data()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = recv(connection, &buffer, buffer.count, 0)
+            guard count > 0 else { return nil }
+            bytes += buffer[..<count]
+            if let request = Request(bytes) { return request }
+        }
+    }
+}
+
+extension AnsweringServer.Request {
+    /// Nil while not all of it is there.
+    fileprivate init?(_ bytes: Data) {
+        guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
+        let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+        let lines = head.split(separator: "\r\n").map(String.init)
+        let rest = bytes[end.upperBound...]
+        guard rest.count >= Self.length(in: lines) else { return nil }
+        line = lines.first ?? ""
+        fields = Array(lines.dropFirst())
+        body = String(decoding: rest, as: UTF8.self)
+    }
+
+    private static func length(in lines: [String]) -> Int {
+        let name = "content-length: "
+        let field = lines.first { $0.lowercased().hasPrefix(name) }
+        return field.flatMap { Int($0.dropFirst(name.count)) } ?? 0
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// A person at a shell, who starts the explorer and works with it.
+extension TmuxSession {
+    /// Starts a shell whose working directory is the home folder, and whose path has `cartouche`.
+    ///
+    /// The `files` are in the home folder before, by their paths. Each of the `variables` is a word
+    /// such as `LC_ALL=C`.
+    static func shell<Result>(
+        columns: Int = 120,
+        rows: Int = 35,
+        variables: String = "",
+        files: [String: String] = [:],
+        body: (TmuxSession) throws -> Result
+    ) throws -> Result {
+        try TemporaryHome.with { home in
+            for (path, text) in files { try home.write(text, to: path) }
+            let session = TmuxSession(home: home)
+            // Nobody's own keyring and clipboard are asked.
+            let start =
+                "cd \"$HOME\"; unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR DISPLAY WAYLAND_DISPLAY; "
+                + "unset COLORTERM NO_COLOR; "
+                + "export PATH=\"\(BuiltBinary.folder):$PATH\" PS1=\"% \" \(variables); "
+                + "exec bash --norc -i"
+            try session.start(start, columns: columns, rows: rows)
+            try session.waitForShell()
+            return try body(session)
+        }
+    }
+
+    /// Starts the explorer, and waits for its first frame.
+    func explore(_ arguments: String = "") throws {
+        try enter("cartouche \(arguments)")
+        try waitFor("Endpoints ·")
+    }
+
+    /// Opens the form of an endpoint.
+    func find(_ endpoint: String) throws {
+        try press("C-f")
+        try type(endpoint)
+        try press("Enter")
+        try waitFor("· \(endpoint)")
+    }
+
+    /// Opens the form of an endpoint, and sends it as it stands.
+    func send(_ endpoint: String) throws {
+        try find(endpoint)
+        try press("C-r")
+        try waitFor("200 OK")
+    }
+
+    /// Leaves the explorer wherever the focus is.
+    func leave() throws {
+        try press("C-c", "C-c")
+        try waitForShell()
+    }
+
+    /// What a command prints.
+    func output(of command: String) throws -> String {
+        try enter("clear; \(command)")
+        let lines = try waitForShell().split(separator: "\n")
+        return lines.dropLast().joined(separator: "\n")
+    }
+
+    /// Types a command, and presses Enter once it is there.
+    func enter(_ command: String) throws {
+        try type(command)
+        try waitUntil(command) { screen in
+            // A long one is continued on the next row.
+            screen.replacing("\n", with: "").hasSuffix(command.trimmingCharacters(in: .whitespaces))
+        }
+        try press("Enter")
+    }
+
+    /// Waits until the shell asks for the next command, and returns the screen.
+    @discardableResult
+    func waitForShell() throws -> String {
+        try waitUntil("the shell") { $0.split(separator: "\n").last == "%" }
+    }
+
+    /// Waits for the line of a search in the response, such as `/keys: id`, with its count.
+    func seeSearch(
+        _ search: String,
+        hits: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try waitUntil("\(search) \(hits)", sourceLocation: sourceLocation) { screen in
+            screen.split(separator: "\n").contains { row in
+                row.contains("┃\(search)  ") && row.hasSuffix(" \(hits) ┃")
+            }
+        }
+    }
+
+    /// Waits until a part of the screen looks like this, and returns the screen.
+    @discardableResult
+    func see(
+        _ picture: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        let part = Picture(picture)
+        return try waitUntil("this part:\n\(picture)\n", sourceLocation: sourceLocation) {
+            part.isPart(of: $0)
+        }
+    }
+}
