@@ -62,7 +62,7 @@ extension EndToEnd {
                 try session.find("Todos.get")
                 try session.type("4")
                 try session.press("C-r")
-                try session.waitFor("200 OK")
+                try session.see("┃›▾  $  {7}                         Todo    │· 1 ┃{")
                 try session.type("/e")
                 try session.seeSearch("/e", hits: "1/5")
                 try session.press("C-t")
