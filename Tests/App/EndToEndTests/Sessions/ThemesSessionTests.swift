@@ -74,7 +74,7 @@ extension EndToEnd {
             try TmuxSession.shell(variables: "TERM=\(terminal)") { session in
                 try session.explore("--theme \(theme)")
                 try session.send("Trouble.undeclaredFields")
-                try session.waitFor("undeclared")
+                try session.see("      + promo    \"X12\"  undeclared")
                 let screen = try session.colouredScreen()
                 // Neither the palette's other colours nor RGB.
                 #expect(!screen.contains(";2;"))
