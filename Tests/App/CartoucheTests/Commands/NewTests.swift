@@ -135,7 +135,7 @@ import Testing
                     output: "",
                     errors:
                         "`a.b` cannot be the name of a package: it takes letters, digits, - and _, "
-                        + "begins with a letter, and is not that of a module of Cartouche\n"
+                        + "begins with a letter, and is not that of a module of Cartouche"
                 )
         )
     }
