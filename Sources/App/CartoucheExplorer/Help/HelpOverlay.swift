@@ -7,11 +7,11 @@ package struct HelpOverlay: Equatable, Sendable {
         /// The key that runs it; nil where the entry only explains.
         let key: Key?
         let keys: String
-        let help: TextKey
+        let help: HelpKey
     }
 
     package struct Section: Equatable, Sendable {
-        let title: TextKey
+        let title: HelpKey
         let entries: [Entry]
         /// The bindings of the table.
         let rows: [KeyRow]
@@ -34,7 +34,7 @@ package struct HelpOverlay: Equatable, Sendable {
         /// Close, and handle this key.
         case chosen(Key)
         /// The key works in another place, which this is the title of.
-        case worksElsewhere(TextKey)
+        case worksElsewhere(HelpKey)
     }
 
     let sections: [Section]
@@ -70,7 +70,7 @@ package struct HelpOverlay: Equatable, Sendable {
 
     /// One row of the window.
     enum Row: Equatable {
-        case title(TextKey)
+        case title(HelpKey)
         case entry(Entry)
     }
 
@@ -114,7 +114,7 @@ package struct HelpOverlay: Equatable, Sendable {
     }
 
     /// The title of the section that a row is in.
-    private func title(above row: Int, in rows: [Row]) -> TextKey? {
+    private func title(above row: Int, in rows: [Row]) -> HelpKey? {
         rows[...row].lazy.reversed().compactMap { row in
             if case .title(let title) = row { title } else { nil }
         }.first
@@ -187,7 +187,7 @@ extension HelpOverlay.Section {
         return Self(title: title, entries: mapped, rows: rows)
     }
 
-    init<Intent>(_ title: TextKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
+    init<Intent>(_ title: HelpKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
         self.title = title
         self.rows = table.rows
         self.entries = table.bindings.map { binding in

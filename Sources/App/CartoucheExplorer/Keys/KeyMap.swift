@@ -19,28 +19,28 @@ package struct KeyMap: Equatable, Sendable {
 
     /// How the keys of an action differ from those of the tables.
     struct Change: Equatable, Sendable {
-        let action: TextKey
+        let action: HelpKey
         /// The keys that no longer stand for it; nil for all of them.
         let removed: [KeyStroke]?
         /// The keys that stand for it besides.
         let added: [KeyStroke]
 
         /// Adds keys to an action, and takes some that it has.
-        init(_ action: TextKey, without removed: [Key] = [], _ added: [KeyStroke] = []) {
+        init(_ action: HelpKey, without removed: [Key] = [], _ added: [KeyStroke] = []) {
             self.action = action
             self.removed = removed.map { KeyStroke($0) }
             self.added = added
         }
 
         /// Takes keys from an action.
-        init(_ action: TextKey, losing removed: [KeyStroke]) {
+        init(_ action: HelpKey, losing removed: [KeyStroke]) {
             self.action = action
             self.removed = removed
             added = []
         }
 
         /// Gives an action these keys and no others.
-        init(_ action: TextKey, only added: [KeyStroke]) {
+        init(_ action: HelpKey, only added: [KeyStroke]) {
             self.action = action
             removed = nil
             self.added = added

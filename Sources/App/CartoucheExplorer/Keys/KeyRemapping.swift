@@ -8,7 +8,7 @@ import TerminalUI
 struct KeyRemapping {
     /// An entry that can be used so far.
     private struct Wish {
-        let action: TextKey
+        let action: HelpKey
         let strokes: [KeyStroke]
         let place: String
     }
@@ -56,7 +56,7 @@ struct KeyRemapping {
     /// Takes a key from another action; otherwise drops one of the two entries.
     private mutating func take(
         _ stroke: KeyStroke,
-        from rival: TextKey,
+        from rival: HelpKey,
         for index: Int
     ) -> KeySettings.Fault? {
         let name = wishes[index].action.actionName
@@ -73,7 +73,7 @@ struct KeyRemapping {
         return KeySettings.Fault(place: wishes.remove(at: index).place, kind: fault)
     }
 
-    private func action(named name: String) throws(KeyFault) -> TextKey {
+    private func action(named name: String) throws(KeyFault) -> HelpKey {
         guard let action = actions.first(where: { $0.actionName == name }) else {
             let nearest = NearestNames.of(name, in: actions.map(\.actionName)).first
             throw .noSuchAction(name, nearest: nearest)
@@ -91,9 +91,9 @@ struct KeyRemapping {
     }
 
     /// The other actions that have a key where an action is possible, too.
-    private func rivals(of action: TextKey, for stroke: KeyStroke) -> [TextKey] {
+    private func rivals(of action: HelpKey, for stroke: KeyStroke) -> [HelpKey] {
         let shared = together.filter { rows in rows.contains { $0.action == action } }.joined()
-        var rivals: [TextKey] = []
+        var rivals: [HelpKey] = []
         for row in shared where row.action != action && !rivals.contains(row.action) {
             if map.strokes(of: row).contains(stroke) { rivals.append(row.action) }
         }
@@ -101,7 +101,7 @@ struct KeyRemapping {
     }
 
     /// Whether an action still has a key wherever another one is possible, too.
-    private func keepsKey(_ rival: TextKey, beside action: TextKey) -> Bool {
+    private func keepsKey(_ rival: HelpKey, beside action: HelpKey) -> Bool {
         together.allSatisfy { rows in
             let own = rows.filter { $0.action == rival }
             guard !own.isEmpty, rows.contains(where: { $0.action == action }) else { return true }

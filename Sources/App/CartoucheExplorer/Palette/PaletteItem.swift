@@ -70,7 +70,7 @@ struct PaletteItem: Equatable, Sendable {
     }
 }
 
-extension TextKey {
+extension HelpKey {
     /// Whether the key moves a cursor, which nobody looks for by its name.
     var isMotion: Bool {
         switch self {

@@ -61,7 +61,7 @@ extension ExplorerModel {
     private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
         guard pending == nil else {
             let refusal = question.refusal
-            let sentence = context.texts.filled(refusal.key, refusal.arguments)
+            let sentence = refusal.sentence(context.texts)
             notice = Notice(.about, question.request.endpoint, sentence, tone: refusal.tone)
             return update(.refused(id, refusal))
         }

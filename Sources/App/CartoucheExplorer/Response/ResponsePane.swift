@@ -90,7 +90,7 @@ package struct ResponsePane: Equatable, Sendable {
 
             func sentence(_ texts: Texts) -> String {
                 switch self {
-                case .refused(let notice): texts.filled(notice.key, notice.arguments)
+                case .refused(let notice): notice.sentence(texts)
                 case .transport(let error, let hidden): hidden.redacted(texts.sentence(error))
                 case .replaced: texts[.cancelledByNewer]
                 }

@@ -55,12 +55,12 @@ extension FooterHints {
             hasTree && body.side == .tree
             ? pick([body.isOnValue ? .keyWholeValue : .keyToggleFold], from: ResponsePane.bodyKeys)
             : []
-        let keys: [TextKey] =
+        let keys: [HelpKey] =
             hasTree
             ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
             : [.keySearch, .keyNextTab, .keyCopy]
-        let fix: [TextKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []
-        let runs: [TextKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
+        let fix: [HelpKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []
+        let runs: [HelpKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
         let all = pick(fix + keys + runs, from: ResponsePane.keys)
         let style = rawStyleHints(body)
         return arrivalHints + searchHints + fold + opening(body, from: ResponsePane.bodyKeys)

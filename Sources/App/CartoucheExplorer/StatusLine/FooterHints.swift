@@ -112,7 +112,7 @@ struct FooterHints {
     /// The editor, where texts are long.
     private var editorHint: [HelpBar.Hint] { pick([.keyEditor], from: WorkspaceKeys.always) }
 
-    private static let elementHelp: [TextKey] = [
+    private static let elementHelp: [HelpKey] = [
         .keyAddElement, .keyRemoveElement, .keyElementUp, .keyElementDown,
     ]
 
@@ -123,11 +123,11 @@ struct FooterHints {
         return keys.shortHints(texts)
     }
 
-    private func pick(_ wanted: [TextKey]) -> [HelpBar.Hint] {
+    private func pick(_ wanted: [HelpKey]) -> [HelpBar.Hint] {
         pick(wanted, from: RequestEditor.keys)
     }
 
-    func pick<Intent>(_ wanted: [TextKey], from table: KeyTable<Intent>) -> [HelpBar.Hint] {
+    func pick<Intent>(_ wanted: [HelpKey], from table: KeyTable<Intent>) -> [HelpBar.Hint] {
         table.bindings.filter { wanted.contains($0.help) }.map { $0.hint(texts) }
     }
 }

@@ -39,7 +39,7 @@ struct StatusLine {
     /// Whether the notice is too long to leave room for the summary.
     private func drawNotice(in frame: inout Frame, room: Int) -> Bool {
         guard let notice = model.notice else { return false }
-        let text = "\(notice.tone.glyph) \(texts.filled(notice.key, notice.arguments))"
+        let text = "\(notice.tone.glyph) \(notice.sentence(texts))"
         frame.write(
             text,
             at: Point(1, 0),
@@ -77,7 +77,7 @@ struct StatusLine {
         guard model.layout.kind == .small else {
             return [Span(texts.program, theme[.paneTitleFocus]), separator] + chosenSpans
         }
-        let panes: [(Focus, TextKey)] = [
+        let panes: [(Focus, HelpKey)] = [
             (.endpoints, .endpoints), (.request, .request), (.response, .response),
         ]
         return panes.enumerated().flatMap { place, pane -> [Span] in

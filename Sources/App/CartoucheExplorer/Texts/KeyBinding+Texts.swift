@@ -2,10 +2,10 @@ import TerminalUI
 import TerminalWidgets
 
 /// A key binding whose help text is looked up when it is drawn.
-typealias KeyBinding<Intent> = TerminalUI.KeyBinding<Intent, TextKey>
-typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, TextKey>
+typealias KeyBinding<Intent> = TerminalUI.KeyBinding<Intent, HelpKey>
+typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, HelpKey>
 
-extension TerminalUI.KeyBinding where Help == TextKey {
+extension TerminalUI.KeyBinding where Help == HelpKey {
     /// The first key with its translated help text; `←/→` where both do it.
     func hint(_ texts: Texts) -> HelpBar.Hint {
         let strokes = texts.keyMap.strokes(of: KeyRow(help, keys))
@@ -15,7 +15,7 @@ extension TerminalUI.KeyBinding where Help == TextKey {
     }
 }
 
-extension TerminalUI.KeyTable where Help == TextKey {
+extension TerminalUI.KeyTable where Help == HelpKey {
     /// All bindings of the table, for a hint line.
     func shortHints(_ texts: Texts) -> [HelpBar.Hint] {
         bindings.map { $0.hint(texts) }

@@ -11,14 +11,15 @@ package struct Notice: Equatable, Sendable {
         case error
     }
 
-    package let key: TextKey
+    /// The name of its text: that of a key, or of a document's text.
+    let name: String
     package let arguments: [TextArgument]
     package let tone: Tone
     /// The request whose going out or whose answer ends the message; nil leaves it to the next key.
     private(set) var end: RequestID?
 
     package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
-        self.key = key
+        self.name = key.rawValue
         self.arguments = arguments.map { .text($0) }
         self.tone = tone
     }
@@ -31,7 +32,10 @@ package struct Notice: Equatable, Sendable {
     }
 
     /// The message in words.
-    func sentence(_ texts: Texts) -> String { texts.filled(key, arguments) }
+    func sentence(_ texts: Texts) -> String { texts.filled(named: name, arguments) }
+
+    /// The key of its text; nil where that is a document's own.
+    package var key: TextKey? { TextKey(rawValue: name) }
 
     /// A message about where the readable part of a document ends.
     init(_ ending: DocumentEnding) {
@@ -40,7 +44,7 @@ package struct Notice: Equatable, Sendable {
 
     /// A message about a syntax error.
     init(_ key: TextKey, at error: SyntaxError, tone: Tone) {
-        self.key = key
+        self.name = key.rawValue
         self.arguments = error.textArguments
         self.tone = tone
     }

@@ -2,21 +2,21 @@ import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
-extension TextKey {
+extension HelpKey {
     /// The key with the same name; a test keeps the two enums in sync.
     init(_ text: DocumentText) {
-        self = TextKey(rawValue: text.rawValue) ?? .nothingHere
+        self = HelpKey(rawValue: text.rawValue) ?? .document
     }
 }
 
 extension Texts {
     /// The texts of the document view.
-    var document: DocumentTexts { DocumentTexts { filled(TextKey($0), $1) } }
+    var document: DocumentTexts { DocumentTexts { filled(named: $0.rawValue, $1) } }
 }
 
 extension Notice {
     init(_ notice: DocumentNotice) {
-        self.key = TextKey(notice.text)
+        self.name = notice.text.rawValue
         self.arguments = notice.arguments
         self.tone = notice.isWarning ? .warning : .info
     }
@@ -31,10 +31,10 @@ extension Drawing {
 
 extension TerminalUI.KeyTable where Help == DocumentText {
     /// The table with keys of the explorer's texts.
-    func worded() -> TerminalUI.KeyTable<Intent, TextKey> {
+    func worded() -> TerminalUI.KeyTable<Intent, HelpKey> {
         TerminalUI.KeyTable(
             bindings.map {
-                TerminalUI.KeyBinding($0.keys, TextKey($0.help), $0.intent, isHint: $0.isHint)
+                TerminalUI.KeyBinding($0.keys, HelpKey($0.help), $0.intent, isHint: $0.isHint)
             }
         )
     }

@@ -54,7 +54,7 @@ extension Texts {
         }
     }
 
-    private static func phase(_ phase: Phase.Kind) -> TextKey {
+    private static func phase(_ phase: Phase.Kind) -> FailureKey {
         switch phase {
         case .connect: .whileConnecting
         case .wait: .whileWaiting
@@ -62,7 +62,7 @@ extension Texts {
         }
     }
 
-    private static func advice(on kind: TransportError.Kind) -> TextKey? {
+    private static func advice(on kind: TransportError.Kind) -> FailureKey? {
         switch kind {
         case .invalidURL: .adviseURL
         case .unsupportedScheme: .adviseScheme

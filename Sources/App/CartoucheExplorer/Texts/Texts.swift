@@ -32,13 +32,24 @@ package struct Texts: Sendable {
         try Trema(Data(EmbeddedFiles.texts), reading: XMLReader().root(of:))
     }
 
-    package subscript(key: TextKey) -> String { keyMap.sentence(text(key.rawValue)) }
+    package subscript(key: TextKey) -> String { sentence(named: key.rawValue) }
+
+    package subscript(key: HelpKey) -> String { sentence(named: key.rawValue) }
+
+    package subscript(key: WindowKey) -> String { sentence(named: key.rawValue) }
+
+    package subscript(key: PaneKey) -> String { sentence(named: key.rawValue) }
+
+    package subscript(key: FailureKey) -> String { sentence(named: key.rawValue) }
 
     package subscript(key: ReasonKey) -> String { text(key.rawValue) }
 
     package subscript(key: PhraseKey) -> String { text(key.rawValue) }
 
     package subscript(key: RefusalKey) -> String { text(key.rawValue) }
+
+    /// A text that may name keys.
+    private func sentence(named name: String) -> String { keyMap.sentence(text(name)) }
 
     private func text(_ key: String) -> String {
         let text = found[key]
@@ -49,6 +60,22 @@ package struct Texts: Sendable {
     /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
         filled(key, arguments.map { .text($0) })
+    }
+
+    package func callAsFunction(_ key: HelpKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: WindowKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: PaneKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: FailureKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
     }
 
     package func callAsFunction(_ key: ReasonKey, _ arguments: String...) -> String {
@@ -65,7 +92,13 @@ package struct Texts: Sendable {
 
     /// A text whose places are filled with what errors say, too.
     package func filled(_ key: TextKey, _ arguments: [TextArgument]) -> String {
-        ownSentence(key, arguments) ?? Translations.filled(self[key], with: arguments.map(words))
+        filled(named: key.rawValue, arguments)
+    }
+
+    /// The text of a name that is that of a key, or of a document's text.
+    func filled(named name: String, _ arguments: [TextArgument]) -> String {
+        ownSentence(name, arguments)
+            ?? Translations.filled(sentence(named: name), with: arguments.map(words))
     }
 
     private func words(_ argument: TextArgument) -> String {
@@ -79,12 +112,12 @@ package struct Texts: Sendable {
     }
 
     /// The sentence for what is not well said as something expected and something found.
-    private func ownSentence(_ key: TextKey, _ arguments: [TextArgument]) -> String? {
+    private func ownSentence(_ name: String, _ arguments: [TextArgument]) -> String? {
         guard case .expected(let expected)? = arguments.dropLast().last,
             case .found(let found)? = arguments.last,
             let sentence = ownSentence(expected, found)
         else { return nil }
-        guard key == .problemOf else { return sentence }
+        guard name == DocumentText.problemOf.rawValue else { return sentence }
         return self(.countOf, words(arguments[0]), words(arguments[1])) + " · " + sentence
     }
 

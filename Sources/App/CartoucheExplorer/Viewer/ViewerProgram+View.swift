@@ -43,7 +43,7 @@ extension ViewerProgram {
     private func drawFooter(_ model: ViewerModel, in frame: inout Frame, with drawing: Drawing) {
         if let notice = model.notice {
             frame.write(
-                "\(notice.tone.glyph) \(texts.filled(notice.key, notice.arguments))",
+                "\(notice.tone.glyph) \(notice.sentence(texts))",
                 at: Point(1, 0),
                 style: drawing[notice.tone.role],
                 truncation: .ellipsis

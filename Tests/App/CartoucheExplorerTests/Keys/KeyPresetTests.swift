@@ -25,7 +25,7 @@ import Testing
     /// No key has two meanings in one place.
     @Test(arguments: KeyPreset.allCases, KeyPlace.together)
     func noKeyHasTwoMeaningsInOnePlace(preset: KeyPreset, places: [KeyPlace]) {
-        var actions: [KeyStroke: Set<TextKey>] = [:]
+        var actions: [KeyStroke: Set<HelpKey>] = [:]
         for row in places.flatMap(\.rows) {
             for stroke in preset.map.strokes(of: row) {
                 actions[stroke, default: []].insert(row.action)

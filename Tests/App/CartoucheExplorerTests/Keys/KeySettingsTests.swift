@@ -17,7 +17,7 @@ import Testing
         ).resolved()
     }
 
-    private func keys(of action: TextKey, in map: KeyMap) -> [String] {
+    private func keys(of action: HelpKey, in map: KeyMap) -> [String] {
         var seen: Set<String> = []
         return KeyPlace.allCases.flatMap(\.rows).filter { $0.action == action }
             .map { map.text(of: $0) }.filter { seen.insert($0).inserted }

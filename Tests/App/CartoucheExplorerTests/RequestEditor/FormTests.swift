@@ -83,12 +83,12 @@ import ValueTree
 
     @Test(
         arguments: [
-            ("Shop.list", 0, TextKey.keyNextRow), ("Shop.list", 1, .keyNextRow),
+            ("Shop.list", 0, HelpKey.keyNextRow), ("Shop.list", 1, .keyNextRow),
             ("Shop.create", 0, .keyToggleFold), ("Shop.create", 2, .keyNextRow),
             ("Shop.create", 4, .keyAddElement), ("Shop.create", 6, .keyAddElement),
         ]
     )
-    func theHintNamesTheOneThingThatEnterDoes(name: String, row: Int, help: TextKey) throws {
+    func theHintNamesTheOneThingThatEnterDoes(name: String, row: Int, help: HelpKey) throws {
         let form = try editor(name, [.moved(.first), .moved(.by(row))]).form
         let field = try #require(form.selectedRow?.field)
         let bindings = RequestEditor.rowKeys(field).bindings + RequestEditor.keys.bindings

@@ -4,8 +4,8 @@ import Testing
 @testable import CartoucheExplorer
 
 @Suite struct DocumentTextsTests {
-    @Test func everyTextOfADocumentIsAmongThoseOfTheExplorer() {
-        let names = DocumentText.allCases.map(\.rawValue)
-        #expect(names.filter { TextKey(rawValue: $0) == nil } == [])
+    @Test func whatTheKeysOfADocumentDoIsAmongWhatTheHelpSays() {
+        let names = DocumentText.allCases.map(\.rawValue).filter { $0.hasPrefix("key") }
+        #expect(names.filter { HelpKey(rawValue: $0) == nil } == [])
     }
 }

@@ -1,13 +1,22 @@
-import CartoucheExplorer
+import CartoucheDocumentView
 import Girders
 import TerminalUI
 import Testing
 
+@testable import CartoucheExplorer
+
 @Suite struct TextsTests {
+    /// The names of each kind of key; those of a document's texts may be keys of the explorer, too.
+    private static let kinds: [[String]] = [
+        TextKey.allCases.map(\.rawValue), HelpKey.allCases.map(\.rawValue),
+        WindowKey.allCases.map(\.rawValue), PaneKey.allCases.map(\.rawValue),
+        FailureKey.allCases.map(\.rawValue), ReasonKey.allCases.map(\.rawValue),
+        PhraseKey.allCases.map(\.rawValue), RefusalKey.allCases.map(\.rawValue),
+    ]
+
     private static let keys =
-        TextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
-        + PhraseKey.allCases.map(\.rawValue)
-        + RefusalKey.allCases.map(\.rawValue)
+        kinds.flatMap(\.self)
+        + Set(DocumentText.allCases.map(\.rawValue)).subtracting(kinds.flatMap(\.self))
 
     @Test func everyKeyHasWordsInEveryLanguage() throws {
         let missing = try Texts.file().missing(
@@ -25,8 +34,16 @@ import Testing
         #expect(try Texts.file().languages == Language.allCases.map(\.rawValue))
     }
 
-    @Test func theKeysComeInOneOrder() throws {
-        #expect(try Texts.file().texts.map(\.key) == Self.keys)
+    @Test func noNameIsThatOfTwoTexts() throws {
+        let twice = Dictionary(grouping: Self.keys, by: \.self).filter { $0.value.count > 1 }.keys
+        #expect(twice.sorted() == [])
+        #expect(try Texts.file().texts.count == Self.keys.count)
+    }
+
+    @Test(arguments: kinds)
+    func theKeysOfAKindComeInTheOrderOfTheFile(keys: [String]) throws {
+        let kind = Set(keys)
+        #expect(try Texts.file().texts.map(\.key).filter(kind.contains) == keys)
     }
 
     @Test func everyLanguageHasTheSamePlaces() throws {
@@ -37,9 +54,7 @@ import Testing
     }
 
     private static func texts(_ texts: Texts) -> [String] {
-        TextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
-            + PhraseKey.allCases.map { texts[$0] }
-            + RefusalKey.allCases.map { texts[$0] }
+        keys.map { texts.filled(named: $0, []) }
     }
 
     private static func places(in text: String) -> [Substring] {
@@ -88,13 +103,11 @@ import Testing
 
 /// Texts that stand where there is little room are short in every language.
 @Suite struct TextRoomTests {
-    private static let tabs: [TextKey] = [
+    private static let tabs: [HelpKey] = [
         .tabTree, .tabRaw, .tabTable, .tabTyped, .tabProblems, .tabHeaders, .tabTime,
     ]
 
-    private static let hints = TextKey.allCases.filter { key in
-        key.rawValue.hasPrefix("key") && key != .keyDoesNothing && key != .keyDoesNothingInWindow
-    }
+    private static let hints = HelpKey.allCases.filter { $0.rawValue.hasPrefix("key") }
 
     /// With a blank or a bracket on both sides they fit 60 columns between the corners.
     @Test(arguments: Language.allCases)

@@ -12,7 +12,7 @@ package enum RequestTab: CaseIterable, Sendable {
     /// What authorizes it.
     case auth
 
-    var title: TextKey {
+    var title: HelpKey {
         switch self {
         case .form: .tabForm
         case .preview: .tabPreview

@@ -75,7 +75,7 @@ extension ProblemList {
         let (text, role): (String, ThemeRole) =
             switch reading?.typed {
             case nil: (texts[.notReadYet], .muted)
-            case .none(let reason)?: (texts[TextKey(reason.text)], .muted)
+            case .none(let reason)?: (texts.document[reason.text], .muted)
             case .value?, .failure?: ("☑ " + texts[.noProblemsFound], .success)
             }
         frame.write(text, at: Point(1, 0), style: drawing[role], truncation: .ellipsis)

@@ -18,7 +18,7 @@ extension ResponseTab {
 
     /// A side of the document; the sides share a cursor, and tree and text may be side by side.
     private static func document(
-        _ title: TextKey,
+        _ title: HelpKey,
         _ side: DocumentView.Side,
         _ keys: CartoucheDocumentView.KeyTable<DocumentView.Message> = DocumentView.keys,
         _ place: KeyPlace = .body

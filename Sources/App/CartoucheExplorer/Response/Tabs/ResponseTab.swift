@@ -6,7 +6,7 @@ import TerminalWidgets
 ///
 /// To add one, define a value in a new file and add it to ``all``, and its title to the texts.
 package struct ResponseTab: Sendable {
-    let title: TextKey
+    let title: HelpKey
     /// The badge after the title, such as the number of problems.
     var badge: @Sendable (ResponsePane, Texts, _ isShort: Bool) -> String = { _, _, _ in "" }
     /// The key tables that help shows.
@@ -60,7 +60,7 @@ extension ResponseTab: Hashable {
 extension ResponseTab {
     /// A text tab.
     static func text(
-        _ title: TextKey,
+        _ title: HelpKey,
         _ text: @escaping @Sendable (ResponsePane.Answer, Texts) -> PaneText
     ) -> ResponseTab {
         ResponseTab(

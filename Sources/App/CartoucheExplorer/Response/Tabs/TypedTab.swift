@@ -7,7 +7,7 @@ extension ResponseTab {
         switch answer.body.reading?.typed {
         case .value(let lines)?: PaneText(lines, .text)
         case .failure(let lines)?: PaneText(lines, .error, mark: "✗")
-        case .none(let reason)?: sentence(texts[TextKey(reason.text)])
+        case .none(let reason)?: sentence(texts.document[reason.text])
         case nil: sentence(texts[.notReadYet])
         }
     }

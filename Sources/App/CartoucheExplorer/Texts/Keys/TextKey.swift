@@ -1,41 +1,11 @@
-/// The key of a text of the screens, which a language's table contains.
+/// The key of a text of the screens that messages and several places say, which a language's table contains.
 package enum TextKey: String, CaseIterable, Sendable {
-    case endpoints
-    case request
-    case response
-    case history
-    case help
-    case themes
-    case log
-    case typeFix
-    case everywhere
-    case outsideOfText
-    case thisRow
-    case textlessRow
-    case document
-    case allTabs
-    case copying
-    case tabTree
-    case tabRaw
-    case tabTable
-    case tabTyped
-    case tabProblems
-    case tabHeaders
-    case tabTime
-    case tabForm
-    case tabPreview
     case tooSmall
-    case findPlaceholder
     case nothingFound
     case nothingToOpen
     case openFirst
     case loading
     case historyEmpty
-    case historyCount
-    case logKeptIn
-    case logNotKept
-    case logEmpty
-    case logRowsBelow
 
     case noEndpointChosen
     case noComponents
@@ -53,88 +23,29 @@ package enum TextKey: String, CaseIterable, Sendable {
     case requiredCannotBeOmitted
     case cannotStep
 
-    case preparing
-    case awaitingSecret
     case connecting
     case waiting
     case retrying
-    case againAfter
     case receiving
-    case receivingOf
-    case sendingOf
-    case transferRate
-    case escapeCancels
     case cancelling
     case nothingRuns
     case nothingToCancel
     case notRecorded
-    case partial
-    case previousResponseKept
-    case partKept
     case phaseConnect
     case phaseWait
     case phaseDownload
     case total
-    case failInvalidURL
-    case failScheme
-    case failFile
-    case failRefused
-    case failUnresolvable
-    case failUnreachable
-    case failTLS
-    case failCredentials
-    case failProxy
-    case failProxyLogin
-    case failProxyVariable
-    case failSocket
-    case failConnectTimeout
-    case failTimeout
     case failCancelled
     case failCancelledEarly
-    case failTruncated
-    case failBodyTooLarge
-    case failExpansion
-    case failRedirects
-    case failInsecureRedirect
-    case failRedirectScheme
-    case failLogin
-    case failIntercepted
-    case failMalformed
-    case failAuthentication
     case failed
     case notSent
     case replacedByNewer
-    case cancelledByNewer
     case replacedByEnvironment
-    case whileConnecting
-    case whileWaiting
-    case whileReceiving
-    case withAdvice
-    case adviseURL
-    case adviseScheme
-    case adviseFile
-    case adviseRefused
-    case adviseUnresolvable
-    case adviseUnreachable
-    case adviseTLS
-    case adviseCredentials
-    case adviseProxy
-    case adviseProxyLogin
-    case adviseProxyVariable
-    case adviseSocket
-    case adviseTimeout
-    case adviseLimit
-    case adviseRedirects
-    case adviseInsecureRedirect
-    case adviseRedirectScheme
-    case adviseLogin
-    case adviseMalformed
 
     case noResponseYet
     case noResponseYetHint
     case runsDropped
     case responseArrived
-    case runOf
     case noEarlierRun
     case earlierRunsDropped
     case noLaterRun
@@ -145,85 +56,36 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notJSONAt
     case otherFormat
     case breaksOffAt
-    case breaksOff
-    case malformedAt
     case syntaxError
-    case nestedTooDeep
-    case unfinished
     case notReadYet
-    case errorHasNoType
-    case nothingToRead
-    case bodyIsIncomplete
-    case readingStopped
-    case moreProblems
     case omittedProblems
     case noTree
-    case showsHex
-    case hexHasNoLines
-    case wrapsLines
-    case cutsLines
-    case showsAsSent
-    case showsPretty
     case rawAsSent
     case rawAsHex
     case rawIndented
-    case endOfBody
-    case noSibling
     case noTable
-    case noTableRows
-    case sortedUp
-    case sortedDown
-    case sortedAsSent
-    case valueIsCut
     case oneItem
     case itemCount
-    case nothingToFold
-    case comparison
     case notComparable
-    case unchangedCount
-    case noDifferences
-    case onlyInOlder
     case nothingHere
     case expectedGot
     case missingField
     case undeclared
     case duplicateKey
     case undeclaredKey
-    case duplicateOf
-    case oneProblemInside
-    case problemsInside
     case oneProblem
     case problemCount
-    case problemCountAndMore
-    case positionAsSent
-    case positionAndByte
     case oneNote
     case noteCount
     case problemOf
-    case noteUndeclared
-    case noteDuplicate
     case noProblems
-    case noNotes
-    case noProblemsFound
-    case noProblemsInText
     case problemHasNoPlace
     case noTypeFixHere
     case countOf
     case times
-    case searchPlaceholder
-    case searchInKeys
-    case searchInValues
-    case searchInPaths
-    case searchedAsAWhole
-    case filterPlaceholder
     case searching
-    case noHits
-    case noSearch
-    case notAPath
-    case pathFault
     case notFound
     case nothingToCopy
-    case noKeyHere
     case copied
     case copiedWith
     case copiedAndSent
@@ -233,242 +95,43 @@ package enum TextKey: String, CaseIterable, Sendable {
 
     case said
     case about
-    case unverifiedServer
     case unverified
-    case environments
-    case environmentsShown
-    case inEnvironment
-    case noEnvironment
-    case noConfiguration
-    case readFrom
-    case severalAddresses
     case embeddedServer
     case noAddress
-    case pendingCheck
-    case pendingClock
-    case pendingSecret
-    case pendingEnvironment
     case environmentTaken
     case environmentForgotten
     case noEnvironmentTaken
-    case secrets
     case secretStore
-    case secretTitle
-    case secretMissing
-    case secretElsewhere
-    case secretNowhere
-    case secretPlaceholder
     case secretNotSent
     case secretNotAllowed
     case secretNotStored
     case secretUndone
     case secretStaysStored
     case questionIsNew
-    case questionHidden
-    case windowHidden
-    case secretFromStore
     case nothingSecret
-    case dontSend
-    case allowSecret
-    case deprecated
-    case deprecatedBecause
     case keyDoesNothing
     case keyDoesNothingInWindow
     case rowTakesNoText
     case interruptAgain
-    case quitTitle
     case themeUnusable
-    case hasNoEffect
-    case didYouMean
-    case themeLine
-    case quitWhileRunning
-    case stay
-    case leave
-
-    case keyUp
-    case keyDown
-    case keyPageUp
-    case keyPageDown
-    case keyHalfPageUp
-    case keyHalfPageDown
-    case keyFirst
-    case keyLast
-    case keyFold
-    case keyUnfold
-    case keyToggleFold
-    case keyFoldAll
-    case keyUnfoldAll
-    case keyFoldDepth
-    case keyNextSibling
-    case keyPreviousSibling
-    case keyWholeValue
-    case keyNextPane
-    case keyPreviousPane
-    case keyEndpointsPane
-    case keyRequestPane
-    case keyResponsePane
-    case keyRawPane
-    case keyOpenForm
-    case keyFindEndpoint
-    case keyEndFind
-    case keySend
-    case sendTo
-    case keyBack
-    case keyInterrupt
-    case keyNewLine
-    case keyLineUp
-    case keyLineDown
-    case keyNextRow
-    case keyPreviousRowAlways
-    case keyOmit
-    case keyNullOrOmit
-    case keyNull
-    case keyAddElement
-    case keyRemoveElement
-    case keyElementUp
-    case keyElementDown
-    case keyStepUp
-    case keyStepDown
-    case keyToggle
-    case keyNextCase
-    case keyPreviousCase
-    case keyChooseCase
-    case keyNextTab
-    case keyPreviousTab
-    case keyFilterHistory
-    case keyEarlierRun
-    case keyLaterRun
-    case keyCompareRuns
-    case keySplit
-    case keyTreeSide
-    case keyRawSide
-    case keyNextProblem
-    case keyPreviousProblem
-    case keyNextKind
-    case keySort
-    case keyNextColumn
-    case keyPreviousColumn
-    case keyNextNote
-    case keyJumpToProblem
-    case keyFixType
-    case keyCopyDeclaration
-    case keySearch
-    case keyFilter
-    case keyNextHit
-    case keyPreviousHit
-    case keyNextDifference
-    case keyPreviousDifference
-    case keyOpenInTree
-    case keyEndSearchInput
-    case keyEndSearch
-    case keySearchedPart
-    case keyRawStyle
-    case keyWrap
-    case keyCopy
-    case keyCopyValue
-    case keyCopyKey
-    case keyCopyPath
-    case keyCopySubtree
-    case keyCopyRow
-    case keyCopyBody
-    case keyCopyCurl
-    case keyCopyLine
-    case keyCopyText
-    case keyHelp
-    case keyHistory
-    case keyThemes
-    case keyLog
-    case keyEnvironments
-    case keyPeek
-    case keyKeepSecret
-    case keyAllowSecret
-    case keyDontSend
-    case keyFullscreen
-    case leaveFullscreen
-    case keyHideEndpoints
-    case keyQuit
-    case keyClose
-    case keyDismiss
-    case keyTake
-    case keyUse
-    case keyRun
-    case keyOtherAnswer
-    case keyLeave
-    case keyStay
-
-    case failClosed
-    case failDamagedBody
-    case adviseUncompressed
-
     case oneLineOnly
-    case keyEntryName
-    case keyEntryValue
-    case keyGenerate
-    case keySendAnyway
-    case keyFlip
     case secretInJSON
     case noRowFor
-
     case omitted
-    case required
-    case emptyText
-    case chooseOne
-    case datePlaceholder
     case dateAccepted
-    case unlessGiven
-    case jsonPlaceholder
     case oneElement
     case elements
     case isRequired
-    case andMore
-    case outOfRange
-    case unknownNotSent
-    case lastOneSent
-    case inLine
-
     case oneEntry
     case entries
     case entryName
-    case noJSONBody
-    case canBeSentAnyway
     case noSuchFile
     case openReference
-
-    case fixNone
-    case fixProperty
-    case fixResponse
-    case fixResponses
-    case fixLeftOut
-    case fixNoHistory
-    case fixMissing
-    case fixNull
-    case fixBool
-    case fixInteger
-    case fixFraction
-    case fixNumericText
-    case fixText
-    case fixList
-    case fixObject
-    case fixOtherKey
-
-    case runsCompared
     case comparing
-    case nothingDiffers
     case countChanged
     case countAdded
     case countRemoved
 
-    case previewPending
-    case previewAdded
-    case previewFile
-    case previewBytes
-    case previewRest
-    case previewCommandTooLong
-
-    case keyOpenStored
-    case keySendStored
-    case keyMark
-    case keyCompareMarked
     case historyGone
     case historyNoForm
     case historyOtherEnvironment
@@ -482,84 +145,22 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyNotComparable
     case historyCutNote
     case historyRedactedNote
-    case historyNumber
     case storedCut
     case storedCutShort
     case storedRedactedShort
     case requestBodyCut
-
-    case formEdited
-    case quitWithEdits
-    case historyTotal
-    case environmentOfOtherFolder
     case stateMovedAside
     case stateUnusable
 
-    case keyOpenString
-    case keyNextReading
-    case opensAsNothing
-    case opensStringsOnly
-    case opensNoDeeper
-    case onlyReading
-    case stringTooLong
-    case openedString
-    case openedDate
-    case openedText
-    case tokenHeader
-    case tokenClaims
-    case tokenUnchecked
-    case dateLocal
-    case dateUTC
-    case dateRelative
-    case dateEpoch
-    case dateAgo
-    case dateAhead
-    case partScheme
-    case partUser
-    case partHost
-    case partPort
-    case partPath
-    case partQuery
-    case partFragment
-
-    case keySave
-    case keyReplaceFile
-    case keyKeepFile
-    case saveTitle
-    case savePlaceholder
-    case saveSize
-    case saveCut
-    case saveRedacted
-    case saveDecoded
     case saveNeedsPath
-    case saveIsThere
-    case replaceFile
-    case keepFile
     case saved
     case notSaved
     case notSavedIsThere
     case nothingToSave
     case textStaysAsItWas
-    case keyPipe
-    case keyRunCommand
-    case keyEndCommand
-    case keyCopyOutput
-    case pipeTitle
-    case pipedTo
-    case pipeSize
-    case pipeMeaning
     case pipeNeedsCommand
-    case pipeRunning
     case pipeEnded
-    case pipeNothing
-    case pipeStatus
-    case pipeSignal
-    case pipeCut
-    case pipeErrorsCut
-    case programBack
     case editorEndedAtOnce
-    case keyEditor
-    case keyPager
     case nothingToEdit
     case secretNotEdited
     case noEditor
@@ -573,87 +174,23 @@ package enum TextKey: String, CaseIterable, Sendable {
     case editedUnreadable
     case editedNotText
     case editedElsewhere
-
     case backAtDraft
     case noResponseYetStored
-    case tokenExpired
-    case tokenNotYet
-    case pictureFacts
-    case pictureBroken
-    case pictureEmpty
-    case pictureTooLarge
-    case pictureDamaged
-    case pictureFirst
-    case pictureColors
-    case pictureHasNoRows
-    case itemTime
-    case keyPause
-    case keyFollow
     case nothingArrives
-    case arrivedPart
-    case arrivalPaused
-    case arrivalPausedAt
-    case arrivalFollows
-    case arrivalCut
-    case faultInLine
-    case faultNotJSON
-    case faultNotUTF8
-    case faultUnknownField
-    case faultRetry
-    case faultID
-    case keyResume
-
-    case palette
-    case keyPalette
-    case paletteEnvironment
-    case paletteTheme
-
-    case tabAdded
-    case keyToggleLine
-    case addedPlaceholder
-    case addedHint
-    case addedFault
 
     case keyWorksElsewhere
-    case remapNoAction
-    case remapNoPreset
-    case remapNoKey
-    case remapTwin
-    case remapTaken
-    case remapLastKey
-    case remapFixed
     case remapFault
-    case keyJump
-    case jumpHint
     case noJumpLabel
     case jumpEnded
-    case keyLargerPane
-    case keySmallerPane
-    case keyUsualPanes
     case noRoomToResize
     case nothingToResize
 
-    case curlTitle
     case curlFilled
     case curlOpenQuote
     case curlSubstitution
     case curlNoAddress
     case curlNoEndpoint
     case curlNearest
-    case curlServer
-    case curlFields
-    case curlQuery
-    case curlAdded
-    case curlValues
-    case curlLogin
-    case curlBody
-    case curlFile
-    case curlVariables
-    case curlOptions
-    case curlReplaced
-    case tabAuth
-    case addedNameFault
-    case addedOwnField
     case loginScheme
     case loginDeclared
     case loginNothing
@@ -684,19 +221,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginKept
     case loginPage
     case loginCode
-    case awaitingLogin
-    case chainTitle
-    case chainQuestion
-    case chainOpen
     case chainThenBack
-    case keyOpenFirst
-    case cookies
     case noCookies
-    case keyCookies
-    case keyRemoveCookie
-    case keyRemoveCookies
-    case cookieOfSession
-    case cookieUntil
-    case environmentsMade
     case fileAccepted
 }

@@ -1,0 +1,83 @@
+/// The key of what a window over the panes says.
+package enum WindowKey: String, CaseIterable, Sendable {
+    case findPlaceholder
+    case logKeptIn
+    case logNotKept
+    case logEmpty
+    case logRowsBelow
+    case moreProblems
+    case noProblemsFound
+
+    case environmentsShown
+    case noEnvironment
+    case noConfiguration
+    case readFrom
+    case severalAddresses
+    case secretTitle
+    case secretMissing
+    case secretElsewhere
+    case secretNowhere
+    case secretPlaceholder
+    case questionHidden
+    case windowHidden
+    case dontSend
+    case allowSecret
+    case quitWhileRunning
+    case stay
+    case leave
+
+    case fixNone
+    case fixProperty
+    case fixResponse
+    case fixResponses
+    case fixLeftOut
+    case fixNoHistory
+    case fixMissing
+    case fixNull
+    case fixBool
+    case fixInteger
+    case fixFraction
+    case fixNumericText
+    case fixText
+    case fixList
+    case fixObject
+    case fixOtherKey
+    case quitWithEdits
+
+    case savePlaceholder
+    case saveSize
+    case saveCut
+    case saveRedacted
+    case saveDecoded
+    case saveIsThere
+    case replaceFile
+    case keepFile
+    case pipedTo
+    case pipeSize
+    case pipeMeaning
+    case pipeRunning
+    case pipeNothing
+    case pipeStatus
+    case pipeSignal
+    case pipeCut
+    case pipeErrorsCut
+    case paletteEnvironment
+    case paletteTheme
+
+    case curlServer
+    case curlFields
+    case curlQuery
+    case curlAdded
+    case curlValues
+    case curlLogin
+    case curlBody
+    case curlFile
+    case curlVariables
+    case curlOptions
+    case curlReplaced
+    case chainQuestion
+    case chainOpen
+    case cookieOfSession
+    case cookieUntil
+    case environmentsMade
+}
