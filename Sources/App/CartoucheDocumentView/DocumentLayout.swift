@@ -23,7 +23,8 @@ package struct DocumentLayout: Equatable, Sendable {
         isSearching: Bool,
         hasEnding: Bool = false,
         hasTree: Bool = false,
-        showsWhole: Bool = false
+        showsWhole: Bool = false,
+        treeWidth: Int? = nil
     ) {
         self.hasEnding = hasEnding
         let (rest, search) = Rect(area).splitBottom(isSearching ? 1 : 0)
@@ -42,7 +43,7 @@ package struct DocumentLayout: Equatable, Sendable {
             divider = nil
             return
         }
-        let (tree, other) = body.splitLeft((body.width - 1) / 2)
+        let (tree, other) = body.splitLeft(Self.treeWidth(treeWidth, in: body.width))
         let (divider, raw) = other.splitLeft(1)
         self.tree = tree
         table = nil
@@ -52,7 +53,9 @@ package struct DocumentLayout: Equatable, Sendable {
     }
 
     /// The layout of a document.
-    package init(_ area: Size, of view: DocumentView?, isSplit: Bool) {
+    ///
+    /// `treeWidth` is the width that a person gave to a tree beside its text.
+    package init(_ area: Size, of view: DocumentView?, isSplit: Bool, treeWidth: Int? = nil) {
         self.init(
             area,
             side: view?.side ?? .tree,
@@ -60,8 +63,18 @@ package struct DocumentLayout: Equatable, Sendable {
             isSearching: view?.search != nil,
             hasEnding: view?.parsed?.showsEnding ?? false,
             hasTree: view?.parsed != nil,
-            showsWhole: view?.showsWindow ?? false
+            showsWhole: view?.showsWindow ?? false,
+            treeWidth: treeWidth
         )
+    }
+
+    private static let leastSideWidth = 16
+
+    /// A width of the tree that leaves room for the text; half of it all unless one is given.
+    private static func treeWidth(_ chosen: Int?, in room: Int) -> Int {
+        let half = (room - 1) / 2
+        guard let chosen, half > leastSideWidth else { return half }
+        return min(max(chosen, leastSideWidth), room - 1 - leastSideWidth)
     }
 
     /// The height that has a row to spare for the path.

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalUI
 
 /// Panes that a person makes larger and smaller.
@@ -18,7 +19,7 @@ extension ExplorerModel {
     /// What the mouse means on a divider, and while one is held.
     func dividerAction(for mouse: Mouse) -> UserAction? {
         switch mouse.action {
-        case .press(.left): layout.divider(at: mouse.point).map { .workspace(.dividerPressed($0)) }
+        case .press(.left): divider(at: mouse.point).map { .workspace(.dividerPressed($0)) }
         case .drag(.left):
             heldDivider.flatMap { held in
                 held.phase == .clicked
@@ -26,6 +27,22 @@ extension ExplorerModel {
             }
         case .release(.left): heldDivider.map { .workspace(.dividerReleased($0.divider)) }
         case .press, .release, .drag, .scrollUp, .scrollDown, .scrollLeft, .scrollRight: nil
+        }
+    }
+
+    private func divider(at point: Point) -> PaneDivider? {
+        layout.divider(at: point) ?? (treeDivider?.contains(point) == true ? .tree : nil)
+    }
+
+    /// The line between tree and raw body on the screen; nil where they are not side by side.
+    private var treeDivider: Rect? {
+        let area = layout.interior(of: .response)
+        guard layout.kind != .tiny, response.tab.side != nil, response.shownComparison == nil
+        else { return nil }
+        let shown = response.layout(in: area.size)
+        return shown.body.divider.map { line in
+            let corner = area.origin + shown.content.origin + line.origin
+            return Rect(x: corner.x, y: corner.y, width: line.width, height: line.height)
         }
     }
 
@@ -70,7 +87,10 @@ extension ExplorerModel {
     /// Keeps the size that the layout allows, so that the next step starts from what is seen.
     private mutating func resize(_ divider: PaneDivider, to size: Int) {
         paneSizes[divider] = max(1, size)
-        paneSizes[divider] = layout.size(at: divider)
+        let area = layout.interior(of: .response).size
+        paneSizes[divider] =
+            divider == .tree
+            ? response.layout(in: area).body.tree?.width : layout.size(at: divider)
         setFocus(focus)
     }
 }

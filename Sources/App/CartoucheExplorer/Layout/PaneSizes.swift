@@ -8,8 +8,16 @@ package struct PaneSizes: Equatable, Sendable {
     package var request: Int?
     /// The height of the request above the response.
     package var requestHeight: Int?
+    /// The width of the tree beside the raw body.
+    package var tree: Int?
 
-    package init(endpoints: Int? = nil, request: Int? = nil, requestHeight: Int? = nil) {
+    package init(
+        endpoints: Int? = nil,
+        request: Int? = nil,
+        requestHeight: Int? = nil,
+        tree: Int? = nil
+    ) {
+        self.tree = tree
         self.endpoints = endpoints
         self.request = request
         self.requestHeight = requestHeight
@@ -21,6 +29,7 @@ package struct PaneSizes: Equatable, Sendable {
             case .endpoints: endpoints
             case .request: request
             case .requestHeight: requestHeight
+            case .tree: tree
             }
         }
         set {
@@ -28,6 +37,7 @@ package struct PaneSizes: Equatable, Sendable {
             case .endpoints: endpoints = newValue
             case .request: request = newValue
             case .requestHeight: requestHeight = newValue
+            case .tree: tree = newValue
             }
         }
     }
@@ -41,6 +51,8 @@ package enum PaneDivider: CaseIterable, Sendable {
     case request
     /// Between the request and the response below it.
     case requestHeight
+    /// Between tree and raw body, within the response.
+    case tree
 }
 
 extension PaneSizes {
@@ -70,12 +82,13 @@ extension ScreenLayout {
         PaneDivider.allCases.first { line(of: $0)?.contains(point) == true }
     }
 
-    /// The size of the pane before a divider; nil where there is no such divider.
+    /// The size of the pane before a divider of panes; nil where there is no such divider.
     func size(at divider: PaneDivider) -> Int? {
         switch divider {
         case .endpoints: line(of: divider) == nil ? nil : self[.endpoints]?.width
         case .request: line(of: divider) == nil ? nil : self[.request]?.width
         case .requestHeight: line(of: divider) == nil ? nil : self[.request]?.height
+        case .tree: nil
         }
     }
 
@@ -85,6 +98,7 @@ extension ScreenLayout {
         case .endpoints: point.x + 1 - (self[.endpoints]?.x ?? 0)
         case .request: point.x + 1 - (self[.request]?.x ?? 0)
         case .requestHeight: point.y + 1 - (self[.request]?.y ?? 0)
+        case .tree: point.x - interior(of: .response).x
         }
     }
 
@@ -106,6 +120,7 @@ extension ScreenLayout {
             guard request.y != response.y else { return nil }
             let y = request.y + request.height - 1
             return Rect(x: request.x, y: y, width: request.width, height: 1)
+        case .tree: return nil
         }
     }
 }

@@ -13,7 +13,9 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var hidesEndpoints = false
     package internal(set) var isFullscreen = false
     /// The sizes that the person gave to panes.
-    package internal(set) var paneSizes = PaneSizes()
+    package internal(set) var paneSizes = PaneSizes() {
+        didSet { response.treeWidth = paneSizes.tree }
+    }
     /// The divider that was pressed last, if nothing was done since.
     var heldDivider: HeldDivider?
     package internal(set) var endpointList: EndpointList

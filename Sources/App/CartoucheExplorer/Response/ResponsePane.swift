@@ -107,6 +107,8 @@ package struct ResponsePane: Equatable, Sendable {
     /// All other responses.
     package internal(set) var kept: KeptResponses
     package internal(set) var tab = ResponseTab.tree
+    /// The width that the person gave to the tree beside the raw body.
+    var treeWidth: Int?
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
     /// Whether something was recorded before this run of the program.
@@ -152,6 +154,7 @@ package struct ResponsePane: Equatable, Sendable {
             area,
             bannerHeight: bannerHeight,
             body: answer?.body,
+            treeWidth: treeWidth,
             isSplit: { isSplit(in: $0) }
         )
     }
@@ -243,6 +246,7 @@ package struct ResponseLayout: Equatable, Sendable {
         _ area: Size,
         bannerHeight: Int,
         body: DocumentView?,
+        treeWidth: Int?,
         isSplit: (Size) -> Bool
     ) {
         let (banner, content) = Rect(area).splitTop(min(bannerHeight, max(1, area.height / 3)))
@@ -251,7 +255,8 @@ package struct ResponseLayout: Equatable, Sendable {
         self.body = DocumentLayout(
             self.content.size,
             of: body,
-            isSplit: isSplit(self.content.size)
+            isSplit: isSplit(self.content.size),
+            treeWidth: treeWidth
         )
     }
 }

@@ -4,6 +4,7 @@ import ValueTree
 extension PaneSizes {
     private static let names: [(String, PaneDivider)] = [
         ("endpoints", .endpoints), ("request", .request), ("requestHeight", .requestHeight),
+        ("tree", .tree),
     ]
 
     /// A member for each size that was given.
