@@ -9,12 +9,18 @@ extension CookieWindow {
 
     static func listHeight(on screen: Size) -> Int { max(1, screen.height - 8) }
 
+    func interior(on screen: Size) -> Size? {
+        Size(min(screen.width - 4, Self.widest), Self.listHeight(on: screen) + 1)
+    }
+
+    func rows(of model: ExplorerModel) -> WindowRows? {
+        let height = Self.listHeight(on: model.size)
+        return cookies.map { WindowRows(list: list, count: $0.count, height: height) }
+    }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
-        let size = Size(
-            min(frame.size.width - 4, Self.widest),
-            Self.listHeight(on: frame.size) + 1
-        )
+        let size = interior(on: frame.size) ?? frame.size
         let place = environment.map { " · \($0)" } ?? ""
         let count = cookies.map { " · \($0.count)" } ?? ""
         OverlayFrame(title: texts[.cookies] + place + count, size: size, hints: hints(texts))

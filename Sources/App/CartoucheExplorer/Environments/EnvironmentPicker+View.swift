@@ -27,10 +27,13 @@ extension EnvironmentPicker {
     }
 
     func rows(of model: ExplorerModel) -> WindowRows? {
-        guard let offers, let size = interior(on: model.size) else { return nil }
-        let height = listHeight(in: size)
-        return WindowRows(list: list, count: offers.offers.count, height: height)
+        guard let offers else { return nil }
+        let height = listHeight(on: model.size)
+        return WindowRows(list: visible(height: height), count: offers.offers.count, height: height)
     }
+
+    /// The rows of the list on a screen.
+    func listHeight(on screen: Size) -> Int { listHeight(in: interior(on: screen) ?? screen) }
 
     private var count: Int { max(1, min(offers?.offers.count ?? 1, Self.height)) }
 

@@ -34,8 +34,12 @@ package struct EnvironmentPicker: OverlayWindow {
         KeyBinding([.escape, "p", "q"], .keyDismiss, .dismissed),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }
@@ -49,7 +53,7 @@ package struct EnvironmentPicker: OverlayWindow {
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
         case .moved(let motion):
-            list.move(motion, count: offers?.offers.count ?? 0, height: Self.height)
+            list.move(motion, count: offers?.offers.count ?? 0, height: listHeight(on: model.size))
             return .stays
         case .taken:
             guard let selected, let commands = model.choose(selected) else { return .stays }

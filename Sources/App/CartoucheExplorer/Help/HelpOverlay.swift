@@ -221,7 +221,10 @@ extension HelpOverlay: OverlayWindow {
         switch update(message, texts: model.context.texts, height: height) {
         case .stays: return .stays
         case .closed: return .closes()
-        case .chosen(let key): return .closes(model.press(key))
+        case .chosen(let key):
+            // The key of a window is pressed in that window.
+            model.uncover()
+            return .closes(model.press(key))
         case .worksElsewhere(let title):
             model.notice = Notice(.keyWorksElsewhere, model.context.texts[title], tone: .warning)
             return .stays
@@ -235,7 +238,8 @@ extension HelpOverlay {
         OverlayFrame(
             title: title,
             size: interior(on: frame.size) ?? frame.size,
-            hints: Self.keys.shortHints(drawing.texts)
+            hints: Self.keys.shortHints(drawing.texts),
+            namesHelp: false
         )
         .draw(in: &frame, with: drawing) { frame in
             let (find, rows) = frame.area.splitTop(1)

@@ -69,8 +69,10 @@ extension ExplorerModel {
 
     /// Whether the window that asked for it is open and has asked for nothing else; asked once.
     private mutating func isAwaited(_ recall: Recall) -> Bool {
-        guard case .window(let id, _, _) = recall.place, overlay?.id == id,
-            (overlay?.window as? HistoryList)?.awaited == recall
+        guard case .window(let id, _, _) = recall.place,
+            [overlay, coveredOverlay].contains(where: {
+                $0?.id == id && ($0?.window as? HistoryList)?.awaited == recall
+            })
         else { return false }
         change(id, as: HistoryList.self) { $0.awaited = nil }
         return true

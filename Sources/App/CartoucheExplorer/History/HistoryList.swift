@@ -67,6 +67,8 @@ package struct HistoryList: OverlayWindow {
         KeyBinding([.escape], .keyEndSearch, .findEnded),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
     ])
 
     static let copyKeys = KeyTable<Message>([

@@ -7,6 +7,8 @@ struct OverlayFrame {
     /// The size inside the border; the screen may allow less.
     let size: Size
     var hints: [HelpBar.Hint] = []
+    /// Whether a hint line that is cut names the key of the help.
+    var namesHelp = true
 
     /// The area of a window with its border, in the middle of a screen.
     static func outline(_ size: Size, on screen: Size) -> Rect {
@@ -25,7 +27,8 @@ struct OverlayFrame {
             let (rest, footer) = frame.area.inset(by: 1).splitBottom(hints.isEmpty ? 0 : 1)
             frame.subframe(rest, content)
             guard !hints.isEmpty else { return }
-            frame.subframe(footer) { drawing.draw(hints, in: &$0) }
+            let kept = namesHelp ? drawing.helpHint : nil
+            frame.subframe(footer) { drawing.draw(hints, keeping: kept, in: &$0) }
         }
     }
 }
@@ -33,8 +36,12 @@ struct OverlayFrame {
 /// Drawing shared by windows and panes.
 extension Drawing {
     /// Draws a hint line, as far as the hints fit.
-    func draw(_ hints: [HelpBar.Hint], in frame: inout Frame) {
-        HelpBar(hints).draw(
+    func draw(
+        _ hints: [HelpBar.Hint],
+        keeping kept: HelpBar.Hint? = nil,
+        in frame: inout Frame
+    ) {
+        HelpBar(hints, keeping: kept).draw(
             in: &frame,
             styles: HelpBar.Styles(key: self[.keyHint], help: self[.muted])
         )

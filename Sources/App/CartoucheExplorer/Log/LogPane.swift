@@ -63,6 +63,10 @@ package struct LogPane: OverlayWindow {
 
     func interior(on screen: Size) -> Size? { Self.interior(on: screen) }
 
+    func extent(of model: ExplorerModel) -> WindowExtent? {
+        WindowExtent(scroll, count: rows.count, height: Self.lineArea(on: size).height)
+    }
+
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFollowingLog(id)] }
 
     /// Wraps the lines again for the new width.

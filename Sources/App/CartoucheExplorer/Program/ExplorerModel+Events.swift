@@ -30,6 +30,7 @@ extension ExplorerModel {
     /// What a key means: the keys of the person are read as those of the default preset.
     private func action(for key: Key) -> UserAction {
         if jump != nil, overlay == nil, key != .ctrl("c") { return .workspace(.jumpTyped(key)) }
+        if opensWindowHelp(key) { return .workspace(.windowHelpOpened) }
         guard !keyMap.isStandard else { return standardAction(for: key) }
         if let first = keyPrefix, jump == nil {
             let reading = keyMap.reading(of: key, after: first, in: keyScope)

@@ -33,6 +33,7 @@ extension ExplorerModel {
             setFocus(.endpoints)
             _ = endpointList.update(.findStarted, height: listHeight)
         case .helpOpened: return open(HelpOverlay(of: self))
+        case .windowHelpOpened: coverWithHelp()
         case .paletteOpened: return open(Palette(of: self)) { [.listEnvironments($0)] }
         case .historyOpened: return open(HistoryList(on: size)) { [.loadHistory($0)] }
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))

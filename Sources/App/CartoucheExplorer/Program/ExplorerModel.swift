@@ -24,6 +24,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var requestEditor = RequestEditor()
     package internal(set) var response = ResponsePane()
     package internal(set) var overlay: Overlay?
+    /// The window that the help about its keys lies over.
+    var coveredOverlay: Overlay?
     /// The number of windows opened so far.
     package internal(set) var openedOverlays = 0
     package internal(set) var notice: Notice?
@@ -176,6 +178,7 @@ extension ExplorerModel {
             self.size = size
             setFocus(focus)
             overlay?.window.fit(size)
+            coveredOverlay?.window.fit(size)
         case .terminated: isFinished = true
         case .exchange(let event): return update(event)
         case .clockRead(let subject, let now): return readClock(now, for: subject)

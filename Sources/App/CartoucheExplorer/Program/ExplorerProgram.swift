@@ -97,7 +97,11 @@ package struct ExplorerProgram: Program {
         let hints = FooterHints(model: model, texts: texts).hints
         frame.subframe(layout.footer) { status.drawFooter(in: &$0, hints: hints) }
         if model.overlay == nil { model.jump?.draw(in: &frame, with: drawing) }
-        model.overlay?.window.draw(in: &frame, with: drawing)
+        if let window = model.overlay?.window {
+            window.draw(in: &frame, with: drawing)
+            window.drawExtent(of: model, in: &frame, with: drawing)
+        }
+        status.drawNotice(over: &frame)
     }
 
     private func drawPanes(

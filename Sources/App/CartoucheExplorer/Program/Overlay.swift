@@ -33,6 +33,9 @@ protocol OverlayWindow: Equatable, Sendable {
     /// The rows that a click chooses from; nil by default.
     func rows(of model: ExplorerModel) -> WindowRows?
 
+    /// The rows that are in sight, of those that there are; those of `rows` by default.
+    func extent(of model: ExplorerModel) -> WindowExtent?
+
     /// Updates the window, and the model where something was decided.
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome
 
@@ -88,6 +91,9 @@ extension OverlayWindow {
     func message(forPasted text: String) -> Message? { nil }
     func interior(on screen: Size) -> Size? { nil }
     func rows(of model: ExplorerModel) -> WindowRows? { nil }
+    func extent(of model: ExplorerModel) -> WindowExtent? {
+        rows(of: model).map { WindowExtent($0) }
+    }
     var showsHints: Bool { true }
     var line: TextField.State? { nil }
     func hiddenSentence(_ texts: Texts) -> String { texts[.windowHidden] }
@@ -128,10 +134,11 @@ extension ExplorerModel {
 
     /// Closes the window without a decision.
     mutating func dismissOverlay() -> [ExplorerCommand] {
-        guard let open = overlay else { return [] }
+        let open = [overlay, coveredOverlay].compactMap(\.self)
         overlay = nil
-        open.window.dismiss(in: &self)
-        return open.window.closingCommands(open.id)
+        coveredOverlay = nil
+        for overlay in open { overlay.window.dismiss(in: &self) }
+        return open.flatMap { $0.window.closingCommands($0.id) }
     }
 
     /// Passes input to the open window.
@@ -141,7 +148,9 @@ extension ExplorerModel {
         // Removed first, since what the window decides may open another.
         overlay = nil
         switch window.handle(input, in: &self) {
-        case .closes(let commands)?: return window.closingCommands(open.id) + commands
+        case .closes(let commands)?:
+            uncover()
+            return window.closingCommands(open.id) + commands
         case .stays?: overlay = Overlay(id: open.id, window: window)
         case .asks(let commands)?:
             overlay = Overlay(id: open.id, window: window)
@@ -165,8 +174,12 @@ extension ExplorerModel {
         as type: Window.Type = Window.self,
         _ change: (inout Window) -> Void
     ) {
-        guard let open = overlay, open.id == id, var window = open.window as? Window else { return }
-        change(&window)
-        overlay = Overlay(id: id, window: window)
+        for place in [\ExplorerModel.overlay, \.coveredOverlay] {
+            guard let open = self[keyPath: place], open.id == id,
+                var window = open.window as? Window
+            else { continue }
+            change(&window)
+            self[keyPath: place] = Overlay(id: id, window: window)
+        }
     }
 }

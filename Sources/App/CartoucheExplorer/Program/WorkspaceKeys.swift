@@ -13,6 +13,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case fullscreenToggled
     case findOpened
     case helpOpened
+    /// The help about the keys of the window that is open.
+    case windowHelpOpened
     case paletteOpened
     case historyOpened
     case themePickerOpened

@@ -34,12 +34,19 @@ package struct ChoicePopup: OverlayWindow {
         return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
     }
 
-    private static let listHeight = 10
+    private static let mostRows = 10
+
+    /// The rows of the list, which leave room for the line, the border and two blank rows.
+    private static func listHeight(on screen: Size) -> Int {
+        max(1, min(mostRows, screen.height - 5))
+    }
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyUse, .taken),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
         KeyBinding([.escape], .keyDismiss, .dismissed),
     ])
 
@@ -57,7 +64,7 @@ package struct ChoicePopup: OverlayWindow {
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
         case .moved(let motion):
-            list.move(motion, count: shown.count, height: Self.listHeight)
+            list.move(motion, count: shown.count, height: Self.listHeight(on: model.size))
         case .typed(let key): narrow { _ = $0.handle(key) }
         case .pasted(let text): narrow { $0.paste(text) }
         case .taken:
@@ -82,15 +89,24 @@ extension ChoicePopup {
 
     func interior(on screen: Size) -> Size? {
         let width = cases.map { TextWidth.columns(of: $0) }.max() ?? 0
-        return Size(max(28, width + 6), min(Self.listHeight, shown.count) + 3)
+        return Size(max(28, width + 6), min(Self.listHeight(on: screen), shown.count) + 3)
     }
 
     func rows(of model: ExplorerModel) -> WindowRows? {
-        WindowRows(list: list, count: shown.count, top: 1, height: Self.listHeight)
+        let height = Self.listHeight(on: model.size)
+        return WindowRows(list: visible(height), count: shown.count, top: 1, height: height)
+    }
+
+    /// The list, scrolled to the case under the cursor.
+    private func visible(_ height: Int) -> ListView.State {
+        var list = list
+        list.select(list.selection, count: shown.count, height: height)
+        return list
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let shown = shown
+        let list = visible(Self.listHeight(on: frame.size))
         OverlayFrame(title: title, size: interior(on: frame.size) ?? frame.size).draw(
             in: &frame,
             with: drawing

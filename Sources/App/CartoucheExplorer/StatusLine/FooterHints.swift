@@ -19,7 +19,8 @@ struct FooterHints {
         }
         if let overlay = model.overlay {
             let window = overlay.window
-            return window.showsHints ? [] : window.hints(texts)
+            guard !window.showsHints else { return [] }
+            return window.hints(texts) + pick([.keyHelp], from: WorkspaceKeys.always)
         }
         return fullscreenHints + focusHints + commandHints
     }

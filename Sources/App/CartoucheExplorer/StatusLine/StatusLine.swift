@@ -33,7 +33,35 @@ struct StatusLine {
         guard !drawNotice(in: &frame, room: room) else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
         guard model.notice == nil else { return }
-        frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) { drawing.draw(hints, in: &$0) }
+        let help = drawing.helpHint
+        let kept = hints.contains { $0 == help } ? help : nil
+        frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) {
+            drawing.draw(hints, keeping: kept, in: &$0)
+        }
+    }
+
+    /// Draws a notice over what is on the screen where its row is too narrow, or a window may cover it.
+    func drawNotice(over frame: inout Frame) {
+        guard let notice = model.notice else { return }
+        let text = "\(notice.tone.glyph) \(notice.sentence(texts))"
+        let width = frame.size.width - 2
+        guard model.overlay != nil || TextWidth.columns(of: text) > width else { return }
+        let lines = TextWrapping.lines(of: text, width: width)
+        let shown = lines.prefix(max(1, frame.size.height / 2))
+        let top = frame.size.height - shown.count
+        frame.subframe(Rect(x: 0, y: top, width: frame.size.width, height: shown.count)) { frame in
+            frame.fill(style: theme[.background])
+            for (y, line) in shown.enumerated() {
+                let isCut = y == shown.count - 1 && shown.count < lines.count
+                frame.write(
+                    line + (isCut ? " …" : ""),
+                    at: Point(1, y),
+                    style: theme[notice.tone.role],
+                    width: width,
+                    truncation: .ellipsis
+                )
+            }
+        }
     }
 
     /// Whether the notice is too long to leave room for the summary.
@@ -55,12 +83,10 @@ struct StatusLine {
         let (width, height) = (max(1, frame.size.width), frame.size.height)
         let window = model.overlay.map { "! " + $0.window.hiddenSentence(texts) }
         let run =
-            window ?? model.pending.map {
-                "» " + $0.sentence(texts) + " · " + texts[.escapeCancels]
-            }
+            model.pending.map { "» " + $0.sentence(texts) + " · " + texts[.escapeCancels] }
             ?? model.response.run.map { "» " + RunBanner.sentence($0, texts) }
         let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
-        let lines = [run, size].compactMap(\.self)
+        let lines = [window, run, size].compactMap(\.self)
             .flatMap { TextWrapping.lines(of: $0, width: width) }
         for (y, line) in lines.prefix(height).enumerated() {
             let isCut = y == height - 1 && lines.count > height

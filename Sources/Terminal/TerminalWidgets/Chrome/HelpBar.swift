@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// A line of keys and what they do; hints that don't fit are omitted.
+/// A line of keys and what they do; hints that don't fit are omitted, but for one that leads to the others.
 package struct HelpBar {
     /// A key and what it does.
     package struct Hint: Hashable, Sendable {
@@ -30,26 +30,53 @@ package struct HelpBar {
     }
 
     private let hints: [Hint]
+    private let kept: Hint?
 
-    /// Creates a bar of hints, the most useful first.
-    package init(_ hints: [Hint]) {
+    /// Creates a bar of hints, the most useful first; `kept` is at its end where not all of them fit.
+    package init(_ hints: [Hint], keeping kept: Hint? = nil) {
         self.hints = hints
+        self.kept = kept
     }
 
     /// Draws into the first row; returns the number of columns used.
     @discardableResult
     package func draw(in frame: inout Frame, styles: Styles) -> Int {
-        var end = 0
-        for hint in hints {
-            let spans = [
-                Span(hint.key, hint.style ?? styles.key),
-                Span(" " + hint.help, hint.style ?? styles.help),
-            ]
-            let start = end == 0 ? 0 : end + 2
-            let width = spans.reduce(0) { $0 + $1.width }
-            guard start + width <= frame.size.width else { continue }
+        let all = hints.map { spans(of: $0, styles) }
+        let needed = all.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) }
+        guard needed > frame.size.width, let kept else {
+            return draw(all, to: frame.size.width, in: &frame)
+        }
+        let last = spans(of: kept, styles)
+        let others = hints.filter { $0 != kept }.map { spans(of: $0, styles) }
+        let room = frame.size.width - width(of: last) - Self.gap
+        let end = draw(others, to: room, in: &frame)
+        return draw([last], from: end, to: frame.size.width, in: &frame)
+    }
+
+    private static let gap = 2
+
+    private func spans(of hint: Hint, _ styles: Styles) -> [Span] {
+        [
+            Span(hint.key, hint.style ?? styles.key),
+            Span(" " + hint.help, hint.style ?? styles.help),
+        ]
+    }
+
+    private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }
+
+    /// Draws the hints that fit, behind what is drawn; returns where they end.
+    private func draw(
+        _ hints: [[Span]],
+        from first: Int = 0,
+        to room: Int,
+        in frame: inout Frame
+    ) -> Int {
+        var end = first
+        for spans in hints {
+            let start = end == 0 ? 0 : end + Self.gap
+            guard start + width(of: spans) <= room else { continue }
             frame.write(spans, at: Point(start, 0))
-            end = start + width
+            end = start + width(of: spans)
         }
         return end
     }

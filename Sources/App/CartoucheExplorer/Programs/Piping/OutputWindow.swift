@@ -113,6 +113,8 @@ struct OutputWindow: OverlayWindow {
 }
 
 extension OutputWindow {
+    func interior(on screen: Size) -> Size? { Self.interior(on: screen) }
+
     /// The size inside the window's border.
     private static func interior(on screen: Size) -> Size {
         Size(max(1, min(screen.width - 4, 116)), max(3, screen.height - 5))
@@ -173,10 +175,13 @@ extension ExplorerModel {
 
     /// Hands hits to the window that they were looked for in; false if there is none.
     mutating func takeInWindow(_ hits: SearchHits, of search: SearchID) -> Bool {
-        guard let open = overlay, var window = open.window as? OutputWindow,
-            window.take(hits, of: search)
-        else { return false }
-        overlay = Overlay(id: open.id, window: window)
-        return true
+        for place in [\ExplorerModel.overlay, \.coveredOverlay] {
+            guard let open = self[keyPath: place], var window = open.window as? OutputWindow,
+                window.take(hits, of: search)
+            else { continue }
+            self[keyPath: place] = Overlay(id: open.id, window: window)
+            return true
+        }
+        return false
     }
 }

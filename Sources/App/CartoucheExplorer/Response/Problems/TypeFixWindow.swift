@@ -114,6 +114,10 @@ struct TypeFixWindow: OverlayWindow {
 
     func interior(on screen: Size) -> Size? { Self.interior(on: screen) }
 
+    func extent(of model: ExplorerModel) -> WindowExtent? {
+        WindowExtent(scroll, count: rows.count, height: height)
+    }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Self.interior(on: frame.size)
         let hints = shownKeys.shortHints(drawing.texts)

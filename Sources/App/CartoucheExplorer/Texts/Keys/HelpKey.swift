@@ -13,6 +13,7 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case thisRow
     case textlessRow
     case document
+    case thisWindow
     case allTabs
     case copying
     case tabTree
