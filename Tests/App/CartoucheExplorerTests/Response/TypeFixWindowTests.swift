@@ -70,6 +70,48 @@ import ValueTree
         }
     }
 
+    @Test func allPropertiesOfTheTypeAreFixedTogether() async throws {
+        try await Session.run(Self.world(), in: Size(120, 35)) { driver in
+            await driver.sendList().press(.alt("p"), "t").settle()
+            await driver.wait { $0.shownTypeFix != nil }
+            let report = try #require(driver.model.shownTypeFix)
+            #expect(report.others.count == 1)
+            let fixes = [try #require(report.fix)] + report.others
+            let whole = try #require(report.wholeType)
+            let properties = whole.split(separator: "\n").prefix(2)
+            #expect(properties.map(String.init) == fixes.map(\.text.property))
+            await driver.press("a").settle()
+            for property in properties { #expect(driver.screen.contains(property)) }
+            await driver.press("y").wait { $0.notice?.key == .said }
+            #expect(driver.model.lastCopy == .text(whole))
+        }
+    }
+
+    /// Two items have a price of the wrong type, so that the first row of the list is a group.
+    @Test func onAGroupTheWholeTypeIsShownAtOnce() async throws {
+        let item = #"{"id": 2, "price": "soon", "tags": [], "note": "wool"}"#
+        let world = ShopWorld(body: "[\(item), \(item)]")
+        try await Session.run(world, in: Size(120, 35)) { driver in
+            await driver.sendList().press(.alt("p"), "t").settle()
+            await driver.wait { $0.shownTypeFix != nil }
+            let whole = try #require(driver.model.shownTypeFix?.wholeType)
+            #expect(whole.contains("let name: String?"))
+            #expect(whole.contains("let price:"))
+            await driver.press("y").wait { $0.notice?.key == .said }
+            #expect(driver.model.lastCopy == .text(whole))
+        }
+    }
+
+    @Test func whatWouldBeDeclaredTwiceIsLeftOut() {
+        let kind = "\n\nenum Kind: String, Codable { case x }"
+        let first = PropertyText("let a: Kind" + kind)
+        #expect(first.property == "let a: Kind")
+        #expect(!first.canStand(beside: first))
+        #expect(first.canStand(beside: PropertyText("let b: Kind" + kind)))
+        #expect(!first.canStand(beside: PropertyText("let b: Kind\n\nenum Kind { case y }")))
+        #expect(first.canStand(beside: PropertyText("let b: Int?")))
+    }
+
     @Test func withoutADeclarationNoKeyIsHintedThatCopiesIt() throws {
         let drawing = Drawing(theme: .plain, texts: try Texts(.english))
         var frame = Frame(Size(80, 24))

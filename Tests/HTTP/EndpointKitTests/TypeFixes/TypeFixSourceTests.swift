@@ -5,6 +5,10 @@ import ValueTree
 
 /// The declarations in one program, which the compiler accepts and which decodes what was found.
 @Suite struct TypeFixSourceTests {
+    @Test func manySituationsAreCompiledTogether() {
+        #expect(FixSituation.all.count >= 30)
+    }
+
     @Test func everyDeclarationCompilesAndReadsWhatWasFound() throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "type-fixes-\(UUID().uuidString)")

@@ -68,6 +68,12 @@ package struct ProblemList: Equatable, Sendable {
         selected(rows(problems), problems).map { problems.all[$0] }
     }
 
+    /// Whether the row under the cursor stands for several problems.
+    func isOnGroup(in problems: ProblemIndex) -> Bool {
+        guard case .group(let group)? = rows(problems)[list.selection] else { return false }
+        return problems.groups[group].members.count > 1
+    }
+
     private func selected(_ rows: ProblemRows, _ problems: ProblemIndex) -> Int? {
         switch rows[list.selection] {
         case .group(let group)?: problems.groups[group].members.first

@@ -8,6 +8,8 @@ package import ValueTree
 package struct TypeFixRequest: Equatable, Sendable {
     package let endpoint: String
     package let problem: Problem
+    /// Problems beside it, of which those of the same type are fixed with it.
+    package var others: [Problem] = []
     /// The status of the response that has the problem.
     package var status = 200
     /// The responses in memory.
@@ -18,6 +20,8 @@ package struct TypeFixRequest: Equatable, Sendable {
 package struct TypeFixReport: Equatable, Sendable {
     /// Nil where no type would help.
     package let fix: TypeFix?
+    /// The declarations of other properties of the same type that have problems, too.
+    package let others: [TypeFix]
     /// The place of the problem.
     package let path: String
     /// The number of responses of this run of the program.
@@ -31,6 +35,7 @@ package struct TypeFixReport: Equatable, Sendable {
 
     package init(
         fix: TypeFix?,
+        others: [TypeFix] = [],
         path: String,
         kept: Int,
         stored: Int,
@@ -38,6 +43,7 @@ package struct TypeFixReport: Equatable, Sendable {
         fault: String?
     ) {
         self.fix = fix
+        self.others = others
         self.path = path
         self.kept = kept
         self.stored = stored
@@ -97,18 +103,35 @@ struct TypeFixRun: Sendable {
         }
         let others = stored.whole.filter { isOther($0.startedAt) }
         let values = others.compactMap { value(of: $0.response, as: request.status) }
+        let all = kept + values
+        let fix = endpoint.typeFix(of: request.problem, in: all, status: request.status)
         return TypeFixReport(
-            fix: endpoint.typeFix(
-                of: request.problem,
-                in: kept + values,
-                status: request.status
-            ),
+            fix: fix,
+            others: fix.map { fixes(beside: $0, request, in: all) } ?? [],
             path: request.problem.path.preview(),
             kept: kept.count,
             stored: values.count,
             leftOut: others.count - values.count + stored.leftOut.count(where: isOther),
             fault: fault
         )
+    }
+
+    /// The fixes of other properties of the type, each of which can stand beside those before it.
+    private func fixes(
+        beside fix: TypeFix,
+        _ request: TypeFixRequest,
+        in responses: [SupportedType]
+    ) -> [TypeFix] {
+        guard fix.owner != nil else { return [] }
+        var fixes = [fix]
+        for problem in request.others {
+            guard !Task.isCancelled,
+                let other = endpoint.typeFix(of: problem, in: responses, status: request.status),
+                other.owner == fix.owner, fixes.allSatisfy({ $0.text.canStand(beside: other.text) })
+            else { continue }
+            fixes.append(other)
+        }
+        return Array(fixes.dropFirst())
     }
 
     /// The whole document of a response of the type that is declared for a status.

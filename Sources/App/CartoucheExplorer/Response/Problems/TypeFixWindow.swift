@@ -10,6 +10,8 @@ struct TypeFixWindow: OverlayWindow {
     enum Message: Equatable, Sendable {
         case moved(Motion)
         case copied
+        /// Between the property and the whole type.
+        case wholeToggled
         case closed
     }
 
@@ -20,17 +22,21 @@ struct TypeFixWindow: OverlayWindow {
     }
 
     private(set) var report: TypeFixReport?
+    /// Whether all properties of the type that have problems are shown, if there are others.
+    private(set) var showsWhole: Bool
     private var lines: [Line] = []
     private(set) var rows: [Line] = []
     private(set) var scroll = ScrollState()
     private var size: Size
 
-    init(on screen: Size) {
+    init(on screen: Size, showsWhole: Bool = false) {
+        self.showsWhole = showsWhole
         size = screen
     }
 
     static let keys = KeyTable<Message>([
         KeyBinding(["y"], .keyCopyDeclaration, .copied),
+        KeyBinding(["a"], .keyWholeType, .wholeToggled),
         KeyBinding([.escape, "t", "q"], .keyClose, .closed),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
@@ -46,7 +52,15 @@ struct TypeFixWindow: OverlayWindow {
 
     /// The keys that do something: without a declaration there is nothing to copy.
     private var shownKeys: KeyTable<Message> {
-        report?.fix == nil ? KeyTable(keys.bindings.filter { $0.intent != .copied }) : keys
+        KeyTable(
+            keys.bindings.filter { binding in
+                switch binding.intent {
+                case .copied: report?.fix != nil
+                case .wholeToggled: report?.wholeType != nil
+                case .moved, .closed: true
+                }
+            }
+        )
     }
 
     /// The size inside the window's border.
@@ -60,6 +74,13 @@ struct TypeFixWindow: OverlayWindow {
         switch message {
         case .moved(let motion): scroll.move(motion, count: rows.count, height: height)
         case .closed: return .closes()
+        case .wholeToggled:
+            guard let report, report.wholeType != nil else {
+                model.notice = Notice(.noOtherFixes)
+                return .stays
+            }
+            showsWhole.toggle()
+            show(report, model.context.texts)
         case .copied:
             guard let report else {
                 model.notice = Notice(.notReadYet)
@@ -69,7 +90,7 @@ struct TypeFixWindow: OverlayWindow {
                 model.notice = Notice(.nothingToCopy, tone: .warning)
                 return .stays
             }
-            let request = CopyRequest.text(fix.declaration)
+            let request = CopyRequest.text(shownWhole ?? fix.declaration)
             model.lastCopy = request
             return .closes([.copy(request)])
         }
@@ -89,11 +110,18 @@ struct TypeFixWindow: OverlayWindow {
 
     mutating func show(_ report: TypeFixReport, _ texts: Texts) {
         self.report = report
-        lines = Self.lines(of: report, texts)
+        lines = Self.lines(of: report, whole: shownWhole, texts)
         fit(size)
     }
 
-    private static func lines(of report: TypeFixReport, _ texts: Texts) -> [Line] {
+    /// The declarations of the whole type, where they are shown.
+    private var shownWhole: String? { showsWhole ? report?.wholeType : nil }
+
+    private static func lines(
+        of report: TypeFixReport,
+        whole: String?,
+        _ texts: Texts
+    ) -> [Line] {
         let blank = Line(text: "", role: .text)
         let sources = [
             texts(.fixResponses, "\(report.kept)", "\(report.stored)"),
@@ -106,9 +134,16 @@ struct TypeFixWindow: OverlayWindow {
         let place =
             fix.owner.map { texts(.fixProperty, $0, report.path) }
             ?? texts(.fixResponse, report.path)
-        let code = fix.declaration.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { Line(text: String($0), role: .text) }
-        let evidence = fix.evidence.map { Line(text: texts.sentence($0), role: .info) }
+        let code = (whole ?? fix.declaration).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        .map { Line(text: String($0), role: .text) }
+        let evidence = (whole == nil ? [fix] : [fix] + report.others).flatMap { fix -> [Line] in
+            let name = Line(text: fix.text.property, role: .muted)
+            let found = fix.evidence.map { Line(text: texts.sentence($0), role: .info) }
+            return (whole == nil ? [] : [name]) + found
+        }
         return [Line(text: place, role: .muted), blank] + code + [blank] + evidence + sources
     }
 
@@ -154,10 +189,12 @@ extension ExplorerModel {
         let request = TypeFixRequest(
             endpoint: answer.ended.endpoint,
             problem: problem,
+            others: problems.firstOfGroups.filter { $0 != problem },
             status: answer.ended.exchange.response?.statusCode ?? 200,
             responses: response.kept.responses(of: answer)
         )
-        return open(TypeFixWindow(on: size)) { [.findTypeFix($0, request)] }
+        let isGroup = response.tab == .problems && response.problemList.isOnGroup(in: problems)
+        return open(TypeFixWindow(on: size, showsWhole: isGroup)) { [.findTypeFix($0, request)] }
     }
 }
 
@@ -190,5 +227,16 @@ extension Texts {
         case .object: self[.fixObject]
         case .otherKey(let key): self(.fixOtherKey, "`\(key)`")
         }
+    }
+}
+
+extension ProblemIndex {
+    /// The groups that fixes are looked for in, beside the chosen one.
+    private static let mostGroups = 40
+
+    /// The first problem of each group that no type accepts.
+    fileprivate var firstOfGroups: [Problem] {
+        groups.lazy.filter { !$0.isInformation }.prefix(Self.mostGroups)
+            .compactMap { $0.members.first.map { all[$0] } }
     }
 }

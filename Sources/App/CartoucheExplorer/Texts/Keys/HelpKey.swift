@@ -96,6 +96,7 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keyJumpToProblem
     case keyFixType
     case keyCopyDeclaration
+    case keyWholeType
     case keySearch
     case keyFilter
     case keyNextHit

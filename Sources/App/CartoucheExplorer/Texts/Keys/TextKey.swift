@@ -81,6 +81,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noProblems
     case problemHasNoPlace
     case noTypeFixHere
+    case noOtherFixes
     case countOf
     case times
     case searching

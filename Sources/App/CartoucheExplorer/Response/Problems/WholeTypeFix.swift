@@ -1,0 +1,56 @@
+import EndpointKit
+
+/// The declarations of all properties of a type that have problems, as one text.
+extension TypeFixReport {
+    /// Nil where only one property of the type has problems.
+    package var wholeType: String? {
+        guard let fix, !others.isEmpty else { return nil }
+        let texts = ([fix] + others).map(\.text)
+        var needed: [String] = []
+        for text in texts where !text.needed.isEmpty && !needed.contains(text.needed) {
+            needed.append(text.needed)
+        }
+        let properties = texts.map(\.property).joined(separator: "\n")
+        return ([properties] + needed).joined(separator: "\n\n")
+    }
+}
+
+extension TypeFix {
+    var text: PropertyText { PropertyText(declaration) }
+}
+
+/// The declaration of a property, in two parts.
+struct PropertyText: Equatable, Sendable {
+    /// The line of the property.
+    let property: String
+    /// The declarations that it needs; empty where it needs none.
+    let needed: String
+
+    init(_ declaration: String) {
+        let separator = "\n\n"
+        guard let end = declaration.firstRange(of: separator) else {
+            (property, needed) = (declaration, "")
+            return
+        }
+        property = String(declaration[..<end.lowerBound])
+        needed = String(declaration[end.upperBound...])
+    }
+
+    /// Whether both can be in one type: they are of two properties, and declare nothing of the same name.
+    func canStand(beside other: PropertyText) -> Bool {
+        guard property != other.property else { return false }
+        guard needed != other.needed else { return true }
+        return declaredNames.isDisjoint(with: other.declaredNames)
+    }
+
+    /// What the needed declarations declare: names of types, initialisers, the decoder of a group.
+    private var declaredNames: Set<String> {
+        let heads = ["enum ", "struct ", "private enum ", "init(", "// in the group"]
+        let names = needed.split(separator: "\n").compactMap { line in
+            heads.first { line.hasPrefix($0) }.map { head in
+                head + line.dropFirst(head.count).prefix { $0.isLetter || $0.isNumber }
+            }
+        }
+        return Set(names)
+    }
+}
