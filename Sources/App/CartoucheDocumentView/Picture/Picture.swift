@@ -63,6 +63,8 @@ package final class Picture: Sendable, Equatable {
         return .rgb(whole(red), whole(green), whole(blue))
     }
 
+    func pixel(at point: Point) -> Pixel { pixels[point.y * size.width + point.x] }
+
     /// The pixels that become one, along one side.
     private static func span(_ place: Int, of reduced: Int, in whole: Int) -> Range<Int> {
         guard (0..<reduced).contains(place), whole > 0 else { return 0..<0 }

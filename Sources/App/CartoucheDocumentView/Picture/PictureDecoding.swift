@@ -33,9 +33,11 @@ extension PictureReading {
 
     private static func picture(_ header: PictureHeader, _ bytes: PaddedBytes) -> Picture? {
         guard header.format != .gif else { return GIFFrame(bytes)?.picture(header) }
-        return bytes.withUnsafeBytes { buffer in
+        let decoded = bytes.withUnsafeBytes { buffer in
             buffer.withMemoryRebound(to: UInt8.self) { picture(header, $0) }
         }
+        guard header.format == .jpeg else { return decoded }
+        return decoded?.turned(PictureOrientation(ofJPEG: bytes))
     }
 
     private static func picture(
