@@ -29,15 +29,15 @@ struct PaletteItem: Equatable, Sendable {
         self.init(.endpoint(entry.id), entry.id, "\(entry.method) \(entry.path)")
     }
 
-    /// The actions of the help that a key runs, without those that only move.
+    /// The actions of the help that a key runs, each once, without those that only move.
     static func actions(in help: HelpOverlay, _ texts: Texts) -> [PaletteItem] {
+        let entries = help.sections.flatMap(\.entries)
         var known: Set<Key> = []
-        return help.sections.flatMap(\.entries).compactMap { entry in
+        var named: Set<HelpKey> = []
+        return entries.compactMap { entry in
             guard let key = entry.key, known.insert(key).inserted, !entry.help.isMotion,
-                entry.help != .keyPalette
-            else {
-                return nil
-            }
+                entry.help != .keyPalette, named.insert(entry.help).inserted
+            else { return nil }
             return PaletteItem(.key(key), texts[entry.help], entry.keys)
         }
     }

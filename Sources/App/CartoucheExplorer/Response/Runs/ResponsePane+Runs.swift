@@ -10,6 +10,8 @@ extension ResponsePane {
     package mutating func choose(_ endpoint: String?, area: Size) -> [ExplorerCommand] {
         guard endpoint != self.endpoint else { return [] }
         self.endpoint = endpoint
+        // Its problems were what somebody looked for in one response, not in all.
+        if tab == .problems { tab = .tree }
         return leaveComparison() + show(kept.takeNewest(of: endpoint), area: area)
     }
 
