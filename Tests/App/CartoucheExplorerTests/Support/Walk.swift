@@ -1,0 +1,45 @@
+import TerminalUI
+
+@testable import CartoucheExplorer
+
+/// The screen of a program whose keys are pressed one after the other.
+struct Walk {
+    let program: ExplorerProgram
+    var model: ExplorerModel
+
+    init(_ model: ExplorerModel) throws {
+        program = try ShopWorld.program()
+        self.model = model
+    }
+
+    @discardableResult
+    mutating func press(_ key: Key) -> [ExplorerCommand] {
+        program.message(for: .key(key), in: model).map { program.update(&model, with: $0) }
+            ?? []
+    }
+
+    mutating func hear(_ event: WorldEvent) {
+        _ = program.update(&model, with: .world(event))
+    }
+
+    var rows: [String] {
+        var frame = Frame(model.size)
+        program.view(model, in: &frame)
+        return frame.buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    /// From the first screen.
+    init(in size: Size) throws {
+        try self.init(try ShopWorld.program().start(in: size).0)
+    }
+
+    /// After a response with two objects and two mismatches.
+    @MainActor static func responded(in size: Size) async throws -> Walk {
+        let world = ShopWorld(body: ShopWorld.troubled)
+        let model = try await Session.run(world) { driver in await driver.sendList() }
+        var walk = try Walk(model)
+        walk.hear(.resized(size))
+        return walk
+    }
+}
