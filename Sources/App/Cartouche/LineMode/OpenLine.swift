@@ -8,7 +8,7 @@ final class OpenLine: Sendable {
     /// Streams that say here how their output ends.
     func following(_ streams: Streams) -> Streams {
         var followed = streams
-        followed.write = { text in
+        followed.print = { text in
             streams.write(text)
             self.note(text.utf8.last)
         }
