@@ -111,6 +111,7 @@ struct ViewCommand: ComposedCommand {
             name: input.name,
             texts: texts,
             theme: theme,
+            themes: theme.feed(beside: composition.ownThemes),
             clipboard: composition.clipboard,
             variables: composition.variables
         )
@@ -124,6 +125,7 @@ struct ViewerRun {
     var name: String
     var texts: Texts
     var theme: ThemeChoice
+    var themes: ThemeFeed
     var clipboard: Clipboard
     var variables: [String: String]
 
@@ -138,6 +140,7 @@ struct ViewerRun {
             document: document,
             texts: texts,
             theme: theme.theme,
+            followsThemes: true,
             showsPictures: await run.showsPictures
         )
         let terminal = LentTerminal(
@@ -149,6 +152,7 @@ struct ViewerRun {
             copy: { await clipboard.copy($0) },
             read: read,
             run: { try await terminal.run($0) },
+            themes: themes,
             texts: texts,
             times: .system
         )

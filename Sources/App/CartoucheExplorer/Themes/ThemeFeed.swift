@@ -31,27 +31,38 @@ package struct ThemeReading: Sendable, Equatable {
         self.id = id
         result = Result { () throws(ThemeError) in try feed.load(id) }
     }
-}
 
-extension ExplorerModel {
     /// Shows a theme whose files have changed; a broken one leaves the last good one in place.
-    mutating func take(_ reading: ThemeReading) {
+    func show(in theme: inout ResolvedTheme, _ notice: inout Notice?, _ texts: Texts) {
         // Another theme may have been chosen since.
-        guard reading.id == theme.id else { return }
-        switch reading.result {
+        guard id == theme.id else { return }
+        switch result {
         case .success(let loaded):
             theme = loaded.theme
             if notice?.key == .themeUnusable { notice = nil }
-            say(loaded.warnings)
+            notice = texts.notice(of: loaded.warnings) ?? notice
         case .failure(let error):
             notice = Notice(.themeUnusable, error.description, tone: .error)
         }
     }
+}
+
+extension Texts {
+    /// What has no effect in a theme's files; nil if everything has.
+    fileprivate func notice(of warnings: [ThemeWarning]) -> Notice? {
+        guard !warnings.isEmpty else { return nil }
+        return Notice(.said, warnings.map(sentence).joined(separator: " · "), tone: .warning)
+    }
+}
+
+extension ExplorerModel {
+    /// Shows a theme whose files have changed.
+    mutating func take(_ reading: ThemeReading) {
+        reading.show(in: &theme, &notice, context.texts)
+    }
 
     /// Says what has no effect in a theme's files.
     mutating func say(_ warnings: [ThemeWarning]) {
-        guard !warnings.isEmpty else { return }
-        let sentence = warnings.map(context.texts.sentence).joined(separator: " · ")
-        notice = Notice(.said, sentence, tone: .warning)
+        notice = context.texts.notice(of: warnings) ?? notice
     }
 }

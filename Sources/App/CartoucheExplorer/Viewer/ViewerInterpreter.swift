@@ -10,6 +10,7 @@ package struct ViewerInterpreter: Interpreter {
     private let copy: @Sendable (String) async -> Notice
     private let read: Read
     private let run: Run
+    private let themes: ThemeFeed
     private let now: @Sendable () -> Date
     private let times: LocalTimes
     private let texts: Texts
@@ -29,6 +30,7 @@ package struct ViewerInterpreter: Interpreter {
         copy: @escaping @Sendable (String) async -> Notice,
         read: @escaping Read = { _ in nil },
         run: @escaping Run = { _ in throw ProgramFault.notLent },
+        themes: ThemeFeed = .none,
         texts: Texts,
         times: LocalTimes = .utc,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -36,6 +38,7 @@ package struct ViewerInterpreter: Interpreter {
         self.copy = copy
         self.read = read
         self.run = run
+        self.themes = themes
         self.now = now
         self.times = times
         self.texts = texts
@@ -72,6 +75,8 @@ package struct ViewerInterpreter: Interpreter {
                 await errand.result(texts, of: run)
             }
             send(.world(.returned(errand, result)))
+        case .followThemes: await themes.follow { send(.world(.themeFilesChanged)) }
+        case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: themes))))
         case .copy(let request): send(.world(.copied(request, await copy(request.text))))
         }
     }

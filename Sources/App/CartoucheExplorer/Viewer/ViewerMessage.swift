@@ -47,6 +47,8 @@ package enum ViewerEvent: Equatable, Sendable {
     case stringRead(OpenedText)
     /// Another program has given the terminal back.
     case returned(ProgramErrand, ProgramResult)
+    case themeFilesChanged
+    case themeRead(ThemeReading)
 }
 
 /// What the viewer asks the world to do.
@@ -61,4 +63,7 @@ package enum ViewerCommand: Equatable, Sendable {
     case open(StringSource)
     /// Give the terminal to another program until it has ended.
     case run(ProgramErrand)
+    /// Say when theme files change, as long as the viewer is open.
+    case followThemes
+    case readTheme(id: String)
 }

@@ -1,12 +1,13 @@
 package import CartoucheDocumentView
 package import TerminalUI
-import TerminalWidgets
+package import TerminalWidgets
 import ValueTree
 
 /// The state of the viewer of one document.
 package struct ViewerModel: Equatable, Sendable {
     package internal(set) var size: Size
     package internal(set) var body: DocumentView
+    package internal(set) var theme: ResolvedTheme
     /// How many bytes have arrived of a document that is being read; nil once it is there.
     package internal(set) var received: Int?
     /// Whether tree and text are side by side, if the user has chosen.
@@ -42,7 +43,7 @@ extension ViewerModel {
     {
         switch message {
         case .user(let action): return update(with: action, in: program)
-        case .world(let event): return update(with: event)
+        case .world(let event): return update(with: event, in: program)
         }
     }
 
@@ -99,7 +100,10 @@ extension ViewerModel {
         return []
     }
 
-    private mutating func update(with event: ViewerEvent) -> [ViewerCommand] {
+    private mutating func update(
+        with event: ViewerEvent,
+        in program: ViewerProgram
+    ) -> [ViewerCommand] {
         switch event {
         case .resized(let size):
             self.size = size
@@ -125,6 +129,8 @@ extension ViewerModel {
         case .returned(let errand, let result):
             programs.end(errand)
             if case .failed(let refusal) = result { notice = refusal }
+        case .themeFilesChanged: return [.readTheme(id: theme.id)]
+        case .themeRead(let reading): reading.show(in: &theme, &notice, program.texts)
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
             self.notice = notice

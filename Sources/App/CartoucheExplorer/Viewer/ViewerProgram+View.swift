@@ -5,7 +5,7 @@ import ValueTree
 
 extension ViewerProgram {
     package func view(_ model: ViewerModel, in frame: inout Frame) {
-        let drawing = Drawing(theme: theme, texts: texts, showsPictures: showsPictures)
+        let drawing = Drawing(theme: model.theme, texts: texts, showsPictures: showsPictures)
         frame.fill(style: drawing[.background])
         let (header, rest) = frame.area.splitTop(1)
         let (body, footer) = rest.splitBottom(1)

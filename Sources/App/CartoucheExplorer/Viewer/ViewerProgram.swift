@@ -7,7 +7,9 @@ package struct ViewerProgram: Program {
     let title: String
     /// Nil for a document that is still to be read.
     let document: DocumentReference?
+    /// The theme to begin with; its files may change.
     let theme: ResolvedTheme
+    let followsThemes: Bool
     let texts: Texts
     let showsPictures: Bool
 
@@ -16,11 +18,13 @@ package struct ViewerProgram: Program {
         document: DocumentReference?,
         texts: Texts,
         theme: ResolvedTheme = .plain,
+        followsThemes: Bool = false,
         showsPictures: Bool = true
     ) {
         self.title = title
         self.document = document
         self.theme = theme
+        self.followsThemes = followsThemes
         self.texts = texts
         self.showsPictures = showsPictures
     }
@@ -32,12 +36,13 @@ package struct ViewerProgram: Program {
     }
 
     package func start(in size: Size) -> (ViewerModel, [ViewerCommand]) {
-        var model = ViewerModel(size: size, body: DocumentView())
+        var model = ViewerModel(size: size, body: DocumentView(), theme: theme)
+        let themes: [ViewerCommand] = followsThemes ? [.followThemes] : []
         guard let document else {
             model.received = 0
-            return (model, [.read])
+            return (model, [.read] + themes)
         }
-        return (model, [.index(document)])
+        return (model, [.index(document)] + themes)
     }
 
     package func isFinished(_ model: ViewerModel) -> Bool { model.isFinished }

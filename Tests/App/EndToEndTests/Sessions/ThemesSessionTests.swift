@@ -49,6 +49,25 @@ extension EndToEnd {
             }
         }
 
+        @Test func theViewerIsRedrawnWheneverItsThemeIsSaved() throws {
+            let files = ["own.toml": Self.theme("#fe0101"), "pet.json": "{\"name\": \"Rex\"}"]
+            try TmuxSession.shell(variables: Self.many, files: files) { session in
+                try session.enter("cartouche view pet.json --theme ./own.toml")
+                try session.waitFor("\"Rex\"")
+                try wait(for: "38;2;254;1;1m", in: session)
+                try session.home.write(Self.theme("#01fe01"), to: "own.toml")
+                try wait(for: "38;2;1;254;1m", in: session)
+                try session.home.write("oh [", to: "own.toml")
+                let complaint = " ✗ the theme cannot be used: theme `./own.toml`: "
+                try session.see(complaint + "line 1, column 4 ")
+                try session.home.write(Self.theme("#0101fe"), to: "own.toml")
+                try session.waitUntil("no complaint") { !$0.contains("cannot be used") }
+                #expect(try session.colouredScreen().contains("38;2;1;1;254m"))
+                try session.press("q")
+                try session.waitForShell()
+            }
+        }
+
         private static func theme(_ text: String) -> String {
             """
             name = "Mine"
