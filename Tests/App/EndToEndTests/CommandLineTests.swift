@@ -79,9 +79,14 @@ extension EndToEnd {
             #expect(outcome.output == "")
         }
 
-        @Test func decodeListsEveryProblemWithItsPlace() throws {
+        /// With `-` and without: what is piped in is read.
+        @Test(arguments: [["-"], []])
+        func decodeListsEveryProblemWithItsPlace(arguments: [String]) throws {
             let body = #"[{"name": 5, "isComplete": true}, {"name": "x"}]"#
-            let outcome = try BuiltBinary.run("decode", "Todos.getAll", "-", input: body)
+            let outcome = try BuiltBinary.run(
+                arguments: ["decode", "Todos.getAll"] + arguments,
+                input: body
+            )
             #expect(outcome.status == 1)
             #expect(
                 outcome.output == """
@@ -96,6 +101,16 @@ extension EndToEnd {
             let outcome = try BuiltBinary.run("decode", "Todos.getAll", "-", "--json", input: "[1,")
             #expect(outcome.status == 65)
             #expect(outcome.output.contains(#""kind": "syntax""#))
+        }
+
+        @Test func theDemoServerAnswersAtTheAddressThatServePrints() throws {
+            let outcome = try BuiltBinary.shell(
+                "mkfifo address; \(BuiltBinary.path) serve > address & read url < address; "
+                    + "\(BuiltBinary.path) send Todos.getAll limit=1 --output headers "
+                    + "--base-url $url; echo $?; kill %1"
+            )
+            let lines = outcome.output.split(separator: "\n")
+            #expect(lines.first == "HTTP/1.1 200 OK" && lines.last == "0", "\(outcome)")
         }
 
         @Test func aMissingFileIsStatusSixtySix() throws {

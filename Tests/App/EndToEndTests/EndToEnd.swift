@@ -21,6 +21,14 @@ enum BuiltBinary {
         environment: [String: String] = [:],
         input: String = ""
     ) throws -> Shell.Outcome {
+        try run(arguments: arguments, environment: environment, input: input)
+    }
+
+    static func run(
+        arguments: [String],
+        environment: [String: String] = [:],
+        input: String = ""
+    ) throws -> Shell.Outcome {
         try TemporaryHome.with { home in
             let own = home.environment.merging(environment) { _, new in new }
             return try home.shell.run(path, arguments, environment: own, input: input)

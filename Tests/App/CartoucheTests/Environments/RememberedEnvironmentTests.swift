@@ -1,4 +1,6 @@
+import EndpointKit
 import FoundationEssentials
+import TerminalUI
 import Testing
 
 @testable import Cartouche
@@ -22,6 +24,63 @@ import Testing
         )
         #expect(opened.environment.name == "staging" && opened.notice == nil)
         #expect(opened.environment.folder == "/project")
+    }
+
+    /// `cartouche --env`.
+    @Test func theNameOfAnOptionComesBeforeThatOfLastTime() async throws {
+        var trial = CommandTrial()
+        trial.configurations = [
+            "Configuration-staging.toml": "httpVersion = '1.1'",
+            "Configuration-test.toml": "colour = 'magenta'",
+        ]
+        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let last = ExplorerState(environment: "staging", environmentFolder: "/project")
+        let (opening, notice) = try environments.open("test", orAgain: last, try Texts(.english))
+        #expect(opening.shown.name == "test" && notice == nil)
+        #expect(opening.shown.color == .ansi(5))
+        #expect(throws: CommandFailure.self) {
+            try environments.open("tset", orAgain: last, try Texts(.english))
+        }
+    }
+
+    /// `cartouche --base-url`.
+    @Test func theAddressesOfAnOptionAreThoseOfTheScreen() async throws {
+        var trial = CommandTrial()
+        trial.configurations = [
+            "Configuration.toml": "[groups.GitHub]\nbaseURL = 'http://file.test'"
+        ]
+        let options = ["GitHub=http://github.test", "http://all.test"].compactMap {
+            BaseURLOption(argument: $0)
+        }
+        let composition = try await trial.composition()
+        let shown = try OpenEnvironments(composition, options: options).open(nil).shown
+        #expect(shown.place(of: "GitHub.issues") == .url("http://github.test"))
+        #expect(shown.place(of: "HTTPBin.get") == .url("http://all.test"))
+        let files = try OpenEnvironments(composition, options: []).open(nil).shown
+        #expect(files.place(of: "GitHub.issues") == .url("http://file.test"))
+    }
+
+    @Test(arguments: [
+        ("colour = 'red'", Color.ansi(1)), ("colour = '#12f'", .rgb(0x11, 0x22, 0xFF)),
+        ("colour = 'ansi202'", .ansi(202)), ("httpVersion = '1.1'", nil),
+    ])
+    func theColourOfAFileIsThatOfTheScreen(settings: String, color: Color?) async throws {
+        var trial = CommandTrial()
+        trial.configurations = ["Configuration-prod.toml": settings]
+        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        #expect(try environments.open("prod").shown.color == color)
+    }
+
+    @Test func aColourThatIsNoneIsSaidWithItsLine() async throws {
+        var trial = CommandTrial()
+        trial.configurations = ["Configuration-prod.toml": "\ncolour = 'rde'"]
+        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let failure = try #require(throws: CommandFailure.self) { try environments.open("prod") }
+        #expect(
+            failure.message
+                == "/project/Configuration-prod.toml:2: colour: expected a colour such as red, "
+                + "bright-blue or #e06c75, found rde"
+        )
     }
 
     @Test(arguments: ["/other", nil])
