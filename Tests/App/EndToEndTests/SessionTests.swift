@@ -107,6 +107,33 @@ extension EndToEnd {
             }
         }
 
+        /// A lone Esc is one at once, whatever the environment says curses should wait.
+        @Test func escActsWithoutWaitingForMore() throws {
+            let explorer = "ESCDELAY=5000 \(BuiltBinary.path); exec cat"
+            try TmuxSession.run(explorer) { session in
+                try session.waitFor("getAll")
+                try session.press("?")
+                try session.waitFor("Keys")
+                let start = ContinuousClock.now
+                try session.press("Escape")
+                try session.waitUntil("the window is closed") { !$0.contains("Keys") }
+                #expect(start.duration(to: .now) < .seconds(2))
+                try session.press("q")
+            }
+        }
+
+        @Test func theOptionsOfTheExplorerAreOnItsFirstScreen() throws {
+            let settings = "cd; echo \"colour = \\\"red\\\"\" > Configuration-test.toml; "
+            let explorer =
+                "\(BuiltBinary.path) --env test --base-url Todos=http://todos.test:81; exec cat"
+            try TmuxSession.run(settings + explorer, columns: 160) { session in
+                let screen = try session.waitFor("getAll")
+                let top = screen.split(separator: "\n").first ?? ""
+                #expect(top.contains("env test") && top.contains("todos.test:81"), "\(top)")
+                try session.press("q")
+            }
+        }
+
         @Test func aTinyTerminalSaysSoAndTheScreenComesBack() throws {
             try TmuxSession.run(Self.explorer) { session in
                 try session.waitFor("getAll")

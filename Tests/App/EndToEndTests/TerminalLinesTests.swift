@@ -1,0 +1,48 @@
+import Testing
+
+extension EndToEnd {
+    /// What commands print on a real terminal.
+    @Suite struct TerminalLinesTests {
+        private func screen(_ surroundings: String, columns: Int = 100) throws -> String {
+            let cartouche = "\(surroundings) \(BuiltBinary.path)"
+            let commands = "\(cartouche) list | head -1; \(cartouche) list; "
+            let send = "\(cartouche) send Todos.get; echo ended with $?; exec cat"
+            return try TmuxSession.run(commands + send, columns: columns, rows: 400) { session in
+                try session.waitFor("ended with 64")
+                return try session.colouredScreen()
+            }
+        }
+
+        /// ESC stands as `^`, and the end of a style as tmux writes it.
+        private func lines(_ screen: String) -> [Substring] {
+            screen.replacing("\u{1B}", with: "^").split(separator: "\n")
+        }
+
+        @Test func listAndErrorsHaveColoursAndFit() throws {
+            let lines = lines(try screen("COLORTERM= NO_COLOR= TERM=xterm"))
+            // Into a pipe goes a line as it always was.
+            #expect(
+                lines.first
+                    == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
+            )
+            #expect(lines.count > 112)
+            let first = lines[1]
+            #expect(first.contains(#/1m\^\[36m(\^\[49m)?getAll/#), "\(first)")
+            #expect(first.contains(#/\^\[32m(\^\[49m)?GET/#), "\(first)")
+            let error = try #require(lines.first { $0.contains("cartouche:") })
+            #expect(error.contains(#/1m\^\[31m(\^\[49m)?cartouche:/#), "\(error)")
+        }
+
+        @Test func withoutColoursThereAreAttributes() throws {
+            let lines = lines(try screen("COLORTERM=truecolor NO_COLOR=1 TERM=xterm"))
+            #expect(lines[1].contains(#/1m(\^\[\d+m)*getAll/#), "\(lines[1])")
+            #expect(!lines.contains { $0.contains(#/\^\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])/#) })
+        }
+
+        @Test func aTerminalThatTakesNoSequencesGetsNone() throws {
+            let lines = lines(try screen("TERM=dumb"))
+            #expect(lines[1].hasPrefix("Todos.getAll  "))
+            #expect(!lines.contains { $0.contains("^[") })
+        }
+    }
+}
