@@ -4,13 +4,22 @@ import Glibc
 struct ByteReplacement {
     private let sought: [UInt8]
     private let replacement: [UInt8]
-    private let standsAlone: Bool
+    private let place: Place
 
-    /// Replaces every occurrence, or only those that are not a part of a longer word or number.
-    init(_ sought: [UInt8], by replacement: [UInt8], standingAlone: Bool = false) {
+    /// Which occurrences are replaced.
+    enum Place {
+        case everywhere
+        /// Those that are not a part of a longer word or number.
+        case standingAlone
+        /// Of these the ones that are no word between spaces either.
+        case amongWords
+    }
+
+    /// Replaces every occurrence, or only those at such a place.
+    init(_ sought: [UInt8], by replacement: [UInt8], at place: Place = .everywhere) {
         self.sought = sought
         self.replacement = replacement
-        standsAlone = standingAlone
+        self.place = place
     }
 
     func applied(to bytes: [UInt8]) -> [UInt8] {
@@ -19,7 +28,7 @@ struct ByteReplacement {
         var (start, next) = (0, 0)
         while let offset = offset(in: bytes, from: next) {
             next = offset + sought.count
-            guard !standsAlone || WordBounds.surround(offset..<next, in: bytes) else {
+            guard isReplaced(offset..<next, in: bytes) else {
                 next = offset + 1
                 continue
             }
@@ -28,6 +37,15 @@ struct ByteReplacement {
             start = next
         }
         return start == 0 ? bytes : result + bytes[start...]
+    }
+
+    private func isReplaced(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        switch place {
+        case .everywhere: true
+        case .standingAlone: WordBounds.surround(range, in: bytes)
+        case .amongWords:
+            WordBounds.surround(range, in: bytes) && !WordBounds.areSpaces(around: range, in: bytes)
+        }
     }
 
     private func offset(in bytes: [UInt8], from start: Int) -> Int? {
@@ -58,6 +76,13 @@ enum WordBounds {
         let isLast = !isInWord(range.upperBound, in: bytes)
         return (isFirst || endsEscape(range.lowerBound, in: bytes)) && isLast
             && !isFraction(range.lowerBound, in: bytes) && !isFraction(range.upperBound, in: bytes)
+    }
+
+    /// Whether there are spaces, or the ends of the text, on both sides of a range.
+    static func areSpaces(around range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        [range.lowerBound - 1, range.upperBound].allSatisfy { offset in
+            !bytes.indices.contains(offset) || [0x20, 0x0A].contains(bytes[offset])
+        }
     }
 
     private static func isInWord(_ offset: Int, in bytes: [UInt8]) -> Bool {

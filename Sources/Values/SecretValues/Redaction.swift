@@ -58,6 +58,15 @@ public struct Redaction: Sendable, Hashable {
         return String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
     }
 
+    /// A sentence of the program's own with every known secret replaced by ``mark``.
+    ///
+    /// A secret as short as a word stays where it is one, between spaces: `a` is hidden in `/login/a`, and
+    /// not in "that is a number".
+    public func redacted(sentence: String) -> String {
+        guard !forms.isEmpty || !words.isEmpty else { return sentence }
+        return String(decoding: redacted(Array(sentence.utf8), .amongWords), as: UTF8.self)
+    }
+
     /// The bytes with every known secret replaced by ``mark``; they need not be text.
     ///
     ///     let redaction = Redaction(of: [Secret("opensesame")])
@@ -65,13 +74,15 @@ public struct Redaction: Sendable, Hashable {
     ///
     /// Bytes are compared instead of characters because a combining mark after a secret changes its
     /// last character.
-    public func redacted(_ bytes: [UInt8]) -> [UInt8] {
+    public func redacted(_ bytes: [UInt8]) -> [UInt8] { redacted(bytes, .standingAlone) }
+
+    private func redacted(_ bytes: [UInt8], _ place: ByteReplacement.Place) -> [UInt8] {
         let mark = Array(Self.mark.utf8)
         let rest = forms.reduce(bytes) { bytes, form in
             ByteReplacement(Array(form.utf8), by: mark).applied(to: bytes)
         }
         return words.reduce(rest) { bytes, word in
-            ByteReplacement(Array(word.utf8), by: mark, standingAlone: true).applied(to: bytes)
+            ByteReplacement(Array(word.utf8), by: mark, at: place).applied(to: bytes)
         }
     }
 

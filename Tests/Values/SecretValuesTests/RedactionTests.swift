@@ -42,6 +42,20 @@ struct RedactionTests {
         #expect(Redaction(of: [Secret("p")]).redacted(text) == hidden)
     }
 
+    @Test(arguments: [
+        ("that is a number", "that is a number"), ("a", "a"),
+        ("GET /login/a answered", "GET /login/(redacted) answered"),
+        ("no value `a`, but a: b", "no value `(redacted)`, but (redacted): b"),
+        ("pin=a", "pin=(redacted)"),
+    ])
+    func inASentenceAShortSecretMayBeAWord(sentence: String, hidden: String) {
+        #expect(Redaction(of: [Secret("a")]).redacted(sentence: sentence) == hidden)
+        let long = Redaction(of: [Secret("opensesame")])
+        #expect(
+            long.redacted(sentence: "say opensesame \(sentence)") == "say (redacted) \(sentence)"
+        )
+    }
+
     @Test func aShortNumberIsNotLookedForWithinOtherNumbers() {
         let redaction = Redaction(of: [Secret("1")])
         #expect(redaction.redacted("HTTP/1.1 on 1, 10.") == "HTTP/1.1 on (redacted), 10.")

@@ -70,7 +70,9 @@ struct Composition: Sendable {
     /// Writes a line to stderr, with all known secrets redacted; a name of the program before it has the
     /// colour of a role.
     func say(_ line: String, _ role: ThemeRole = .warning) {
-        let line = preparation.known.redaction.redacted(program.standing(inCommandsOf: line))
+        let line = preparation.known.redaction.redacted(
+            sentence: program.standing(inCommandsOf: line)
+        )
         streams.errorLine(line, marking: "\(program.text):", role)
     }
 }

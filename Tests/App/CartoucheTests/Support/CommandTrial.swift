@@ -73,7 +73,7 @@ struct CommandTrial {
             try await command.run(in: composition)
         } catch {
             status = error.status
-            let message = composition.preparation.known.redaction.redacted(error.message)
+            let message = composition.preparation.known.redaction.redacted(sentence: error.message)
             record.errors.withLock { $0 += message }
         }
         return Outcome(
