@@ -20,9 +20,11 @@ extension Color {
         case (.direct, .rgb): packed < 256 ? packed | 0x100 : packed
         case (.palette, .rgb): Palette.nearest(to: rgb, in: 16..<256)
         case (.sixteen, .ansi(let index)) where index < 16: Int(index)
-        case (.sixteen, _): Palette.nearest(to: rgb, in: 0..<16)
+        case (.sixteen, _): Palette.sixteen(like: rgb)
+        // The bright black of many terminals is a grey, and theirs of eight is the ground.
+        case (.eight, .ansi(8)): 7
         case (.eight, .ansi(let index)) where index < 16: Int(index) % 8
-        case (.eight, _): Palette.nearest(to: rgb, in: 0..<16) % 8
+        case (.eight, _): Palette.eight(like: rgb)
         }
     }
 

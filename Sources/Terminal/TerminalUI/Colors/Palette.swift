@@ -4,6 +4,9 @@ struct RGB: Hashable {
     var green: Int
     var blue: Int
 
+    /// How bright it seems, from 0 to 255: green more than red, and blue least.
+    var brightness: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
+
     /// The distance between two colours: not perceptual, but good enough to compare.
     func distance(to other: RGB) -> Int {
         let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
@@ -28,6 +31,41 @@ enum Palette {
             Palette.color($0).distance(to: color) < Palette.color($1).distance(to: color)
         }
             ?? numbers.lowerBound
+    }
+
+    /// The one of the first eight that is most like a colour: of its hue if it has one, since nearly all that
+    /// themes write in would be nearest to white, and their grounds to each other.
+    static func eight(like color: RGB) -> Int {
+        guard let hue = hue(of: color) else { return color.brightness < 96 ? 0 : 7 }
+        // Blue is too dark to read where it should be light.
+        return hue == 4 && color.brightness > 110 ? 6 : hue
+    }
+
+    /// The one of the first sixteen that is most like a colour.
+    static func sixteen(like color: RGB) -> Int {
+        guard let hue = hue(of: color) else {
+            let greys = [0, 8, 7, 15]
+            return greys.min { distance($0, color) < distance($1, color) } ?? 0
+        }
+        let isBright = distance(hue + 8, color) < distance(hue, color)
+        return color.brightness > 140 || isBright ? hue + 8 : hue
+    }
+
+    private static func distance(_ index: Int, _ color: RGB) -> Int {
+        Palette.color(index).distance(to: color)
+    }
+
+    /// The number from 1 to 6 of the pure colour that one is a shade of; nil for a grey, and for what is nearly
+    /// black or white.
+    private static func hue(of color: RGB) -> Int? {
+        let parts = [color.red, color.green, color.blue]
+        guard let least = parts.min(), let most = parts.max(), most >= 96,
+            100 * (most - least) >= 23 * most, color.brightness <= 215 || least < 128
+        else { return nil }
+        let bits = parts.enumerated().map { index, part in
+            2 * part > least + most ? 1 << index : 0
+        }
+        return bits.reduce(0, +)
     }
 
     private static func cube(_ index: Int) -> RGB {
