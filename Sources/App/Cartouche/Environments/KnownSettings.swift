@@ -85,7 +85,10 @@ struct KnownSettings: Sendable {
 }
 
 extension ConfigurationLayer {
-    /// The error for a name that means nothing, with the nearest one that does.
+    /// How many names are listed where none is near.
+    private static let longestList = 12
+
+    /// The error for a name that means nothing, with the nearest one that does, or with all if they are few.
     func unknown(
         _ kind: SettingFault.Kind,
         _ path: [String],
@@ -94,9 +97,10 @@ extension ConfigurationLayer {
         let name = path.last ?? ""
         let nearest =
             known.first { $0.hasPrefix(name + ".") } ?? NearestNames.of(name, in: known).first
+        let isList = nearest == nil && known.count <= Self.longestList
         return .wrongValue(
             source: location(of: path),
-            .unknown(kind, name: name, nearest: nearest)
+            .unknown(kind, name: name, nearest: nearest, known: isList ? known : [])
         )
     }
 }

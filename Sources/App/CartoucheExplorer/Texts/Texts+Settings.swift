@@ -44,7 +44,9 @@ extension Texts {
         case .mismatch(let expected, let found): expectedFound(words(expected), words(found))
         case .secretMismatch(let expected): self(.settingExpected, words(expected))
         case .problems(let error): error.problems.map { sentence($0) }.joined(separator: "\n")
-        case .unknown(let kind, let name, let nearest):
+        case .unknown(let kind, let name, nil, let known) where !known.isEmpty:
+            self(.settingKnown, unknown(kind, name), known.joined(separator: ", "))
+        case .unknown(let kind, let name, let nearest, _):
             nearest.map { self(.didYouMean, unknown(kind, name), $0) } ?? unknown(kind, name)
         case .secretInAddress: self[.settingSecretInAddress]
         case .secretBesideLogin: self[.settingSecretBesideLogin]

@@ -24,7 +24,8 @@ package struct CurlText: Sendable {
     ///
     /// Each text that is a key of `variables` becomes the shell variable of its name. A field or query
     /// item that must not be shown becomes a variable of its name, unless secrets are revealed. What
-    /// `redaction` knows as a secret is redacted wherever else it stands.
+    /// `redaction` knows as a secret becomes a variable wherever else it stands, named after the key
+    /// before it.
     package init(
         _ request: Request,
         variables: [String: String] = [:],
@@ -76,7 +77,11 @@ package struct CurlText: Sendable {
     }
 
     private func word(_ text: String) -> String {
-        ShellWord(redaction.redacted(text), variables: variables).text
+        let places = RedactedPlaces(redaction.redacted(text))
+        return ShellWord(
+            places.text,
+            variables: variables.merging(places.variables) { given, _ in given }
+        ).text
     }
 
     private static func seconds(of duration: Duration) -> String {
@@ -116,7 +121,10 @@ extension CurlText {
             return ["--digest", "-u", user(digest.user, password: digest.password.reveal())]
         }
         guard let basic else { return [] }
-        return ["-u", word(basic)]
+        guard !hasVariable(basic), let colon = basic.firstIndex(of: ":") else {
+            return ["-u", word(basic)]
+        }
+        return ["-u", user(String(basic[..<colon]), password: "")]
     }
 
     private func user(_ user: String, password: String) -> String {
@@ -124,13 +132,14 @@ extension CurlText {
             ? word("\(user):\(password)") : word("\(user):") + #""$PASSWORD""#
     }
 
-    /// The name and password of Basic authentication, if a secret is in them: encoded, it would not
-    /// be found.
+    /// The name and password of Basic authentication, if a secret is in them or they must not be shown:
+    /// encoded, a secret would not be found.
     private var basic: String? {
-        guard let value = request.headers[.authorization], value.hasPrefix("Basic "),
+        guard let field = request.headers.first(where: { $0.name == .authorization }),
+            case let value = field.value, value.hasPrefix("Basic "),
             let data = Data(base64Encoded: String(value.dropFirst("Basic ".count))),
             let pair = String(validating: data, as: UTF8.self),
-            hasVariable(pair)
+            hasVariable(pair) || hides(field) && pair.contains(":")
         else { return nil }
         return pair
     }
@@ -140,8 +149,20 @@ extension CurlText {
         let name = field.name.rawName
         guard !field.value.isEmpty else { return ["-H", word("\(name);")] }
         guard hides(field) else { return ["-H", word("\(name): \(field.value)")] }
-        return ["-H", word("\(name): ") + "\"$\(Self.variable(of: name))\""]
+        return ["-H", word("\(name): \(Self.scheme(of: field))") + "\"$\(Self.variable(of: name))\""]
     }
+
+    /// The beginning of an authorization that is no secret, with the space after it.
+    private static func scheme(of field: HTTPField) -> Substring {
+        guard field.name == .authorization, let space = field.value.firstIndex(of: " "),
+            schemes.contains(field.value[..<space].lowercased())
+        else { return "" }
+        return field.value[...space]
+    }
+
+    private static let schemes: Set<String> = [
+        "apikey", "basic", "bearer", "digest", "dpop", "negotiate", "token",
+    ]
 
     private func hides(_ field: HTTPField) -> Bool {
         !revealsSecrets && request.sensitiveHeaders.contains(field.name)
@@ -153,8 +174,7 @@ extension CurlText {
     }
 
     fileprivate static func variable(of field: String) -> String {
-        let name = String(field.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        return name.first?.isNumber == true ? "_" + name : name
+        RedactedPlaces.variable(of: field)
     }
 }
 
@@ -192,7 +212,8 @@ extension CurlText {
 
     private func printing(_ bytes: Data) -> String {
         if let text = Self.text(of: bytes) { return "printf %s \(word(text))" }
-        let pieces = ShellWord.pieces(of: redaction.redacted(Array(bytes)), by: variables)
+        let hidden = variables.merging([Redaction.mark: "SECRET"]) { given, _ in given }
+        let pieces = ShellWord.pieces(of: redaction.redacted(Array(bytes)), by: hidden)
         let format = pieces.map { $0.variable == nil ? Self.format($0.bytes) : "%s" }.joined()
         let arguments = pieces.compactMap { piece in piece.variable.map { "\"$\($0)\"" } }
         return (["printf '\(format)'"] + arguments).joined(separator: " ")

@@ -12,8 +12,9 @@ public indirect enum SettingFault: Sendable {
     case secretMismatch(expected: Expected)
     /// A value that does not decode.
     case problems(DecodeError)
-    /// A setting or group that means nothing, and the nearest one that does.
-    case unknown(Kind, name: String, nearest: String?)
+    /// A setting or group that means nothing, and the nearest one that does; where none is near, those there
+    /// are, if they are few.
+    case unknown(Kind, name: String, nearest: String?, known: [String] = [])
     /// A reference to a secret in an address.
     case secretInAddress
     /// A reference to a secret outside of the login of a proxy.
@@ -68,9 +69,10 @@ extension SettingFault: CustomStringConvertible {
         case .mismatch(let expected, let found): "expected \(expected), found \(found)"
         case .secretMismatch(let expected): "expected \(expected)"
         case .problems(let error): error.description
-        case .unknown(let kind, let name, let nearest):
+        case .unknown(let kind, let name, let nearest, let known):
             "there is no \(kind.rawValue) `\(name)`"
-                + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+                + (nearest.map { "; did you mean `\($0)`?" }
+                    ?? (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
         case .secretInAddress: "a secret cannot be a part of an address"
         case .secretBesideLogin:
             "a secret can only be the user name or the password of a proxy"

@@ -54,7 +54,7 @@ import ValueTree
                 "added by the client: Host, Content-Length, Accept-Encoding, User-Agent", "",
                 #"{"code":"•••","word":"•••"}"#, "", "curl",
                 #"curl --compressed -u ada:"$PIN" -H 'Cookie: id=7' -H 'note: Token '"$PIN" "#
-                    + #"-H 'Content-Type:' --data-raw '{"code":"'"$PIN"'","word":"(redacted)"}' "#
+                    + #"-H 'Content-Type:' --data-raw '{"code":"'"$PIN"'","word":"'"$WORD"'"}' "#
                     + #"'http://shop.test/items?pin='"$PIN"'&token=abc'"#,
             ]
         )

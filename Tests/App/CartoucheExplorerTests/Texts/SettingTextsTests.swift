@@ -32,6 +32,7 @@ import ValueTree
             (.settingUnknownGroup, .unknown(.group, name: "Shp", nearest: "Shop")),
             (.settingUnknownOfGroup, .unknown(.groupSetting, name: "url", nearest: nil)),
             (.settingUnknownOfLogin, .unknown(.authorization, name: "berer", nearest: "bearer")),
+            (.settingKnown, .unknown(.authorization, name: "x", nearest: nil, known: ["user"])),
             (.settingSecretInAddress, .secretInAddress),
             (.settingSecretBesideLogin, .secretBesideLogin),
             (.settingVariableFile, .variableFileName),

@@ -133,7 +133,8 @@ import ValueTree
 
     @Test(arguments: [
         ("bearer = '{{secret:door}}'", #"-H 'Authorization: Bearer '"$DOOR""#),
-        ("bearer = 'opensesame'", #"-H 'Authorization: '"$AUTHORIZATION""#),
+        ("bearer = 'opensesame'", #"-H 'Authorization: Bearer '"$AUTHORIZATION""#),
+        ("basic = { user = 'ann', password = 'opensesame' }", #"-u ann:"$PASSWORD""#),
         ("header = { name = 'X-K', value = '{{secret:door}}' }", #"-H 'X-K: '"$DOOR""#),
     ])
     func curlHasAVariable(setting: String, words: String) async throws {
@@ -161,6 +162,19 @@ import ValueTree
         (
             "groups.Guarded.authorization.basic = 'opensesame'",
             "1: $.groups.Guarded.authorization.basic: expected an object"
+        ),
+        (
+            "groups.Guarded.authorization.basic = { usr = 'ann', password = 'opensesame' }",
+            "1: there is no setting of an authorization `usr`; did you mean `user`?"
+        ),
+        (
+            "groups.Guarded.authorization.basic = { login = 'ann', password = 'opensesame' }",
+            "1: there is no setting of an authorization `login`; there are user, password"
+        ),
+        (
+            "groups.Guarded.authorization = { cookie = 'opensesame' }",
+            "1: there is no setting of an authorization `cookie`; there are basic, bearer, digest, "
+                + "header, oauth, query"
         ),
         (
             "groups.Guarded.authorization.basic.password = 'opensesame'",

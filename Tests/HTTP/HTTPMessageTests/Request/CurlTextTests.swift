@@ -203,12 +203,67 @@ extension CurlTextTests {
         )
         #expect(
             CurlText(request).command
-                == #"curl -L --proto-redir =https --compressed -H 'Authorization: '"$AUTHORIZATION" '"#
+                == #"curl -L --proto-redir =https --compressed -H 'Authorization: Bearer '"$AUTHORIZATION" '"#
                 + address + "'"
         )
         #expect(
             CurlText(request, revealsSecrets: true).command
                 == "curl -L --proto-redir =https --compressed -H 'Authorization: Bearer hunter2' '\(address)'"
+        )
+    }
+
+    @Test(arguments: [
+        ("Token hunter2", #"-H 'Authorization: Token '"$AUTHORIZATION""#),
+        ("hunter2 hunter3", #"-H 'Authorization: '"$AUTHORIZATION""#),
+        ("hunter2", #"-H 'Authorization: '"$AUTHORIZATION""#),
+        ("Basic YW5uOmh1bnRlcjI=", #"-u ann:"$PASSWORD""#),
+        ("Basic hunter2", #"-H 'Authorization: Basic '"$AUTHORIZATION""#),
+    ])
+    func ofAnAuthorizationThatMustNotBeShownOnlyTheSchemeIs(
+        value: String,
+        words: String
+    ) throws {
+        let request = try request(
+            .get,
+            [.authorization: value],
+            sensitive: [.authorization]
+        )
+        #expect(
+            CurlText(request).command
+                == "curl -L --proto-redir =https --compressed \(words) '\(address)'"
+        )
+    }
+
+    @Test(arguments: [
+        (
+            #"{"user":"ann", "pass-word" : "hunter2"}"#,
+            #"'{"user":"ann", "pass-word" : "'"$PASS_WORD"'"}'"#
+        ),
+        ("user=ann&pin=hunter2&x=1", #"'user=ann&pin='"$PIN"'&x=1'"#),
+        (#"["hunter2",{"a":"x hunter2"}]"#, #"'["'"$SECRET"'",{"a":"x '"$A"'"}]'"#),
+        ("hunter2", #""$SECRET""#),
+    ])
+    func aKnownSecretInABodyIsAVariableOfItsKey(body: String, word: String) throws {
+        let request = try request(
+            .post,
+            [.contentType: "text/plain"],
+            content: RequestContent(Data(body.utf8))
+        )
+        #expect(
+            CurlText(request, redaction: Redaction(of: [Secret("hunter2")])).command
+                == "curl -L --proto-redir =https --compressed -H 'Content-Type: text/plain' "
+                + "--data-raw \(word) '\(address)'"
+        )
+    }
+
+    @Test func aKnownSecretAmongBytesIsAVariable() throws {
+        let request = try request(
+            .post,
+            content: RequestContent(Data([0, 1] + Array("hunter2".utf8)))
+        )
+        #expect(
+            CurlText(request, redaction: Redaction(of: [Secret("hunter2")])).command
+                .hasPrefix(#"printf '\000\001%s' "$SECRET" | curl "#)
         )
     }
 

@@ -108,6 +108,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case settingUnknownGroup
     case settingUnknownOfGroup
     case settingUnknownOfLogin
+    case settingKnown
     case settingSecretInAddress
     case settingSecretBesideLogin
     case settingVariableFile
