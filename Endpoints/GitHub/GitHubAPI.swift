@@ -16,7 +16,7 @@ final class GitHubAPI: EndpointGroup {
     override var keyMapping: KeyStrategy { .snakeCase }
 
     /// The media type and the API version that the types are written for.
-    override var headers: HTTPFields {
+    override var defaultHeaders: HTTPFields {
         var fields: HTTPFields = [.accept: "application/vnd.github+json"]
         if let version = HTTPField.Name("X-GitHub-Api-Version") { fields[version] = "2022-11-28" }
         return fields

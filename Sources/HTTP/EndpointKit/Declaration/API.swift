@@ -11,7 +11,7 @@ internal import Synchronization
 ///
 /// An ``EndpointGroup`` is a class that only one task at a time may use. The handle makes one, keeps it, and
 /// reads one endpoint at a time from it, so it is `Sendable` and can be a global constant. What a group
-/// overrides, such as ``EndpointGroup/headers``, is read for each endpoint, as it is without the handle; it
+/// overrides, such as ``EndpointGroup/defaultHeaders``, is read for each endpoint, as it is without the handle; it
 /// must not use the handle itself.
 @dynamicMemberLookup
 public struct API<Group: EndpointGroup>: Sendable {

@@ -5,7 +5,7 @@ internal import HTTPTypes
 
 /// The credentials of a request (RFC 9110, 11.6.2), or a key that takes their place.
 ///
-///     override var authorization: Authorization? { .bearer(token) }
+///     override var defaultAuthorization: Authorization? { .bearer(token) }
 ///
 /// They are neither shown, logged nor sent to another origin. Credentials that cannot be sent, such as a
 /// key with a line break in a header field, refuse the request when it is built.
@@ -16,11 +16,11 @@ public enum Authorization: Sendable, Hashable {
     case bearer(Secret)
     /// A key in a header field of its own.
     ///
-    ///     override var authorization: Authorization? { .header("X-API-Key", key) }
+    ///     override var defaultAuthorization: Authorization? { .header("X-API-Key", key) }
     case header(String, Secret)
     /// A key in an item of the query, where an API takes it nowhere else.
     ///
-    ///     override var authorization: Authorization? { .query("api_key", key) }
+    ///     override var defaultAuthorization: Authorization? { .query("api_key", key) }
     case query(String, Secret)
     /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
     case digest(user: String, password: Secret)

@@ -50,11 +50,11 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         encoder = group.mapping(options?.encoder ?? group.encoder)
         decoder = group.mapping(options?.decoder ?? group.decoder)
         keyMapping = group.keyMapping
-        client = group.client
+        client = group.transport
         interceptors = group.interceptors
         requestGenerator = group.requestGenerator
-        headers = options?.fields(besides: group.headers) ?? group.headers
-        authorization = options?.authorization ?? group.authorization
+        headers = options?.fields(besides: group.defaultHeaders) ?? group.defaultHeaders
+        authorization = options?.authorization ?? group.defaultAuthorization
         queryStyle = group.queryStyle
         groupType = type(of: group)
     }

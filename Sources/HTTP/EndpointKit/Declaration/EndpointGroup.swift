@@ -74,7 +74,7 @@ open class EndpointGroup {
     open var requestGenerator: any RequestGenerator { PlainRequestGenerator() }
 
     /// The transport for the group's requests; nil for the shared client.
-    open var client: (any Transport)? { nil }
+    open var transport: (any Transport)? { nil }
 
     /// What sees every request and exchange of the group, the first of them first.
     ///
@@ -83,11 +83,15 @@ open class EndpointGroup {
     /// They are read for each endpoint: one with a state, such as a token, is kept in a constant.
     open var interceptors: [any Interceptor] { [] }
 
-    /// The header fields of every request, unless the request has its own.
-    open var headers: HTTPFields { [:] }
+    /// The header fields of every request, unless the endpoint or the request has its own.
+    ///
+    ///     override var defaultHeaders: HTTPFields { [.acceptLanguage: "de"] }
+    open var defaultHeaders: HTTPFields { [:] }
 
-    /// The credentials of every request, unless the request has its own.
-    open var authorization: Authorization? { nil }
+    /// The credentials of every request, unless the endpoint or the request has its own.
+    ///
+    ///     override var defaultAuthorization: Authorization? { .bearer(token) }
+    open var defaultAuthorization: Authorization? { nil }
 
     /// Changes every request right before it is sent.
     ///

@@ -102,7 +102,7 @@ import ValueTree
 }
 
 private final class EchoAPI: EndpointGroup {
-    override var client: (any Transport)? { NamingTransport(name: "the group's") }
+    override var transport: (any Transport)? { NamingTransport(name: "the group's") }
 
     @GET("/") var whoAmI: Endpoint<Empty, String>
 }

@@ -26,7 +26,7 @@ private class CountedAPI: EndpointGroup {
 
     override class var defaultBaseURL: String? { "http://default" }
 
-    override var headers: HTTPFields {
+    override var defaultHeaders: HTTPFields {
         calls += 1
         return [.acceptLanguage: language, .contentLanguage: "\(calls)"]
     }

@@ -106,27 +106,27 @@ private class AskAPI: EndpointGroup {
 }
 
 private final class BasicAPI: AskAPI {
-    override var authorization: Authorization? {
+    override var defaultAuthorization: Authorization? {
         .basic(user: "a:b", password: Secret("opensesame"))
     }
 }
 
 private final class BearerAPI: AskAPI {
-    override var authorization: Authorization? { .bearer(Secret("t")) }
+    override var defaultAuthorization: Authorization? { .bearer(Secret("t")) }
 }
 
 private final class DigestAPI: AskAPI {
-    override var authorization: Authorization? {
+    override var defaultAuthorization: Authorization? {
         .digest(user: "ann", password: Secret("opensesame"))
     }
 }
 
 private final class KeyAPI: AskAPI {
-    override var authorization: Authorization? { .header("X-Key", Secret("k3y")) }
+    override var defaultAuthorization: Authorization? { .header("X-Key", Secret("k3y")) }
 }
 
 private final class ItemAPI: AskAPI {
-    override var authorization: Authorization? { .query("k y", Secret("x&y")) }
+    override var defaultAuthorization: Authorization? { .query("k y", Secret("x&y")) }
 }
 
 private struct SigningGenerator: RequestGenerator {
@@ -137,10 +137,10 @@ private struct SigningGenerator: RequestGenerator {
 
 private final class SignedAPI: AskAPI {
     override var requestGenerator: any RequestGenerator { SigningGenerator() }
-    override var authorization: Authorization? { .bearer(Secret("t")) }
+    override var defaultAuthorization: Authorization? { .bearer(Secret("t")) }
 }
 
 private final class SignedKeyAPI: AskAPI {
     override var requestGenerator: any RequestGenerator { SigningGenerator() }
-    override var authorization: Authorization? { .query("key", Secret("k3y")) }
+    override var defaultAuthorization: Authorization? { .query("key", Secret("k3y")) }
 }

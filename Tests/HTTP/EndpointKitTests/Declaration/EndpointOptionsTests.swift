@@ -81,8 +81,8 @@ import ValueTree
 
 private final class OptionsAPI: EndpointGroup {
     override var keyMapping: KeyStrategy { .snakeCase }
-    override var authorization: Authorization? { .bearer(Secret("group")) }
-    override var headers: HTTPFields {
+    override var defaultAuthorization: Authorization? { .bearer(Secret("group")) }
+    override var defaultHeaders: HTTPFields {
         HTTPFields(
             [("Accept-Language", "de"), ("X-Version", "1")].compactMap { name, value in
                 HTTPField.Name(name).map { HTTPField(name: $0, value: value) }

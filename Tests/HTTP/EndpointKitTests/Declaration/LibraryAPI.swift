@@ -8,8 +8,8 @@ import SecretValues
 
 /// An API that says everything a group can say.
 final class LibraryAPI: EndpointGroup {
-    override var headers: HTTPFields { [.acceptLanguage: "de", .userAgent: "library"] }
-    override var authorization: Authorization? {
+    override var defaultHeaders: HTTPFields { [.acceptLanguage: "de", .userAgent: "library"] }
+    override var defaultAuthorization: Authorization? {
         .basic(user: "ann", password: Secret("opensesame"))
     }
 

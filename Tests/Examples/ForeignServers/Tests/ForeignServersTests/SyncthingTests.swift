@@ -63,7 +63,7 @@ struct SyncthingTests {
 
 /// The API with the key of this run.
 private final class KeyedSyncthingAPI: SyncthingAPI {
-    override var authorization: Authorization? {
+    override var defaultAuthorization: Authorization? {
         let key = ProcessInfo.processInfo.environment["CARTOUCHE_SYNCTHING_KEY"] ?? ""
         return .header("X-API-Key", Secret(key))
     }
