@@ -97,6 +97,19 @@ import ValueTree
         #expect(none.headers[.authorization] == "Bearer t0ken")
     }
 
+    /// It is what gets the token, or needs none.
+    @Test(arguments: [nil, .nothing, .sent(.bearer(Secret("t0ken")))] as [ChosenLogin?])
+    func anEndpointWithoutCredentialsIsSentWithoutTheLogin(login: ChosenLogin?) async throws {
+        let request = try await request(login, of: "Guarded.knock")
+        #expect(request.headers == [:] && request.sensitiveHeaders == [])
+        let own = try await self.request(
+            login,
+            of: "Guarded.knock",
+            form: ["authorization": "Own 1"]
+        )
+        #expect(own.headers == [.authorization: "Own 1"])
+    }
+
     @Test func aSecretOfAnotherOriginIsNotSent() async throws {
         await #expect(throws: SecretReferenceError.self) {
             _ = try await request(
@@ -136,6 +149,7 @@ final class GuardedAPI: EndpointGroup {
 
     @GET("/doors") var list: Endpoint<Empty, [String]>
     @GET("/own") var own: Endpoint<OwnRequest, Empty>
+    @POST("/knock", authorization: .anonymous) var knock: Endpoint<OwnRequest, Empty>
 
     struct OwnRequest: RequestComponents {
         @Header var authorization: Secret?

@@ -23,16 +23,16 @@ struct AuthorizedRequest {
         for origin: Origin
     ) throws {
         switch login {
-        case nil, .nothing?:
+        case nil, .nothing?, .sent(.anonymous)?:
             self.request = request
             used = []
         case .sent(let authorization)?:
-            let filled = try secrets.filled(authorization.secret.reveal(), for: origin)
+            let filled = try secrets.filled(authorization.secret?.reveal() ?? "", for: origin)
             used = filled.secrets + [filled.text]
             self.request = try request.with(authorization.with(filled.text))
         case .oauth?:
             guard let token else { throw OAuthFault.nobodyLoggedIn }
-            used = [token.secret]
+            used = [token.secret].compactMap(\.self)
             self.request = try request.with(token)
         }
     }
@@ -51,8 +51,8 @@ extension Request {
 extension ChosenLogin {
     /// The login with a mark for a secret that was typed.
     func masked(by marks: SecretMarks) -> ChosenLogin {
-        guard case .sent(let authorization) = self,
-            !VariableReference.isAll(of: authorization.secret.reveal())
+        guard case .sent(let authorization) = self, let secret = authorization.secret,
+            !VariableReference.isAll(of: secret.reveal())
         else { return self }
         return .sent(authorization.with(Secret(marks.mark(named: authorization.secretName))))
     }
@@ -65,6 +65,7 @@ extension Authorization {
         case .bearer: "token"
         case .basic, .digest: "password"
         case .header(let name, _), .query(let name, _): name
+        case .anonymous: ""
         }
     }
 }

@@ -68,7 +68,7 @@ final class OAuthLogins: Sendable {
         let authorization = try await prompts.telling(of: subject, to: tell) {
             try await session.authorization()
         }
-        known.add([authorization.secret])
+        known.add([authorization.secret].compactMap(\.self))
         issued.withLock { $0[authorization] = subject }
         return authorization
     }
@@ -91,7 +91,7 @@ final class OAuthLogins: Sendable {
             return nil
         }
         let renewed = try await session.renewed(after: refused)
-        known.add([renewed.secret])
+        known.add([renewed.secret].compactMap(\.self))
         issued.withLock { $0[renewed] = subject }
         return renewed
     }

@@ -45,9 +45,9 @@ struct RequestPreparation: Sendable {
         hiding taken: [Secret] = [],
         in configuration: Configuration
     ) async throws -> Request {
-        let login = login ?? settings.login
+        let login = endpoint.isAnonymous ? nil : login ?? settings.login
         known.add(endpoint.description.secrets(inForm: form) + taken)
-        if login == nil, let declared = endpoint.authorization { known.add([declared.secret]) }
+        if login == nil, let declared = endpoint.authorization?.secret { known.add([declared]) }
         let (form, used, unruly) = try filled(form, for: endpoint.description, baseURL: baseURL)
         known.add(used)
         // An invalid address is reported when the request is built.

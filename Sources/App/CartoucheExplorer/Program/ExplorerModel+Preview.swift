@@ -68,7 +68,7 @@ extension ExplorerModel {
             let loginForm = shownLogin, endpoint.mistakes.isEmpty
         else { return [] }
         let variables = variables
-        let login = loginForm.login(to: endpoint.id, with: variables, context.texts)
+        let login = loginForm.login(to: endpoint, with: variables, context.texts)
         let form = requestEditor.checkedForm(of: endpoint, with: variables)
         let subject = RequestPreview.Subject(
             endpoint: endpoint.id,

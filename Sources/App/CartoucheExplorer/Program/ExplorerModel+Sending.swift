@@ -130,7 +130,11 @@ extension ExplorerModel {
             return asking ?? []
         }
         let login: ChosenLogin?
-        switch draft.login(with: values(for: draft), context.texts) {
+        switch draft.login(
+            to: context.endpoint(draft.endpoint),
+            with: values(for: draft),
+            context.texts
+        ) {
         case .success(let chosen): login = chosen
         case .failure(let refusal):
             return refuse(draft, because: refusal, wasPending: wasPending)

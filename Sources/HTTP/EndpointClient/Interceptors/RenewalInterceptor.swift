@@ -15,7 +15,8 @@ public import SecretValues
 ///         when: { $0.statusCode == 403 }
 ///     ) { try await account.logIn() }
 ///
-/// The token is sent to the given origins only. A request to another origin is sent unchanged. A
+/// The token is sent to the given origins only. A request to another origin is sent unchanged, as is one of an
+/// endpoint that is declared `.anonymous`. A
 /// redirect to another origin loses the token, and a refusal from there does not start a login.
 ///
 /// When several requests are refused at the same time, one login serves all of them. Each request is
@@ -78,7 +79,7 @@ public struct RenewalInterceptor: Interceptor {
     ///
     ///     let exchange = try await renewal.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
-        guard let origin = Origin(request.url), origins.contains(origin) else {
+        guard !request.isAnonymous, let origin = Origin(request.url), origins.contains(origin) else {
             return await next(request)
         }
         let token = logins.token

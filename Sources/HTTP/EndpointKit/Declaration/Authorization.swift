@@ -24,15 +24,23 @@ public enum Authorization: Sendable, Hashable {
     case query(String, Secret)
     /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
     case digest(user: String, password: Secret)
+    /// None, for an endpoint of a group that sends some.
+    ///
+    ///     @POST("/sessions", authorization: .anonymous) var logIn: Endpoint<Login, String>
+    ///
+    /// What the request itself says is sent. What stands for the group in the settings, in the explorer or in
+    /// an interceptor that logs in is not.
+    case anonymous
 }
 
 extension Authorization {
-    /// What must not be shown.
-    package var secret: Secret {
+    /// What must not be shown; nil for no credentials.
+    package var secret: Secret? {
         switch self {
         case .basic(_, let secret), .bearer(let secret), .header(_, let secret),
             .query(_, let secret), .digest(_, let secret):
             secret
+        case .anonymous: nil
         }
     }
 
@@ -44,6 +52,7 @@ extension Authorization {
         case .header(let name, _): .header(name, secret)
         case .query(let name, _): .query(name, secret)
         case .digest(let user, _): .digest(user: user, password: secret)
+        case .anonymous: .anonymous
         }
     }
 
@@ -56,7 +65,7 @@ extension Authorization {
         case .header(let name, let key):
             HTTPField.Name(name) == nil ? .noFieldName(name) : Self.fault(ofValue: key.reveal())
         case .query(let name, _): name.isEmpty ? .emptyKey : nil
-        case .digest: nil
+        case .digest, .anonymous: nil
         }
     }
 
@@ -69,7 +78,7 @@ extension Authorization {
         switch self {
         case .basic, .bearer, .digest: true
         case .header(let name, _): HTTPField.Name(name) == .authorization
-        case .query: false
+        case .query, .anonymous: false
         }
     }
 }

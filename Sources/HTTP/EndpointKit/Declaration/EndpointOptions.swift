@@ -45,6 +45,7 @@ extension EndpointOptions {
     /// The header fields of every request: the group's, but for those that the endpoint declares.
     func fields(besides group: HTTPFields) -> HTTPFields {
         var fields = group
+        if authorization == .anonymous { fields[.authorization] = nil }
         let declared = headers.compactMap { name, value in
             HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
         }

@@ -26,6 +26,7 @@ extension HTTPMessage.Request {
         case .digest(let user, let password):
             guard headers[.authorization] == nil else { return self }
             return with(digestCredentials: DigestCredentials(user: user, password: password))
+        case .anonymous: return self
         }
     }
 
@@ -38,7 +39,7 @@ extension HTTPMessage.Request {
         authorization: Authorization
     ) throws(RequestBuildError) -> HTTPMessage.Request {
         switch authorization {
-        case .basic, .bearer, .digest:
+        case .basic, .bearer, .digest, .anonymous:
             try without(.authorization).with(digestCredentials: nil).authorized(by: authorization)
         case .header(let name, _):
             try (HTTPField.Name(name).map(without) ?? self).authorized(by: authorization)

@@ -83,8 +83,11 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// Whether its response is declared as a stream of items, each of which is complete before the others.
     package var isStreamed: Bool { operations.isStreamed }
 
-    /// The credentials that the group sends; nil for none.
+    /// The credentials that the endpoint or its group sends; nil for none.
     package var authorization: Authorization? { operations.authorization }
+
+    /// Whether the endpoint says that it sends no credentials, whatever stands for its group.
+    package var isAnonymous: Bool { operations.options?.authorization == .anonymous }
 
     /// The problems of a form; each path starts with a component's name.
     ///

@@ -72,7 +72,9 @@ struct RequestBuilder<Request: RequestConvertible> {
         let request = try draft.request(baseURL: BaseURL(baseURL))
         let optioned = options?.applied(to: request) ?? request
         guard let authorization else { return try groupType.intercepted(optioned) }
-        return try groupType.intercepted(optioned.authorized(by: authorization))
+        let authorized = try optioned.authorized(by: authorization)
+            .with(isAnonymous: authorization == .anonymous)
+        return try groupType.intercepted(authorized)
     }
 
     private func refuseFaults() throws(RequestBuildError) {
@@ -170,22 +172,29 @@ extension Endpoint {
     /// makes, with the group's header fields.
     fileprivate func start(isAuthorized: Bool) -> MutableRequest {
         var request = requestGenerator.generateRequest(withMethod: method)
+        if authorization == .anonymous { request.removeCredentials() }
         // Setting fields one at a time would keep only the last value of a repeated name.
         for name in headers.map(\.name) { request.headers[fields: name] = headers[fields: name] }
         if let stream = Response.self as? any StreamedResponse.Type {
             request.headers[.accept] = stream.accept
         }
         guard isAuthorized else {
-            request.headers[.authorization] = nil
-            request.digestCredentials = nil
+            request.removeCredentials()
             return request
         }
         guard authorization?.isInAuthorizationField == true, headers[.authorization] == nil else {
             return request
         }
         // The group's own takes the place of what its generator says.
-        request.headers[.authorization] = nil
-        request.digestCredentials = nil
+        request.removeCredentials()
         return request
+    }
+}
+
+extension MutableRequest {
+    /// Removes what the request says about who sends it.
+    fileprivate mutating func removeCredentials() {
+        headers[.authorization] = nil
+        digestCredentials = nil
     }
 }

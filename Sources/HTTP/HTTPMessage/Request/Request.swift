@@ -27,6 +27,8 @@ public struct Request: Sendable, Equatable {
     public internal(set) var timeout: Duration?
     /// The statuses of redirects that are answers and are not followed.
     package internal(set) var finalStatuses: Set<Int> = []
+    /// Whether it goes without credentials, so that nobody who logs in adds some.
+    package internal(set) var isAnonymous = false
 
     /// Creates a request with a body in memory.
     public init(
@@ -116,6 +118,11 @@ extension Request {
     /// Returns a copy for which redirects of these statuses are answers.
     package func with(finalStatuses: Set<Int>) -> Request {
         changed { $0.finalStatuses = finalStatuses }
+    }
+
+    /// Returns a copy to which nobody who logs in adds credentials, or one to which they are added.
+    package func with(isAnonymous: Bool) -> Request {
+        changed { $0.isAnonymous = isAnonymous }
     }
 
     /// Returns a copy with other TLS credentials.

@@ -97,6 +97,14 @@ import ValueTree
         #expect(request.headers == [:])
     }
 
+    @Test func anEndpointThatSendsNoCredentialsGoesWithoutThem() async throws {
+        let request = try await sent(
+            "groups.Guarded.authorization.bearer = '{{secret:door}}'",
+            ["Guarded.knock"]
+        )
+        #expect(request.headers == [:])
+    }
+
     @Test func anEnvironmentComesFirst() async throws {
         let request = try await sent(
             "groups.Guarded.authorization.bearer = 'base'\n[groups.Guarded.headers]\nA = '1'\nB = '1'",

@@ -87,6 +87,39 @@ import Testing
         #expect(key.url.absoluteString == "http://h/?key=k3y")
     }
 
+    @Test func anEndpointOfAGroupWithCredentialsMaySendNone() throws {
+        let request = try GuardedAPI(baseURL: "http://h").logIn.httpRequest(.init())
+        #expect(request.headers == [.acceptLanguage: "de"])
+        #expect(request.digestCredentials == nil && request.isAnonymous)
+        let digest = try GuardedDigestAPI(baseURL: "http://h").logIn.httpRequest(.init())
+        #expect(digest.digestCredentials == nil && digest.isAnonymous)
+        let query = try GuardedItemAPI(baseURL: "http://h").logIn.httpRequest(.init())
+        #expect(query.url.absoluteString == "http://h/login")
+        let other = try GuardedAPI(baseURL: "http://h").ask.httpRequest(.init())
+        #expect(other.headers[.authorization] == "Group" && !other.isAnonymous)
+    }
+
+    @Test func whatAnAnonymousEndpointOrItsRequestSaysIsSent() throws {
+        let api = GuardedAPI(baseURL: "http://h")
+        let asked = try api.logIn.httpRequest(.init(authorization: "Own"))
+        #expect(asked.headers[.authorization] == "Own")
+        let fixed = try api.fixed.httpRequest(.init())
+        #expect(fixed.headers[.authorization] == "Fixed")
+    }
+
+    @Test func aFormOfAnAnonymousEndpointSendsNoneEither() throws {
+        let registry = EndpointRegistry([GuardedAPI.self])
+        let logIn = try registry.endpoint(named: "Guarded.logIn")
+        #expect(try logIn.request(from: [:], baseURL: "http://h").headers[.authorization] == nil)
+        #expect(registry.endpoints.map(\.isAnonymous) == [false, true, true])
+    }
+
+    @Test func noCredentialsTakeThePlaceOfOthers() throws {
+        let request = try BearerAPI(baseURL: "http://h").ask.httpRequest(.init())
+        #expect(try request.authorized(by: .anonymous).headers == [.authorization: "Bearer t"])
+        #expect(try request.with(authorization: .anonymous).headers == [:])
+    }
+
     @Test func aRequestThatSaysWhoAsksHasTheLastWord() throws {
         let ask = AskAPI.Ask(authorization: "Own")
         let bearer = try BearerAPI(baseURL: "http://h").ask.httpRequest(ask)
@@ -127,6 +160,27 @@ private final class KeyAPI: AskAPI {
 
 private final class ItemAPI: AskAPI {
     override var defaultAuthorization: Authorization? { .query("k y", Secret("x&y")) }
+}
+
+private class GuardedAPI: AskAPI {
+    override var requestGenerator: any RequestGenerator { SigningGenerator() }
+    override var defaultAuthorization: Authorization? { .bearer(Secret("t")) }
+    override var defaultHeaders: HTTPFields { [.acceptLanguage: "de", .authorization: "Group"] }
+
+    @POST("/login", authorization: .anonymous) var logIn: Endpoint<Ask, Empty>
+
+    @POST("/fixed", headers: ["Authorization": "Fixed"], authorization: .anonymous)
+    var fixed: Endpoint<Ask, Empty>
+}
+
+private final class GuardedDigestAPI: GuardedAPI {
+    override var defaultAuthorization: Authorization? {
+        .digest(user: "ann", password: Secret("opensesame"))
+    }
+}
+
+private final class GuardedItemAPI: GuardedAPI {
+    override var defaultAuthorization: Authorization? { .query("key", Secret("k3y")) }
 }
 
 private struct SigningGenerator: RequestGenerator {

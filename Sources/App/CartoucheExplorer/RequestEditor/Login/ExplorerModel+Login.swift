@@ -85,9 +85,10 @@ extension PendingRequest {
 
     /// What authorizes the request; nil for what the group says.
     func login(
+        to endpoint: AnyEndpoint?,
         with variables: Variables,
         _ texts: Texts
     ) -> Result<ChosenLogin?, LoginForm.Refusal> {
-        chosenLogin?.login(to: endpoint, with: variables, texts) ?? .success(nil)
+        endpoint.flatMap { chosenLogin?.login(to: $0, with: variables, texts) } ?? .success(nil)
     }
 }

@@ -106,13 +106,15 @@ extension LoginForm {
 extension LoginForm {
     /// The login for a request to an endpoint; nil for what the group says.
     ///
-    /// The endpoint that the token comes from is asked without it: nobody is logged in by then.
+    /// The endpoint that the token comes from is asked without it: nobody is logged in by then. One that sends
+    /// no credentials needs none.
     func login(
-        to endpoint: String,
+        to endpoint: AnyEndpoint,
         with variables: Variables,
         _ texts: Texts
     ) -> Result<ChosenLogin?, Refusal> {
-        form.refers(to: endpoint) ? .success(nil) : login(with: variables, texts)
+        guard !endpoint.isAnonymous, !form.refers(to: endpoint.id) else { return .success(nil) }
+        return login(with: variables, texts)
     }
 
     /// Why nothing can be sent with it.

@@ -122,6 +122,7 @@ extension Texts {
         to place: EnvironmentOffer.Address.Place?,
         _ configured: ChosenLogin?
     ) -> String {
+        guard !endpoint.isAnonymous else { return self[.loginAnonymous] }
         switch login.scheme {
         case .declared: return configured.map(words) ?? declared(endpoint.authorization)
         case .nothing: return self[.loginNothingHelp]
@@ -138,7 +139,8 @@ extension Texts {
     private func words(_ login: ChosenLogin) -> String {
         switch login {
         case .nothing: self[.loginConfiguredNone]
-        case .sent(let authorization): self(.loginConfiguredAs, words(authorization))
+        case .sent(let authorization):
+            words(authorization).map { self(.loginConfiguredAs, $0) } ?? self[.loginConfiguredNone]
         case .oauth(let setting):
             self(.loginConfiguredAs, "OAuth 2 · \(setting.flow.rawValue) · \(setting.client)")
         }
@@ -146,16 +148,18 @@ extension Texts {
 
     /// What a group says.
     private func declared(_ authorization: Authorization?) -> String {
-        authorization.map { self(.loginDeclaredAs, words($0)) } ?? self[.loginDeclaredNone]
+        authorization.flatMap(words).map { self(.loginDeclaredAs, $0) } ?? self[.loginDeclaredNone]
     }
 
-    private func words(_ authorization: Authorization) -> String {
+    /// What is sent, without its secret; nil for nothing.
+    private func words(_ authorization: Authorization) -> String? {
         switch authorization {
         case .basic(let user, _): "Basic · \(user) · •••"
         case .bearer: "Bearer •••"
         case .header(let name, _): "\(name): •••"
         case .query(let name, _): "?\(name)=•••"
         case .digest(let user, _): "Digest · \(user) · •••"
+        case .anonymous: nil
         }
     }
 }

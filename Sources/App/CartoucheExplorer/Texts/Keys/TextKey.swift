@@ -210,6 +210,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginFieldNameRule
     case loginSubject
     case loginSubjectIn
+    case loginAnonymous
     case loginDeclaredNone
     case loginDeclaredAs
     case loginConfiguredNone

@@ -7,7 +7,8 @@ internal import HTTPTypes
 ///
 ///     let client = SharedClient.shared.intercepted(by: [OAuthInterceptor(for: [origin], session: session)])
 ///
-/// The token is sent to the given origins only; a request that has an Authorization field keeps it. A
+/// The token is sent to the given origins only; a request that has an Authorization field keeps it, and one of an
+/// endpoint that is declared `.anonymous` is sent without. A
 /// request is sent again once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange
 /// fails with what the login failed with.
 public struct OAuthInterceptor: Interceptor {
@@ -25,7 +26,7 @@ public struct OAuthInterceptor: Interceptor {
     ///     let exchange = try await login.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         guard let origin = Origin(request.url), origins.contains(origin),
-            request.headers[.authorization] == nil
+            request.headers[.authorization] == nil, !request.isAnonymous
         else { return await next(request) }
         let authorization = try await session.authorization()
         let first = await next(try request.authorized(by: authorization))

@@ -1,0 +1,84 @@
+import EndpointKit
+import Girders
+import SecretValues
+import Testing
+
+@testable import CartoucheExplorer
+
+/// What is chosen for a group does not count for an endpoint that sends no credentials.
+@Suite struct AnonymousEndpointTests {
+    private final class DoorsAPI: EndpointGroup {
+        override var defaultAuthorization: Authorization? { .bearer(Secret("t0ken")) }
+
+        @GET("/doors") var list: Endpoint<Empty, [String]>
+        @POST("/sessions", authorization: .anonymous) var logIn: Endpoint<Empty, String>
+    }
+
+    /// A group that says that it sends nothing.
+    private final class OpenAPI: EndpointGroup {
+        override var defaultAuthorization: Authorization? { .anonymous }
+
+        @GET("/doors") var list: Endpoint<Empty, [String]>
+    }
+
+    private let texts: Texts
+    private let registry = EndpointRegistry([DoorsAPI.self, OpenAPI.self])
+    private let subject = LoginSubject(group: "Doors", environment: nil)
+
+    init() throws {
+        texts = try Texts(.english)
+    }
+
+    private func login(_ scheme: LoginScheme, _ values: String...) throws -> LoginForm {
+        var login = LoginForm(subject, texts)
+        login.choose(try #require(LoginScheme.allCases.firstIndex(of: scheme)))
+        var form = login.form
+        for (index, value) in values.enumerated() { form.write(value, at: [index + 1]) }
+        login.form = form
+        return login
+    }
+
+    @Test func itIsSentWithoutTheLogin() throws {
+        let login = try login(.bearer, "own")
+        let list = try registry.endpoint(named: "Doors.list")
+        let logIn = try registry.endpoint(named: "Doors.logIn")
+        #expect(
+            try login.login(to: list, with: Variables(), texts).get()
+                == .sent(.bearer(Secret("own")))
+        )
+        #expect(try login.login(to: logIn, with: Variables(), texts).get() == nil)
+    }
+
+    /// A token that is still missing is of no concern to the request that gets it.
+    @Test func itIsSentWhileTheLoginIsNotComplete() throws {
+        let login = try login(.bearer)
+        let list = try registry.endpoint(named: "Doors.list")
+        let logIn = try registry.endpoint(named: "Doors.logIn")
+        #expect(throws: LoginForm.Refusal.self) {
+            try login.login(to: list, with: Variables(), texts).get()
+        }
+        #expect(try login.login(to: logIn, with: Variables(), texts).get() == nil)
+    }
+
+    @Test(arguments: [
+        ("Doors.list", "The group sends: Bearer •••"),
+        (
+            "Doors.logIn",
+            "This endpoint sends no credentials, whatever is chosen for its group."
+        ), ("Open.list", "The group says nothing about authorization."),
+    ])
+    func theTabSaysSo(endpoint: String, sentence: String) throws {
+        let login = LoginForm(subject, texts)
+        let endpoint = try registry.endpoint(named: endpoint)
+        #expect(texts.sentence(about: login, of: endpoint, to: nil, nil) == sentence)
+    }
+
+    @Test func settingsMaySayThatNothingIsSent() throws {
+        let login = LoginForm(subject, texts)
+        let list = try registry.endpoint(named: "Doors.list")
+        #expect(
+            texts.sentence(about: login, of: list, to: nil, .sent(.anonymous))
+                == "The settings say that nothing is sent."
+        )
+    }
+}
