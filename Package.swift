@@ -370,8 +370,9 @@ let package = Package(
         .testTarget(
             name: "EndpointClientTests",
             dependencies: [
-                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "Girders",
-                "HTTPMessage", "EndpointClient", "SecretValues", "ValueTree",
+                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "DecodePipeline",
+                "Girders", "HTTPMessage", "EndpointClient", "ObjectMapping", "SecretValues",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

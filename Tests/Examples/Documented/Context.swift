@@ -228,6 +228,8 @@ struct Pet: Deserializable, Codable, Equatable, Sendable {
     }
 }
 
+let decodeChange: DecodePipeline.Decoder<Change> =
+    decode { Change(number: $0) } |> required("number", int)
 let decodeUser: DecodePipeline.Decoder<User> = decode { User(name: $0) } |> required("name", string)
 
 enum PaymentEndpoint: ServiceEndpoint, CaseIterable {

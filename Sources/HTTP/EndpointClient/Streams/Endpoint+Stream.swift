@@ -11,19 +11,18 @@ extension Endpoint {
         options: TransferOptions,
         clock: ClientClock = .system
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response)? {
-        guard let type = Response.self as? any StreamedResponse.Type else { return nil }
+        guard let reading = decoding.streamReading() else { return nil }
         let opening = StreamOpening(
             request: message,
             transport: transport,
             options: options,
-            areEvents: type.areEvents,
+            areEvents: reading.areEvents,
             operation: { name },
             isAnswer: { [success] in success.contains($0) },
             failure: { self.failure(from: $0, formats: .all) }
         )
         let connection = try await opening.open()
         let source = StreamSource(opening, connection, clock: clock)
-        let stream = type.response(decoder: decoder) { source.begin() }
-        return (stream as? Response).map { (connection.head, $0) }
+        return (connection.head, reading.response(decoder) { source.begin() })
     }
 }

@@ -26,6 +26,8 @@ public struct ResponseDecoding<Response>: Sendable {
         }
     /// Reads a response as it was received; nil where its body is read as a document.
     var readRaw: (@Sendable (RawResponse) throws(DecodeError) -> Response)?
+    /// How items are read that arrive one after the other; nil where the response is read as a whole.
+    package internal(set) var streamReading: @Sendable () -> StreamReading<Response>? = { nil }
 
     package init(
         shape: @escaping @Sendable (KeyStrategy) -> Shape,
@@ -70,6 +72,7 @@ extension ResponseDecoding where Response: Decodable & SendableMetatype {
             guard let list = Response.self as? any DecodableList.Type else { return nil }
             return Result { () throws(DecodeError) in try list.beginning(of: value, decoder) }
         }
+        decoding.streamReading = { .codable }
         return decoding
     }
 }

@@ -213,7 +213,7 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
 
     var decoder: ValueDecoder { endpoint.decoder }
 
-    var isStreamed: Bool { Response.self is any StreamedResponse.Type }
+    var isStreamed: Bool { endpoint.decoding.streamReading() != nil }
 
     var authorization: Authorization? { endpoint.authorization }
 

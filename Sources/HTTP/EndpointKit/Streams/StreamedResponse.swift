@@ -2,17 +2,20 @@ package import ValueSerializers
 package import ValueTree
 
 /// A response whose items are read while they arrive.
-package protocol StreamedResponse: Sendable {
+protocol StreamedResponse: Sendable {
+    associatedtype Item: Sendable
+
     /// Whether its items are server-sent events, with names and ids, or else lines.
     static var areEvents: Bool { get }
 
-    /// The response with the items of a connection.
-    ///
-    /// `begin` makes what gives the next item of the connection, nil after the last; `decoder` decodes items.
+    /// The response with the items of a connection, each read by a function.
     static func response(
-        decoder: ValueDecoder,
-        from begin: @escaping @Sendable () -> () async throws -> StreamItem?
+        from begin: @escaping StreamReading<Self>.Begin,
+        reading read: @escaping @Sendable (StreamItem) -> Result<Item, StreamItemError>
     ) -> Self
+
+    /// The response with items that are all there.
+    static func response(listing items: [Item]) -> Self
 }
 
 extension StreamedResponse {
@@ -22,19 +25,19 @@ extension StreamedResponse {
     }
 }
 
-extension ServerSentEvents: StreamedResponse where Item: Decodable {
-    package static var areEvents: Bool { true }
+extension ServerSentEvents: StreamedResponse {
+    static var areEvents: Bool { true }
 
-    package static func response(
-        decoder: ValueDecoder,
-        from begin: @escaping @Sendable () -> () async throws -> StreamItem?
+    static func response(
+        from begin: @escaping StreamReading<Self>.Begin,
+        reading read: @escaping @Sendable (StreamItem) -> Result<Item, StreamItemError>
     ) -> ServerSentEvents {
         ServerSentEvents(
             StreamItems {
                 let advance = begin()
                 return {
                     try await advance().map { received in
-                        received.decoded(by: decoder).map { (item: Item) in
+                        read(received).map { item in
                             ServerSentEvent(
                                 item,
                                 name: received.name ?? "message",
@@ -47,44 +50,102 @@ extension ServerSentEvents: StreamedResponse where Item: Decodable {
             }
         )
     }
+
+    static func response(listing items: [Item]) -> ServerSentEvents {
+        ServerSentEvents(StreamItems(listed: items.map { ServerSentEvent($0) }))
+    }
 }
 
-extension JSONLines: StreamedResponse where Item: Decodable {
-    package static var areEvents: Bool { false }
+extension JSONLines: StreamedResponse {
+    static var areEvents: Bool { false }
 
-    package static func response(
-        decoder: ValueDecoder,
-        from begin: @escaping @Sendable () -> () async throws -> StreamItem?
+    static func response(
+        from begin: @escaping StreamReading<Self>.Begin,
+        reading read: @escaping @Sendable (StreamItem) -> Result<Item, StreamItemError>
     ) -> JSONLines {
         JSONLines(
             StreamItems {
                 let advance = begin()
-                return { try await advance().map { $0.decoded(by: decoder) } }
+                return { try await advance().map(read) }
             }
         )
     }
+
+    static func response(listing items: [Item]) -> JSONLines {
+        JSONLines(StreamItems(listed: items))
+    }
 }
+
+/// How a response is read whose items arrive one after the other.
+package struct StreamReading<Response>: Sendable {
+    /// Makes what gives the next item of the connection, nil after the last.
+    package typealias Begin = @Sendable () -> () async throws -> StreamItem?
+
+    /// Whether the items are server-sent events, or else lines.
+    package let areEvents: Bool
+    /// The response with the items of a connection; the decoder is the endpoint's.
+    package let response: @Sendable (ValueDecoder, @escaping Begin) -> Response
+}
+
+extension StreamReading where Response: StreamedResponse {
+    /// Reads each item by a function.
+    init(
+        _ read:
+            @escaping @Sendable (StreamItem, ValueDecoder) -> Result<
+                Response.Item, StreamItemError
+            >
+    ) {
+        areEvents = Response.areEvents
+        response = { decoder, begin in
+            Response.response(from: begin) { read($0, decoder) }
+        }
+    }
+}
+
+extension StreamReading {
+    /// Reads items through Codable; nil for a response that is no stream of such items.
+    static var codable: StreamReading? {
+        (Response.self as? any CodableStream.Type).flatMap { codable($0) }
+    }
+
+    private static func codable<Stream: CodableStream>(_: Stream.Type) -> StreamReading? {
+        StreamReading<Stream> { item, decoder in item.decoded(by: decoder) } as? StreamReading
+    }
+}
+
+/// A stream of items that are read through Codable.
+private protocol CodableStream: StreamedResponse where Item: Decodable {}
+
+extension ServerSentEvents: CodableStream where Item: Decodable {}
+extension JSONLines: CodableStream where Item: Decodable {}
 
 extension StreamItem {
     /// The item as a type; text as it is for a `String`, and otherwise JSON.
     fileprivate func decoded<Item: Decodable>(
         by decoder: ValueDecoder
     ) -> Result<Item, StreamItemError> {
-        if name != nil, let text = String(decoding: data, as: UTF8.self) as? Item {
-            return .success(text)
-        }
+        if name != nil, let text = text as? Item { return .success(text) }
         do throws(DecodeError) {
             return .success(try decoder.decode(Item.self, from: value()))
         } catch {
-            return .failure(StreamItemError(item: number, line: line, cause: error))
+            return .failure(failure(error))
         }
     }
 
-    private func value() throws(DecodeError) -> SupportedType {
+    /// Its data as text.
+    var text: String { String(decoding: data, as: UTF8.self) }
+
+    /// Its data as JSON.
+    func value() throws(DecodeError) -> SupportedType {
         do throws(SyntaxError) {
             return SupportedType(try JSONParser().parse(PaddedBytes(data)).root)
         } catch {
             throw .syntax(error)
         }
+    }
+
+    /// The error of an item that cannot be read.
+    func failure(_ cause: DecodeError) -> StreamItemError {
+        StreamItemError(item: number, line: line, cause: cause)
     }
 }

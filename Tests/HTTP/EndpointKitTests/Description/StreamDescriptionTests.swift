@@ -1,6 +1,8 @@
+import DecodePipeline
 import EndpointKit
 import HTTPMessage
 import HTTPTypes
+import ObjectMapping
 import Testing
 import ValueSerializers
 import ValueTree
@@ -11,6 +13,34 @@ private class FeedAPI: EndpointGroup {
 
     struct Change: Codable {
         let id: Int
+    }
+}
+
+/// Streams whose items are read otherwise than through Codable.
+private class OwnFeedAPI: EndpointGroup {
+    @GET("/changes", decoding: .items(.pipeline(OwnFeedAPI.change)))
+    var changes: Endpoint<Empty, ServerSentEvents<Change>>
+
+    @GET("/log", decoding: .items(.mapper)) var log: Endpoint<Empty, JSONLines<Entry>>
+    @GET("/rows", decoding: .items(.raw { $0.bytes.string })) var rows:
+        Endpoint<Empty, JSONLines<String>>
+
+    struct Change: Equatable {
+        let id: Int
+    }
+
+    static let change: DecodePipeline.Decoder<Change> =
+        decode(Change.init)
+        |> required("id", int)
+
+    struct Entry: Deserializable {
+        let id: Int
+        let text: String?
+
+        init(_ data: DeserializableData) throws {
+            id = try data["id"].get()
+            text = data["text"].get()
+        }
     }
 }
 
@@ -63,5 +93,96 @@ private class FeedAPI: EndpointGroup {
         let body = Reading.Body(of: response, for: endpoints[1], formats: .standard)
         #expect(try body.reading()?.typed.get() == "[[1], [2, 3]]")
         #expect(try body.reading(keepsBeginning: true)?.typed.get() == "[[1], [2, 3]]")
+    }
+}
+
+/// What the explorer shows of streams whose items are read in a declared way.
+@Suite struct OwnStreamDescriptionTests {
+    private let endpoints = EndpointRegistry([OwnFeedAPI.self]).groups[0].endpoints
+
+    private func reading(_ endpoint: Int, _ type: String, _ body: String) throws -> Reading {
+        let response = RawResponse(
+            statusCode: 200,
+            headers: [.contentType: type],
+            bytes: PaddedBytes(body.utf8)
+        )
+        let body = Reading.Body(of: response, for: endpoints[endpoint], formats: .standard)
+        return try #require(body.reading(keepsBeginning: true))
+    }
+
+    @Test func theShapeIsAListOfWhatTheDecoderReads() {
+        let int = Shape(type: "Int", content: .scalar(.integer(bits: 64, isSigned: true)))
+        let text = Shape(type: "String", isOptional: true, content: .scalar(.string))
+        #expect(
+            endpoints.map(\.description.response) == [
+                Shape(
+                    type: "ServerSentEvents<Change>",
+                    content: .element(
+                        Shape(type: "Change", content: .fields([.init(name: "id", shape: int)]))
+                    )
+                ),
+                Shape(
+                    type: "JSONLines<Entry>",
+                    content: .element(
+                        Shape(
+                            type: "Entry",
+                            content: .fields([
+                                .init(name: "id", shape: int), .init(name: "text", shape: text),
+                            ])
+                        )
+                    )
+                ),
+                Shape(
+                    type: "JSONLines<String>",
+                    content: .element(
+                        Shape(
+                            type: "String",
+                            content: .opaque(reason: "the endpoint reads it in its own way")
+                        )
+                    )
+                ),
+            ]
+        )
+        #expect(endpoints.flatMap(\.mistakes).isEmpty)
+        #expect(endpoints.map(\.isStreamed) == [true, true, true])
+    }
+
+    @Test func eachItemIsReadInItsWay() throws {
+        let events = "data: {\"id\": 1}\n\ndata: {\"id\": 2}\n\n"
+        let changes = try reading(0, "text/event-stream", events)
+        #expect(try changes.typed.get() == "[Change(id: 1), Change(id: 2)]")
+        #expect(changes.problems == [])
+        let rows = try reading(2, "application/x-ndjson", "{\"a\": 1}\n\"b\"\n")
+        #expect(try rows.typed.get() == #"["{\"a\":1}", "b"]"#)
+    }
+
+    @Test func whatIsWrongWithAnItemHasItsPlace() throws {
+        let events = "data: {\"id\": 1}\n\ndata: {\"id\": \"x\"}\n\ndata: {}\n\n"
+        let changes = try reading(0, "text/event-stream", events)
+        #expect(
+            changes.problems.map(\.description) == [
+                #"$[1].id: expected Int, found the string "x""#,
+                "$[2].id: expected Int, found nothing",
+            ]
+        )
+        #expect(throws: DecodeError.self) { try changes.typed.get() }
+    }
+
+    /// Nil takes the place of an optional part, which is a problem all the same.
+    @Test func whatAMapperPassesOverHasItsPlace() throws {
+        let log = try reading(1, "application/x-ndjson", "{\"id\": 1}\n{\"id\": 2, \"text\": 5}\n")
+        #expect(try log.typed.get() == "[Entry(id: 1, text: nil), Entry(id: 2, text: nil)]")
+        #expect(log.problems.map(\.path.description) == ["$[1].text"])
+    }
+
+    @Test func whatIsNoStreamIsNoList() throws {
+        let endpoint = endpoints[0]
+        let document = try JSONParser().parse(#"{"id": 1}"#)
+        let reading = endpoint.reading(of: document)
+        #expect(
+            reading.problems.map(\.description) == [
+                "$: expected ServerSentEvents<Change>, found an object (1:1, byte 0)"
+            ]
+        )
     }
 }

@@ -1,0 +1,138 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import ValueSerializers
+internal import ValueTree
+
+extension ResponseDecoding {
+    /// Reads each event of a stream in another way than through Codable.
+    ///
+    ///     @GET("/changes", decoding: .items(.pipeline(decodeChange)))
+    ///     var changes: Endpoint<Empty, ServerSentEvents<Change>>
+    ///
+    /// Every way of reading a response reads an item: `.pipeline`, `.mapper`, `.value`, and `.raw`, for which the
+    /// data of the item is the body of a response. Data that is no JSON is the text that it is, where the items
+    /// may be texts. An item that cannot be read is a ``StreamItemError``, as without this.
+    public static func items<Item>(
+        _ item: ResponseDecoding<Item>
+    ) -> ResponseDecoding where Response == ServerSentEvents<Item> {
+        each(item)
+    }
+
+    /// Reads each line of a stream in another way than through Codable.
+    ///
+    ///     @GET("/arrivals", decoding: .items(.mapper)) var arrivals: Endpoint<Empty, JSONLines<Pet>>
+    ///
+    /// Every way of reading a response reads an item: `.pipeline`, `.mapper`, `.value`, and `.raw`, for which the
+    /// line is the body of a response. An item that cannot be read is a ``StreamItemError``, as without this.
+    public static func items<Item>(
+        _ item: ResponseDecoding<Item>
+    ) -> ResponseDecoding where Response == JSONLines<Item> {
+        each(item)
+    }
+
+    private static func each<Item>(
+        _ item: ResponseDecoding<Item>
+    ) -> ResponseDecoding where Response: StreamedResponse, Response.Item == Item {
+        var decoding = ResponseDecoding(
+            shape: { keyStrategy in
+                Shape(
+                    type: TypeSpelling.of(Response.self),
+                    content: .element(item.shape(keyStrategy))
+                )
+            },
+            read: { value, decoder in
+                let (result, passedOver) = item.readAll(in: value, decoder)
+                return (result.map { Response.response(listing: $0) }, passedOver)
+            }
+        )
+        decoding.streamReading = {
+            StreamReading { received, decoder in received.read(item, decoder) }
+        }
+        return decoding
+    }
+
+    /// The elements of a list, or what is wrong with any of them: where all of a stream is there, it is the
+    /// list of its items.
+    fileprivate func readAll(
+        in list: SupportedType,
+        _ decoder: ValueDecoder
+    ) -> ResponseDecoding<[Response]>.Outcome {
+        guard let elements = list.array else {
+            let kind: Problem.Kind = list.isNull ? .null : .wrongType
+            return (.failure(.failure(kind, expected: .value(.array), found: list)), [])
+        }
+        var items: [Response] = []
+        var errors: [DecodeError] = []
+        var passedOver: [Problem] = []
+        for (index, element) in elements.enumerated() {
+            let (result, problems) = readElement(element, decoder)
+            passedOver += problems.map { $0.inside(.index(index)) }
+            switch result {
+            case .success(let item): items.append(item)
+            case .failure(let error): errors.append(.index(index, error))
+            }
+        }
+        guard !errors.isEmpty else { return (.success(items), passedOver) }
+        return (.failure(errors.count == 1 ? errors[0] : .several(errors)), passedOver)
+    }
+
+    private func readElement(_ element: SupportedType, _ decoder: ValueDecoder) -> Outcome {
+        guard let readRaw else { return read(element, decoder) }
+        // Data that is no JSON is a text in the list, and was sent as that.
+        let data = element.string.map { Data($0.utf8) } ?? JSONWriter(.compact).data(element)
+        return (Result { () throws(DecodeError) in try readRaw(.item(data)) }, [])
+    }
+}
+
+extension StreamItem {
+    /// The item, read in the way that is declared for it.
+    fileprivate func read<Item>(
+        _ decoding: ResponseDecoding<Item>,
+        _ decoder: ValueDecoder
+    ) -> Result<Item, StreamItemError> {
+        let read = Result { () throws(DecodeError) in
+            if let readRaw = decoding.readRaw { return try readRaw(.item(Data(data))) }
+            return try decoding.decode(value(), decoder)
+        }
+        return read.flatMapError { cause in
+            readText(decoding, decoder).map { .success($0) } ?? .failure(failure(cause))
+        }
+    }
+
+    /// The data of an event as a text; nil where the items are no texts.
+    private func readText<Item>(
+        _ decoding: ResponseDecoding<Item>,
+        _ decoder: ValueDecoder
+    ) -> Item? {
+        guard name != nil, decoding.readRaw == nil,
+            decoding.shape(decoder.keyStrategy).mayBeText
+        else { return nil }
+        return try? decoding.decode(.string(text), decoder)
+    }
+}
+
+extension RawResponse {
+    /// An item as the body of a response.
+    fileprivate static func item(_ data: Data) -> RawResponse {
+        RawResponse(statusCode: 200, bytes: PaddedBytes(data))
+    }
+}
+
+extension Shape {
+    /// Whether values may be texts; an object that is all optional would read nothing from one.
+    fileprivate var mayBeText: Bool {
+        switch content {
+        case .scalar, .cases, .opaque: true
+        case .fields, .element, .dictionary, .repeats: false
+        }
+    }
+}
+
+extension Problem {
+    /// The problem of a value inside another one.
+    fileprivate func inside(_ component: ValuePath.Component) -> Problem {
+        var problem = self
+        problem.path = ValuePath([component] + path.components)
+        return problem
+    }
+}
