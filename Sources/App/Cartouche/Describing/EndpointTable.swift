@@ -72,9 +72,11 @@ extension ComponentDescription {
 
     /// Under which name or in which style it is sent, where that is not the usual one.
     private var sending: String? {
-        switch isSpread ? nil : queryStyle {
-        case .repeated: "sent as \(wireName)=a&\(wireName)=b"
-        case .commas: "sent as \(wireName)=a,b"
+        // Of a form, the style is that of the lists in it.
+        let list = place == .body ? "LIST" : wireName
+        return switch isSpread ? nil : queryStyle {
+        case .repeated: "sent as \(list)=a&\(list)=b"
+        case .commas: "sent as \(list)=a,b"
         case .brackets, nil: wireName == name ? nil : "sent as \(wireName)"
         }
     }

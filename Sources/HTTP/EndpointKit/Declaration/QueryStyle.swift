@@ -1,7 +1,9 @@
 internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
 internal import ValueTree
 
-/// How a list of single values is written in the query of a URL.
+/// How a list of single values is written in the query of a URL, or in a form.
 ///
 /// A group has one style for all, and a component may have another one:
 ///
@@ -10,6 +12,9 @@ internal import ValueTree
 ///     static let components: Components = ["events": .style(.repeated)]
 ///
 /// Dictionaries are `filter[name]=a` and lists of structures `steps[0][name]=a` in every style.
+///
+/// The style of a ``ContentEncoding/url`` body is that of the lists in it. That of the group counts for one that
+/// is sent in the query, by GET, HEAD and DELETE.
 public enum QueryStyle: String, Sendable, Hashable, CaseIterable {
     /// `events[]=a&events[]=b`, the default.
     case brackets
@@ -32,6 +37,34 @@ extension QueryItems {
         case .commas: if !texts.isEmpty { items.append(QueryItem(key, joining: texts)) }
         }
     }
+}
+
+extension QueryItems {
+    /// The fields of a form, with its own lists in a style, sorted by name.
+    init(form: SupportedType, style: QueryStyle) {
+        self.init()
+        guard style != .brackets, form.kind == .dictionary else {
+            self = Self.fields(of: form)
+            return
+        }
+        for member in form.uniqueMembers.sorted(by: { $0.key < $1.key }) {
+            guard let elements = member.value.array, !elements.contains(where: \.isContainer) else {
+                items += Self.fields(of: .dictionary(members: [member])).items
+                continue
+            }
+            append(member.value, for: member.key, style: style)
+        }
+    }
+
+    private static func fields(of form: SupportedType) -> QueryItems {
+        let text = URLFormSerializer().serialize(form)
+        return QueryItems(parsing: String(decoding: text, as: UTF8.self))
+    }
+}
+
+extension HTTPMethod {
+    /// Whether a form is in the query, as the method has no body.
+    var sendsFormsInQuery: Bool { [.get, .head, .delete].contains(self) }
 }
 
 extension SupportedType {

@@ -21,7 +21,8 @@ public struct ComponentDescription: Sendable, Hashable {
     /// What is sent where a form gives it no value, such as 20 of `@URLQuery var limit: Int = 20` or of
     /// `.default(20)`; nil if it is required, or may be left out.
     public let defaultValue: SupportedType?
-    /// How it is written if it is a list of single values in the query; nil if it is anything else.
+    /// How it is written if it is a list of single values in the query, or how the lists of a form are where
+    /// that is said; nil if it is anything else.
     public let queryStyle: QueryStyle?
     /// Whether its entries are query items or header fields of their own, with any name that no other
     /// component has.

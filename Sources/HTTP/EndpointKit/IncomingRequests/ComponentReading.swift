@@ -174,7 +174,12 @@ struct ComponentReading {
         case .form(let text):
             guard !text.isEmpty else { return try absent }
             do throws(SyntaxError) {
-                return try FormValue.value(of: text, for: description.shape, decoder: decoder)
+                return try FormValue.value(
+                    of: text,
+                    for: description.shape,
+                    style: description.queryStyle,
+                    decoder: decoder
+                )
             } catch {
                 throw RequestReadError(issues: ["expected body to be a form: \(error)"])
             }

@@ -5,13 +5,30 @@ internal import ValueTree
 /// Reads a URL-encoded form, in a body or a query, as a value of a shape.
 enum FormValue {
     /// The value of a form, with its texts converted to the types that the shape declares.
+    ///
+    /// All fields of a list count, `tags[]` and `tags` alike; of any other name the last one does. The lists
+    /// of the form itself are divided at commas where that is its style.
     static func value(
         of text: Data,
         for shape: Shape,
+        style: QueryStyle? = nil,
         decoder: ValueDecoder
     ) throws(SyntaxError) -> SupportedType {
-        let fields = try URLFormSerializer().deserializeOrThrow(text)
+        let fields = try URLFormSerializer().deserializeOrThrow(text) { name in
+            guard case .element(let element) = self.shape(of: name, in: shape)?.content
+            else { return nil }
+            let isDivided = style == .commas && name.count == 1 && !element.isContainer
+            return isDivided ? .commas : .repeated
+        }
         return typed(fields, as: shape, decoder)
+    }
+
+    /// The shape of a field; nil for one that is not declared.
+    private static func shape(of name: [String], in form: Shape) -> Shape? {
+        name.reduce(Optional(form)) { shape, key in
+            guard case .element = shape?.content else { return shape?.child(.key(key)) }
+            return Int(key).flatMap { shape?.child(.index($0)) }
+        }
     }
 
     /// Converts texts to their types; a text that is not of its type is kept, and the decoder

@@ -24,6 +24,7 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
             Request.self,
             mapping: endpoint.keyMapping,
             style: endpoint.queryStyle,
+            method: endpoint.method,
             encoder: endpoint.encoder,
             decoder: endpoint.decoder,
             TypeProber(keyStrategy: endpoint.decoder.keyStrategy)

@@ -58,8 +58,9 @@ struct RequestSource {
         file = incoming.file
         switch encoding {
         case .json: body = Self.body(of: incoming, formats)
-        case .url where [.get, .head, .delete].contains(method):
-            let form = items.items.filter { !names.contains($0.key, in: .query) }
+        case .url where method.sendsFormsInQuery:
+            let form = QueryItems(keepingCommasOf: incoming.query).items
+                .filter { !names.contains($0.key, in: .query) }
             body = .form(Data(QueryItems(form).encoded.utf8))
         case .url: body = .form(Data(incoming.body[0..<incoming.body.count]))
         case .multipart: body = .parts

@@ -46,6 +46,8 @@ struct ComponentListRules {
         _ component: ComponentDescription
     ) -> DeclarationFault? {
         guard style != nil else { return nil }
+        // A form has a style, too, wherever it is sent.
+        if component.place == .body, component.queryStyle != nil { return nil }
         guard component.place == .query else {
             return .styleOutsideQuery(component.name, place: component.place)
         }
@@ -78,6 +80,12 @@ extension Shape {
     var isListOfValues: Bool {
         guard case .element(let element) = content else { return false }
         return !element.isContainer
+    }
+
+    /// Whether values are forms with such lists in them.
+    var hasListsInForm: Bool {
+        if case .fields(let fields) = content { return fields.contains { $0.shape.isListOfValues } }
+        return hasListsOfValues
     }
 
     /// Whether values are dictionaries of such lists.

@@ -1,9 +1,11 @@
+internal import HTTPMessage
 internal import ValueTree
 
 /// Finds the components of a request type by running its `init(from:)` with a recording decoder.
 struct ComponentProbe<Request: RequestConvertible> {
     private let mapping: KeyStrategy
     private let style: QueryStyle
+    private let method: HTTPMethod?
     private let encoder: ValueEncoder
     private let decoder: ValueDecoder
     private let list = Request.components
@@ -15,6 +17,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         _ type: Request.Type,
         mapping: KeyStrategy = .useDefaultKeys,
         style: QueryStyle = .brackets,
+        method: HTTPMethod? = nil,
         encoder: ValueEncoder = ValueEncoder(),
         decoder: ValueDecoder = ValueDecoder(),
         _ prober: TypeProber
@@ -22,6 +25,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         ComponentProbe(
             mapping: mapping,
             style: style,
+            method: method,
             encoder: encoder,
             decoder: decoder,
             prober: prober,
@@ -153,6 +157,11 @@ struct ComponentProbe<Request: RequestConvertible> {
         }
     }
 
+    /// The style of forms in the query; nil where it is the usual one of forms.
+    private var usualFormStyle: QueryStyle? {
+        style != .brackets && method?.sendsFormsInQuery == true ? style : nil
+    }
+
     private func description(
         of read: ComponentRecording.Read,
         _ name: String,
@@ -171,6 +180,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         let isInStyle =
             read.wrapper.place == .query
             && (isSpread ? shape.hasListsOfValues : shape.isListOfValues)
+        let isForm = read.wrapper.place == .body && Request.contentEncoding == .url
+        let formStyle = isForm && shape.hasListsInForm ? entry?.style ?? usualFormStyle : nil
         return ComponentDescription(
             name: name,
             wireName: wireName,
@@ -181,7 +192,7 @@ struct ComponentProbe<Request: RequestConvertible> {
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
             defaultValue: defaultValue,
-            queryStyle: isInStyle ? entry?.style ?? style : nil,
+            queryStyle: isInStyle ? entry?.style ?? style : formStyle,
             isSpread: isSpread,
             documentation: entry?.documentation
         )

@@ -33,6 +33,7 @@ struct PropertyDescriber {
                 Request.self,
                 mapping: endpoint.keyMapping,
                 style: endpoint.queryStyle,
+                method: endpoint.method,
                 encoder: endpoint.encoder,
                 decoder: endpoint.decoder,
                 TypeProber(keyStrategy: keyStrategy)

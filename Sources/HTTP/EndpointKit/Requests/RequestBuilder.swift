@@ -88,7 +88,11 @@ struct RequestBuilder<Request: RequestConvertible> {
     private func components(of request: Request) throws(RequestBuildError) -> [EncodedComponent] {
         let components = ComponentsEncoder(encoder: encoder)
         do {
-            guard !isBody else { return [try body(request)] }
+            guard !isBody else {
+                var body = try body(request)
+                body.style = usualStyle(in: .body)
+                return [body]
+            }
             try request.encode(to: components)
         } catch let error as RequestBuildError {
             throw error
@@ -104,6 +108,11 @@ struct RequestBuilder<Request: RequestConvertible> {
     private var isBody: Bool {
         guard !(Request.self is any RequestComponents.Type) else { return false }
         return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
+    }
+
+    /// The style of the group; a form that is a body has brackets.
+    private func usualStyle(in place: ComponentDescription.Place) -> QueryStyle {
+        place == .body && !start.method.sendsFormsInQuery ? .brackets : style
     }
 
     private func body(_ request: Request) throws -> EncodedComponent {
@@ -130,7 +139,7 @@ struct RequestBuilder<Request: RequestConvertible> {
             let entry = list[names.name(at: index) ?? component.key]
             var component = component
             component.key = names.wireName(of: component.key, at: index, mapping)
-            component.style = entry?.style ?? style
+            component.style = entry?.style ?? usualStyle(in: component.place)
             component.isSpread = component.isSpread || entry?.isSpread == true
             try component.fillIn(entry?.defaultValue, with: encoder)
             finished.append(component)

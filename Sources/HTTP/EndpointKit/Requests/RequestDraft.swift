@@ -164,7 +164,7 @@ extension RequestDraft {
         case .json: try addJSON(component.value)
         case .url:
             try refuseUnwritable(component)
-            addForm(component.value)
+            addForm(component)
         case .multipart: throw .notParts(component.key)
         }
     }
@@ -176,11 +176,13 @@ extension RequestDraft {
     }
 
     /// Adds a form to the query of GET, HEAD and DELETE, otherwise as the body.
-    private mutating func addForm(_ value: SupportedType) {
-        let text = URLFormSerializer().serialize(value)
-        guard ![.get, .head, .delete].contains(message.method) else {
-            return setForm(QueryItems(parsing: String(decoding: text, as: UTF8.self)))
-        }
+    private mutating func addForm(_ component: EncodedComponent) {
+        let items = QueryItems(form: component.value, style: component.style)
+        guard !message.method.sendsFormsInQuery else { return setForm(items) }
+        // Forms leave more characters unescaped than queries.
+        let text =
+            component.style == .brackets
+            ? URLFormSerializer().serialize(component.value) : Data(items.encoded.utf8)
         setContent(RequestContent(text), type: "application/x-www-form-urlencoded")
     }
 

@@ -74,6 +74,19 @@ package struct QueryItems: Sendable, Hashable {
         }
     }
 
+    /// Parses the query of a URL so that its commas are written again as they are, escaped or not.
+    ///
+    ///     QueryItems(keepingCommasOf: "k=a,b%2Cc").encoded    // "k=a,b%2Cc"
+    package init(keepingCommasOf query: some StringProtocol) {
+        items = query.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let key = Self.decoded(parts[0])
+            guard parts.count == 2 else { return QueryItem(key, "") }
+            let values = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+            return QueryItem(key, joining: values.map { Self.decoded($0) })
+        }
+    }
+
     /// The percent-encoded query, without the `?`.
     ///
     /// An item with an empty value is written as its key alone.

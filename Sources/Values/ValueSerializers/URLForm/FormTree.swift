@@ -90,6 +90,12 @@ struct FormName {
         case key(ExactKey)
         /// `[]`, the next element of a list.
         case next
+
+        /// The text of a key; nil for the next element.
+        var key: String? {
+            guard case .key(let key) = self else { return nil }
+            return key.text
+        }
     }
 
     let parts: [Part]

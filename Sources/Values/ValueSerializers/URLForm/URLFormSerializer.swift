@@ -35,10 +35,21 @@ public struct URLFormSerializer: CheckedSerializer {
     ///
     ///     line 1, column 5 (byte 4): expected `a` to be a text, as before, found `a[b]`, a dictionary
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
+        try deserializeOrThrow(data) { _ in nil }
+    }
+
+    /// The fields of a form as a dictionary, with each field of a list as an element of it.
+    ///
+    /// `list` says of a name, `["pet", "tags"]` for `pet[tags]`, whether it is that of a list and how its
+    /// elements are written; nil for a name of which the last field counts.
+    package func deserializeOrThrow(
+        _ data: Data,
+        lists list: (_ name: [String]) -> FormList?
+    ) throws(SyntaxError) -> SupportedType {
         let bytes = PaddedBytes(data)
         let tree = FormTree()
         for field in bytes[0..<bytes.count].split(separator: UInt8(ascii: "&")) {
-            try add(field, of: bytes, to: tree)
+            try add(field, of: bytes, to: tree, lists: list)
         }
         return tree.fields
     }
@@ -46,7 +57,8 @@ public struct URLFormSerializer: CheckedSerializer {
     private func add(
         _ field: ArraySlice<UInt8>,
         of bytes: PaddedBytes,
-        to tree: FormTree
+        to tree: FormTree,
+        lists list: (_ name: [String]) -> FormList?
     ) throws(SyntaxError) {
         Steps.add(field.count)
         let name = field.prefix { $0 != UInt8(ascii: "=") }
@@ -59,16 +71,36 @@ public struct URLFormSerializer: CheckedSerializer {
                 found: .parts(parts.count)
             )
         }
-        let text = try text(of: value, in: bytes)
-        do {
-            try tree.set(text, at: parts)
-        } catch {
-            throw SyntaxError(
-                position: bytes.position(at: name.startIndex),
-                expected: .syntax(.sameKind(name: error.key, error.before)),
-                found: .otherKind(name: FormName.text(of: parts[...]), error.now)
-            )
+        for (value, parts) in elements(of: value, named: parts, lists: list) {
+            let text = try text(of: value, in: bytes)
+            do {
+                try tree.set(text, at: parts)
+            } catch {
+                throw SyntaxError(
+                    position: bytes.position(at: name.startIndex),
+                    expected: .syntax(.sameKind(name: error.key, error.before)),
+                    found: .otherKind(name: FormName.text(of: parts[...]), error.now)
+                )
+            }
         }
+    }
+
+    /// The field itself, or its values as elements of a list.
+    private func elements(
+        of value: ArraySlice<UInt8>,
+        named parts: [FormName.Part],
+        lists list: (_ name: [String]) -> FormList?
+    ) -> [(value: ArraySlice<UInt8>, parts: [FormName.Part])] {
+        let keys = parts.compactMap(\.key)
+        guard keys.count == parts.count, parts.count < Self.depthLimit, let list = list(keys)
+        else { return [(value, parts)] }
+        let values =
+            switch list {
+            case .repeated: [value]
+            case .commas:
+                value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            }
+        return values.map { ($0, parts + [.next]) }
     }
 
     private func text(
@@ -88,6 +120,14 @@ public struct URLFormSerializer: CheckedSerializer {
             )
         }
     }
+}
+
+/// How the elements of a list are written where each is not named `tags[]`.
+package enum FormList: Sendable {
+    /// `tags=a&tags=b`.
+    case repeated
+    /// `tags=a,b`; an escaped comma is part of an element.
+    case commas
 }
 
 /// Decodes a name or value of a form.
