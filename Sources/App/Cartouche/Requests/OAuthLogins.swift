@@ -37,8 +37,10 @@ final class OAuthLogins: Sendable {
     private let prompt: Prompt?
     private let prompts = LoginPrompts()
     private let sessions = Mutex<[Subject: OAuthSession]>([:])
-    /// What the tokens are for that requests have got.
-    private let issued = Mutex<[Authorization: Subject]>([:])
+    /// The tokens that requests have got, the newest of each subject first.
+    private let issued = Mutex<[Subject: [Authorization]]>([:])
+    /// How many tokens of a subject are remembered: a request may be under way with the one before.
+    private static let rememberedTokens = 2
 
     init(
         secrets: BoundSecrets,
@@ -69,7 +71,7 @@ final class OAuthLogins: Sendable {
             try await session.authorization()
         }
         known.add([authorization.secret].compactMap(\.self))
-        issued.withLock { $0[authorization] = subject }
+        remember(authorization, of: subject)
         return authorization
     }
 
@@ -81,7 +83,7 @@ final class OAuthLogins: Sendable {
     /// A token in the place of one that a server refused; nil if that is none of a login, or if a person
     /// has to log in for another one, which the next request asks for.
     func renewal(of refused: Authorization) async throws -> Authorization? {
-        guard let subject = issued.withLock({ $0[refused] }),
+        guard let subject = issued.withLock({ $0.first { $1.contains(refused) }?.key }),
             let session = sessions.withLock({ $0[subject] })
         else { return nil }
         guard subject.setting.flow == .clientCredentials else {
@@ -92,8 +94,15 @@ final class OAuthLogins: Sendable {
         }
         let renewed = try await session.renewed(after: refused)
         known.add([renewed.secret].compactMap(\.self))
-        issued.withLock { $0[renewed] = subject }
+        remember(renewed, of: subject)
         return renewed
+    }
+
+    private func remember(_ token: Authorization, of subject: Subject) {
+        issued.withLock { issued in
+            let others = issued[subject, default: []].filter { $0 != token }
+            issued[subject] = Array(([token] + others).prefix(Self.rememberedTokens))
+        }
     }
 
     private func session(

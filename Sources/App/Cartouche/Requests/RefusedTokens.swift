@@ -12,12 +12,8 @@ struct RefusedTokens: Interceptor {
     let logins: OAuthLogins
 
     func intercept(_ request: Request, next: Next) async throws -> Exchange {
-        let first = await next(request)
-        guard first.refusesToken(of: request), request.content?.canBeSentAgain ?? true,
-            let refused = request.bearer,
-            let renewed = try await logins.renewal(of: refused)
-        else { return first }
-        return await next(try request.with(authorization: renewed))
+        guard let token = request.bearer else { return await next(request) }
+        return try await next(request) { try await logins.renewal(of: token) }
     }
 }
 

@@ -9,14 +9,14 @@ struct Deadline: Sendable {
     /// The time from the start to the deadline, as the caller set it.
     let timeout: Duration
     /// The same moment, for timers on event loops.
-    let onEventLoops: NIODeadline
+    private(set) var onEventLoops: NIODeadline
     private let connectTimeout: Duration
     /// How much later a stream has to be over.
     private let streamExtension: Duration?
     /// Whether any response is taken for a stream.
     private let expectsStream: Bool
     private let clock: ClientClock
-    private let end: Duration
+    private var end: Duration
 
     /// Starts counting now.
     init(in time: Duration, clock: ClientClock) {
@@ -44,6 +44,14 @@ struct Deadline: Sendable {
 
     /// The time that is left, never negative.
     var remaining: Duration { max(.zero, end - clock.now()) }
+
+    /// The deadline that much later, after a time that does not count.
+    func extended(by pause: Duration) -> Deadline {
+        var later = self
+        later.end += pause
+        later.onEventLoops = onEventLoops + TimeAmount(min(pause, Self.longest))
+        return later
+    }
 
     /// Whether some time is left after waiting for `delay`.
     func allows(_ delay: Duration) -> Bool { clock.now() + delay < end }

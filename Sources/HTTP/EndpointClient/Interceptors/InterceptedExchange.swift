@@ -4,21 +4,23 @@ internal import Synchronization
 
 /// One exchange on its way through interceptors, with everything that they send for it.
 final class InterceptedExchange: Sendable {
-    /// What was sent, and how long it was waited before.
+    /// What was sent, how long it was waited before, and how much time was left.
     private struct Sent: Sendable {
         let exchange: Exchange
         let delay: Duration
+        let limit: Duration
     }
 
     private struct State: Sendable {
         var sent: [Sent] = []
         /// How long the next request has been waited for.
         var delay = Duration.zero
+        var pauses = Pauses()
     }
 
     private let interceptors: [any Interceptor]
     private let options: TransferOptions
-    private let deadline: Deadline
+    private let usualDeadline: Deadline
     private let clock: ClientClock
     private let progress: @Sendable (TransferProgress) -> Void
     private let send: @Sendable (Request, TransferOptions) async -> Exchange
@@ -37,7 +39,7 @@ final class InterceptedExchange: Sendable {
         self.clock = clock
         self.progress = progress
         self.send = send
-        deadline = Deadline(for: request, options, clock: clock)
+        usualDeadline = Deadline(for: request, options, clock: clock)
     }
 
     /// The exchange that the interceptors let through.
@@ -48,16 +50,32 @@ final class InterceptedExchange: Sendable {
     /// The same exchange with everything that was sent before it.
     func recorded(_ exchange: Exchange) -> Exchange {
         let sent = state.withLock(\.sent)
+        let exchange = sent.last.map { exchange.limited(to: timeout, not: $0.limit) } ?? exchange
         guard sent.count > 1 else { return exchange }
-        return exchange.limited(to: deadline.timeout)
-            .following(sent.dropLast().map(\.exchange), delays: sent.dropFirst().map(\.delay))
+        return exchange.following(
+            sent.dropLast().map(\.exchange),
+            delays: sent.dropFirst().map(\.delay)
+        )
+    }
+
+    /// The time that the caller allows.
+    private var timeout: Duration { usualDeadline.timeout }
+
+    /// When everything has to be over, but for what has a time of its own.
+    private var deadline: Deadline {
+        let pauses = state.withLock(\.pauses)
+        return usualDeadline.extended(by: pauses.total(at: clock.now()))
     }
 
     private func pass(_ request: Request, from index: Int) async -> Exchange {
         guard index < interceptors.count else { return await send(request) }
         let interceptor = interceptors[index]
         let next = NextInterceptor(
-            remaining: { [deadline] in deadline.remaining },
+            remaining: { [self] in deadline.remaining },
+            pause: { [self] isPaused in
+                let now = clock.now()
+                state.withLock { $0.pauses.change(isPaused, at: now) }
+            },
             send: { [self] request, delay in
                 if let failure = await wait(delay, before: request) { return failure }
                 return await pass(request, from: index + 1)
@@ -75,17 +93,14 @@ final class InterceptedExchange: Sendable {
             defer { state.delay = .zero }
             return state.delay
         }
-        let exchange = await send(request, limitedOptions)
-        state.withLock { $0.sent.append(Sent(exchange: exchange, delay: delay)) }
+        var options = options
+        let limit = deadline.remaining
+        // Interceptors take time before they send, and nothing is sent for which none is left.
+        guard limit > .zero else { return failed(request, .timeout(timeout)) }
+        options.timeout = limit
+        let exchange = await send(request, options)
+        state.withLock { $0.sent.append(Sent(exchange: exchange, delay: delay, limit: limit)) }
         return exchange
-    }
-
-    /// The options of the caller for the first request, and with the time that is left for others.
-    private var limitedOptions: TransferOptions {
-        guard state.withLock({ !$0.sent.isEmpty }) else { return options }
-        var limited = options
-        limited.timeout = deadline.remaining
-        return limited
     }
 
     /// Waits before a request; returns how it failed if it is not to be sent.
@@ -101,7 +116,7 @@ final class InterceptedExchange: Sendable {
         } catch {
             return failed(request, .cancelled)
         }
-        guard !isLate else { return failed(request, .timeout(deadline.timeout)) }
+        guard !isLate else { return failed(request, .timeout(timeout)) }
         state.withLock { $0.delay += delay }
         return nil
     }
@@ -113,7 +128,7 @@ final class InterceptedExchange: Sendable {
     ) -> Exchange {
         if let error = error as? TransportError { return failed(request, error) }
         if let failure = error as? LoginFailure {
-            return failed(request, failure.kind).limited(to: deadline.timeout)
+            return failed(request, failure.kind).limited(to: timeout)
         }
         if error is CancellationError, Task.isCancelled { return failed(request, .cancelled) }
         let name = _typeName(type(of: interceptor), qualified: false)
@@ -133,6 +148,25 @@ final class InterceptedExchange: Sendable {
     }
 }
 
+/// The time that does not count for a timeout.
+private struct Pauses: Sendable {
+    private var over = Duration.zero
+    /// When the first of those that are not over began.
+    private var beginning: Duration?
+    private var count = 0
+
+    mutating func change(_ isPaused: Bool, at now: Duration) {
+        if isPaused, count == 0 { beginning = now }
+        count += isPaused ? 1 : -1
+        guard count == 0, let beginning else { return }
+        over += now - beginning
+        self.beginning = nil
+    }
+
+    /// All of it so far.
+    func total(at now: Duration) -> Duration { over + (beginning.map { now - $0 } ?? .zero) }
+}
+
 extension Exchange {
     /// Why the request was sent again after this.
     fileprivate var reason: Attempt.Reason {
@@ -142,9 +176,10 @@ extension Exchange {
         }
     }
 
-    /// A copy in which a timeout is the one that the caller set.
-    fileprivate func limited(to timeout: Duration) -> Exchange {
-        guard case .failure(let failure, let partial) = outcome, case .timeout = failure.kind
+    /// A copy in which a timeout is the one that the caller set, and not what was left of it.
+    fileprivate func limited(to timeout: Duration, not rest: Duration? = nil) -> Exchange {
+        guard case .failure(let failure, let partial) = outcome,
+            case .timeout(let limit) = failure.kind, rest == nil || rest == limit
         else { return self }
         let error = TransportError(.timeout(timeout), phase: failure.phase, url: failure.url)
         return with(outcome: .failure(error, partial: partial))

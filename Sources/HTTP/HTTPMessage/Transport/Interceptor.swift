@@ -30,22 +30,41 @@ public protocol Interceptor: Sendable {
 public struct NextInterceptor: Sendable {
     private let send: @Sendable (Request, Duration) async -> Exchange
     private let timeLeft: @Sendable () -> Duration
+    private let pause: @Sendable (Bool) -> Void
 
     /// Creates the rest of the way from functions.
     ///
     /// - Parameters:
     ///   - remaining: How much time is left.
+    ///   - pause: Stops the time for true, and lets it go on for false.
     ///   - send: Sends a request after a delay.
     public init(
         remaining: @escaping @Sendable () -> Duration = { TransferOptions().timeout },
+        pause: @escaping @Sendable (Bool) -> Void = { _ in },
         send: @escaping @Sendable (Request, _ delay: Duration) async -> Exchange
     ) {
         self.send = send
         timeLeft = remaining
+        self.pause = pause
     }
 
     /// How much of the timeout is left, for everything that is still sent.
+    ///
+    /// What an interceptor does before it sends counts, too.
     public var remaining: Duration { timeLeft() }
+
+    /// Does something that has a time of its own, such as waiting for a person, and counts for no timeout.
+    ///
+    ///     let token = try await next.pausingTimeout { try await account.logIn() }
+    ///
+    /// It is cancelled with the exchange, which must not be sent on meanwhile.
+    public func pausingTimeout<Value, Failure: Error>(
+        _ work: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        pause(true)
+        defer { pause(false) }
+        return try await work()
+    }
 
     /// Sends a request and waits for its response.
     ///

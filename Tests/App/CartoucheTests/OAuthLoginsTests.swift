@@ -1,0 +1,73 @@
+import CartoucheExplorer
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import SecretValues
+import SecureStores
+import Synchronization
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// The tokens that a run gives out.
+@Suite struct OAuthLoginsTests {
+    private let logins = OAuthLogins(
+        secrets: BoundSecrets(in: InMemoryStorage()),
+        known: KnownSecrets()
+    )
+    private let server = NumberingServer()
+
+    private func subject(_ group: String) throws -> OAuthLogins.Subject {
+        OAuthLogins.Subject(
+            setting: OAuthSetting(
+                flow: .clientCredentials,
+                client: "cli",
+                server: .addresses(token: "https://id.test/token", authorization: nil, device: nil)
+            ),
+            group: group,
+            environment: nil,
+            origin: try #require(Origin(text: "https://vault.test"))
+        )
+    }
+
+    private func token(_ number: Int) -> Authorization { .bearer(Secret("t\(number)")) }
+
+    /// A request may be under way with the token before the newest, and none with one before that.
+    @Test func theLastTwoTokensOfASubjectAreRemembered() async throws {
+        #expect(try await logins.authorization(for: subject("A"), over: server) == token(1))
+        #expect(try await logins.authorization(for: subject("B"), over: server) == token(2))
+        #expect(try await logins.renewal(of: token(1)) == token(3))
+        #expect(try await logins.renewal(of: token(1)) == token(3))
+        #expect(try await logins.renewal(of: token(3)) == token(4))
+        #expect(try await logins.renewal(of: token(3)) == token(4))
+        #expect(try await logins.renewal(of: token(1)) == nil)
+        #expect(try await logins.renewal(of: token(2)) == token(5))
+        #expect(try await logins.renewal(of: token(9)) == nil)
+        #expect(server.count == 5)
+    }
+}
+
+/// Gives out a token of the next number for each request.
+private final class NumberingServer: Transport {
+    private let issued = Atomic(0)
+
+    var count: Int { issued.load(ordering: .relaxed) }
+
+    func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        let number = issued.add(1, ordering: .relaxed).newValue
+        let body = #"{"access_token": "t\#(number)", "token_type": "Bearer"}"#
+        return Exchange(
+            request: request,
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8))
+            )
+        )
+    }
+}
