@@ -6,7 +6,7 @@ public import HTTPTypes
 /// It is immutable: ``MutableRequest`` builds one, and `with` returns a changed copy.
 ///
 ///     let request = Request(url: url, method: .post, headers: [.contentType: "application/json"], body: data)
-public struct Request: Sendable, Equatable {
+public struct Request: Sendable {
     /// The URL, including the query.
     public internal(set) var url: URL
     /// The method.
@@ -76,6 +76,18 @@ public struct Request: Sendable, Equatable {
 
     /// The body's bytes, or nil if there is no body or some of it is in a file.
     public var body: Data? { content?.bytes }
+}
+
+extension Request: Equatable {
+    /// Whether two requests say the same: their URLs, methods, header fields and bodies are equal.
+    ///
+    /// Credentials and time-outs do not count, nor does what must not be shown.
+    ///
+    ///     Request(url: url) == Request(url: url, timeout: .seconds(5))    // true
+    public static func == (first: Request, second: Request) -> Bool {
+        first.url.absoluteString == second.url.absoluteString && first.method == second.method
+            && first.headers == second.headers && first.content == second.content
+    }
 }
 
 extension Request {
