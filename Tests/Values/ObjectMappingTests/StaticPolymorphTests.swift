@@ -66,6 +66,25 @@ struct StaticPolymorphTests {
         #expect(mapper.serialize(object) == ["kind": "Kept", "id": .int(1)])
     }
 
+    /// A polymorph that has only written knows the names around the type that it writes.
+    @Test(arguments: ["A", "B", "C"])
+    func aNameOfTheHierarchyIsReplacedWhateverWasReadBefore(name: String) {
+        for type in [A.self, B.self, C.self, Outside.self] as [A.Type] {
+            var value: SupportedType = ["type": .string(name), "id": .int(1)]
+            StaticPolymorph().writeTypeInfo(to: &value, of: type)
+            let own = type == Outside.self ? "Own" : "\(type)"
+            #expect(value == ["type": .string(own), "id": .int(1)], "\(type)")
+        }
+    }
+
+    @Test func anUnknownNameIsKeptWhateverWasReadBefore() {
+        for type in [A.self, B.self, C.self] as [A.Type] {
+            var value: SupportedType = ["type": "Fox", "id": .int(1)]
+            StaticPolymorph().writeTypeInfo(to: &value, of: type)
+            #expect(value == ["type": "Fox", "id": .int(1)], "\(type)")
+        }
+    }
+
     @Test func aSubtypeThatIsAskedForIsThatTypeAtLeast() {
         let object: B? = mapper.deserialize(["type": "A", "id": .int(1), "name": "b"])
         #expect(object?.summary == "B 1 b")
@@ -187,6 +206,13 @@ private class C: A {
     }
 
     override var summary: String { "C \(id) \(number)" }
+}
+
+/// Is not registered, and registers a subtype of its own.
+private class Outside: A {
+    override class var polymorphicInfo: any PolymorphicInfo {
+        createPolymorphicInfo(name: "Own")
+    }
 }
 
 private class Twice: Polymorphic {

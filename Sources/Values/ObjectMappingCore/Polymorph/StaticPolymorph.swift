@@ -10,6 +10,8 @@ public import ValueTree
 /// give two classes the same name for the same key: the program stops.
 public final class StaticPolymorph: Polymorph {
     private let known = Mutex<[ObjectIdentifier: PolymorphicNames]>([:])
+    /// The names around the types that had to be written in place of other names.
+    private let written = Mutex<[ObjectIdentifier: Set<PolymorphicNames.Name>]>([:])
     /// What the objects of unknown types were read from.
     let unknownNames = UnknownTypeNames()
 
@@ -43,7 +45,9 @@ public final class StaticPolymorph: Polymorph {
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
         guard let type = type as? any Polymorphic.Type else { return }
         let name = type.polymorphicName
-        if let written = supportedType[name.key]?.string, !isKnown(written, for: name.key) {
+        if let written = supportedType[name.key]?.string, written != name.name,
+            !isKnown(PolymorphicNames.Name(key: name.key, name: written), besides: type)
+        {
             return
         }
         supportedType.addToDictionary(key: name.key, value: .string(name.name))
@@ -71,9 +75,26 @@ public final class StaticPolymorph: Polymorph {
         }
     }
 
-    private func isKnown(_ name: String, for key: String) -> Bool {
-        let name = PolymorphicNames.Name(key: key, name: name)
-        return known.withLock { $0.values.contains { $0[name] != nil } }
+    /// Whether a name is that of a class that was asked for, or of one in the hierarchy of `type`.
+    private func isKnown(
+        _ name: PolymorphicNames.Name,
+        besides type: any Polymorphic.Type
+    ) -> Bool {
+        if known.withLock({ $0.values.contains { $0[name] != nil } }) { return true }
+        // Nothing may have been read yet.
+        return hierarchy(of: type).contains(name)
+    }
+
+    /// The names of a type, of the types that it is a subtype of, and of all that they register.
+    private func hierarchy(of type: any Polymorphic.Type) -> Set<PolymorphicNames.Name> {
+        let id = ObjectIdentifier(type)
+        if let names = written.withLock({ $0[id] }) { return names }
+        var names: Set<PolymorphicNames.Name> = []
+        for type in type.supertypes {
+            for known in PolymorphicNames.types(from: type) { names.insert(known.polymorphicName) }
+        }
+        written.withLock { $0[id] = names }
+        return names
     }
 
     /// The names of a type and its registered subtypes.
@@ -107,15 +128,22 @@ struct PolymorphicNames: Sendable {
             base.hasOwnInfo,
             "\(base) must override polymorphicInfo, or it cannot be requested directly."
         )
-        var pending: [any Polymorphic.Type] = [base]
+        for type in Self.types(from: base) { add(type) }
+    }
+
+    /// A type and its subtypes: those that it registers, those that they register, and so on.
+    static func types(from base: any Polymorphic.Type) -> [any Polymorphic.Type] {
+        var types: [any Polymorphic.Type] = []
+        var pending = [base]
         var seen: Set<ObjectIdentifier> = []
         while let type = pending.popLast() {
             guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
-            add(type)
+            types.append(type)
             if type.hasOwnInfo {
                 pending.append(contentsOf: type.polymorphicInfo.registeredSubtypes.reversed())
             }
         }
+        return types
     }
 
     /// The type with a name.
@@ -134,6 +162,17 @@ struct PolymorphicNames: Sendable {
 }
 
 extension Polymorphic {
+    /// The type itself and the polymorphic types that it is a subclass of.
+    static var supertypes: [any Polymorphic.Type] {
+        var types: [any Polymorphic.Type] = []
+        var next: AnyClass? = self
+        while let current = next {
+            if let type = current as? any Polymorphic.Type { types.append(type) }
+            next = _getSuperclass(current)
+        }
+        return types
+    }
+
     /// Whether the type overrides `polymorphicInfo`.
     static var hasOwnInfo: Bool { polymorphicInfo.type == self }
 

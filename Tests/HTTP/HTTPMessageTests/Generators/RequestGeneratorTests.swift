@@ -74,15 +74,9 @@ import ValueTree
     @Test func timeoutAndUserAgentAreCarriedToTheRequest() throws {
         let url = try #require(URL(string: "https://h/"))
         let built = empty |> generator.withTimeout(.seconds(5)) |> generator.withUserAgent("x/1")
-        #expect(
-            Request(built, to: url)
-                == Request(
-                    url: url,
-                    method: .post,
-                    headers: [.userAgent: "x/1"],
-                    timeout: .seconds(5)
-                )
-        )
+        let request = Request(built, to: url)
+        #expect(request == Request(url: url, method: .post, headers: [.userAgent: "x/1"]))
+        #expect(request.timeout == .seconds(5))
     }
 
     @Test func theSessionIsACookieAndATokenField() throws {
