@@ -17,6 +17,7 @@ extension Texts {
         case .unknownComponent(let name, nil): self(.declarationUnlisted, name)
         case .unknownComponent(let name, let nearest?): self(.declarationNearest, name, nearest)
         case .listedTwice(let name): self(.declarationListedTwice, name)
+        case .listOfAnotherType(let type): self(.declarationListType, type)
         case .styleOfNoList(let name, let type): self(.declarationStyle, name, type)
         case .styleOutsideQuery(let name, let place):
             self(.declarationStylePlace, name, place.rawValue)

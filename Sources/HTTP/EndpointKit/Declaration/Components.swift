@@ -31,6 +31,18 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
         self.entries = entries
     }
 
+    /// The list of a request type; nothing where that has a dictionary of its own instead.
+    init(of request: (some RequestConvertible).Type) {
+        let list: Any = request.components
+        if let components = list as? Components {
+            self = components
+        } else if let texts = list as? [String: String] {
+            entries = texts.sorted { $0.key < $1.key }.map { ($0, Entry(stringLiteral: $1)) }
+        } else {
+            entries = []
+        }
+    }
+
     /// What is said about a component; nil for nothing.
     subscript(name: String) -> Entry? { entries.first { $0.name == name }?.entry }
 
@@ -139,3 +151,16 @@ extension Components.Entry: ExpressibleByStringInterpolation {
         self.init(documentation: text)
     }
 }
+
+/// The type of what a request type calls ``RequestConvertible/components``.
+///
+/// A dictionary is one, too, so that a list without its type is found rather than passed over: one of texts
+/// documents the components,
+///
+///     static let components = ["limit": "the most that are sent"]
+///
+/// and the registry refuses any other.
+public protocol ListingComponents {}
+
+extension Components: ListingComponents {}
+extension Dictionary: ListingComponents {}

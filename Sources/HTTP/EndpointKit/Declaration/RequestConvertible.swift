@@ -4,8 +4,13 @@ public protocol RequestConvertible: Codable, SendableMetatype {
     /// How a body is written; JSON by default.
     static var contentEncoding: ContentEncoding { get }
 
+    /// The type of ``components``, which is ``Components`` wherever it is written.
+    associatedtype ComponentList: ListingComponents = Components
+
     /// What components are beside their types, by property name.
-    static var components: Components { get }
+    ///
+    ///     static let components: Components = ["limit": .default(20)]
+    static var components: ComponentList { get }
 }
 
 extension RequestConvertible {

@@ -8,6 +8,12 @@ struct ComponentListRules {
     let encoder: ValueEncoder
     let decoder: ValueDecoder
 
+    /// What is wrong with the type of a list: of a dictionary only texts are understood.
+    static func faults(ofType type: Any.Type) -> [DeclarationFault] {
+        guard type != Components.self, type != [String: String].self else { return [] }
+        return [.listOfAnotherType(TypeSpelling.of(type))]
+    }
+
     /// Everything that is wrong with the list, in its order.
     var faults: [DeclarationFault] {
         let twice = Duplicates.of(list.entries) { $0.name }.map { $0.value.name }

@@ -8,7 +8,7 @@ struct ComponentProbe<Request: RequestConvertible> {
     private let method: HTTPMethod?
     private let encoder: ValueEncoder
     private let decoder: ValueDecoder
-    private let list = Request.components
+    private let list = Components(of: Request.self)
     private let prober: TypeProber
     private let recording: ComponentRecording
 
@@ -216,7 +216,7 @@ struct ProbedRequest<Request: RequestConvertible> {
     var complaints: [DeclarationFault] {
         guard let rules else { return faults }
         let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
-        return faults
+        return ComponentListRules.faults(ofType: Request.ComponentList.self) + faults
             + unwritable.map { .notEncodable(component: $0.name, type: $0.type) } + rules.faults
     }
 

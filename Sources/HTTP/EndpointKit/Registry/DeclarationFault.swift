@@ -12,6 +12,8 @@ public enum DeclarationFault: Sendable {
     /// A listed name that no component has, with the most similar one that is.
     case unknownComponent(String, nearest: String?)
     case listedTwice(String)
+    /// A list of components whose type is not said, so that it is another one.
+    case listOfAnotherType(String)
     /// A query style of a component that is no list of single values.
     case styleOfNoList(String, type: String)
     case styleOutsideQuery(String, place: ComponentDescription.Place)
@@ -72,6 +74,9 @@ extension DeclarationFault: CustomStringConvertible {
         case .unknownComponent(let name, let nearest?):
             "`\(name)` is listed but is not a component; did you mean `\(nearest)`?"
         case .listedTwice(let name): "`\(name)` is listed twice"
+        case .listOfAnotherType(let type):
+            "the list of components is \(type), which says nothing; write its type, as in "
+                + "`static let components: Components`"
         case .styleOfNoList(let name, let type):
             "`\(name)` has a query style, but \(type) is not a list of single values"
         case .styleOutsideQuery(let name, let place):

@@ -125,7 +125,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         _ components: [EncodedComponent],
         keyType: (any CodingKey.Type)?
     ) throws(RequestBuildError) -> [EncodedComponent] {
-        let list = Request.components
+        let list = Components(of: Request.self)
         guard !mapping.isDefault || style != .brackets || list.changesRequests else {
             return components
         }

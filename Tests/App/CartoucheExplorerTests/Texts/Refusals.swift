@@ -121,6 +121,7 @@ enum Refusals {
             (.declarationUnlisted, .unknownComponent("a", nearest: nil)),
             (.declarationNearest, .unknownComponent("a", nearest: "b")),
             (.declarationListedTwice, .listedTwice("a")),
+            (.declarationListType, .listOfAnotherType("a")),
             (.declarationStyle, .styleOfNoList("a", type: "Int")),
             (.declarationStylePlace, .styleOutsideQuery("a", place: .header)),
             (.declarationDefault, .defaultOfAnotherType("a", type: "Int", value: "true")),

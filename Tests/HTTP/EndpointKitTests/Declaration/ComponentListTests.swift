@@ -89,6 +89,30 @@ import ValueTree
         #expect(list.entries.map(\.entry.documentation) == ["one", "three", "four"])
     }
 
+    /// Without its type, a literal is a dictionary.
+    @Test func aListOfTextsWithoutItsTypeDocumentsItsComponents() throws {
+        let registry = EndpointRegistry([UntypedListsAPI.self])
+        let components = try registry.endpoint(named: "UntypedLists.texts").description.components
+        #expect(components.map(\.documentation) == ["the most that are sent", nil])
+        let request = try UntypedListsAPI(baseURL: "http://h").texts
+            .httpRequest(.init(limit: 5, tags: ["a"]))
+        #expect(request.url.absoluteString == "http://h/texts?limit=5&tags%5B%5D=a")
+    }
+
+    @Test func anyOtherDictionaryWithoutItsTypeIsRefused() throws {
+        let registry = EndpointRegistry([UntypedListsAPI.self])
+        let error = #expect(throws: DeclarationErrors.self) { try registry.validate() }
+        #expect(
+            error?.description == """
+                UntypedLists.misspelt: `limt` is listed but is not a component; did you mean `limit`?
+                UntypedLists.numbers: the list of components is [String: Int], which says nothing; \
+                write its type, as in `static let components: Components`
+                """
+        )
+        let request = try UntypedListsAPI(baseURL: "http://h").numbers.httpRequest(.init())
+        #expect(request.url.absoluteString == "http://h/numbers")
+    }
+
     @Test func whatDoesNotFitTheComponentsIsRefusedAtTheStart() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([OddListsAPI.self]).validate()
@@ -102,6 +126,31 @@ import ValueTree
                 OddLists.odd: `tags` is listed twice
                 """
         )
+    }
+}
+
+private final class UntypedListsAPI: EndpointGroup {
+    @GET("/texts") var texts: Endpoint<Texts, Empty>
+    @GET("/misspelt") var misspelt: Endpoint<Misspelt, Empty>
+    @GET("/numbers") var numbers: Endpoint<Numbers, Empty>
+
+    struct Texts: RequestComponents {
+        static let components = ["limit": "the most that are sent"]
+
+        @URLQuery var limit: Int
+        @URLQuery var tags: [String]
+    }
+
+    struct Misspelt: RequestComponents {
+        static let components = ["limt": "the most that are sent"]
+
+        @URLQuery var limit: Int?
+    }
+
+    struct Numbers: RequestComponents {
+        static let components = ["limit": 20]
+
+        @URLQuery var limit: Int?
     }
 }
 

@@ -139,6 +139,7 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case declarationUnlisted
     case declarationNearest
     case declarationListedTwice
+    case declarationListType
     case declarationStyle
     case declarationStylePlace
     case declarationDefault
