@@ -70,6 +70,22 @@ import ValueTree
         #expect(output.contains("Pantry.fill  POST  /jars"))
     }
 
+    @Test func theQuestionForDataTakesThePathOfAFile() async throws {
+        var trial = CommandTrial(groups: [CrateAPI.self])
+        trial.lines = ["open Crate.raw", "@none", "@a.bin", ""]
+        trial.byteFiles = ["a.bin": [0, 0xFF]]
+        trial.configurations["Configuration.toml"] = "baseURL = 'https://crate.test'\n"
+        let sent = Mutex<[Data?]>([])
+        trial.answer = { request in
+            sent.withLock { $0.append(request.body) }
+            return .pantry("", status: 204)
+        }
+        let outcome = try await trial.run("--plain")
+        let question = "bytes, Data, base64, or @ and the path of a file, required: "
+        #expect(outcome.output.ranges(of: question).count == 2, "\(outcome)")
+        #expect(sent.withLock(\.self) == [Data([0, 0xFF])])
+    }
+
     @Test func theLastResponseIsShownInAnotherView() async throws {
         let (output, errors) = try await answers(to: [
             "send Pantry.get id=1 --output headers", "show raw", "show problems",

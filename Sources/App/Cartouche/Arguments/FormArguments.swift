@@ -17,20 +17,30 @@ struct FormArguments: Sendable {
 
     /// Reads arguments into a form, which may already have values.
     ///
+    /// Those at the places in `files` may say `@` and the path of a file for `Data`, which stays as it is.
+    ///
     /// - Throws: ``FormError`` with every invalid argument.
     init(
         _ arguments: [String],
         for endpoint: EndpointDescription,
         form: SupportedType = [:],
+        naming files: Set<Int> = [],
         at now: Date,
         dates: DateSpelling = DateSpelling()
     ) throws(FormError) {
         self.form = form
         var errors: [FormError] = []
         var given = GivenPaths(form.members.map { [.key($0.key)] })
-        for argument in arguments {
+        for (index, argument) in arguments.enumerated() {
+            let namesFile = files.contains(index)
             do throws(FormError) {
-                let argument = try FormArgument(argument, for: endpoint, at: now, dates)
+                let argument = try FormArgument(
+                    argument,
+                    for: endpoint,
+                    namesFile: namesFile,
+                    at: now,
+                    dates
+                )
                 try argument.set(in: &self.form, after: given)
                 given.add(argument: argument.path)
             } catch {
@@ -90,6 +100,7 @@ struct FormArgument {
     init(
         _ argument: String,
         for endpoint: EndpointDescription,
+        namesFile: Bool,
         at now: Date,
         _ dates: DateSpelling
     ) throws(FormError) {
@@ -98,7 +109,8 @@ struct FormArgument {
         target = try FormTarget(String(parts[0]), in: endpoint)
         let text = String(parts[1])
         let read = { (shape: Shape, path: ValuePath) throws(FormError) in
-            try Self.value(of: text, shape, at: path, now, dates)
+            if namesFile, shape.content == .scalar(.data) { return SupportedType.string(text) }
+            return try Self.value(of: text, shape, at: path, now, dates)
         }
         if case .element(let element) = target.shape.content, !text.hasPrefix("[") {
             value = try read(element, target.path)

@@ -92,7 +92,9 @@ struct LineQuestions {
             let form = try values.form(["\(path)=\(text)"], body: nil)
             // A secret is only known when the request is made.
             guard !text.contains("{{") else { return nil }
-            let wrong = endpoint.problems(inForm: form).filter { problem in
+            let (named, files) = endpoint.description.takingFiles(of: form)
+            if let refusal = refusal(of: files) { return refusal }
+            let wrong = endpoint.problems(inForm: named).filter { problem in
                 problem.kind != .missing && problem.formPath == path
             }
             guard !wrong.isEmpty else { return nil }
@@ -100,6 +102,19 @@ struct LineQuestions {
         } catch {
             return error.message(for: endpoint.id)
         }
+    }
+
+    /// What keeps files from being read.
+    private func refusal(of files: [FileValue]) -> String? {
+        for file in files {
+            let path = HomePath.expanded(file.file, home: composition.variables["HOME"])
+            do throws(CommandFailure) {
+                _ = try composition.read(path, .document)
+            } catch {
+                return error.message
+            }
+        }
+        return nil
     }
 
     /// The answer; nil if there is none any more.
@@ -204,6 +219,7 @@ extension Shape {
         switch content {
         case .cases(let cases, _): ["one of " + cases.map(\.plain).joined(separator: " ")]
         case .element, .dictionary, .opaque, .repeats: ["as JSON"]
+        case .scalar(.data): ["base64, or @ and the path of a file"]
         case .scalar, .fields: []
         }
     }

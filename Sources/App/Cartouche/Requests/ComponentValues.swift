@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -19,12 +20,27 @@ struct ComponentValues {
     ) throws(FormError) -> SupportedType {
         let start = try filled(body ?? .dictionary(members: []))
         var filled: [String] = []
+        // What a variable stands for names no file by itself.
+        var files: Set<Int> = []
         for argument in arguments {
-            guard let argument = try self.filled(argument) else { continue }
-            filled.append(argument)
+            guard let value = try self.filled(argument) else { continue }
+            if Self.namesFile(argument) { files.insert(filled.count) }
+            filled.append(value)
         }
-        return try FormArguments(filled, for: endpoint, form: start, at: now, dates: dates)
-            .form
+        return try FormArguments(
+            filled,
+            for: endpoint,
+            form: start,
+            naming: files,
+            at: now,
+            dates: dates
+        ).form
+    }
+
+    /// Whether the value of an argument is written as `@` and the path of a file.
+    private static func namesFile(_ argument: String) -> Bool {
+        guard let sign = argument.firstIndex(of: "=") else { return false }
+        return FileValue.path(in: String(argument[argument.index(after: sign)...])) != nil
     }
 
     /// A value without the backslash before `{{` that begins no reference; throws if there is none before one

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -30,10 +31,11 @@ struct SendForm {
         }
         switch read {
         case .success(let body):
-            let form = try form(of: arguments, body, variables, at: composition.now())
+            let written = try form(of: arguments, body, variables, at: composition.now())
+            let form = try reading(written, besides: body, in: composition)
             let texts = arguments + (body.map { [JSONWriter(.compact).text($0)] } ?? [])
             let isAsWritten = !texts.contains { $0.contains("{{") }
-            return Made(form: form, written: isAsWritten ? form : nil)
+            return Made(form: form, written: isAsWritten ? written : nil)
         case .failure(let failure):
             // Arguments for parts of the body may depend on what could not be read.
             let others = arguments.filter { !isForBody($0) }
@@ -66,10 +68,29 @@ struct SendForm {
         }
     }
 
+    /// The form with the contents of the files that its arguments name; a body comes from elsewhere, perhaps,
+    /// and names none.
+    private func reading(
+        _ form: SupportedType,
+        besides body: SupportedType?,
+        in composition: Composition
+    ) throws(CommandFailure) -> SupportedType {
+        let ofBody = body.map { endpoint.description.takingFiles(of: $0).files } ?? []
+        var read = form
+        for file in endpoint.description.takingFiles(of: form).files where !ofBody.contains(file) {
+            let path = HomePath.expanded(file.file, home: composition.variables["HOME"])
+            let bytes = try composition.read(path, .document)
+            let data = bytes.withUnsafeBytes { Data($0) }
+            read[file.place] = .string(data.base64EncodedString())
+        }
+        return read
+    }
+
     /// The required components that nothing was given for; a value that waits for its variable or
     /// its secret was.
     private func missingComponents(in form: SupportedType) -> [Problem] {
-        endpoint.problems(inForm: form).filter { problem in
+        let named = endpoint.description.takingFiles(of: form).form
+        return endpoint.problems(inForm: named).filter { problem in
             guard problem.kind == .missing, problem.path.components.count == 1,
                 case .key(let name) = problem.path.components[0]
             else { return false }

@@ -52,10 +52,13 @@ struct ExplorerServices: Sendable {
             themes: themes,
             now: { Date() },
             times: .system,
-            fileSize: { await FileSizes.size(of: $0) },
+            fileSize: { await FileSizes.size(of: HomePath.expanded($0, home: home)) },
+            folder: { FolderReading(home: home).listing($0) },
             formats: .all
         )
     }
+
+    private var home: String? { composition.variables["HOME"] }
 
     private func request(
         to endpoint: AnyEndpoint,
@@ -66,7 +69,7 @@ struct ExplorerServices: Sendable {
             let opened = try environments.opened(form.opening)
             return try await opened.request(
                 to: endpoint,
-                form: form.form,
+                form: try await FormFiles(form.files, home: home).read(into: form.form),
                 baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
                 body: form.body,
                 adding: try AddedParts(form.added, with: variables(of: form, in: opened)),
@@ -74,7 +77,7 @@ struct ExplorerServices: Sendable {
                 hiding: form.secrets,
                 telling: { awaiting(.login($0)) },
                 by: composition.preparation.telling { awaiting(.secret($0)) }
-            )
+            ).expandingPaths(home: home)
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)
         }
@@ -85,16 +88,20 @@ struct ExplorerServices: Sendable {
         of endpoint: AnyEndpoint,
         _ form: FormRequest
     ) async throws -> MaskedRequest {
-        let marks = SecretMarks()
+        let (marks, fileMarks) = (SecretMarks(), FileMarks())
         composition.preparation.known.add(form.secrets)
         do {
             let opened = try environments.opened(form.opening)
             let baseURL = marks.replacingSecrets(
                 inAddress: try await opened.baseURL(for: endpoint, embeddedBy: host)
             )
+            let files = FormFiles(form.files, home: home)
             let request = try await opened.request(
                 to: endpoint,
-                form: marks.replacingSecrets(inForm: form.form, of: endpoint.description),
+                form: marks.replacingSecrets(
+                    inForm: files.marked(by: fileMarks, in: form.form),
+                    of: endpoint.description
+                ),
                 baseURL: baseURL,
                 body: form.body,
                 adding: try AddedParts(form.added, with: variables(of: form, in: opened))
@@ -102,15 +109,16 @@ struct ExplorerServices: Sendable {
                 login: form.login?.masked(by: marks),
                 hiding: form.secrets,
                 by: marks.preparation(for: Origin(text: baseURL))
-            )
+            ).expandingPaths(home: home)
             // A value in the query whose name says that it is secret may be of any type.
             let address = marks.replacingSecrets(
                 inAddress: request.url.absoluteString,
                 named: request.sensitiveQuery
             )
             return MaskedRequest(
-                request.with(url: URL(string: address)),
+                fileMarks.naming(request.with(url: URL(string: address))),
                 marks: marks.variables,
+                files: fileMarks.all,
                 hiding: composition.preparation.known.redaction
             )
         } catch let failure as CommandFailure {

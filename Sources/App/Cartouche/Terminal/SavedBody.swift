@@ -29,10 +29,5 @@ struct SavedBody {
     }
 
     /// The path with the person's own folder in the place of `~`.
-    private var path: String {
-        guard let home, request.path == "~" || request.path.hasPrefix("~/") else {
-            return request.path
-        }
-        return home + request.path.dropFirst()
-    }
+    private var path: String { HomePath.expanded(request.path, home: home) }
 }

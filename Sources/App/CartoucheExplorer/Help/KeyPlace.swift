@@ -17,6 +17,7 @@ enum KeyPlace: CaseIterable {
     case textRow
     case linesRow
     case uuidRow
+    case fileRow
     case entryRow
     case entryName
     case completion
@@ -27,6 +28,7 @@ enum KeyPlace: CaseIterable {
     case nullableElement
     case textlessRow
     case choicePopup
+    case filePicker
     case requestTabLetters
     case preview
     case previewCopying
@@ -85,6 +87,7 @@ enum KeyPlace: CaseIterable {
         case .textRow: .init(.thisRow, RequestEditor.textKeys)
         case .linesRow: .init(.thisRow, RequestEditor.linesKeys)
         case .uuidRow: .init(.thisRow, RequestEditor.uuidKeys)
+        case .fileRow: .init(.thisRow, RequestEditor.fileKeys)
         case .entryRow: .init(.thisRow, RequestEditor.entryKeys)
         case .completion: .init(.thisRow, RequestEditor.completionKeys)
         case .entryName: .init(.thisRow, RequestEditor.nameKeys)
@@ -95,6 +98,7 @@ enum KeyPlace: CaseIterable {
         case .nullableElement: .init(.thisRow, RequestEditor.nullableElementKeys)
         case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
+        case .filePicker: .init(.pickerTitle, FilePicker.keys)
         case .requestTabLetters: .init(.allTabs, RequestEditor.tabKeys)
         case .preview: .init(.tabPreview, RequestEditor.previewKeys)
         case .addedCompletion: .init(.tabAdded, RequestEditor.addedCompletionKeys)
@@ -158,6 +162,7 @@ extension KeyPlace {
         case .entries: field.isOmitted ? .omittedGroupRow : .listRow
         case .lines: .linesRow
         case .text where field.isUUID: .uuidRow
+        case .text where field.takesFile: .fileRow
         case .text: field.holdsSecret ? nil : .textRow
         case .date: nil
         }

@@ -27,6 +27,10 @@ package enum ExplorerCommand: Equatable, Sendable {
     case makeUUID(FieldSubject)
     /// Find out about a file that a field names.
     case inspect(FileSubject)
+    /// Find the entries of a folder that may complete a path; a later search replaces it.
+    case completePath(PathSubject)
+    /// List a folder for a window.
+    case listFolder(OverlayID, FolderQuery)
     case loadHistory(OverlayID)
     /// Bring an exchange back from the history.
     case recall(Recall)
@@ -94,6 +98,8 @@ package struct FormRequest: Equatable, Sendable {
     package let responses: LastResponses
     /// The values of responses in it whose names say that they are secret.
     package let secrets: [Secret]
+    /// The files whose contents belong into the form.
+    package let files: [FileValue]
 
     package init(
         endpoint: String,
@@ -102,6 +108,7 @@ package struct FormRequest: Equatable, Sendable {
         login: ChosenLogin? = nil,
         after responses: LastResponses = LastResponses(),
         hiding secrets: [Secret] = [],
+        reading files: [FileValue] = [],
         written: SupportedType? = nil,
         body: FormBody = .typed,
         environment: String? = nil,
@@ -113,6 +120,7 @@ package struct FormRequest: Equatable, Sendable {
         self.login = login
         self.responses = responses
         self.secrets = secrets
+        self.files = files
         self.written = written
         self.body = body
         self.environment = environment
@@ -141,6 +149,7 @@ extension FormRequest {
             login: login,
             after: added.isEmpty ? LastResponses() : responses,
             hiding: secrets,
+            reading: form.findings.files,
             written: added.isEmpty ? form.value : nil,
             body: form.saysNull ? .asWritten : body,
             environment: environment.name,

@@ -51,6 +51,8 @@ package enum WorldEvent: Equatable, Sendable {
     case clockRead(ClockSubject, Date)
     case uuidMade(FieldSubject, UUID)
     case fileInspected(FileSubject, FileFacts)
+    case pathsFound(PathSubject, FolderListing)
+    case folderListed(OverlayID, FolderListing)
     case formChecked(FormCheck.Subject, FormFindings)
     case previewed(RequestPreview.Subject, PreviewText)
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)

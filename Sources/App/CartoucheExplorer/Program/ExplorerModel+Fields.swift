@@ -22,6 +22,27 @@ extension ExplorerModel {
         requestEditor.write(text, for: subject, of: endpoint, with: variables)
     }
 
+    /// Takes what is known of a file that a field names.
+    mutating func take(_ facts: FileFacts, about subject: FileSubject) {
+        guard let endpoint = context.endpoint(subject.field.endpoint) else { return }
+        let variables = self.variables
+        requestEditor.take(facts, about: subject, of: endpoint, with: variables)
+    }
+
+    /// Lets a person choose the file of a field.
+    mutating func openPicker(for subject: FieldSubject) -> [ExplorerCommand] {
+        guard let field = requestEditor.forms[subject.endpoint]?[subject.path] else { return [] }
+        let picker = FilePicker(for: subject, of: field, on: size)
+        return open(picker) { [.listFolder($0, picker.query)] }
+    }
+
+    /// Writes the path of a file that was chosen into a field; false if no line holds it.
+    mutating func pick(_ file: String, for subject: FieldSubject) -> Bool {
+        guard let endpoint = context.endpoint(subject.endpoint) else { return false }
+        let variables = self.variables
+        return requestEditor.pick(file, for: subject, of: endpoint, with: variables)
+    }
+
     /// The time for the dates of the form that is shown.
     func readingClock(for endpoint: AnyEndpoint) -> ExplorerCommand {
         .readClock(.form(endpoint: endpoint.id, run: requestEditor.runs.shown[endpoint.id]))

@@ -38,6 +38,13 @@ extension ExplorerModel {
             return []
         }
         startedRequests += 1
+        var form = form
+        let files = form.sentFiles(of: endpoint.id)
+        if !files.isEmpty {
+            // Whether they can be read by now, reading them says.
+            form.forgetFiles()
+            form.check(endpoint, with: variables)
+        }
         let draft = PendingRequest(
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
@@ -52,7 +59,7 @@ extension ExplorerModel {
             environment: environment
         )
         let replaced = pending?.endpoint
-        let commands = begin(draft)
+        let commands = begin(draft) + files.map(ExplorerCommand.inspect)
         // What is wrong with the newer one is more urgent.
         if let replaced, notice == nil || notice?.end == draft.id {
             notice = refusal(of: replaced, because: .replacedByNewer).lasting(until: draft.id)

@@ -121,7 +121,8 @@ extension ExplorerModel {
         commands += followPreview() + recallResponses()
         return commands
             + requestEditor.takeDueChecks().map(ExplorerCommand.check)
-            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect) + keepState()
+            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
+            + requestEditor.takeDuePaths().map(ExplorerCommand.completePath) + keepState()
     }
 
     /// Shows the responses to the endpoint whose form is shown.
@@ -182,7 +183,10 @@ extension ExplorerModel {
         case .terminated: isFinished = true
         case .exchange(let event): return update(event)
         case .clockRead(let subject, let now): return readClock(now, for: subject)
-        case .fileInspected(let subject, let facts): requestEditor.take(facts, about: subject)
+        case .fileInspected(let subject, let facts): take(facts, about: subject)
+        case .pathsFound(let subject, let listing): requestEditor.take(listing, about: subject)
+        case .folderListed(let id, let listing):
+            change(id, as: FilePicker.self) { $0.show(listing) }
         case .uuidMade(let subject, let uuid): write(uuid.uuidString, for: subject)
         case .environmentRead(let choice, let environment):
             return use(environment, for: choice)
@@ -258,6 +262,7 @@ extension ExplorerModel {
         case .needsClock?: return endpoint.map { [readingClock(for: $0)] } ?? []
         case .needsUUID(let subject)?: return [.makeUUID(subject)]
         case .choosing(let popup)?: return open(popup)
+        case .picking(let subject)?: return openPicker(for: subject)
         case .notice(let notice)?: self.notice = notice
         case nil: break
         }

@@ -68,6 +68,7 @@ extension Form {
         field.presence = .given
         field.isEdited = true
         completion = nil
+        awaitedPath = nil
         self[path] = field
         return true
     }

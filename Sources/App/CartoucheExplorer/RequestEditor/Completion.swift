@@ -2,12 +2,14 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What may complete the variable before the cursor.
+/// What may complete the variable or the path before the cursor.
 struct Completion: Equatable {
     /// The names that begin as what was typed, in order.
     private(set) var list: CompletionList
     /// The number of characters that were typed of the name.
     let typedCount: Int
+    /// What each name stands for, if it completes a path.
+    private var paths: [String: String]?
 
     /// The names for a reference that is open before the cursor; nil where there is none to offer.
     init?(_ line: TextField.State, with variables: Variables) {
@@ -20,11 +22,28 @@ struct Completion: Equatable {
         typedCount = typed.count
     }
 
+    /// The entries of a folder for the end of a path; nil where there is none to offer.
+    init?(_ listing: FolderListing) {
+        let typed = listing.query.beginning
+        let entries = listing.entries.filter { $0.isTypable && ($0.isFolder || $0.name != typed) }
+        // Two names may look the same; then the first one is offered.
+        let shown = entries.map { (name: $0.shownName, path: $0.name + ($0.isFolder ? "/" : "")) }
+        guard let list = CompletionList(shown.map(\.name)) else { return nil }
+        self.list = list
+        typedCount = typed.count
+        paths = Dictionary(shown.map { ($0.name, $0.path) }) { first, _ in first }
+    }
+
     mutating func move(by steps: Int) { list.move(by: steps) }
 
     /// The line with the selected name, and the reference closed.
     func completed(_ line: TextField.State) -> TextField.State {
         var line = line
+        if let paths {
+            for _ in 0..<typedCount { _ = line.handle(.backspace) }
+            line.paste(paths[list.selected] ?? "")
+            return line
+        }
         // A dot leads on.
         let isOpen = list.selected.last == "."
         let isClosed = isOpen || line.text.dropFirst(line.textBeforeCursor.count).hasPrefix("}}")
@@ -38,11 +57,16 @@ extension Form {
     /// Offers to complete what was typed, or stops offering where something else was done.
     mutating func offerCompletion(after message: RequestEditor.Message, with variables: Variables) {
         switch message {
-        case .typed: completion = editedLine.flatMap { Completion($0, with: variables) }
-        case .completionTaken: completion = editedLine.flatMap { Completion($0, with: variables) }
+        case .typed, .completionTaken:
+            completion = editedLine.flatMap { Completion($0, with: variables) }
+            let query = completion == nil ? pathQuery : nil
+            // A path that was taken whole is complete.
+            awaitedPath = message == .completionTaken && query?.beginning != "" ? nil : query
         case .completionMoved: break
         case .wheelTurned, .peeked: break
-        default: completion = nil
+        default:
+            completion = nil
+            awaitedPath = nil
         }
     }
 

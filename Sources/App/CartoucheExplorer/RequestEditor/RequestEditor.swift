@@ -22,6 +22,8 @@ package struct RequestEditor: Equatable, Sendable {
         case namingToggled
         /// A new UUID.
         case generated
+        /// A file from a list.
+        case filePicked
         case stepped(Int)
         case toggled
         case choiceMoved(Int)
@@ -57,6 +59,8 @@ package struct RequestEditor: Equatable, Sendable {
         case needsUUID(FieldSubject)
         /// A popup has to open.
         case choosing(ChoicePopup)
+        /// A file has to be chosen for a field.
+        case picking(FieldSubject)
         case notice(Notice)
     }
 
@@ -79,6 +83,10 @@ package struct RequestEditor: Equatable, Sendable {
     var dueChecks: [FormCheck] = []
     /// The files that nobody was asked about yet.
     var dueFiles: [FileSubject] = []
+    /// The paths that nobody has looked for yet.
+    var duePaths: [PathSubject] = []
+    /// The number of paths that were looked for.
+    var askedPaths = 0
 
     package init() {}
 
@@ -105,6 +113,7 @@ package struct RequestEditor: Equatable, Sendable {
             ? flip(&form, endpoint, height: rows.height)
             : apply(message, to: &form, of: endpoint.id, area: rows)
         form.offerCompletion(after: message, with: variables)
+        if message.asksForPath { lookForPath(in: form, of: endpoint.id) }
         let isNew = form.edition == 0
         if isNew || !form.hasSameValue(as: before) {
             check(&form, endpoint, with: variables)
@@ -141,6 +150,7 @@ extension RequestEditor {
             return form.addLine(height: height) ? nil : .notice(Notice(.oneLineOnly))
         case .namingToggled: _ = form.toggleNaming(height: height)
         case .generated: return form.subjectOfUUID(in: endpoint).map { .needsUUID($0) }
+        case .filePicked: return form.subjectOfFile(in: endpoint).map { .picking($0) }
         case .stepped(let steps):
             return form.step(by: steps) ? nil : .notice(Notice(.cannotStep))
         case .toggled: form.toggle()
@@ -212,12 +222,23 @@ extension RequestEditor.Outcome {
         case .choosing(var popup):
             popup.subject.run = run
             return .choosing(popup)
+        case .picking(var subject):
+            subject.run = run
+            return .picking(subject)
         case .needsClock, .notice: return self
         }
     }
 }
 
 extension RequestEditor.Message {
+    /// Whether a path may have been typed with it.
+    fileprivate var asksForPath: Bool {
+        switch self {
+        case .typed, .completionTaken: true
+        default: false
+        }
+    }
+
     /// Whether it shows another tab.
     var choosesTab: Bool {
         switch self {

@@ -59,6 +59,10 @@ extension RequestEditor {
         KeyBinding([.alt("g")], .keyGenerate, .generated, isHint: true)
     ])
 
+    static let fileKeys = KeyTable<Message>([
+        KeyBinding([.alt("g")], .keyPickFile, .filePicked, isHint: true)
+    ])
+
     /// Keys in a text that was given several lines; Enter leaves the row as before.
     static let linesKeys = KeyTable<Message>([
         KeyBinding([.alt(.enter)], .keyNewLine, .lineAdded, isHint: true),
@@ -157,6 +161,7 @@ extension RequestEditor {
         case .entries: field.isOmitted ? omittedGroupKeys : listKeys
         case .lines: linesKeys
         case .text where field.isUUID: uuidKeys
+        case .text where field.takesFile: fileKeys
         case .text: field.holdsSecret ? KeyTable([]) : textKeys
         case .date: KeyTable([])
         }

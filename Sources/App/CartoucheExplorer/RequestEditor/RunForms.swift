@@ -151,6 +151,7 @@ extension Form {
         form.findings = FormFindings()
         form.isChecked = false
         form.completion = nil
+        form.awaitedPath = nil
         form.isNaming = false
         return form
     }

@@ -15,6 +15,7 @@ private final class RunningCommands: Sendable {
     let searches = Searches()
     let comparisons = InFlight<RunComparison.Subject>()
     let formChecks = FormChecks()
+    let paths = PathSearches()
     let logs = InFlight<OverlayID>()
     let typeFixes = InFlight<OverlayID>()
     let pipes = InFlight<OverlayID>()
@@ -95,6 +96,15 @@ package struct ExplorerInterpreter: Interpreter {
         case .inspect(let subject):
             let facts = FileFacts(path: subject.path, size: await services.fileSize(subject.path))
             send(.world(.fileInspected(subject, facts)))
+        case .completePath(let subject):
+            await running.value.paths.run(subject) { [folder = services.folder] in
+                let listing = await Self.apart { await folder(subject.query) }
+                guard !Task.isCancelled else { return }
+                send(.world(.pathsFound(subject, listing)))
+            }
+        case .listFolder(let id, let query):
+            let listing = await Self.apart { [folder = services.folder] in await folder(query) }
+            send(.world(.folderListed(id, listing)))
         case .loadHistory(let id): await loadHistory(id, send)
         case .recall(let recall):
             let run = RecallRun(registry: registry, services: services, texts: texts)

@@ -74,6 +74,8 @@ package struct Services: Sendable {
     package var times: LocalTimes
     /// The size of a file; nil if there is none that can be read.
     package var fileSize: @Sendable (_ path: String) async -> Int?
+    /// The entries of a folder.
+    package var folder: @Sendable (FolderQuery) async -> FolderListing
     /// A new UUID.
     package var uuid: @Sendable () -> UUID
     /// The clock of transfers.
@@ -132,6 +134,9 @@ package struct Services: Sendable {
         now: @escaping @Sendable () -> Date,
         times: LocalTimes = .utc,
         fileSize: @escaping @Sendable (String) async -> Int? = { _ in nil },
+        folder: @escaping @Sendable (FolderQuery) async -> FolderListing = {
+            FolderListing($0, path: $0.folder)
+        },
         uuid: @escaping @Sendable () -> UUID = { UUID() },
         clock: TransferClock = .system,
         formats: BodyFormats
@@ -162,6 +167,7 @@ package struct Services: Sendable {
         self.now = now
         self.times = times
         self.fileSize = fileSize
+        self.folder = folder
         self.uuid = uuid
         self.clock = clock
         self.formats = formats

@@ -73,9 +73,18 @@ extension Texts {
         case .wrongType, .syntax: expectedGot(problem)
         case .invalid:
             problem.openReference.map { self(.openReference, $0) }
+                ?? problem.fileExpectation.map { words($0, of: problem) }
                 ?? problem.ownMessage.map { words($0) }
                 ?? problem.overflownType.map { self(.outOfRange, $0) }
                 ?? expectedGot(problem)
+        }
+    }
+
+    private func words(_ expectation: FileExpectation, of problem: Problem) -> String {
+        switch expectation {
+        case .unreadable: filled(.fileUnreadable, [.found(problem.formFound)])
+        case .tooLarge:
+            filled(.fileTooLarge, [.found(problem.formFound), .text(size(FileValue.sizeLimit))])
         }
     }
 

@@ -25,6 +25,12 @@ extension Texts {
         case let fault as ProxyAddressFault: words(fault)
         case let error as FileOperationError: words(error)
         case let error as FileReadError: words(error)
+        case let error as FileValueError:
+            self(
+                .about,
+                self[.notSent],
+                self(.about, "`\(error.place.formText)`", words(error.error))
+            )
         case let fault as ProgramFault: words(fault)
         default: "\(error)"
         }

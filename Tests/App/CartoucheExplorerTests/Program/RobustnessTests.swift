@@ -110,6 +110,10 @@ import ValueTree
         case .readClock(let subject): return [.world(.clockRead(subject, ShopWorld.now))]
         case .inspect(let subject):
             return [.world(.fileInspected(subject, FileFacts(path: subject.path, size: 5)))]
+        case .completePath(let subject):
+            return [.world(.pathsFound(subject, LateSession.folder(subject.query)))]
+        case .listFolder(let id, let query):
+            return [.world(.folderListed(id, LateSession.folder(query)))]
         case .makeUUID(let subject): return [.world(.uuidMade(subject, ShopWorld.uuid))]
         case .listEnvironments(let id):
             return [.world(.environmentsListed(id, ShopWorld.environments))]

@@ -68,7 +68,13 @@ struct EditedForm {
     mutating func takeDueFiles() -> [FileSubject] { editor.takeDueFiles() }
 
     mutating func take(_ facts: FileFacts, about subject: FileSubject) {
-        editor.take(facts, about: subject)
+        editor.take(facts, about: subject, of: endpoint, with: Variables())
+    }
+
+    mutating func takeDuePaths() -> [PathSubject] { editor.takeDuePaths() }
+
+    mutating func take(_ listing: FolderListing, about subject: PathSubject) {
+        editor.take(listing, about: subject)
     }
 
     mutating func write(_ text: String, for subject: FieldSubject) {

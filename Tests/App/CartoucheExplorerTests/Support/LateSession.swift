@@ -33,9 +33,13 @@ struct LateSession {
 
     static let environments = ["prod", "test"]
 
-    init(in environment: String? = nil, at url: String? = nil) throws {
+    init(
+        in environment: String? = nil,
+        at url: String? = nil,
+        of groups: [EndpointGroup.Type] = [ErrandsAPI.self]
+    ) throws {
         program = ExplorerProgram(
-            registry: EndpointRegistry([ErrandsAPI.self]),
+            registry: EndpointRegistry(groups),
             texts: try Texts(.english),
             environment: Self.environment(environment, at: url)
         )
@@ -172,6 +176,8 @@ struct LateSession {
         case .readClock(let subject): .clockRead(subject, time)
         case .inspect(let subject):
             .fileInspected(subject, FileFacts(path: subject.path, size: 5))
+        case .completePath(let subject): .pathsFound(subject, Self.folder(subject.query))
+        case .listFolder(let id, let query): .folderListed(id, Self.folder(query))
         case .makeUUID(let subject): .uuidMade(subject, ShopWorld.uuid)
         case .loadHistory(let id): .historyRead(id, [])
         case .listEnvironments(let id): .environmentsListed(id, Self.offers)
@@ -262,20 +268,6 @@ extension Pending {
         case .secret(let id, _, _): id
         case .clock, .check, .environment: draft?.id
         }
-    }
-}
-
-extension ExplorerCommand {
-    var isClock: Bool { if case .readClock(.request) = self { true } else { false } }
-    var isList: Bool { if case .listEnvironments = self { true } else { false } }
-    var isSend: Bool { if case .send = self { true } else { false } }
-    var isKeepState: Bool { if case .keepState = self { true } else { false } }
-    var isSettle: Bool { if case .settle = self { true } else { false } }
-    var isKeepLogin: Bool { if case .keepLogin = self { true } else { false } }
-    var isKeep: Bool { if case .keepSecret = self { true } else { false } }
-
-    func reads(_ environment: String) -> Bool {
-        if case .useEnvironment(let choice) = self { choice.name == environment } else { false }
     }
 }
 

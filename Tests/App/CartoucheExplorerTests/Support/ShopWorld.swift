@@ -159,6 +159,7 @@ struct ShopWorld: Sendable {
             log: log,
             now: { Self.now },
             fileSize: { $0.hasPrefix("missing") ? nil : 2_400_000 },
+            folder: { LateSession.folder($0) },
             uuid: { Self.uuid },
             clock: Self.clock,
             formats: BodyFormats([.json, .yaml, .propertyList, .toml, .xml])

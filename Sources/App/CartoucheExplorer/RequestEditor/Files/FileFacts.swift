@@ -1,3 +1,5 @@
+import EndpointKit
+import Girders
 import TerminalWidgets
 import ValueTree
 
@@ -60,12 +62,41 @@ extension FormField {
         return fields.contains { $0.name == filePart } && fields.contains { $0.name == typePart }
     }
 
+    /// Whether its value is bytes, in base64 or as `@` and the path of a file.
+    var holdsData: Bool { shape.content == .scalar(.data) }
+
+    /// Whether the path of a file can be typed into it.
+    var takesFile: Bool { namesFile || holdsData }
+
+    /// What is typed of the path of a file; nil for any other field, and for bytes in base64.
+    var typedPath: String? {
+        guard takesFile, isGiven, let text = input.line?.text else { return nil }
+        return holdsData ? FileValue.path(in: text) : text
+    }
+
     /// The path of the file that it names; nil for any other field, or without one.
     var namedFile: String? {
-        guard namesFile, isGiven, let text = input.line?.text, !text.isEmpty,
-            !text.contains("{{")
-        else { return nil }
-        return text
+        guard let path = typedPath, !path.isEmpty, !path.contains("{{") else { return nil }
+        return path
+    }
+
+    /// The text that names a file.
+    func text(naming file: String) -> String {
+        holdsData ? "\(FileValue.sign)\(file)" : file
+    }
+
+    /// What is wrong with the file whose bytes are its value; nil if nothing is, or nothing is known.
+    func fileProblem(at place: ValuePath) -> Problem? {
+        guard holdsData, let path = typedPath else { return nil }
+        guard !path.isEmpty else {
+            let expected = Expected.own("a file")
+            return Problem(path: place, kind: .missing, expected: expected, found: .nothing)
+        }
+        guard let facts = knownFile else { return nil }
+        guard let size = facts.size else {
+            return Problem(path: place, file: path, .unreadable)
+        }
+        return size > FileValue.sizeLimit ? Problem(path: place, file: path, .tooLarge) : nil
     }
 
     /// What is known of the file that it names now.
@@ -85,6 +116,29 @@ extension FormField {
     }
 }
 
+/// What can be wrong with a file whose bytes are a value, as what a problem expects.
+enum FileExpectation: String, CaseIterable {
+    case unreadable = "a file that can be read"
+    case tooLarge = "a smaller file"
+}
+
+extension Problem {
+    fileprivate init(path place: ValuePath, file: String, _ expectation: FileExpectation) {
+        self.init(
+            path: place,
+            kind: .invalid,
+            expected: .own(expectation.rawValue),
+            found: .verbatim(file)
+        )
+    }
+
+    /// What is wrong with the file that it is about; nil for any other problem.
+    var fileExpectation: FileExpectation? {
+        guard kind == .invalid, case .own(let words) = expected else { return nil }
+        return FileExpectation(rawValue: words)
+    }
+}
+
 extension Form {
     /// The named files of which nothing is known yet.
     func unknownFiles(of endpoint: String) -> [FileSubject] {
@@ -95,18 +149,44 @@ extension Form {
         }
     }
 
-    /// Takes what is known of a file, if the field still names it.
-    mutating func take(_ facts: FileFacts, at path: [Int]) {
-        guard var field = self[path], field.namedFile == facts.path else { return }
+    /// Takes what is known of a file, if the field still names it; true if that may be a problem.
+    mutating func take(_ facts: FileFacts, at path: [Int]) -> Bool {
+        guard var field = self[path], field.namedFile == facts.path else { return false }
         field.facts = facts
         self[path] = field
+        return field.holdsData
+    }
+
+    /// The files whose bytes are sent, which may have changed since they were asked about.
+    func sentFiles(of endpoint: String) -> [FileSubject] {
+        allRows.filter(\.field.holdsData).compactMap { row in
+            row.field.namedFile.map {
+                FileSubject(field: FieldSubject(endpoint: endpoint, path: row.path), path: $0)
+            }
+        }
+    }
+
+    /// Forgets what was known of these files: whoever reads them will see.
+    mutating func forgetFiles() {
+        for row in allRows where row.field.holdsData && row.field.facts != nil {
+            var field = row.field
+            field.facts = nil
+            self[row.path] = field
+        }
     }
 }
 
 extension RequestEditor {
     /// Takes what is known of a file that a field names.
-    mutating func take(_ facts: FileFacts, about subject: FileSubject) {
-        forms[subject.field.endpoint]?.take(facts, at: subject.field.path)
+    mutating func take(
+        _ facts: FileFacts,
+        about subject: FileSubject,
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        guard var form = forms[endpoint.id] else { return }
+        if form.take(facts, at: subject.field.path) { check(&form, endpoint, with: variables) }
+        forms[endpoint.id] = form
     }
 
     /// Removes and returns the files to ask about.

@@ -18,6 +18,12 @@ extension Form {
         guard let row = selectedRow, row.field.isUUID else { return nil }
         return FieldSubject(endpoint: endpoint, path: row.path)
     }
+
+    /// The selected field, if the path of a file can be its value.
+    func subjectOfFile(in endpoint: String) -> FieldSubject? {
+        guard let row = selectedRow, row.field.takesFile else { return nil }
+        return FieldSubject(endpoint: endpoint, path: row.path)
+    }
 }
 
 extension FormField {

@@ -15,6 +15,8 @@ package struct Form: Equatable, Sendable {
     var isNaming = false
     /// What may complete the text before the cursor.
     var completion: Completion?
+    /// The path that was typed last, whose completion is awaited.
+    var awaitedPath: FolderQuery?
     /// The scroll position in lines.
     package internal(set) var scroll = ScrollState()
     /// What the last check found.

@@ -15,6 +15,8 @@ package struct FormFindings: Equatable, Sendable {
     var problemBesideBody: Problem?
     /// Whether the endpoint has a JSON body.
     var hasJSONBody = false
+    /// The files whose contents belong into the value.
+    package var files: [FileValue] = []
 
     /// More problems than this are only counted: every row looks for its own.
     private static let problemLimit = 100
@@ -129,22 +131,27 @@ extension Form {
             return findings
         }
         let open = rows.compactMap(\.openReferenceProblem)
-        let (written, unresolved) = endpoint.description.filled(
-            unescapingBraces(in: value, of: rows),
-            with: variables
+        let (typed, files) = endpoint.description.takingFiles(
+            of: unescapingBraces(in: value, of: rows)
         )
+        let (written, unresolved) = endpoint.description.filled(typed, with: variables)
+        let named = files.map { $0.filled(with: variables) }
         let filled = spellingDates(in: written, of: rows, endpoint.dates)
         guard isNeeded() else { return nil }
-        let unknown = Set((open + unresolved).map(\.path))
+        let wrongFiles =
+            named.compactMap(\.problem) + rows.compactMap { $0.field.fileProblem(at: $0.valuePath) }
+        let unknown = Set((open + unresolved + wrongFiles).map(\.path))
         let declared = endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
             .map(sayingDatesAsWritten)
         guard isNeeded() else { return nil }
-        return FormFindings(
+        var findings = FormFindings(
             filledValue: filled,
-            own: malformed + unnamed + open + placed(unresolved),
+            own: malformed + unnamed + open + placed(unresolved + wrongFiles),
             declared: placed(declared),
             body: endpoint.description.jsonBody
         )
+        findings.files = named.compactMap { try? $0.get() }
+        return findings
     }
 
     /// The problem of JSON that is not the members of a form.

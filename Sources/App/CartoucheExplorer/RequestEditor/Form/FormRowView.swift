@@ -183,7 +183,9 @@ struct FormRowView {
     /// What is understood as a date or a file, or what is sent without a value.
     private func advice(_ texts: Texts) -> String? {
         if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
-        if row.field.namesFile { return texts[.fileAccepted] }
+        if row.field.takesFile {
+            return texts[row.field.holdsData ? .dataAccepted : .fileAccepted]
+        }
         guard case .date = row.field.input else { return nil }
         return texts[.dateAccepted]
     }

@@ -36,7 +36,7 @@ extension ExplorerModel {
         case .choosing(let popup)?: return commands + open(popup)
         // Enter on the last row has done something.
         case .notice(let notice)? where !isKept: self.notice = notice
-        case .notice?, .needsClock?, .needsUUID?, nil: break
+        case .notice?, .needsClock?, .needsUUID?, .picking?, nil: break
         }
         return commands
     }

@@ -11,12 +11,20 @@ package struct MaskedRequest: Sendable {
     package let request: Request
     /// The names of the secrets as variables of a shell, by their marks.
     package let marks: [String: String]
+    /// The paths of files by the marks for their contents in base64.
+    package let files: [String: String]
     /// Redacts the secrets known so far.
     package let hidden: Redaction
 
-    package init(_ request: Request, marks: [String: String], hiding hidden: Redaction) {
+    package init(
+        _ request: Request,
+        marks: [String: String],
+        files: [String: String] = [:],
+        hiding hidden: Redaction
+    ) {
         self.request = request
         self.marks = marks
+        self.files = files
         self.hidden = hidden
     }
 }
@@ -76,7 +84,15 @@ private struct PreviewWriting {
 
     var curl: String? {
         guard (request.content?.byteCount ?? 0) <= PreviewText.longestBody else { return nil }
-        return CurlText(request, variables: masked.marks, redaction: masked.hidden).command
+        // The shell puts the output of these commands where the marks stand, as it does with variables.
+        let commands = masked.files.mapValues {
+            "(base64 < \(ShellWord($0).text) | tr -d '\\n')"
+        }
+        return CurlText(
+            request,
+            variables: masked.marks.merging(commands) { mark, _ in mark },
+            redaction: masked.hidden
+        ).command
     }
 
     /// The fields that the client writes, since the request has none of their names.
@@ -129,7 +145,10 @@ private struct PreviewWriting {
 
     /// The text without marks.
     private func shown(_ text: String) -> String {
-        masked.marks.keys.reduce(text) { $0.replacing($1, with: Self.mask) }
+        let named = masked.files.reduce(text) { text, file in
+            text.replacing(file.key, with: texts(.previewFileBase64, file.value))
+        }
+        return masked.marks.keys.reduce(named) { $0.replacing($1, with: Self.mask) }
     }
 
     /// The text with one sign for all that is hidden.

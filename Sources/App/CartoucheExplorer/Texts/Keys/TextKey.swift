@@ -127,6 +127,20 @@ package enum TextKey: String, CaseIterable, Sendable {
     case entries
     case entryName
     case noSuchFile
+    case fileUnreadable
+    case fileTooLarge
+    case dataAccepted
+    case pickerTitle
+    case keyPickFile
+    case keyEnterFolder
+    case keyParentFolder
+    case notListed
+    case fileNameUnusable
+    case notAFile
+    case notAFileShort
+    case noParentFolder
+    case folderEmpty
+    case previewFileBase64
     case openReference
     case comparing
     case countChanged

@@ -1,0 +1,82 @@
+internal import CartoucheExplorer
+internal import Girders
+internal import Glibc
+
+/// Lists folders for the paths of a form.
+struct FolderReading: Sendable {
+    /// The person's own folder, which `~` stands for.
+    let home: String?
+
+    /// The entries that are asked for, of which only those are looked at that are listed.
+    func listing(_ query: FolderQuery) -> FolderListing {
+        let path = whole(HomePath.expanded(query.folder, home: home))
+        guard let stream = opendir(path) else {
+            return FolderListing(query, path: path, fault: .last)
+        }
+        defer { closedir(stream) }
+        var names: [(name: String, isFolder: Bool)] = []
+        while let entry = readdir(stream) {
+            let name = Self.name(of: entry)
+            guard name != ".", name != "..", name.hasPrefix(query.beginning),
+                query.wantsHidden || !name.hasPrefix(".")
+            else { continue }
+            names.append((name, Self.isFolder(entry, named: name, in: stream)))
+        }
+        names.sort { ($0.isFolder ? 0 : 1, $0.name) < ($1.isFolder ? 0 : 1, $1.name) }
+        let listed = names.prefix(query.limit).map { name, isFolder in
+            FolderEntry(name, isFolder ? .folder : Self.kind(named: name, in: stream))
+        }
+        return FolderListing(
+            query,
+            path: path,
+            entries: listed,
+            omitted: names.count - listed.count
+        )
+    }
+
+    /// The whole path, without `.`, and without slashes that say nothing; `..` stays after a link.
+    private func whole(_ folder: String) -> String {
+        guard let resolved = realpath(folder.isEmpty ? "." : folder, nil) else { return folder }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Whether an entry is a folder, or a link to one.
+    private static func isFolder(
+        _ entry: UnsafeMutablePointer<dirent>,
+        named name: String,
+        in stream: OpaquePointer
+    ) -> Bool {
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_DIR): true
+        case Int(DT_LNK), Int(DT_UNKNOWN): kind(named: name, in: stream) == .folder
+        default: false
+        }
+    }
+
+    private static func kind(named name: String, in stream: OpaquePointer) -> FolderEntry.Kind {
+        var status = stat()
+        guard fstatat(dirfd(stream), name, &status, 0) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file(size: Int(status.st_size))
+        default: return .other
+        }
+    }
+
+    /// The name is as long as it is, whatever the size of its field.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        let start = UnsafeRawPointer(entry).advanced(by: offset)
+        return String(cString: start.assumingMemoryBound(to: CChar.self))
+    }
+}
+
+/// Paths as people type them.
+enum HomePath {
+    /// The path with the person's own folder in the place of `~`.
+    static func expanded(_ path: String, home: String?) -> String {
+        guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+        return home + path.dropFirst()
+    }
+}

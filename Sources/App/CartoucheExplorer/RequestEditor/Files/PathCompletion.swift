@@ -1,0 +1,90 @@
+import EndpointKit
+import Girders
+import TerminalWidgets
+import VisibleText
+
+/// A path in a form that the world completes.
+package struct PathSubject: Equatable, Sendable {
+    package let field: FieldSubject
+    package let query: FolderQuery
+    /// Later paths have greater numbers.
+    package let number: Int
+
+    package init(field: FieldSubject, query: FolderQuery, number: Int) {
+        self.field = field
+        self.query = query
+        self.number = number
+    }
+}
+
+extension Form {
+    /// What completes the path before the cursor; nil where none is typed.
+    ///
+    /// An empty path is only completed behind its sign: an empty row says nothing yet.
+    var pathQuery: FolderQuery? {
+        guard !isNaming, let field = selectedRow?.field, let path = field.typedPath,
+            let line = field.input.line, line.textBeforeCursor == line.text,
+            field.holdsData || !path.isEmpty, !path.contains("{{")
+        else { return nil }
+        return FolderQuery(completing: path)
+    }
+}
+
+extension RequestEditor {
+    /// Asks for what completes the path that was typed last.
+    mutating func lookForPath(in form: Form, of endpoint: String) {
+        guard let query = form.awaitedPath, let row = form.selectedRow else { return }
+        askedPaths += 1
+        let field = FieldSubject(endpoint: endpoint, path: row.path, run: runs.shown[endpoint])
+        duePaths = [PathSubject(field: field, query: query, number: askedPaths)]
+    }
+
+    /// Removes and returns the paths to look for.
+    mutating func takeDuePaths() -> [PathSubject] {
+        defer { duePaths = [] }
+        return duePaths
+    }
+
+    /// Offers the entries of a folder, if they are still what is typed.
+    mutating func take(_ listing: FolderListing, about subject: PathSubject) {
+        let field = subject.field
+        guard runs.shown[field.endpoint] == field.run, var form = forms[field.endpoint],
+            form.awaitedPath == subject.query, form.pathQuery == subject.query,
+            form.selectedRow?.path == field.path
+        else { return }
+        form.awaitedPath = nil
+        form.completion = Completion(listing)
+        forms[field.endpoint] = form
+    }
+
+    /// Writes the path of a file that was chosen; false if no line holds it.
+    mutating func pick(
+        _ file: String,
+        for subject: FieldSubject,
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) -> Bool {
+        var isWritten = false
+        change(endpoint, beside: subject.run, with: variables) { form in
+            guard let field = form[subject.path] else { return }
+            let text = field.text(naming: file)
+            guard TextField.State(text).text == text, field.takesFile else { return }
+            form.write(text, at: subject.path)
+            form.completion = nil
+            form.awaitedPath = nil
+            isWritten = form[subject.path]?.input.line?.text == text
+        }
+        if isWritten, runs.shown[endpoint.id] == subject.run {
+            dueFiles = forms[endpoint.id]?.unknownFiles(of: endpoint.id) ?? []
+        }
+        return isWritten
+    }
+}
+
+extension FolderEntry {
+    /// Its name on the screen: control characters are visible, and a folder is one.
+    var shownName: String {
+        let name = Text.visible(name).replacing("\n", with: "␊").replacing("\t", with: "␉")
+        return isFolder ? name + "/" : name
+    }
+}

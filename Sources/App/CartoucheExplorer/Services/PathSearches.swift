@@ -1,0 +1,16 @@
+import TerminalUI
+
+/// The running search for what completes a path; a later one replaces it.
+actor PathSearches {
+    private let inFlight = InFlight<Int>()
+    private var newest = 0
+
+    /// Runs the search of a subject, unless a later one was started before.
+    func run(_ subject: PathSubject, _ search: @escaping @Sendable () async -> Void) async {
+        guard subject.number > newest else { return }
+        let earlier = newest
+        newest = subject.number
+        if earlier > 0 { await inFlight.cancel(earlier) }
+        await inFlight.run(subject.number, search)
+    }
+}

@@ -1,0 +1,165 @@
+import EndpointKit
+import Girders
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// A row of `Data` takes bytes in base64, or `@` and the path of a file.
+@Suite struct DataRowTests {
+    private func typing(_ text: String) throws -> EditedForm {
+        var form = try EditedForm(ShelfAPI.self, "Shelf.raw")
+        form.type(text)
+        return form
+    }
+
+    private let place = ValuePath([.key("bytes")])
+
+    private func subject(_ path: String) -> FileSubject {
+        FileSubject(field: FieldSubject(endpoint: "Shelf.raw", path: [0]), path: path)
+    }
+
+    @Test func aPathIsKeptAsItWasTypedAndNoBytesAre() throws {
+        let form = try typing("@a.png")
+        #expect(form.form.value == ["bytes": "@a.png"])
+        #expect(form.form.filledValue == ["bytes": ""])
+        #expect(form.form.findings.files == [FileValue(at: place, of: "a.png")])
+        #expect(form.form.problems == [])
+    }
+
+    @Test func bytesInBase64StayWhatTheyAre() throws {
+        let form = try typing("YWJj")
+        #expect(form.form.filledValue == ["bytes": "YWJj"])
+        #expect(form.form.findings.files == [])
+        #expect(try form.sentBody == "abc")
+    }
+
+    @Test(
+        arguments: [
+            (nil, "no file that can be read: a.png"),
+            (FileValue.sizeLimit + 1, "a.png is larger than 64 MiB"),
+            (FileValue.sizeLimit, nil),
+        ] as [(Int?, String?)]
+    )
+    func whatIsWrongWithTheFileIsSaidOnItsRow(size: Int?, sentence: String?) throws {
+        var form = try typing("@a.png")
+        #expect(form.takeDueFiles() == [subject("a.png")])
+        form.take(FileFacts(path: "a.png", size: size), about: subject("a.png"))
+        let problem = form.form.selectedRow?.problem
+        #expect(try problem.map { try Texts(.english).formSentence($0) } == sentence)
+    }
+
+    @Test func aLateAnswerAboutAnotherPathSaysNothing() throws {
+        var form = try typing("@a.png")
+        form.type("x")
+        form.take(FileFacts(path: "a.png", size: nil), about: subject("a.png"))
+        #expect(form.form.problems == [])
+        #expect(form.form.selectedRow?.field.knownFile == nil)
+    }
+
+    @Test func withoutAPathItIsIncomplete() throws {
+        let form = try typing("@")
+        #expect(form.form.problems.map(\.kind) == [.missing])
+    }
+
+    @Test func aVariableOfTheEnvironmentMayStandInThePath() throws {
+        var form = try EditedForm(ShelfAPI.self, "Shelf.raw")
+        form.type("@{{folder}}/a.png")
+        #expect(form.form.problems.map(\.kind) == [.invalid])
+        let file = FileValue(at: place, of: "{{folder}}/a.png")
+        let filled = try file.filled(with: Variables(["folder": "/photos"])).get()
+        #expect(filled == FileValue(at: place, of: "/photos/a.png"))
+    }
+
+    /// A server that sends `@/etc/passwd` for a value gets no file.
+    @Test func whatAVariableStandsForNamesNoFile() throws {
+        let endpoint = try EndpointRegistry([ShelfAPI.self]).endpoint(named: "Shelf.raw")
+        var form = Form(endpoint.description)
+        form.write("{{x}}", at: [0])
+        form.check(endpoint, with: Variables(["x": "@/etc/passwd"]))
+        #expect(form.findings.files == [])
+        #expect(form.problems.map(\.kind) == [.wrongType])
+    }
+
+    @Test func inTheJSONOfTheFormAPathIsAPath() throws {
+        var form = try typing("@a.png")
+        form.update(.flipped)
+        #expect(form.form.isJSON)
+        #expect(form.form.findings.files == [FileValue(at: place, of: "a.png")])
+        form.update(.flipped)
+        #expect(form.form.value == ["bytes": "@a.png"])
+    }
+
+    @Test func aDraftKeepsThePath() throws {
+        let form = try typing("@a.png")
+        let draft = FormDraft(form.form)
+        var resumed = Form(form.endpoint.description)
+        resumed.resume(draft)
+        #expect(resumed.value == ["bytes": "@a.png"])
+    }
+
+    @Test(
+        arguments: [
+            ("@", "a"), ("@a/", "b"), ("", "@a"), ("YQ==", nil), ("@a b/c", "d"),
+        ] as [(String, String?)]
+    )
+    func whatFollowsTheSignIsThePath(text: String, more: String?) throws {
+        let form = try typing(text + (more ?? ""))
+        let path = more.map { (text + $0).dropFirst() }.map(String.init)
+        #expect(form.form.selectedRow?.field.namedFile == path)
+    }
+}
+
+/// ^R takes the files with it: whatever becomes of them is about that request.
+@Suite struct SentFileTests {
+    private func typing(_ text: String) throws -> LateSession {
+        var session = try LateSession(of: [ShelfAPI.self])
+        session.press("j", "j", .enter)
+        session.type(text)
+        return session
+    }
+
+    @Test func theRequestNamesItsFilesAndTheHistoryKeepsThePath() throws {
+        var session = try typing("@a.png")
+        session.press(.ctrl("r"))
+        let request = try #require(session.sent.first).request
+        #expect(request.files == [FileValue(at: ValuePath([.key("bytes")]), of: "a.png")])
+        #expect(request.form == ["bytes": ""] && request.written == ["bytes": "@a.png"])
+    }
+
+    /// It may have been made in another terminal meanwhile.
+    @Test func aFileThatWasMissingIsReadAgain() throws {
+        var session = try typing("@a.png")
+        let subject = FileSubject(
+            field: FieldSubject(endpoint: "Shelf.raw", path: [0]),
+            path: "a.png"
+        )
+        session.hear(.fileInspected(subject, FileFacts(path: "a.png", size: nil)))
+        #expect(session.words.contains("no file that can be read: a.png"))
+        session.press(.ctrl("r"))
+        #expect(session.sent.count == 1)
+        // Once when it was typed, and once more.
+        #expect(session.unanswered.filter { $0.command == .inspect(subject) }.count == 2)
+    }
+
+    @Test func whatCannotBeReadIsNotSent() throws {
+        var session = try typing("@a.png")
+        session.press(.ctrl("r"))
+        let id = try #require(session.sent.first).id
+        let error = FileValueError(
+            place: ValuePath([.key("bytes")]),
+            error: FileReadError(path: "a.png", reason: .denied)
+        )
+        session.hear(.exchange(.refused(id, Notice(.said, try Texts(.english).reason(error)))))
+        #expect(
+            session.words.contains("not sent: `bytes`: cannot read a.png: permission was denied")
+        )
+    }
+
+    @Test func theRowSaysWhatItTakesAndHowAFileIsChosen() throws {
+        let session = try typing("@a.png")
+        #expect(session.words.contains("base64, or @ and the path of a file"))
+        #expect(session.footer.contains("Alt-g choose a file"))
+    }
+}

@@ -1,0 +1,181 @@
+import EndpointKit
+import Girders
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// A file is chosen from a window.
+@Suite struct FilePickerTests {
+    private func opened(_ typed: String = "") throws -> LateSession {
+        var session = try LateSession(of: [ShelfAPI.self])
+        session.press("j", "j", .enter)
+        session.type(typed)
+        session.press(.alt("g"))
+        return session
+    }
+
+    private func picker(_ session: LateSession) -> FilePicker? {
+        session.model.overlay?.window as? FilePicker
+    }
+
+    private func text(_ session: LateSession) -> String? {
+        session.model.chosenForm?.selectedRow?.field.input.line?.text
+    }
+
+    private func folder(_ session: LateSession) -> String? {
+        session.unanswered.compactMap { asked in
+            if case .listFolder(_, let query) = asked.command { query.folder } else { nil }
+        }.last
+    }
+
+    @Test func theFolderIsShownWithSizesAndMediaTypes() throws {
+        var session = try opened()
+        #expect(session.words.contains("Choose a file") && session.words.contains("loading…"))
+        try session.answer(\.isFolder)
+        #expect(session.words.contains("/home/ada"))
+        #expect(session.words.contains("› photos/"))
+        #expect(session.words.contains("cat.png image/png · 5 B"))
+    }
+
+    @Test func aFileIsTakenIntoTheRow() throws {
+        var session = try opened()
+        try session.answer(\.isFolder)
+        session.press(.down, .enter)
+        #expect(session.model.overlay == nil)
+        #expect(text(session) == "@/home/ada/cat.png")
+        try session.answer(\.isInspection)
+        #expect(session.words.contains("5 B · image/png"))
+        session.press(.ctrl("r"))
+        #expect(session.sent.first?.request.files.map(\.file) == ["/home/ada/cat.png"])
+    }
+
+    @Test func enterGoesIntoAFolderAndBackspaceUpAgain() throws {
+        var session = try opened()
+        try session.answer(\.isFolder)
+        session.press(.enter)
+        #expect(folder(session) == "/home/ada/photos/")
+        try session.answer(\.isFolder)
+        session.press(.backspace)
+        #expect(folder(session) == "/home/ada/")
+        try session.answer(\.isFolder)
+        #expect(picker(session)?.list.selection == 0)
+        #expect(session.words.contains("› photos/"))
+    }
+
+    @Test func itBeginsWhereThePathLeads() throws {
+        let session = try opened("@photos/no")
+        #expect(folder(session) == "photos/")
+        #expect(picker(session)?.find.text == "")
+    }
+
+    @Test func whatIsTypedFiltersAndTheCaseDoesNotMatter() throws {
+        var session = try opened()
+        try session.answer(\.isFolder)
+        session.type("NOTES")
+        #expect(picker(session)?.shown.map(\.name) == ["notes.txt"])
+        session.type("x")
+        #expect(session.words.contains("no matches"))
+        session.press(.enter)
+        #expect(picker(session) != nil)
+    }
+
+    /// The folder that was left is still on the screen.
+    @Test func nothingIsTakenUntilTheFolderIsRead() throws {
+        var session = try opened()
+        session.press(.enter, .left)
+        #expect(session.footer.contains("loading…"))
+        try session.answer(\.isFolder)
+        session.press(.enter, .down, .enter)
+        #expect(picker(session) != nil && text(session) == "")
+    }
+
+    @Test func aLateFolderIsNotShown() throws {
+        var session = try opened()
+        let first = try #require(picker(session)).query
+        try session.answer(\.isFolder)
+        session.press(.enter)
+        let id = try #require(session.model.overlay).id
+        session.hear(.folderListed(id, FolderListing(first, path: "/late")))
+        #expect(!session.words.contains("/late"))
+        session.press(.escape)
+        session.hear(.folderListed(id, FolderListing(first, path: "/late")))
+        #expect(session.model.overlay == nil)
+    }
+
+    @Test func theReasonWhyAFolderIsNotReadIsSaidAndOneCanLeaveIt() throws {
+        var session = try opened()
+        let query = try #require(picker(session)).query
+        let id = try #require(session.model.overlay).id
+        session.hear(.folderListed(id, FolderListing(query, path: "/root", fault: .denied)))
+        #expect(session.words.contains("✗ permission was denied"))
+        session.press(.left)
+        #expect(folder(session) == "/")
+    }
+
+    @Test func hiddenEntriesAreShownAfterADot() throws {
+        var session = try opened()
+        let query = try #require(picker(session)).query
+        let id = try #require(session.model.overlay).id
+        let entries = [FolderEntry(".env", .file(size: 1)), FolderEntry("a", .other)]
+        let listing = FolderListing(query, path: "/", entries: entries, omitted: 7)
+        session.hear(.folderListed(id, listing))
+        #expect(picker(session)?.shown.map(\.name) == ["a"])
+        #expect(session.words.contains("7 more are not listed"))
+        session.press(.enter)
+        #expect(session.footer.contains("`a` is neither a file nor a folder"))
+        session.type(".")
+        #expect(picker(session)?.shown.map(\.name) == [".env"])
+        session.press(.backspace, .backspace)
+        #expect(session.footer.contains("this folder is in no other one"))
+    }
+
+    @Test func aNameThatNoLineHoldsIsNotTaken() throws {
+        var session = try opened()
+        let query = try #require(picker(session)).query
+        let id = try #require(session.model.overlay).id
+        let entries = [FolderEntry("a\nb", .file(size: 1))]
+        session.hear(.folderListed(id, FolderListing(query, path: "/", entries: entries)))
+        session.press(.enter)
+        #expect(session.footer.contains("`a␊b` has characters that a line does not hold"))
+        #expect(text(session) == "")
+    }
+
+    @Test func aRowThatTakesNoFileHasNoWindow() throws {
+        var session = try LateSession()
+        session.press("j", .enter, .alt("g"))
+        #expect(session.model.overlay == nil)
+    }
+}
+
+@MainActor @Suite struct FilePickerScreenTests {
+    @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
+    func theWindow(size: Size) async throws {
+        try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: size) { driver in
+            await driver.press("/").type("raw").press(.enter, .enter, .alt("g"))
+                .wait { ($0.overlay?.window as? FilePicker)?.listing != nil }
+            await driver.press(.down).settle()
+            let buffer = driver.terminal.frame.buffer
+            try Snapshot.expect(buffer, named: "file-picker-\(size.width)x\(size.height)")
+        }
+    }
+
+    @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
+    func theRowWithItsFile(size: Size) async throws {
+        try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: size) { driver in
+            await driver.press("/").type("raw").press(.enter, .enter).type("@cat.png")
+                .wait { $0.chosenForm?.selectedRow?.field.knownFile != nil }
+            let buffer = driver.terminal.frame.buffer
+            try Snapshot.expect(buffer, named: "file-row-\(size.width)x\(size.height)")
+        }
+    }
+
+    @Test func whatCompletesAPath() async throws {
+        try await Session.run(ShopWorld(groups: [ShelfAPI.self])) { driver in
+            await driver.press("/").type("raw").press(.enter, .enter).type("@")
+                .wait { $0.chosenForm?.completion != nil }
+            try Snapshot.expect(.request, of: driver, named: "path-completion-120x35")
+        }
+    }
+}

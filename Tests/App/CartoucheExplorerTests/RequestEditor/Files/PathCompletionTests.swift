@@ -1,0 +1,133 @@
+import EndpointKit
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The path of a file is completed while it is typed.
+@Suite struct PathCompletionTests {
+    private func typing(_ text: String) throws -> LateSession {
+        var session = try LateSession(of: [ShelfAPI.self])
+        session.press("j", "j", .enter)
+        session.type(text)
+        return session
+    }
+
+    private func text(_ session: LateSession) -> String? {
+        session.model.chosenForm?.selectedRow?.field.input.line?.text
+    }
+
+    private func names(_ session: LateSession) -> [String]? {
+        session.model.chosenForm?.completion?.list.names
+    }
+
+    @Test func theEntriesOfTheFolderOpenUnderTheRow() throws {
+        var session = try typing("@")
+        #expect(names(session) == nil)
+        try session.answer(\.isPathSearch)
+        #expect(names(session) == ["photos/", "cat.png", "notes.txt"])
+        #expect(session.words.contains("› photos/"))
+    }
+
+    @Test func aFolderThatIsTakenLeadsOn() throws {
+        var session = try typing("@p")
+        try session.answer(\.isPathSearch)
+        session.press(.enter)
+        #expect(text(session) == "@photos/")
+        try session.answer(\.isPathSearch)
+        #expect(names(session) == ["photos/", "cat.png", "notes.txt"])
+        session.press(.down, .enter)
+        #expect(text(session) == "@photos/cat.png")
+        #expect(names(session) == nil)
+        #expect(!session.unanswered.contains { $0.command.isPathSearch })
+        #expect(session.unanswered.contains { $0.command.isInspection })
+    }
+
+    /// Each answer is about what was typed when it was asked for.
+    @Test func aLateAnswerToAnEarlierPathOpensNothing() throws {
+        var session = try typing("@")
+        session.type("c")
+        try session.answer(\.isPathSearch)
+        #expect(names(session) == nil)
+        try session.answer(\.isPathSearch)
+        #expect(names(session) == ["cat.png"])
+    }
+
+    @Test(arguments: [[Key.escape], [.alt("1")], [.left], [.home], [.tab]])
+    func whatTheAnswerFindsElsewhereStaysAsItIs(keys: [Key]) throws {
+        var session = try typing("@c")
+        for key in keys { session.press(key) }
+        let isAtRow = session.model.focus == .request
+        try session.answer(\.isPathSearch)
+        #expect(!session.words.contains("› cat.png"))
+        if isAtRow { #expect(names(session) == nil) }
+    }
+
+    @Test func theAnswerForAnotherEndpointIsNotItsOwn() throws {
+        var session = try typing("@c")
+        session.press(.alt("1"), "k", .enter)
+        try session.answer(\.isPathSearch)
+        #expect(session.model.chosenForm?.completion == nil)
+        #expect(!session.words.contains("› cat.png"))
+    }
+
+    @Test func nothingIsAskedForBase64() throws {
+        let session = try typing("YWJj")
+        #expect(!session.unanswered.contains { $0.command.isPathSearch })
+    }
+
+    @Test func thePathOfAPartIsCompletedWithoutASign() throws {
+        var session = try LateSession(of: [ShelfAPI.self])
+        session.press("j", .enter, .enter)
+        while session.model.chosenForm?.selectedRow?.label != "file" { session.press(.down) }
+        #expect(session.footer.contains("Alt-g choose a file"))
+        session.type("n")
+        try session.answer(\.isPathSearch)
+        session.press(.enter)
+        #expect(text(session) == "notes.txt")
+    }
+}
+
+/// What is asked for a path, and what is made of the answer.
+@Suite struct CompletedPathTests {
+    @Test(arguments: [
+        ("", "", "", false), ("cat", "", "cat", false), ("~/", "~/", "", false),
+        ("photos/ca", "photos/", "ca", false), ("/etc/.h", "/etc/", ".h", true),
+        ("a b/c d", "a b/", "c d", false), ("..", "", "..", true),
+    ])
+    func aPathIsAFolderAndTheBeginningOfAName(
+        path: String,
+        folder: String,
+        beginning: String,
+        wantsHidden: Bool
+    ) {
+        let query = FolderQuery(completing: path)
+        #expect(query.folder == folder && query.beginning == beginning)
+        #expect(query.wantsHidden == wantsHidden && query.limit == 200)
+    }
+
+    private func offered(_ typed: String, _ entries: FolderEntry...) -> Completion? {
+        Completion(
+            FolderListing(FolderQuery(completing: typed), path: "/home", entries: entries)
+        )
+    }
+
+    @Test func aControlCharacterIsSeenAndTakenAsItIs() throws {
+        let name = "a\u{1B}[31m b\tc"
+        let completion = try #require(offered("a", FolderEntry(name, .file(size: 1))))
+        #expect(completion.list.names == ["a␛[31m b␉c"])
+        #expect(completion.completed(TextField.State("@a")).text == "@" + name)
+    }
+
+    /// No line holds these as they are.
+    @Test(arguments: ["a\nb", "a\u{2028}b", "a{{b", "a\u{FFFD}"])
+    func aNameThatNoLineHoldsIsNotOffered(name: String) {
+        #expect(offered("a", FolderEntry(name, .file(size: 1))) == nil)
+    }
+
+    @Test func aFileThatIsTypedWholeIsNotOfferedAndAFolderIs() {
+        #expect(offered("cat", FolderEntry("cat", .file(size: 1))) == nil)
+        #expect(offered("cat", FolderEntry("cat", .folder))?.list.names == ["cat/"])
+    }
+}
