@@ -35,6 +35,7 @@ enum KeyPlace: CaseIterable {
     case addedCompletion
     case addedLines
     case allTabs
+    case login
     case body
     case opened
     case comparison
@@ -105,6 +106,7 @@ enum KeyPlace: CaseIterable {
         case .addedLines: .init(.tabAdded, RequestEditor.addedKeys)
         case .previewCopying: .init(.copying, RequestEditor.previewCopyKeys, behind: "y ")
         case .allTabs: .init(.allTabs, ResponsePane.keys)
+        case .login: .init(.loginTitle, ResponsePane.loginKeys)
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .opened: .init(.openedString, ResponsePane.openedKeys)
         case .comparison: .init(.comparison, ResponsePane.compareKeys)

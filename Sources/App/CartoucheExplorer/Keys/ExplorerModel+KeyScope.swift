@@ -64,6 +64,7 @@ extension ResponsePane {
             let isOffered = tab.text == nil && answer?.body.offersStep == true
             return ([isOffered ? .offeredStep : .search], false)
         }
+        guard shownRequest?.loginPage == nil else { return ([.login, .allTabs], false) }
         guard shownComparison == nil else { return ([.comparison, .allTabs], false) }
         let own = tab.keyPlaces.filter { place in
             switch place {

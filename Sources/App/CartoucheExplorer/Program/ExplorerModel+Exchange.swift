@@ -33,10 +33,18 @@ extension ExplorerModel {
         let (answer, failure) = (response.answer?.id, response.failure?.id)
         let isAnswered = answer != before.answer && isAwaited(answer)
         let hasFailed = failure != before.failure && isAwaited(failure)
-        if focus == .request, isAnswered || hasFailed && layout.kind == .small {
+        if focus == .request,
+            isAwaitingLogin(event) || isAnswered || hasFailed && layout.kind == .small
+        {
             setFocus(.response)
         }
         return outcome.commands
+    }
+
+    /// Whether the request that the person waits for shows a page to log in on.
+    private func isAwaitingLogin(_ event: ExchangeEvent) -> Bool {
+        guard case .awaiting(let id, .login) = event else { return false }
+        return isAwaited(id) && response.shownRequest?.id == id
     }
 
     /// How a request to an endpoint ended whose form is not on the screen.

@@ -162,7 +162,8 @@ extension ExplorerModel {
             with: draft.form,
             from: draft.earlier
         )
-        let keeping = draft.chosenLogin.map { self.keeping($0, draft.environment) } ?? []
+        let keeping =
+            draft.chosenLogin.map { self.keeping($0, draft.environment, values(for: draft)) } ?? []
         return start(draft.id, request, wasPending: wasPending) + keeping
     }
 

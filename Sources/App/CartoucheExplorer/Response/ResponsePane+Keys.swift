@@ -25,6 +25,11 @@ extension ResponsePane {
         KeyBinding(["F"], .keyFollow, .followToggled),
     ])
 
+    /// Keys while somebody has to log in.
+    static let loginKeys = KeyTable<Message>([
+        KeyBinding(["y"], .keyCopyAddress, .loginCopied, isHint: true)
+    ])
+
     static let bodyKeys = DocumentView.keys.worded()
     static let tableKeys = DocumentView.tableKeys.worded()
     static let openedKeys = DocumentView.openedKeys.worded()
@@ -40,6 +45,9 @@ extension ResponsePane {
         if let body = answer?.body {
             if let prefix = body.prefix { return message(for: key, after: prefix) }
             if isSearching { return searchMessage(for: key) }
+        }
+        if shownRequest?.loginPage != nil, let intent = Self.loginKeys.intent(for: key) {
+            return intent
         }
         if shownComparison != nil, let intent = Self.compareKeys.intent(for: key) {
             return .comparing(intent)

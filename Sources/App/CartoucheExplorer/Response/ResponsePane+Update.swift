@@ -43,6 +43,9 @@ extension ResponsePane {
             return .nothing
         case .pauseToggled: return togglePause(area: area)
         case .followToggled: return toggleFollowing(area: area)
+        case .loginCopied:
+            guard let page = shownRequest?.loginPage else { return .nothing }
+            return Outcome(commands: [.copy(.text(page.address))])
         case .saveAsked, .fixAsked: return .nothing
         }
     }

@@ -200,6 +200,8 @@ extension ResponsePane {
         case saveAsked
         /// A declaration is wanted that accepts what the problem is about, in a window of its own.
         case fixAsked
+        /// The address of the page on which somebody has to log in.
+        case loginCopied
     }
 
     /// The effects of a message.

@@ -6,6 +6,9 @@ import ValueTree
 extension FooterHints {
     /// The hints of the current tab of the response.
     var responseHints: [HelpBar.Hint] {
+        guard model.response.shownRequest?.loginPage == nil else {
+            return ResponsePane.loginKeys.hints(texts)
+        }
         guard let body = model.response.answer?.body else { return [] }
         if body.prefix == .copy {
             return copyHints

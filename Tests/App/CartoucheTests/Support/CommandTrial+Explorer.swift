@@ -9,7 +9,7 @@ extension CommandTrial {
         at address: String,
         _ use: @escaping @Sendable (Services, Composition, EnvironmentOpening) async throws -> Made
     ) async throws -> Made {
-        let composition = try await composition()
+        let composition = try await composition().withLoginPages
         let option = try #require(BaseURLOption(argument: address))
         let environments = OpenEnvironments(composition, options: [option])
         let opening = try environments.open(nil)

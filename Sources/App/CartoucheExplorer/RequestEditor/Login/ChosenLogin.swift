@@ -34,38 +34,3 @@ extension LoginForm {
         return SecretName.of(parts.compactMap(\.self).joined(separator: "."))
     }
 }
-
-/// The ways to log in that can be chosen.
-package enum LoginScheme: String, CaseIterable, Sendable {
-    /// What the group says.
-    case declared
-    case nothing
-    case basic
-    case bearer
-    case field
-    case item
-    case digest
-
-    var title: TextKey {
-        switch self {
-        case .declared: .loginDeclared
-        case .nothing: .loginNothing
-        case .basic: .loginBasic
-        case .bearer: .loginBearer
-        case .field: .loginField
-        case .item: .loginItem
-        case .digest: .loginDigest
-        }
-    }
-
-    /// The rows below that of the scheme; the last one is the secret.
-    var rows: [TextKey] {
-        switch self {
-        case .declared, .nothing: []
-        case .basic, .digest: [.loginUser, .loginPassword]
-        case .bearer: [.loginToken]
-        case .field: [.loginFieldName, .loginKey]
-        case .item: [.loginItemName, .loginKey]
-        }
-    }
-}

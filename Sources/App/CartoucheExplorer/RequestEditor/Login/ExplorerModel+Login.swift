@@ -23,7 +23,7 @@ extension ExplorerModel {
             return []
         }
         let isKept = message == .entered && shownLogin?.isAtTypedSecret == true
-        let commands = isKept ? shownLogin.map { keeping($0, environment) } ?? [] : []
+        let commands = isKept ? shownLogin.map { keeping($0, environment, variables) } ?? [] : []
         let outcome = requestEditor.update(
             message,
             of: subject,
@@ -41,15 +41,17 @@ extension ExplorerModel {
         return commands
     }
 
-    /// Stores a secret that was typed, bound to where the requests of the group go.
+    /// Stores a secret that was typed, bound to where it goes.
     ///
     /// One for the server in the program ends with it.
     func keeping(
         _ login: LoginForm,
-        _ environment: ExplorerEnvironment
+        _ environment: ExplorerEnvironment,
+        _ variables: Variables
     ) -> [ExplorerCommand] {
+        let requests = environment.place(of: login.subject.group + ".")?.origin
         guard let secret = login.typedSecret,
-            let origin = environment.place(of: login.subject.group + ".")?.origin
+            let origin = login.secretOrigin(requests, with: variables)
         else { return [] }
         let name = login.secretName(for: origin)
         return [.keepLogin(login.subject, .value(secret, name: name, origin: origin))]

@@ -7,8 +7,8 @@ package struct KeptLogin: Equatable, Sendable {
     let group: String
     let environment: String?
     let scheme: String
-    /// The name of a user, a field or an item.
-    let name: String
+    /// The texts of the other rows, by their names.
+    let rows: [String: String]
     /// The reference; empty for a secret that was typed and not stored.
     let secret: String
 
@@ -18,20 +18,23 @@ package struct KeptLogin: Equatable, Sendable {
         group = login.subject.group
         environment = login.subject.environment
         scheme = login.scheme.rawValue
-        name = login.name
+        let rows = login.scheme.rows.filter { !$0.isSecret }.map { ($0.rawValue, login.text($0)) }
+        self.rows = Dictionary(uniqueKeysWithValues: rows.filter { !$1.isEmpty })
         let text = login.secretText
         secret = VariableReference.isAll(of: text) ? text : ""
     }
 
     var document: SupportedType {
         let texts = [
-            ("group", group), ("environment", environment), ("scheme", scheme), ("name", name),
-            ("secret", secret),
+            ("group", group), ("environment", environment), ("scheme", scheme), ("secret", secret),
         ]
+        let rows = self.rows.sorted { $0.key < $1.key }.map {
+            SupportedType.Member($0.key, .string($0.value))
+        }
         return .dictionary(
             members: texts.compactMap { name, text in
                 text.map { SupportedType.Member(name, .string($0)) }
-            }
+            } + [SupportedType.Member("rows", .dictionary(members: rows))]
         )
     }
 
@@ -43,12 +46,18 @@ package struct KeptLogin: Equatable, Sendable {
         self.group = group
         self.scheme = scheme
         environment = document["environment"]?.string
-        name = document["name"]?.string ?? ""
+        var rows: [String: String] = [:]
+        for member in document["rows"]?.members ?? [] { rows[member.key] = member.value.string }
+        // Before there were several rows, the only one was the name.
+        if let name = document["name"]?.string {
+            for row in [LoginRow.user, .fieldName, .itemName] { rows[row.rawValue] = name }
+        }
+        self.rows = rows
         secret = document["secret"]?.string ?? ""
     }
 
     /// Whether its texts may be kept.
-    func isKeepable(_ isKeepable: (String) -> Bool) -> Bool { isKeepable(name) }
+    func isKeepable(_ isKeepable: (String) -> Bool) -> Bool { rows.values.allSatisfy(isKeepable) }
 }
 
 extension LoginForm {
@@ -60,11 +69,9 @@ extension LoginForm {
         let subject = LoginSubject(group: kept.group, environment: kept.environment)
         self.init(subject, texts)
         choose(choice)
-        var form = form
-        let values = scheme.rows.count > 1 ? [kept.name, kept.secret] : [kept.secret]
-        for (index, value) in values.enumerated() where !value.isEmpty && !scheme.rows.isEmpty {
-            form.write(value, at: [index + 1])
+        for row in scheme.rows {
+            let text = row.isSecret ? kept.secret : kept.rows[row.rawValue] ?? ""
+            if !text.isEmpty { write(text, in: row) }
         }
-        self.form = form
     }
 }

@@ -52,16 +52,19 @@ package struct LoginForm: Equatable, Sendable {
 }
 
 extension LoginForm {
-    /// The text of a row below the first one; empty if there is none.
-    private func text(_ row: Int) -> String {
-        form.fields.indices.contains(row) ? form.fields[row].input.line?.text ?? "" : ""
+    /// The place of a row in the form; nil for a scheme without it.
+    private func place(of row: LoginRow) -> Int? {
+        scheme.rows.firstIndex(of: row).map { $0 + 1 }
     }
 
-    /// The index of the row with the secret; nil for a scheme without one.
-    private var secretRow: Int? { scheme.rows.isEmpty ? nil : scheme.rows.count }
+    /// The text of a row; empty if there is none.
+    func text(_ row: LoginRow) -> String {
+        guard let place = place(of: row), form.fields[place].isGiven else { return "" }
+        return form.fields[place].input.line?.text ?? ""
+    }
 
-    /// The name: of a user, a header field or an item.
-    var name: String { scheme.rows.count > 1 ? text(1) : "" }
+    /// The row with the secret; nil for a scheme without one.
+    private var secretRow: LoginRow? { scheme.rows.first(where: \.isSecret) }
 
     /// The text of the secret, which may be a reference to one.
     var secretText: String { secretRow.map { text($0) } ?? "" }
@@ -74,12 +77,20 @@ extension LoginForm {
     }
 
     /// Whether the cursor is in a secret that is typed and not stored.
-    var isAtTypedSecret: Bool { form.selection == secretRow && typedSecret != nil }
+    var isAtTypedSecret: Bool {
+        typedSecret != nil && secretRow.flatMap(place) == form.selection
+    }
 
     /// Puts a reference to a stored secret in the place of the secret, unless that is another one by now.
     mutating func refer(to name: String, insteadOf secret: Secret) {
         guard typedSecret == secret, let secretRow else { return }
-        form.write("{{secret:\(name)}}", at: [secretRow])
+        write("{{secret:\(name)}}", in: secretRow)
+    }
+
+    /// Writes the text of a row, if the scheme has it.
+    mutating func write(_ text: String, in row: LoginRow) {
+        guard let place = place(of: row) else { return }
+        form.write(text, at: [place])
     }
 
     /// Marks what is missing or wrong.
@@ -133,25 +144,29 @@ extension LoginForm {
             case .nothing: return .nothing
             case .basic:
                 let user = try user(variables, texts)
-                return .sent(.basic(user: user, password: try secret(variables)))
+                return .sent(.basic(user: user, password: try secret(.password, variables)))
             case .digest:
-                let user = try filled(1, variables)
-                return .sent(.digest(user: user, password: try secret(variables)))
-            case .bearer: return .sent(.bearer(try secret(variables)))
-            case .field: return .sent(.header(try fieldName(texts), try secret(variables)))
-            case .item: return .sent(.query(try filled(1, variables), try secret(variables)))
+                let user = try filled(.user, variables)
+                return .sent(.digest(user: user, password: try secret(.password, variables)))
+            case .bearer: return .sent(.bearer(try secret(.token, variables)))
+            case .field: return .sent(.header(try fieldName(texts), try secret(.key, variables)))
+            case .item:
+                return .sent(.query(try filled(.itemName, variables), try secret(.key, variables)))
+            case .clientCredentials, .authorizationCode, .deviceCode:
+                return .oauth(try oauth(variables, texts))
             }
         }
     }
 
-    private func secret(_ variables: Variables) throws(Refusal) -> Secret {
-        Secret(try filled(scheme.rows.count, variables))
+    private func secret(_ row: LoginRow, _ variables: Variables) throws(Refusal) -> Secret {
+        Secret(try filled(row, variables))
     }
 
-    /// The text of a row, which must not be empty.
-    private func filled(_ row: Int, _ variables: Variables) throws(Refusal) -> String {
+    /// The text of a row, which must not be empty unless the row may be left out.
+    func filled(_ row: LoginRow, _ variables: Variables) throws(Refusal) -> String {
         let text = text(row)
         guard !text.isEmpty else {
+            if row.isOptional { return "" }
             throw refusal(of: row, .missing, expected: .value(.validString))
         }
         do throws(VariableError) {
@@ -163,23 +178,23 @@ extension LoginForm {
 
     /// A user name, in which Basic has no colon.
     private func user(_ variables: Variables, _ texts: Texts) throws(Refusal) -> String {
-        let user = try filled(1, variables)
+        let user = try filled(.user, variables)
         guard !user.contains(":") else {
-            throw refusal(of: 1, .invalid, expected: .own(texts[.loginNoColon]))
+            throw refusal(of: .user, .invalid, expected: .own(texts[.loginNoColon]))
         }
         return user
     }
 
     private func fieldName(_ texts: Texts) throws(Refusal) -> String {
-        let name = try filled(1, Variables())
+        let name = try filled(.fieldName, Variables())
         guard AddedFieldName.fault(of: name) == nil else {
-            throw refusal(of: 1, .invalid, expected: .own(texts[.loginFieldNameRule]))
+            throw refusal(of: .fieldName, .invalid, expected: .own(texts[.loginFieldNameRule]))
         }
         return name
     }
 
-    private func refusal(
-        of row: Int,
+    func refusal(
+        of row: LoginRow,
         _ kind: Problem.Kind,
         expected: Expected
     ) -> Refusal {
@@ -189,7 +204,9 @@ extension LoginForm {
         )
     }
 
-    private func path(of row: Int) -> ValuePath { ValuePath([.key(form.fields[row].name ?? "")]) }
+    private func path(of row: LoginRow) -> ValuePath {
+        ValuePath([.key(place(of: row).flatMap { form.fields[$0].name } ?? "")])
+    }
 }
 
 extension LoginScheme {
@@ -203,9 +220,10 @@ extension Form {
         let choice = Shape(type: "", content: .cases(titles, .string))
         let text = Shape(type: "", content: .scalar(.string))
         let secret = Shape(type: "\(Secret.self)", content: .scalar(.string))
-        let rows = scheme.rows.enumerated().map { index, title in
-            let isSecret = index == scheme.rows.count - 1
-            return Shape.Field(name: texts[title], shape: isSecret ? secret : text)
+        let rows = scheme.rows.map { row in
+            var shape = row.isSecret ? secret : text
+            shape.isOptional = row.isOptional
+            return Shape.Field(name: texts[row.title], shape: shape)
         }
         self.init([Shape.Field(name: texts[.loginScheme], shape: choice)] + rows)
         choose(scheme.index, at: [0])

@@ -33,6 +33,8 @@ package struct LoginPage: Equatable, Sendable {
         }
         write(texts[.loginPage], drawing[.muted])
         write(address, drawing[.urlPath])
+        let copy = ResponsePane.loginKeys.hints(texts).map { "\($0.key) \($0.help)" }
+        write(copy.joined(), drawing[.muted])
         guard let code else { return }
         y += 1
         write(texts[.loginCode], drawing[.muted])

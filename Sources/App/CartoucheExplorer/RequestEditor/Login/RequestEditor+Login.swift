@@ -106,7 +106,8 @@ extension RequestEditor {
         let used = FormLines(form.rows, height: layout.rows.height).count + 1
         guard used < layout.rows.height else { return }
         let room = layout.rows.splitTop(used).rest
-        let sentence = texts.sentence(about: login, of: endpoint, to: place, configured)
+        let origin = login.secretOrigin(place?.origin, with: variables)
+        let sentence = texts.sentence(about: login, of: endpoint, secretFor: origin, configured)
         let lines = TextWrapping.lines(of: sentence, width: max(1, room.width - 2))
         for (y, line) in lines.prefix(room.height).enumerated() {
             frame.write(line, at: room.origin + Point(1, y), style: drawing[.muted])
@@ -119,19 +120,24 @@ extension Texts {
     func sentence(
         about login: LoginForm,
         of endpoint: AnyEndpoint,
-        to place: EnvironmentOffer.Address.Place?,
+        secretFor origin: Origin?,
         _ configured: ChosenLogin?
     ) -> String {
         guard !endpoint.isAnonymous else { return self[.loginAnonymous] }
         switch login.scheme {
         case .declared: return configured.map(words) ?? declared(endpoint.authorization)
         case .nothing: return self[.loginNothingHelp]
-        case .basic, .bearer, .field, .item, .digest: break
+        case .basic, .bearer, .field, .item, .digest, .clientCredentials, .authorizationCode,
+            .deviceCode:
+            break
         }
         guard login.typedSecret != nil else {
+            if let flow = login.scheme.flow {
+                return self[flow == .clientCredentials ? .loginTokenHelp : .loginPersonHelp]
+            }
             return self[login.secretText.isEmpty ? .loginSecretHelp : .loginFormWins]
         }
-        guard let origin = place?.origin else { return self[.loginNotKept] }
+        guard let origin else { return self[.loginNotKept] }
         return self(.loginKeeps, login.secretName(for: origin), "\(origin)")
     }
 

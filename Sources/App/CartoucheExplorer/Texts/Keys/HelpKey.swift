@@ -183,4 +183,10 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keyCookies
     case keyRemoveCookie
     case keyRemoveCookies
+    case keyPickFile
+    case keyEnterFolder
+    case keyParentFolder
+    case keyCopyAddress
+    case pickerTitle
+    case loginTitle
 }

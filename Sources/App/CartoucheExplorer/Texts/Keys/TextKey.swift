@@ -130,10 +130,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case fileUnreadable
     case fileTooLarge
     case dataAccepted
-    case pickerTitle
-    case keyPickFile
-    case keyEnterFolder
-    case keyParentFolder
     case notListed
     case fileNameUnusable
     case notAFile
@@ -214,6 +210,18 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginField
     case loginItem
     case loginDigest
+    case loginClientCredentials
+    case loginAuthorizationCode
+    case loginDeviceCode
+    case loginTokenURL
+    case loginAuthorizationURL
+    case loginDeviceURL
+    case loginClient
+    case loginClientSecret
+    case loginScope
+    case loginAddressRule
+    case loginTokenHelp
+    case loginPersonHelp
     case loginUser
     case loginPassword
     case loginToken
