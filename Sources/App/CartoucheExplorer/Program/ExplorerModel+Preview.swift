@@ -103,11 +103,7 @@ extension ExplorerModel {
             adding: subject.added,
             login: try? login.get(),
             after: lastResponses.usable(in: environment),
-            hiding: ChainedReferences.secrets(
-                in: form.referringTexts + loginForm.form.referringTexts + subject.added.headers
-                    + subject.added.query,
-                with: variables
-            ),
+            hiding: ChainedReferences.secrets(of: form, loginForm, subject.added, with: variables),
             of: endpoint.id,
             body: .typed,
             in: environment

@@ -151,7 +151,7 @@ extension ExplorerModel {
             adding: draft.added,
             login: login,
             after: draft.responses.usable(in: draft.environment),
-            hiding: ChainedReferences.secrets(in: draft.referringTexts, with: values(for: draft)),
+            hiding: draft.chainedSecrets(with: values(for: draft)),
             of: draft.endpoint,
             body: draft.body,
             in: draft.environment

@@ -1,4 +1,6 @@
 package import EndpointKit
+import Girders
+import SecretValues
 
 /// What the explorer is waiting for, which is shown and which Esc ends.
 ///
@@ -108,9 +110,9 @@ package struct PendingRequest: Equatable, Sendable {
 }
 
 extension PendingRequest {
-    /// The texts of the request that may have references.
-    var referringTexts: [String] {
-        form.referringTexts + (chosenLogin?.form.referringTexts ?? []) + added.headers + added.query
+    /// The secret values of responses that the request takes.
+    func chainedSecrets(with variables: Variables) -> [Secret] {
+        ChainedReferences.secrets(of: form, chosenLogin, added, with: variables)
     }
 }
 

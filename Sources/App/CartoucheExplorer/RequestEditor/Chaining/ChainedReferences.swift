@@ -18,8 +18,20 @@ enum ChainedReferences {
         return SecretNames.contains(step, in: .member)
     }
 
+    /// The values in a request whose names say that they are secret: any text of it may have a reference.
+    static func secrets(
+        of form: Form,
+        _ login: LoginForm?,
+        _ added: AddedLines,
+        with variables: Variables
+    ) -> [Secret] {
+        let texts =
+            form.referringTexts + (login?.form.referringTexts ?? []) + added.headers + added.query
+        return secrets(in: texts, with: variables)
+    }
+
     /// The values in texts whose names say that they are secret.
-    static func secrets(in texts: [String], with variables: Variables) -> [Secret] {
+    private static func secrets(in texts: [String], with variables: Variables) -> [Secret] {
         let found = texts.flatMap(names).filter(isSecret)
         return Set(found).sorted().compactMap { name in
             guard variables.values[name] == nil else { return nil }
