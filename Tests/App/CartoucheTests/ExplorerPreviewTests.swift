@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import EndpointClient
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -56,6 +57,27 @@ import ValueTree
             of: "Gate.enter"
         )
         #expect(Array(kept.marks.values) == ["DOOR"])
+    }
+
+    /// A field that is not sent is not named.
+    @Test func cookiesAreNamedWhereTheEnvironmentHasSomeForTheAddress() async throws {
+        let trial = CommandTrial(groups: [GateAPI.self], storage: Self.closed)
+        let has = try await trial.exploring(at: "https://vault.test") {
+            services,
+            composition,
+            opening in
+            let endpoint = try composition.registry.endpoint(named: "Gate.enter")
+            let form: SupportedType = ["token": "abc"]
+            let request = FormRequest(endpoint: endpoint.id, form: form, opening: opening)
+            let jar = try #require(composition.environments.cookies(of: nil))
+            var has: [Bool] = []
+            for address in ["https://elsewhere.test/", "https://vault.test/"] {
+                jar.store([.setCookie: "id=7"], from: try #require(URL(string: address)))
+                has.append(try await services.preview(endpoint, request).hasCookies)
+            }
+            return has
+        }
+        #expect(has == [false, true])
     }
 
     @Test func whatCannotBeBuiltSaysWhy() async throws {

@@ -1,5 +1,7 @@
 internal import CartoucheExplorer
+internal import EndpointClient
 internal import EndpointKit
+internal import FoundationEssentials
 internal import Girders
 internal import Synchronization
 internal import TerminalUI
@@ -96,6 +98,15 @@ extension OpenEnvironments {
     /// The cookies of the environment as it was read then, which later readings share.
     func cookies(in opening: EnvironmentOpening) throws(CommandFailure) -> [ListedCookie] {
         composition.environments.listedCookies(of: try opened(opening).environment.name)
+    }
+
+    /// Whether there are cookies for an address in the environment as it was read then.
+    func hasCookies(
+        for url: URL,
+        in opening: EnvironmentOpening
+    ) throws(CommandFailure) -> Bool {
+        let jar = composition.environments.cookies(of: try opened(opening).environment.name)
+        return jar?.cookies(for: url).isEmpty == false
     }
 
     /// Removes cookies, and returns those that stay.

@@ -119,11 +119,23 @@ struct ExplorerServices: Sendable {
                 fileMarks.naming(request.with(url: URL(string: address))),
                 marks: marks.variables,
                 files: fileMarks.all,
+                hasCookies: try hasCookies(request, to: endpoint, in: form.opening),
                 hiding: composition.preparation.known.redaction
             )
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)
         }
+    }
+
+    /// Whether the client of the environment adds cookies to a request; a client of its own has cookies that
+    /// nobody knows here.
+    private func hasCookies(
+        _ request: Request,
+        to endpoint: AnyEndpoint,
+        in opening: EnvironmentOpening
+    ) throws -> Bool {
+        guard endpoint.client == nil else { return false }
+        return try environments.hasCookies(for: request.url, in: opening)
     }
 
     /// The variables of an environment, and the values that a form takes from responses.

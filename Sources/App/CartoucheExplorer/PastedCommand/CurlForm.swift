@@ -37,6 +37,7 @@ struct CurlForm {
         let hasParts = addParts(to: &value, endpoint.description)
         fill(endpoint.description, with: known(value) ?? .dictionary(members: []))
         if let server = match.otherServer { notes.append(.server(target.server, server)) }
+        if match.isEmbedded { notes.append(.embedded(target.server)) }
         let others = incoming.otherFields.filter { $0.lowercased() != "authorization" }
         add(fields: Set(others), query: Set(incoming.otherQueryKeys), of: target)
         let hasLogin = others.count < incoming.otherFields.count
@@ -158,6 +159,8 @@ struct CurlForm {
 enum CurlNote: Equatable, Sendable {
     /// The server of the command, and that of the environment.
     case server(String, String)
+    /// The server of the command, where the environment has the one in the program.
+    case embedded(String)
     case fields([String])
     case query([String])
     /// What stands in the tab of added fields and items now.
@@ -180,6 +183,7 @@ enum CurlNote: Equatable, Sendable {
     func sentence(_ texts: Texts, endpoint: String) -> String {
         switch self {
         case .server(let there, let here): texts(.curlServer, there, here)
+        case .embedded(let there): texts(.curlServer, there, texts[.embeddedServer])
         case .fields(let names): texts(.curlFields, Self.list(names), endpoint)
         case .query(let names): texts(.curlQuery, Self.list(names), endpoint)
         case .added(let names): texts(.curlAdded, Self.list(names))

@@ -10,6 +10,8 @@ struct CurlMatch {
     let pathValues: [String: String]
     /// The server of the environment, where the command names another one.
     let otherServer: String?
+    /// Whether the environment has the server in the program, which has another port each time.
+    let isEmbedded: Bool
     private let template: PathTemplate
 
     /// Finds the endpoint by method, address and path; nil if there is none.
@@ -45,6 +47,7 @@ struct CurlMatch {
         self.endpoint = endpoint
         pathValues = values
         otherServer = target.otherServer(than: place)
+        isEmbedded = place == .embeddedServer
     }
 
     private var rank: (Int, Int, Int, Int) {

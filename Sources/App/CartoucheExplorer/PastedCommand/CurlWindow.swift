@@ -24,7 +24,8 @@ struct CurlWindow: OverlayWindow {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         frame.cursor = nil
         let lines = notes.map { "· " + $0.sentence(drawing.texts, endpoint: endpoint) }
-        Dialog(title: drawing.texts[.curlTitle], message: lines.joined(separator: "\n")).draw(
+        let title = drawing.texts[.curlTitle] + " · " + endpoint
+        Dialog(title: title, message: lines.joined(separator: "\n")).draw(
             in: &frame,
             styles: Dialog.Styles(
                 border: drawing[.paneBorderFocus],

@@ -84,8 +84,8 @@ extension ExplorerModel {
         requestEditor.preview = RequestPreview(subject, after: earlier)
         guard form.isChecked else { return [] }
         guard form.isSendable(.typed) else {
-            let refusal = context.texts.refusal(of: form, .typed)
-            requestEditor.preview?.text = PreviewText(refusal: refusal)
+            let refusals = context.texts.refusals(of: form)
+            requestEditor.preview?.text = PreviewText(refusal: refusals.joined(separator: "\n"))
             return []
         }
         if let fault = subject.added.fault {

@@ -37,6 +37,21 @@ extension Texts {
         return self(.canBeSentAnyway, sentence, Key.alt("r").description)
     }
 
+    /// Everything that keeps a form from being sent, a line each, and whether it can be sent nevertheless.
+    func refusals(of form: Form) -> [String] {
+        var lines: [String] = []
+        for problem in form.problems {
+            let line = sentence(about: problem)
+            if !lines.contains(line) { lines.append(line) }
+        }
+        let omitted = form.findings.omittedProblems
+        if omitted > 0, let last = lines.popLast() {
+            lines.append(self(.andMore, last, "\(omitted)"))
+        }
+        guard form.needsBodyAsWritten, let last = lines.popLast() else { return lines }
+        return lines + [self(.canBeSentAnyway, last, Key.alt("r").description)]
+    }
+
     /// What keeps a form from being sent: its first problem, and the number of others.
     func sentence(about form: Form) -> String {
         let problems = form.problems

@@ -83,6 +83,24 @@ import ValueTree
         #expect(filled.notes == [])
     }
 
+    /// The server in the program has another port each time.
+    @Test func theServerOfTheCommandIsSaidWhereTheProgramHasItsOwn() throws {
+        let curl = try #require(try PastedCurl("curl -X PUT http://127.0.0.1:8080/raw"))
+        let environment = ExplorerEnvironment(
+            name: nil,
+            addresses: [.init(group: "Shelf", place: .embeddedServer)]
+        )
+        let registry = EndpointRegistry([ShelfAPI.self])
+        let match = try #require(CurlMatch(curl, in: registry, environment))
+        let notes = CurlForm(curl, for: match).notes
+        #expect(notes == [.embedded("http://127.0.0.1:8080")])
+        #expect(
+            notes.map { try? $0.sentence(Texts(.english), endpoint: "Shelf.raw") } == [
+                "the command goes to http://127.0.0.1:8080, this environment to the built-in server"
+            ]
+        )
+    }
+
     @Test func aBodyOfBytesIsTakenAsItIs() throws {
         let command = "curl -X PUT --data-raw abc https://shelf.test/raw"
         let curl = try #require(try PastedCurl(command))

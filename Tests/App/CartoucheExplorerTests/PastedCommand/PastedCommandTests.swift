@@ -56,6 +56,7 @@ import ValueTree
                         ]
                     )
             )
+            #expect(driver.screen.contains("Pasted command · Shop.list"))
             #expect(driver.screen.contains("added in the Headers tab: X-Trace, page"))
             #expect(!driver.screen.contains("Bearer"))
             await driver.press(.enter).settle()

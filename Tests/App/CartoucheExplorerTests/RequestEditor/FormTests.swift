@@ -183,6 +183,16 @@ import ValueTree
         #expect(try Texts(language).formSentence(problem) == sentence)
     }
 
+    /// The row says what is wrong, and the line below it what is understood.
+    @MainActor @Test func theFormsOfADateAreSaidOnce() async throws {
+        try await Session.run { driver in
+            await driver.press(.down, .down, .enter, .down, .down, .down, .down).type("soon")
+                .settle()
+            #expect(driver.screen.contains("✗ no date: `soon`"))
+            #expect(driver.screen.ranges(of: "2026-11-30T12:00:00Z").count == 1)
+        }
+    }
+
     @Test func onlyOptionalValuesCanBeOmitted() throws {
         let required = try editor("Shop.list", [.omissionToggled])
         #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))

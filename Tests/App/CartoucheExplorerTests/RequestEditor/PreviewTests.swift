@@ -48,6 +48,22 @@ import ValueTree
         }
     }
 
+    /// Each row that lacks something, or has something wrong, once.
+    @Test func everythingThatKeepsAFormFromBeingSentIsSaidThere() async throws {
+        try await Session.run(in: Self.size) { driver in
+            driver.press(.down, .down, .enter, .down, .down, .down, .down).type("soon")
+            await show(driver)
+            let said = driver.screen.split(separator: "\n").filter { $0.contains("✗") }.map {
+                line in
+                line.drop { $0 != "✗" }.prefix { $0 != "┃" }
+            }
+            let lines = said.map { $0.split(separator: " ").joined(separator: " ") }
+            #expect(lines.first == "✗ `body.name` is required")
+            #expect(lines.contains { $0.hasPrefix("✗ `body.due`: expected a date such as") })
+            #expect(Set(lines).count == lines.count)
+        }
+    }
+
     @Test func thePreviewFollowsTheFormAndTheEnvironment() async throws {
         try await Session.run(in: Self.size) { driver in
             driver.press(.enter).type("{{amount}}")

@@ -60,6 +60,24 @@ import ValueTree
         )
     }
 
+    /// A field that is not sent is not named.
+    @Test func theClientAddsCookiesWhereThereAreSome() throws {
+        let request = Request(url: try #require(URL(string: "http://shop.test/items")))
+        for (hasCookies, fields) in [
+            (false, "Host, Accept-Encoding, User-Agent"),
+            (true, "Host, Accept-Encoding, User-Agent, Cookie"),
+        ] {
+            let masked = MaskedRequest(
+                request,
+                marks: [:],
+                hasCookies: hasCookies,
+                hiding: Redaction()
+            )
+            let shown = lines(PreviewText(masked, try Texts(.english)))
+            #expect(shown.contains("added by the client: \(fields)"))
+        }
+    }
+
     @Test func aLongBodyIsCutAndHasNoCommand() throws {
         let long = try text(body: Data(repeating: UInt8(ascii: "a"), count: 50_001))
         #expect(long.curl == nil)

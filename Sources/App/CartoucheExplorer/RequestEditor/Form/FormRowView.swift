@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import EndpointKit
 import Girders
 import TerminalUI
@@ -206,6 +207,10 @@ extension FormRowView {
 
     /// The text of a problem in a form.
     func sentence(_ problem: Problem, _ texts: Texts) -> String {
+        // The forms of a date stand below it.
+        if problem.path == row.valuePath, case .value(.writtenDate) = problem.expected {
+            return texts.filled(.noDate, [.found(problem.formFound)])
+        }
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
         return place + texts.placedSentence(problem)
     }

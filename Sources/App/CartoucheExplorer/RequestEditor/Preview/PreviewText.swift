@@ -13,6 +13,8 @@ package struct MaskedRequest: Sendable {
     package let marks: [String: String]
     /// The paths of files by the marks for their contents in base64.
     package let files: [String: String]
+    /// Whether the client adds cookies.
+    package let hasCookies: Bool
     /// Redacts the secrets known so far.
     package let hidden: Redaction
 
@@ -20,11 +22,13 @@ package struct MaskedRequest: Sendable {
         _ request: Request,
         marks: [String: String],
         files: [String: String] = [:],
+        hasCookies: Bool = false,
         hiding hidden: Redaction
     ) {
         self.request = request
         self.marks = marks
         self.files = files
+        self.hasCookies = hasCookies
         self.hidden = hidden
     }
 }
@@ -99,7 +103,7 @@ private struct PreviewWriting {
     private var added: [String] {
         let others: [HTTPField.Name] =
             (request.content == nil ? [] : [.contentLength])
-            + [.acceptEncoding, .userAgent, .cookie]
+            + [.acceptEncoding, .userAgent] + (masked.hasCookies ? [.cookie] : [])
         return ["Host"]
             + others.filter { request.headers[$0] == nil }.map(\.rawName)
     }

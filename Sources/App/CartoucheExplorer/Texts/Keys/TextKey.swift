@@ -120,6 +120,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noRowFor
     case omitted
     case dateAccepted
+    case noDate
     case oneElement
     case elements
     case isRequired
