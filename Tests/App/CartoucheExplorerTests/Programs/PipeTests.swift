@@ -51,7 +51,7 @@ import ValueTree
             await pipe("wc -l", driver)
             await driver.press("q", "&").settle()
             #expect(!driver.screen.contains(meaning))
-            #expect(driver.model.pipeWindow?.command.text == "wc -l")
+            #expect(driver.model.pipeWindow?.line?.text == "wc -l")
         }
     }
 
@@ -163,7 +163,7 @@ import ValueTree
 }
 
 extension ExplorerModel {
-    fileprivate var pipeWindow: PipeWindow? { overlay?.window as? PipeWindow }
+    fileprivate var pipeWindow: BodyWindow? { overlay?.window as? BodyWindow }
     /// What the clipboard says.
     fileprivate var copied: String? {
         guard case .text(let text)? = notice?.arguments.first else { return nil }

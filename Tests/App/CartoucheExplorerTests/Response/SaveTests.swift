@@ -13,7 +13,7 @@ import ValueTree
     @Test func theBodyIsSavedWhereThePersonSays() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S").settle()
-            #expect(driver.model.saveWindow?.path.text == "Shop.list.json")
+            #expect(driver.model.saveWindow?.line?.text == "Shop.list.json")
             let size = "\(ShopWorld.items.utf8.count) B"
             await driver.press(.ctrl("u")).type("~/lamps.json").press(.enter)
                 .wait { $0.notice?.key == .saved }
@@ -31,7 +31,7 @@ import ValueTree
                 .wait { $0.overlay?.window is ReplaceQuestion }
             #expect(driver.screen.contains("Shop.list.json is there already. Replace it?"))
             await driver.press(.enter).settle()
-            #expect(driver.model.saveWindow?.path.text == "Shop.list.json")
+            #expect(driver.model.saveWindow?.line?.text == "Shop.list.json")
             await driver.press(.enter).wait { $0.overlay?.window is ReplaceQuestion }
             await driver.press("y").wait { $0.notice?.key == .saved }
         }
@@ -41,7 +41,7 @@ import ValueTree
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S", .ctrl("u")).type("/locked").press(.enter)
                 .wait { $0.notice?.key == .notSaved }
-            #expect(driver.model.saveWindow?.path.text == "/locked")
+            #expect(driver.model.saveWindow?.line?.text == "/locked")
             #expect(driver.screen.contains("/locked"))
         }
     }
@@ -102,5 +102,5 @@ import ValueTree
 }
 
 extension ExplorerModel {
-    fileprivate var saveWindow: SaveWindow? { overlay?.window as? SaveWindow }
+    fileprivate var saveWindow: BodyWindow? { overlay?.window as? BodyWindow }
 }

@@ -35,7 +35,8 @@ extension ExplorerModel {
             return overlay == nil ? open(ReplaceQuestion(request)) { [.settle($0)] } : []
         case .failed(let reason):
             notice = Notice(.notSaved, reason, tone: .error)
-            return overlay == nil ? open(SaveWindow(request.ended, proposing: request.path)) : []
+            return overlay == nil
+                ? open(BodyWindow(saving: request.ended, proposing: request.path)) : []
         }
     }
 }

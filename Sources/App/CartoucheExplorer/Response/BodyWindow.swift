@@ -1,0 +1,148 @@
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// Asks for a line that says where the body on the screen goes.
+struct BodyWindow: OverlayWindow {
+    enum Message: Equatable, Sendable {
+        case typed(Key)
+        case pasted(String)
+        case confirmed
+        case closed
+    }
+
+    /// What the line is.
+    enum Purpose: Equatable, Sendable {
+        /// The path of a file in which the body is saved, byte for byte.
+        case path
+        /// A command that reads the body. Whoever types one and presses Enter has decided to run it, so nothing
+        /// else is asked; the first time, the window says what running it means.
+        case command(isFirst: Bool)
+    }
+
+    private static let widest = 76
+
+    /// The response that was on the screen; another one may be by now.
+    let ended: EndedExchange
+    let purpose: Purpose
+    private var field: TextField.State
+
+    /// Asks where a body is saved.
+    init(saving ended: EndedExchange, proposing path: String) {
+        self.ended = ended
+        purpose = .path
+        field = TextField.State(path)
+    }
+
+    /// Asks for a command for a body, offering the last one; nil before the first.
+    init(piping ended: EndedExchange, offering last: String?) {
+        self.ended = ended
+        purpose = .command(isFirst: last == nil)
+        field = TextField.State(last ?? "")
+    }
+
+    static let pathKeys = keys(.keySave)
+    static let commandKeys = keys(.keyRunCommand)
+
+    private static func keys(_ confirming: TextKey) -> KeyTable<Message> {
+        KeyTable([
+            KeyBinding([.enter], confirming, .confirmed),
+            KeyBinding([.escape], .keyClose, .closed),
+        ])
+    }
+
+    var keys: KeyTable<Message> {
+        switch purpose {
+        case .path: Self.pathKeys
+        case .command: Self.commandKeys
+        }
+    }
+
+    var line: TextField.State? { field }
+
+    func message(for key: Key) -> Message? {
+        keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }
+    }
+
+    func message(forPasted text: String) -> Message? { .pasted(text) }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch message {
+        case .typed(let key): _ = field.handle(key)
+        case .pasted(let text): field.paste(text)
+        case .closed: return .closes()
+        case .confirmed: return confirm(in: &model)
+        }
+        return .stays
+    }
+
+    private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
+        let text = field.text
+        switch purpose {
+        case .path:
+            guard text.isEmpty else { return .closes([.save(SaveRequest(ended, to: text))]) }
+            model.notice = Notice(.saveNeedsPath, tone: .warning)
+        case .command:
+            guard text.allSatisfy(\.isWhitespace) else {
+                return .closes(model.pipe(PipeRequest(ended, to: text)))
+            }
+            model.notice = Notice(.pipeNeedsCommand, tone: .warning)
+        }
+        return .stays
+    }
+}
+
+extension BodyWindow {
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let texts = drawing.texts
+        let width = max(1, min(frame.size.width - 6, Self.widest))
+        let lines = sentences(texts).flatMap { TextWrapping.lines(of: $0, width: width) }
+        let size = Size(width + 2, lines.count + 2)
+        OverlayFrame(title: texts[title], size: size, hints: hints(texts))
+            .draw(in: &frame, with: drawing) { frame in
+                for (y, line) in lines.enumerated() {
+                    frame.write(line, at: Point(1, y), style: drawing[.text])
+                }
+                let room = Rect(x: 1, y: frame.size.height - 1, width: width, height: 1)
+                frame.subframe(room) { frame in
+                    TextField(field, isFocused: true, placeholder: placeholder(texts))
+                        .draw(in: &frame, styles: drawing.field(.inputValue))
+                }
+            }
+    }
+
+    private var title: TextKey {
+        switch purpose {
+        case .path: .saveTitle
+        case .command: .pipeTitle
+        }
+    }
+
+    private func placeholder(_ texts: Texts) -> String {
+        switch purpose {
+        case .path: texts[.savePlaceholder]
+        case .command: "jq .items"
+        }
+    }
+
+    /// What goes there, and how it differs from what the server sent.
+    private func sentences(_ texts: Texts) -> [String] {
+        guard let response = ended.exchange.response else { return [] }
+        let size = texts.quantity(bytes: response.bytes.count)
+        let cut = ended.isComplete ? nil : texts[.saveCut]
+        let sentences =
+            switch purpose {
+            case .path:
+                [
+                    texts(.saveSize, size), cut,
+                    ended.origin?.isRedacted == true ? texts[.saveRedacted] : nil,
+                    response.headers[.contentEncoding].map { texts(.saveDecoded, $0) },
+                ]
+            case .command(let isFirst):
+                [texts(.pipeSize, size), cut, isFirst ? texts[.pipeMeaning] : nil]
+            }
+        return sentences.compactMap(\.self)
+    }
+}
