@@ -26,7 +26,7 @@ import Testing
     @Test func aLongAddressIsShownAsAWhole() throws {
         let address = "https://id.test/login?" + String(repeating: "state=abcdefgh&", count: 12)
         let (session, _) = try waiting(for: LoginPage(address: address))
-        #expect(session.words.replacing(" ", with: "").contains("Loginonthispage:│"))
+        #expect(session.words.replacing(" ", with: "").contains("Loginonthispage:┃"))
         let count = session.words.ranges(of: "state=").count
         #expect(count >= 11 && !session.words.contains("with this code"))
     }

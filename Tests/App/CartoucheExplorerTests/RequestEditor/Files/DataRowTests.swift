@@ -79,7 +79,7 @@ import ValueTree
         form.write("{{x}}", at: [0])
         form.check(endpoint, with: Variables(["x": "@/etc/passwd"]))
         #expect(form.findings.files == [])
-        #expect(form.problems.map(\.kind) == [.wrongType])
+        #expect(form.problems.map(\.kind) == [.invalid])
     }
 
     @Test func inTheJSONOfTheFormAPathIsAPath() throws {
