@@ -145,7 +145,9 @@ import ValueTree
 
 /// A group that says how its requests are authorized.
 final class GuardedAPI: EndpointGroup {
-    override var defaultAuthorization: Authorization? { .basic(user: "group", password: Secret("pass")) }
+    override var defaultAuthorization: Authorization? {
+        .basic(user: "group", password: Secret("pass"))
+    }
 
     @GET("/doors") var list: Endpoint<Empty, [String]>
     @GET("/own") var own: Endpoint<OwnRequest, Empty>

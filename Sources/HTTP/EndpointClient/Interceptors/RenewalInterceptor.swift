@@ -79,7 +79,8 @@ public struct RenewalInterceptor: Interceptor {
     ///
     ///     let exchange = try await renewal.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
-        guard !request.isAnonymous, let origin = Origin(request.url), origins.contains(origin) else {
+        guard !request.isAnonymous, let origin = Origin(request.url), origins.contains(origin)
+        else {
             return await next(request)
         }
         let token = logins.token

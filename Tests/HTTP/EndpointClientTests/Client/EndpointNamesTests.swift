@@ -31,7 +31,9 @@ import Testing
         let registry = EndpointRegistry([NamesAPI.self])
         try registry.validate()
         #expect(
-            registry.endpoints.map(\.id) == ["Names.headers", "Names.client", "Names.authorization"]
+            registry.endpoints.map(\.id) == [
+                "Names.headers", "Names.client", "Names.authorization",
+            ]
         )
     }
 

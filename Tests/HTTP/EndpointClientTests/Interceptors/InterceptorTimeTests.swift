@@ -97,7 +97,7 @@ import ValueTree
             ),
             by: .clientCredentials,
             over: tokens,
-            clock: clock.clock
+            clock: .stopped
         )
         let exchange = await exchange([OAuthInterceptor(for: [origin], session: session)])
         #expect(exchange.response?.statusCode == 200)

@@ -98,7 +98,7 @@ import ValueTree
     @Test(arguments: [
         (
             "name=n&kinds[a]=1&kinds=2",
-            "expected body to be a form: line 1, column 18 (byte 17): "
+            "expected body to be a form: line 1, column 19 (byte 18): "
                 + "expected `kinds` to be a dictionary, as before, found `kinds[]`, a list"
         ),
         (
@@ -106,7 +106,7 @@ import ValueTree
             "expected body to be a form: line 1, column 16 (byte 15): "
                 + "expected `kinds` to be a list, as before, found `kinds[a]`, a dictionary"
         ),
-        ("name[]=n", "expected body field `name` to be String, got an array"),
+        ("name[]=n", "expected body field `name` to be String, got Array of 1"),
     ])
     func whatIsNoListAndNoTextIsSaid(form: String, issue: String) {
         let reader = RequestReader(BracketsFormAPI().post, formats: .standard)

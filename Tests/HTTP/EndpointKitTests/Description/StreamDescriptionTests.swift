@@ -161,7 +161,7 @@ private class OwnFeedAPI: EndpointGroup {
         let changes = try reading(0, "text/event-stream", events)
         #expect(
             changes.problems.map(\.description) == [
-                #"$[1].id: expected Int, found the string "x""#,
+                #"$[1].id: expected Int, found String "x""#,
                 "$[2].id: expected Int, found nothing",
             ]
         )
@@ -181,7 +181,7 @@ private class OwnFeedAPI: EndpointGroup {
         let reading = endpoint.reading(of: document)
         #expect(
             reading.problems.map(\.description) == [
-                "$: expected ServerSentEvents<Change>, found an object (1:1, byte 0)"
+                "$: expected ServerSentEvents<Change>, found Object of 1 (1:1, byte 0)"
             ]
         )
     }
