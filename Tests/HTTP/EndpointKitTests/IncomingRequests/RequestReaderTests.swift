@@ -92,7 +92,7 @@ import ValueTree
         ),
         (
             "names=1&names[b]=2&names[]=3",
-            "query value `names`: expected `names` to be a text, as before, "
+            "query value `names`: expected `names` to be a list, as before, "
                 + "found `names[b]`, a dictionary"
         ),
     ])
