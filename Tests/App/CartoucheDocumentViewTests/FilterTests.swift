@@ -51,6 +51,36 @@ import ValueTree
         #expect(screen.rows[0] == "› $.items[0].id  1")
     }
 
+    @Test func theNextSiblingIsTheNextRow() throws {
+        var screen = try filtered("$..id")
+        screen.send(.searching(.confirmed), .nextSibling)
+        #expect(screen.rows[1] == "› $.items[1].id  2")
+        screen.send(.nextSibling)
+        #expect(screen.rows[2] == "› $.id           3")
+        screen.send(.previousSibling)
+        #expect(screen.rows[1] == "› $.items[1].id  2")
+    }
+
+    @Test(arguments: [("$..id", true), ("$..n", false)])
+    func aProblemWithoutARowEndsTheFilter(path: String, isShown: Bool) throws {
+        var screen = try DocumentScreen(Self.text, Size(40, 9)) { body in
+            let node = body.document.node(at: ["items", 1, "id"])
+            return [
+                Problem(
+                    path: ["items", 1, "id"],
+                    kind: .wrongType,
+                    expected: "String",
+                    found: .nothing,
+                    nodeIndex: node?.index
+                )
+            ]
+        }
+        type(path, in: &screen)
+        screen.send(.searching(.confirmed), .nextProblem)
+        #expect((screen.view.search != nil) == isShown)
+        #expect(screen.rows.last?.hasPrefix(" $.items[1].id") == true)
+    }
+
     @Test func escLeadsBackToTheWholeTreeWhereTheCursorIs() throws {
         var screen = try filtered("$.items[1].n")
         screen.send(.searching(.ended))

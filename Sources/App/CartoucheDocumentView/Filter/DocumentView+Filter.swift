@@ -17,6 +17,13 @@ extension DocumentView {
         max(0, min(row - height / 2, count - height))
     }
 
+    /// Whether the tree has a row for a position, which a filter may leave out.
+    func isShown(_ position: TreePosition) -> Bool {
+        guard let selected else { return true }
+        let row = selected.partitioningIndex { $0 >= position.node }
+        return position.ghost == 0 && row < selected.count && selected[row] == position.node
+    }
+
     private func row(in selected: [Int]) -> Int {
         selected.partitioningIndex { $0 >= cursor.node }
     }

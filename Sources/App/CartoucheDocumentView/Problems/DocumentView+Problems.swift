@@ -61,6 +61,8 @@ extension DocumentView {
         layout: DocumentLayout
     ) -> Outcome {
         if let position = problems.position(of: index) {
+            // A filtered tree has no row for what is not selected.
+            if !isShown(position) { search = nil }
             jump(to: position, layout: layout)
         } else if let offset = problems.all[index].position?.offset {
             jump(toOffset: offset, layout: layout)

@@ -47,8 +47,9 @@ extension DocumentView {
         return fold(.toggled, layout: layout)
     }
 
-    /// Moves the cursor to a sibling, over everything in between.
+    /// Moves the cursor to a sibling, over everything in between; in a filtered tree each row is one.
     mutating func goToSibling(_ steps: Int, layout: DocumentLayout) -> Outcome {
+        if let selected { return moveSelected(.by(steps), in: selected, layout: layout) }
         guard let content else { return .notice(.noTree) }
         let shown = content.visible(cursor)
         guard let sibling = content.sibling(steps, of: shown) else { return .notice(.noSibling) }
