@@ -94,6 +94,8 @@ extension Problem {
 extension ValuePath {
     /// The path as it is written in `name=value`: "limit", "body.tags[0]".
     package var formText: String {
+        // The rows of a login have titles instead of names, which need no brackets.
+        if components.count == 1, case .key(let name)? = components.first { return name }
         let text = description.dropFirst()
         return String(text.first == "." ? text.dropFirst() : text)
     }

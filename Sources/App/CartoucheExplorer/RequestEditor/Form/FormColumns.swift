@@ -31,6 +31,7 @@ struct FormColumns: Equatable {
 
     static func typeText(_ row: FormRow) -> String {
         let place = row.field.place.map { "\($0.rawValue) · " } ?? ""
-        return place + row.field.shape.typeName
+        // A row that is no component, such as those of a login, has no type.
+        return row.field.shape.type.isEmpty ? place : place + row.field.shape.typeName
     }
 }

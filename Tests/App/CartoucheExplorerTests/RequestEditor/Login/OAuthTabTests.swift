@@ -92,12 +92,12 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("", "`['Token URL']` is required", 1),
+        ("", "`Token URL` is required", 1),
         ("http://id.test/token", "expected an https address, or one on this machine", 1),
         ("https://ann:pass@id.test/token", "expected an https address, or one on this", 1),
         ("id.test", "expected an https address, or one on this machine", 1),
         ("https://id.test/{{none}}", "no variable `none`", 1),
-        ("https://id.test/token", "`['Client ID']` is required", 2),
+        ("https://id.test/token", "`Client ID` is required", 2),
     ])
     func whatIsMissingOrWrongIsSaidOnItsRowAndNothingIsSent(
         address: String,
@@ -115,7 +115,7 @@ import ValueTree
     @Test func withoutItsSecretAMachineIsNobody() throws {
         var session = try filled(Self.machine, "https://id.test/token", "shop")
         session.press(.ctrl("r"))
-        #expect(session.footer.contains("not sent: `['Client secret']` is required"))
+        #expect(session.footer.contains("not sent: `Client secret` is required"))
     }
 
     /// The secret of a client goes to the server that gives tokens, not to that of the group.
