@@ -9,8 +9,8 @@ final class OpenLine: Sendable {
     func following(_ streams: Streams) -> Streams {
         var followed = streams
         followed.print = { text in
-            streams.write(text)
-            self.note(text.utf8.last)
+            streams.print(text)
+            self.note(text.text.utf8.last)
         }
         followed.writeBytes = { bytes in
             streams.writeBytes(bytes)
