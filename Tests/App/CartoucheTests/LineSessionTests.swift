@@ -187,6 +187,29 @@ import ValueTree
         #expect(output.contains("not sent\nPantry.fill  POST  /jars"))
     }
 
+    @Test func aBooleanIsAskedForWithWhatNothingMeans() async throws {
+        let (output, errors) = try await answers(to: ["open Pantry.eat", "1", "", "n", "quit"])
+        #expect(
+            output == """
+                DELETE /jars/:id   (`.` alone gives up)
+                id, Int, required: isWhole, Bool, false unless given, or nothing: \
+                send? Enter for yes, n for no: not sent
+
+                """
+        )
+        #expect(errors == "")
+    }
+
+    @Test(arguments: [("", "false"), ("true", "true")])
+    func aBooleanThatIsNotAnsweredIsFalse(answer: String, sent: String) async throws {
+        let seen = Mutex<[String]>([])
+        _ = try await answers(to: ["open Pantry.eat", "1", answer, "", "quit"]) { request in
+            seen.withLock { $0.append(request.url.absoluteString) }
+            return .pantry("")
+        }
+        #expect(seen.withLock(\.self) == ["https://pantry.test/jars/1?isWhole=\(sent)"])
+    }
+
     @Test func helpNamesEveryCommandOfTheSession() async throws {
         let (output, _) = try await answers(to: ["help", "send --help"])
         for name in ["find", "open", "send", "show", "describe", "env", "quit"] {
@@ -220,10 +243,15 @@ extension Exchange.Outcome {
 final class PantryAPI: EndpointGroup {
     @GET("/jars/:id") var get: Endpoint<JarRequest, Jar>
     @POST("/jars") var fill: Endpoint<FillRequest, Jar>
-    @DELETE("/jars/:id") var eat: Endpoint<JarRequest, Empty>
+    @DELETE("/jars/:id") var eat: Endpoint<EatRequest, Empty>
 
     struct JarRequest: RequestComponents {
         @Path var id: Int
+    }
+
+    struct EatRequest: RequestComponents {
+        @Path var id: Int
+        @URLQuery var isWhole: Bool
     }
 
     struct FillRequest: RequestComponents {

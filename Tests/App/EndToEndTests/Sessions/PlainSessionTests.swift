@@ -19,7 +19,10 @@ extension EndToEnd {
                 try session.waitFor("Todos.getAll: limit: expected Int, found `many`")
                 try session.enter("1")
                 try session.waitUntil("the next question") {
-                    $0.hasLine("incompleteOnly, Bool, only todos that are not complete, required:")
+                    $0.hasLine(
+                        "incompleteOnly, Bool, only todos that are not complete, "
+                            + "false unless given, or nothing:"
+                    )
                 }
                 try session.enter("false")
                 try session.waitUntil("the last question") {
