@@ -101,14 +101,34 @@ extension Style {
 
     /// The sequence that begins the style; empty if it is the terminal's own look.
     fileprivate func start(at depth: ColorDepth) -> String {
+        let colors = colors(at: depth)
         let codes =
             Self.codes.filter { attributes.contains($0.0) }.map(\.1)
             + [
-                Self.code(foreground.number(at: depth), normal: 30, bright: 90, other: 38),
-                Self.code(background.number(at: depth), normal: 40, bright: 100, other: 48),
+                Self.code(colors.foreground, normal: 30, bright: 90, other: 38),
+                Self.code(colors.background, normal: 40, bright: 100, other: 48),
             ]
             .compactMap(\.self)
         return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
+    }
+
+    /// The colours as terminals number them.
+    private func colors(at depth: ColorDepth) -> ColorPairs.Pair {
+        var pair = ColorPairs.Pair(foreground, on: background, at: depth)
+        // The ink of a light theme would be gone on the terminal's own ground, which is mostly black where
+        // colours are few.
+        if background == .default, Self.blacks(at: depth).contains(pair.foreground) {
+            pair.foreground = Color.default.number(at: depth)
+        }
+        return pair
+    }
+
+    private static func blacks(at depth: ColorDepth) -> [Int] {
+        switch depth {
+        case .eight: [0]
+        case .sixteen: [0, 8]
+        case .mono, .palette, .direct: []
+        }
     }
 
     /// The number of a colour as terminals take it; numbers from 256 on are red, green and blue.
