@@ -45,12 +45,13 @@ final class CommandTheme: Sendable {
 }
 
 extension Composition {
-    /// The same for a command, which writes in the theme that it asks for, or else in that of last time.
+    /// The same for a command, which writes in the theme that it asks for, or else in that of last time if that
+    /// leaves the ground to the terminal.
     ///
     /// A theme that cannot be used is said, and keeps no command from its work.
     func dressed(for command: any ComposedRun) -> Composition {
         var composition = self
-        composition.streams.theme = CommandTheme { self.lastTheme }
+        composition.streams.theme = CommandTheme { self.themeOfLines(last: self.stateFile.theme) }
         guard let asked = command.theme else { return composition }
         do throws(CommandFailure) {
             let choice = try ThemeChoice(asked, in: themes, read: read)
@@ -62,8 +63,16 @@ extension Composition {
         return composition
     }
 
-    private var lastTheme: ResolvedTheme {
-        let last = stateFile.theme
-        return (try? ThemeChoice(nil, orAgain: last, in: themes, read: read).theme) ?? .plain
+    /// The theme that nobody asks for: the explorer's `last` one, or the default.
+    ///
+    /// The inks of a theme with a ground of its own are made for that ground. Commands write on the terminal's,
+    /// where those of a dark theme could not be read if it is white.
+    func themeOfLines(last: String?) -> ResolvedTheme {
+        guard let choice = try? ThemeChoice(nil, orAgain: last, in: themes, read: read),
+            choice.theme[.background].background == .default
+        else {
+            return CommandTheme.usual.theme
+        }
+        return choice.theme
     }
 }
