@@ -20,10 +20,21 @@ enum UnsaidValues {
         return form
     }
 
+    /// The value with what is unsaid in it, at any depth.
     private static func filled(_ value: SupportedType, _ shape: Shape) -> SupportedType {
-        guard case .fields(let fields) = shape.content, value.kind == .dictionary else {
-            return value
+        switch (shape.content, value.kind) {
+        case (.fields(let fields), .dictionary): return filled(value, fields)
+        case (.element(let element), .array):
+            return .array((value.array ?? []).map { filled($0, element) })
+        case (.dictionary(let inner), .dictionary):
+            return .dictionary(
+                members: value.members.map { .init($0.key, filled($0.value, inner)) }
+            )
+        case (_, _): return value
         }
+    }
+
+    private static func filled(_ value: SupportedType, _ fields: [Shape.Field]) -> SupportedType {
         var value = value
         for field in fields {
             if let inner = value[field.name] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EndpointKit
 import Foundation
 import HTTPMessage
 import Testing
@@ -57,6 +58,47 @@ import ValueTree
         #expect(outcome.output == #"{"name":"a","priority":"low","tags":[],"steps":[]}"#)
     }
 
+    /// What `describe` says of the fields of an element counts for each of them.
+    @Test(arguments: [
+        [
+            "body.name=a", "body.priority=low", "body.tags[0]=t", "body.steps[0].title=x",
+            "body.steps[1].title=y", "body.steps[1].isDone=true",
+        ],
+        [
+            "--body",
+            #"{"name":"a","priority":"low","tags":["t"],"#
+                + #""steps":[{"title":"x"},{"title":"y","isDone":true}]}"#,
+        ],
+    ])
+    func theBooleansOfElementsNeedNotBeGiven(body: [String]) async throws {
+        let trial = CommandTrial { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "Todos.create", "--output", "raw", address] + body
+        )
+        #expect(
+            outcome.output
+                == #"{"name":"a","priority":"low","tags":["t"],"#
+                + #""steps":[{"title":"x","isDone":false},{"title":"y","isDone":true}]}"#
+        )
+    }
+
+    @Test func theValuesOfADictionaryAreFilledToo() async throws {
+        let trial = CommandTrial(groups: [CratesAPI.self]) { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let body = #"{"boxes":{"a":{"size":1}}}"#
+        let outcome = try await trial.run(
+            arguments: ["send", "Crates.put", "--output", "raw", address, "--body", body]
+        )
+        #expect(outcome.output == #"{"boxes":{"a":{"size":1,"isOpen":false,"labels":[]}}}"#)
+    }
+
     @Test(arguments: [
         (#"text=\{{unclosed"#, "text=%7B%7Bunclosed"),
         ("since=0", "since=1970"),
@@ -113,5 +155,24 @@ import ValueTree
         #expect(
             outcome == .init(status: .usage, output: "", errors: "--body is not text in UTF-8")
         )
+    }
+}
+
+/// An API whose body has values by names.
+private final class CratesAPI: EndpointGroup {
+    @PUT("/crate") var put: Endpoint<PutRequest, Data>
+
+    struct PutRequest: RequestComponents {
+        @Body var body: Crate
+    }
+
+    struct Crate: Codable {
+        var boxes: [String: Box]
+    }
+
+    struct Box: Codable {
+        var size: Int
+        var isOpen: Bool
+        var labels: [String]
     }
 }
