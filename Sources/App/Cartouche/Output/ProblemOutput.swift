@@ -20,11 +20,37 @@ extension Problem {
 
 extension Problem {
     /// The problem as a line; keys are others' words, and people read them wherever they go.
+    ///
+    /// The path remains one that can be given back: what would control the reader's terminal is escaped as
+    /// JSONPath does, and everything else stays as it is.
     var words: Words {
-        let (path, line) = (Text.visible(path.description), Text.visible(description))
+        let (path, line) = (Self.harmless(path.description), Self.harmless(description))
         let place = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
-        let statement = line.dropFirst(path.count).dropLast(place.count)
+        // By scalars, since the end of a key and what follows it may be one character.
+        let statement = line.unicodeScalars.dropFirst(path.unicodeScalars.count)
+            .dropLast(place.unicodeScalars.count)
         return Words(path, .dataKey) + Words(String(statement), role) + Words(place, .muted)
+    }
+
+    private static func harmless(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: controls) else { return text }
+        return text.unicodeScalars.reduce(into: "") { text, scalar in
+            guard controls(scalar) else {
+                text.unicodeScalars.append(scalar)
+                return
+            }
+            let digits = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+    }
+
+    /// Whether a scalar is a control character or changes the direction of text.
+    private static func controls(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F: true
+        case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 
     private var role: ThemeRole {

@@ -128,9 +128,22 @@ import ValueTree
         #expect(options.retry.attempts == 4)
     }
 
-    @Test func keysThatAreShownInAPipeControlNoTerminal() async throws {
-        var trial = Self.answering(200, "[{\"na\u{202E}me\": \"Milk\", \"\\u001b[2J\": 1}]")
-        trial.terminal = nil
+    /// On a terminal a joined emoji shows its first picture.
+    @Test(arguments: [(false, "\u{1F469}\u{200D}\u{1F467}"), (true, "\u{1F469}")])
+    func keysOfProblemsControlNoTerminalAndStayPaths(
+        isTerminal: Bool,
+        family: String
+    ) async throws {
+        var trial = Self.answering(
+            200,
+            """
+            [{"name": "Milk", "isComplete": true,
+            "na\u{202E}me": 1,
+            "\u{9B}\u{7F}": 2,
+            "\u{1F469}\u{200D}\u{1F467}": 3}]
+            """
+        )
+        if !isTerminal { trial.terminal = nil }
         let outcome = try await trial.run(
             "send",
             "Todos.getAll",
@@ -138,7 +151,13 @@ import ValueTree
             address,
             "--output=problems"
         )
-        #expect(outcome.output.contains("na<U+202E>me"))
-        #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
+        #expect(
+            outcome.output == #"""
+                $[0]['na\u202eme']: undeclared key `['na\u202eme']` (2:1, byte 38)
+                $[0]['\u009b\u007f']: undeclared key `['\u009b\u007f']` (3:1, byte 52)
+                $[0]['\#(family)']: undeclared key `['\#(family)']` (4:1, byte 62)
+
+                """#
+        )
     }
 }
