@@ -178,20 +178,6 @@ import ValueTree
         #expect(outcome.errors == "2 problems")
     }
 
-    @Test func whatOthersWroteControlsNothing() async throws {
-        var trial = trial(columns: 80, depth: .direct)
-        trial.answer = { _ in
-            let body = "[{\"a\\u001b[31m\": \"\\u001b]0;x\\u0007\", \"b\u{202E}\": 1}]"
-            return .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8)))
-        }
-        let outcome =
-            try await trial
-            .run("send", "Kiosk.all", "--base-url=http://kiosk.test", "--output=all")
-        let sequences = outcome.output.matches(of: #/\u{1B}(\[[0-9;]*m)?/#).map(\.output.0)
-        #expect(!sequences.isEmpty && sequences.allSatisfy { $0.hasSuffix("m") })
-        #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{7}" })
-    }
-
     @Test func aDocumentsProblemsAndTheHistoryHaveColours() async throws {
         var trial = trial(columns: 60, depth: .sixteen)
         trial.files = ["a.json": #"[{"title": 5, "pages": 1, "day": "Mon"}]"#]
