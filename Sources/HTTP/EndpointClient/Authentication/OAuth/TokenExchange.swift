@@ -106,7 +106,7 @@ extension TokenExchange {
         let redaction = Redaction(of: hidden.map { Secret($0) })
         return .refused(
             foreignCode: redaction.redacted(code),
-            sentence: answer.value["error_description"]?.string.map(redaction.redacted)
+            sentence: answer.value["error_description"]?.string.map { redaction.redacted($0) }
         )
     }
 }
