@@ -39,10 +39,59 @@ extension EndToEnd {
             #expect(!lines.contains { $0.contains(#/\^\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])/#) })
         }
 
+        /// What the program wrote, byte by byte, not what a terminal made of it.
+        @Test func onlyATerminalGetsColoursAndOnlyWhereTheyAreWanted() throws {
+            let list = "\(BuiltBinary.path) list"
+            let commands = [
+                "COLORTERM= NO_COLOR= TERM=xterm \(list)",
+                "COLORTERM= NO_COLOR=1 TERM=xterm \(list)",
+                "COLORTERM= NO_COLOR= TERM=dumb \(list)",
+                "COLORTERM= NO_COLOR= TERM=xterm \(list) | cat",
+            ]
+            let script = commands.joined(separator: "; echo; echo @@@; ")
+            let bytes = try TmuxSession.bytes(of: script) { session in
+                try session.waitFor("ended with 0")
+            }
+            let outputs = String(decoding: bytes, as: UTF8.self).split(separator: "@@@")
+                .map(WrittenLines.init)
+            try #require(outputs.count == 4)
+            let (coloured, bare, dumb, piped) = (outputs[0], outputs[1], outputs[2], outputs[3])
+            #expect(coloured.codes.isSuperset(of: ["0", "1", "2", "31", "32", "33", "36"]))
+            #expect(bare.codes == ["0", "1", "2"])
+            #expect(dumb.codes == [] && piped.codes == [])
+            // The words are the same, and nothing else is controlled.
+            #expect(dumb.lines.count >= 112)
+            #expect(coloured.lines == dumb.lines && bare.lines == dumb.lines)
+            #expect(![coloured, bare, dumb, piped].contains { $0.hasOtherSequences })
+            #expect(
+                piped.lines.first
+                    == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
+            )
+        }
+
         @Test func aTerminalThatTakesNoSequencesGetsNone() throws {
             let lines = lines(try screen("TERM=dumb"))
             #expect(lines[1].hasPrefix("Todos.getAll  "))
             #expect(!lines.contains { $0.contains("^[") })
         }
+    }
+}
+
+/// Lines, and apart from them the sequences that give them their look.
+private struct WrittenLines {
+    let lines: [String]
+    /// The numbers in the sequences.
+    let codes: Set<String>
+    let hasOtherSequences: Bool
+
+    init(_ output: Substring) {
+        let look = #/\u{1B}\[([0-9;]*)m/#
+        codes = Set(
+            output.matches(of: look)
+                .flatMap { $0.output.1.split(separator: ";").map(String.init) }
+        )
+        let text = output.replacing(look, with: "")
+        hasOtherSequences = text.contains("\u{1B}")
+        lines = text.split(whereSeparator: \.isNewline).map(String.init)
     }
 }
