@@ -17,10 +17,17 @@ extension EndpointDescription {
 
     private var head: [[Words]] {
         let route = methodWords + " " + pathWords
-        let warning = deprecation.map { Words("deprecated: \($0)", .warning) }
-        return [idWords, route, documentation.map { Words($0) }, warning].compactMap { line in
-            line.map { [$0] }
-        }
+        let notes =
+            Self.lines(of: documentation)
+            + Self.lines(of: deprecation.map { "deprecated: \($0)" }, .warning)
+        return ([idWords, route] + notes).map { [$0] }
+    }
+
+    /// What somebody wrote in several lines stays in them; a cell is one.
+    private static func lines(of text: String?, _ role: ThemeRole? = nil) -> [Words] {
+        guard let text else { return [] }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { Words(String($0), role) }
     }
 
     private var componentRows: [[Words]] {

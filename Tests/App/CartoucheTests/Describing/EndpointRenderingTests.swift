@@ -154,4 +154,31 @@ import ValueTree
         #expect(note.summaryValue["deprecation"] == "use put")
         #expect(note.fullValue["deprecation"] == "use put")
     }
+
+    @Test(arguments: [nil, 60])
+    func wordsOfSeveralLinesStayInThem(columns: Int?) throws {
+        let letters = try EndpointRegistry([LettersAPI.self]).endpoint(named: "Letters.all")
+        #expect(
+            Self.text(letters.description.table(in: columns)) == """
+                Letters.all
+                GET /letters
+                First.
+                Second.
+
+                Third.
+                deprecated: use
+                mail
+
+                no components
+
+                response  nothing
+                """
+        )
+    }
+}
+
+/// An API that is described in several lines.
+private final class LettersAPI: EndpointGroup {
+    @GET("/letters", "First.\nSecond.\r\n\nThird.", deprecated: "use\nmail")
+    var all: Endpoint<Empty, Empty>
 }
