@@ -48,19 +48,25 @@ extension Composition {
     /// The same for a command, which writes in the theme that it asks for, or else in that of last time if that
     /// leaves the ground to the terminal.
     ///
-    /// A theme that cannot be used is said, and keeps no command from its work.
+    /// A theme that cannot be used is said where it would be seen, and keeps no command from its work.
     func dressed(for command: any ComposedRun) -> Composition {
         var composition = self
-        composition.streams.theme = CommandTheme { self.themeOfLines(last: self.stateFile.theme) }
-        guard let asked = command.theme else { return composition }
+        composition.streams.theme = CommandTheme { [asked = command.theme] in
+            self.theme(asked: asked) ?? self.themeOfLines(last: self.stateFile.theme)
+        }
+        return composition
+    }
+
+    private func theme(asked: String?) -> ResolvedTheme? {
+        guard let asked else { return nil }
         do throws(CommandFailure) {
             let choice = try ThemeChoice(asked, in: themes, read: read)
             for warning in choice.warnings { remark("\(warning)") }
-            composition.streams.theme = CommandTheme { choice.theme }
+            return choice.theme
         } catch {
             remark(error.message)
+            return nil
         }
-        return composition
     }
 
     /// The theme that nobody asks for: the explorer's `last` one, or the default.

@@ -12,12 +12,14 @@ struct Pen: Sendable {
     /// The sequences that begin the styles, by the names of the roles.
     private let starts: [String: String]
 
-    init(_ theme: ResolvedTheme, on terminal: OutputTerminal) {
+    /// A pen in a theme, which is only read where the terminal shows something of it.
+    init(_ theme: @autoclosure () -> ResolvedTheme, on terminal: OutputTerminal) {
         columns = terminal.columns()
         guard let depth = terminal.depth() else {
             starts = [:]
             return
         }
+        let theme = theme()
         var starts: [String: String] = [:]
         for role in ThemeRole.allCases {
             starts[role.rawValue] = theme.styleOfLines(role).start(at: depth)

@@ -146,14 +146,21 @@ import ValueTree
         #expect(!output.contains("[48;"))
     }
 
+    @Test(arguments: [ColorDepth.mono, .sixteen])
+    func aThemeThatThereIsNotIsSaidAndNothingElse(depth: ColorDepth) async throws {
+        let trial = trial(columns: 100, depth: depth)
+        var usual = try await trial.run("list")
+        usual.errors = "cartouche: no theme is called `nrod`; did you mean `nord`?\n"
+        #expect(try await trial.run("--theme", "nrod", "list") == usual)
+    }
+
     @Test(arguments: [true, false])
-    func aThemeThatThereIsNotIsSaidAndNothingElse(isTerminal: Bool) async throws {
+    func aThemeIsNotReadWhereNothingHasAColour(isTerminal: Bool) async throws {
         var trial = trial()
         if !isTerminal { trial.terminal = nil }
-        let outcome = try await trial.run("--theme", "nrod", "list")
-        #expect(outcome.status == .success)
-        #expect(outcome.output == Self.lines)
-        #expect(outcome.errors == "cartouche: no theme is called `nrod`; did you mean `nord`?\n")
+        let expected = CommandTrial.Outcome(status: .success, output: Self.lines, errors: "")
+        #expect(try await trial.run("--theme", "nrod", "list") == expected)
+        #expect(try await trial.run("--theme", "./none.toml", "list") == expected)
     }
 
     @Test func aResponseHasTheColoursOfTheScreen() async throws {
