@@ -103,9 +103,9 @@ final class AnsweringServer: Sendable {
     }
 
     private func end() {
-        // Ends the call that waits for the next connection, too.
+        // Ends the call that waits for the next connection. Its thread closes the listener: closed here, the
+        // number could be that of another file by the time that the thread waits again.
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
         for connection in state.withLock(\.open) {
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
@@ -115,7 +115,11 @@ final class AnsweringServer: Sendable {
     private func acceptConnections() {
         while true {
             let connection = accept(listener, nil, nil)
-            guard connection >= 0 else { return }
+            if connection < 0, [EINTR, ECONNABORTED].contains(errno) { continue }
+            guard connection >= 0 else {
+                close(listener)
+                return
+            }
             _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
             Thread.detachNewThread { [self] in serve(connection) }
         }
@@ -132,12 +136,17 @@ final class AnsweringServer: Sendable {
         let length = answer.isOpen ? [] : ["Content-Length: \(answer.body.count)"]
         let head = ["HTTP/1.1 \(answer.status)"] + answer.fields + length + ["Connection: close"]
         let text = head.joined(separator: "\r\n") + "\r\n\r\n"
-        Self.write(Array(text.utf8) + answer.body, to: connection)
+        let bytes = Array(text.utf8) + answer.body
         guard answer.isOpen else {
+            Self.write(bytes, to: connection)
             close(connection)
             return
         }
-        state.withLock { $0.open.append(connection) }
+        // What is sent as soon as somebody has seen the beginning goes to this connection, too, and follows it.
+        state.withLock { state in
+            state.open.append(connection)
+            Self.write(bytes, to: connection)
+        }
     }
 
     private static func write(_ bytes: [UInt8], to connection: Int32) {

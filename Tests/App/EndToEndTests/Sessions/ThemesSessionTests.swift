@@ -98,7 +98,10 @@ extension EndToEnd {
                 // Neither the palette's other colours nor RGB.
                 #expect(!screen.contains(";2;"))
                 #expect(!screen.contains(/8;5;(\d\d\d|1[6-9]|[2-9]\d)m/))
-                #expect(DrawnText(screen).unseen == [])
+                let drawn = DrawnText(screen)
+                #expect(drawn.unseen == [])
+                // There are colours at all.
+                #expect(!drawn.inks.isEmpty && !drawn.grounds.isEmpty)
                 try session.leave()
             }
         }
@@ -109,6 +112,9 @@ extension EndToEnd {
 private struct DrawnText {
     /// What stands in the colour of its ground.
     private(set) var unseen: [String] = []
+    /// The colours of the text, and those that it stands on.
+    private(set) var inks: Set<Int> = []
+    private(set) var grounds: Set<Int> = []
     private var text: Int?
     private var ground: Int?
 
@@ -117,7 +123,10 @@ private struct DrawnText {
             guard let match = run.prefixMatch(of: /([\d;]*)m/) else { continue }
             take(match.output.1.split(separator: ";").compactMap { Int($0) }[...])
             let words = run[match.range.upperBound...].filter { !$0.isWhitespace }
-            if !words.isEmpty, text != nil, text == ground { unseen.append(String(words)) }
+            guard !words.isEmpty else { continue }
+            if let text { inks.insert(text) }
+            if let ground { grounds.insert(ground) }
+            if text != nil, text == ground { unseen.append(String(words)) }
         }
     }
 
