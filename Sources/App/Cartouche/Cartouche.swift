@@ -74,7 +74,7 @@ struct CommandRun {
         case .command(let command): status = await self.status(of: command)
         }
         if let failure = streams.outputFailure() {
-            streams.errorLine("\(name.text): \(failure.message)", marking: "\(name.text):")
+            streams.say(failure, as: name)
             status = status.joined(with: failure.status)
         }
         return status
@@ -93,7 +93,7 @@ struct CommandRun {
             )
             return await status(of: command, in: composition)
         } catch {
-            streams.errorLine("\(name.text): \(error.message)", marking: "\(name.text):")
+            streams.say(error, as: name)
             return error.status
         }
     }
@@ -142,7 +142,7 @@ struct CommandRun {
 
     private func parsed(_ arguments: [String]) -> Asked {
         if let failure = CommandName.failure(in: arguments) {
-            streams.errorLine("\(name.text): \(failure.message)", marking: "\(name.text):")
+            streams.say(failure, as: name)
             return .ended(failure.status)
         }
         do {

@@ -61,7 +61,7 @@ struct ResponseReport {
                 try await show(body, of: part, in: time)
             } catch {
                 // The status is that of the failure, which follows.
-                streams.errorLine("\(program.text): \(error.message)", marking: "\(program.text):")
+                streams.say(error, as: program)
             }
         }
     }

@@ -77,6 +77,11 @@ extension Streams {
         printError(line)
     }
 
+    /// Writes why something failed, after the name of the program.
+    func say(_ failure: CommandFailure, as program: ProgramName) {
+        errorLine("\(program.text): \(failure.message)", marking: "\(program.text):")
+    }
+
     func json(_ value: SupportedType) {
         line(JSONWriter(.pretty).text(value))
     }

@@ -55,7 +55,9 @@ extension ComponentDescription {
 }
 
 extension Shape {
-    /// The value of a required field of a body that is left out; nil if it has to be given.
+    /// The value of a required field or component that is left out; nil if it has to be given.
+    ///
+    /// Outside of bodies only that of Booleans is filled in: a list in a query is empty without a value anyway.
     var unsaidValue: SupportedType? {
         guard !isOptional else { return nil }
         switch content {
