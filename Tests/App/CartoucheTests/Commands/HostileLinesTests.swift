@@ -2,6 +2,7 @@ import CartoucheHistory
 import Foundation
 import HTTPMessage
 import HTTPTypes
+import TerminalUI
 import Testing
 import ValueTree
 

@@ -27,6 +27,6 @@ import Testing
         let found = Self.cases.map { row in
             WrittenTerminal.depth { row.variables[$0] }
         }
-        #expect(found == Self.cases.map(\.depth))
+        #expect(found == Self.cases.map { $0.depth })
     }
 }
