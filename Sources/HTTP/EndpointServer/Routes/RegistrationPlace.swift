@@ -12,13 +12,15 @@ struct RegistrationPlace {
     private(set) var front: [Level] = []
     private let router: any ListingRouter
 
-    /// Nil for anything but a router and its route groups.
+    /// Nil for anything but a router and its route groups: what a type of somebody else's does with a route, such
+    /// as asking who sends a request, cannot be compared.
     init?(of routes: Any) {
         if let router = routes as? any ListingRouter {
             self.router = router
             front = [router.level]
             return
         }
+        guard Self.isRouteGroup(type(of: routes)) else { return nil }
         let parts = Mirror(reflecting: routes).children
         guard let parent = parts.first(where: { $0.label == "parent" })?.value,
             let outer = RegistrationPlace(of: parent)
@@ -29,6 +31,16 @@ struct RegistrationPlace {
         }
         let level = (routes as? any LeveledRoutes)?.level
         front.append(level ?? Level(type: type(of: routes)))
+    }
+
+    /// Whether a type is one of Hummingbird's, two of which have no public name.
+    private static func isRouteGroup(_ type: Any.Type) -> Bool {
+        let name = String(reflecting: type).prefix { $0 != "<" }
+        return [
+            "Hummingbird.RouterGroup", "Hummingbird.TransformingRouterGroup",
+            "Hummingbird.ThrowingTransformingRouterGroup",
+        ]
+        .contains(String(name))
     }
 
     /// The router; another one may get the same when this one is gone.

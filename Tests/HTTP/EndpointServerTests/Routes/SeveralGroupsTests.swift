@@ -48,6 +48,25 @@ import ValueTree
         )
     }
 
+    /// Two of one type are in front of their own routes only.
+    @Test func aGuardOfSomebodyElsesIsThatOfItsRoutes() async throws {
+        let router = Router()
+        Guarding(parent: router, mark: "owner").on(FoundOrdersAPI().order) { _, data in data.id }
+        Guarding(parent: router, mark: "guest").on(SearchesAPI().search) { _ in "search" }
+        let server = InMemoryServer(router)
+        var marks: [String: String] = [:]
+        for request in ["GET /orders/7", "GET /orders/search", "POST /orders/search"] {
+            let response = try #require(await server.exchange(Self.request(request)).response)
+            marks[request] = "\(response.statusCode) \(response.headers[.server] ?? "none")"
+        }
+        #expect(
+            marks == [
+                "GET /orders/7": "200 owner", "GET /orders/search": "404 none",
+                "POST /orders/search": "200 guest",
+            ]
+        )
+    }
+
     private static func register(
         _ group: String,
         on routes: some RouterMethods<BasicRequestContext>
@@ -100,5 +119,43 @@ private final class SearchesAPI: EndpointGroup {
 
     struct Owner: RequestComponents {
         @Path var owner: String
+    }
+}
+
+/// A route group as somebody else writes one, with a parent and more.
+private struct Guarding: RouterMethods {
+    typealias Context = BasicRequestContext
+
+    let parent: Router<BasicRequestContext>
+    let mark: String
+
+    func on<Responder: HTTPResponder>(
+        _ path: RouterPath,
+        method: HTTPRequest.Method,
+        responder: Responder
+    ) -> Self where Responder.Context == Context {
+        parent.on(path, method: method, responder: Guard(mark: mark, responder: responder))
+        return self
+    }
+
+    func add(
+        middleware: any MiddlewareProtocol<Hummingbird.Request, Hummingbird.Response, Context>
+    ) -> Self {
+        parent.add(middleware: middleware)
+        return self
+    }
+
+    private struct Guard<Responder: HTTPResponder>: HTTPResponder {
+        let mark: String
+        let responder: Responder
+
+        @concurrent func respond(
+            to request: Hummingbird.Request,
+            context: Responder.Context
+        ) async throws -> Hummingbird.Response {
+            var response = try await responder.respond(to: request, context: context)
+            response.headers.append(HTTPField(name: .server, value: mark))
+            return response
+        }
     }
 }
