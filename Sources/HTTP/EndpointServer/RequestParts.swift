@@ -31,9 +31,9 @@ struct RequestParts<Context: RequestContext> {
         case nil:
             incoming.body = try await body.bytes(within: limits, isExpected: reader.readsBody)
         }
-        do throws(RequestReadError) {
-            return try reader.request(from: incoming)
-        } catch {
+        do {
+            return try ServedMessage.coding { try reader.request(from: incoming) }
+        } catch let error as RequestReadError {
             throw RequestFailure(.badRequest, error.message, issues: error.issues)
         }
     }

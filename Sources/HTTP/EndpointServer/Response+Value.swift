@@ -28,10 +28,13 @@ extension Hummingbird.Response {
         }
         let format = BodyFormats.written.format(accepted: accepted)
         guard format != .json else {
-            self.init(try JSONWriter().data(encoding: value, with: encoder), of: .json)
+            let json = try ServedMessage.coding {
+                try JSONWriter().data(encoding: value, with: encoder)
+            }
+            self.init(json, of: .json)
             return
         }
-        let encoded = try encoder.encode(value)
+        let encoded = try ServedMessage.coding { try encoder.encode(value) }
         guard let bytes = try? format.bytes(of: encoded) else {
             self.init(try DataFormat.json.bytes(of: encoded), of: .json)
             return
@@ -53,6 +56,28 @@ extension Hummingbird.Response {
         }
         let response = try Response(answer.body, encoder: encoder, accepted: accepted)
         self.init(response.body, headers: response.headers, of: answer)
+    }
+
+    /// The response with a value, whose file is opened on a thread that may wait for a disk.
+    static func answering(
+        _ value: some Encodable,
+        encoder: ValueEncoder,
+        accepted: String?
+    ) async throws -> Response {
+        if let file = try await SentFile.opened(value) { return file.response }
+        return try Response(value, encoder: encoder, accepted: accepted)
+    }
+
+    /// The response with an answer, whose file is opened on a thread that may wait for a disk.
+    static func answering<Body: Encodable>(
+        _ answer: Answer<Body>,
+        encoder: ValueEncoder,
+        accepted: String?
+    ) async throws -> Response {
+        guard let file = try await SentFile.opened(answer.body)?.response else {
+            return try Response(answer, encoder: encoder, accepted: accepted)
+        }
+        return Response(file.body, headers: file.headers, of: answer)
     }
 
     /// Creates a response with a body and its fields, and with the status and the fields of `answer`.

@@ -30,8 +30,8 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input) async throws -> Output
     ) -> Self {
         respond(to: endpoint, limits: limits) { request, input, _ in
-            try Response(
-                await handler(request, input),
+            try await Response.answering(
+                handler(request, input),
                 encoder: endpoint.encoder,
                 accepted: request.headers[.accept]
             )
@@ -51,8 +51,8 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Output
     ) -> Self {
         respond(to: endpoint, limits: limits) { request, input, context in
-            try Response(
-                await handler(request, input, context),
+            try await Response.answering(
+                handler(request, input, context),
                 encoder: endpoint.encoder,
                 accepted: request.headers[.accept]
             )
@@ -127,8 +127,8 @@ extension RouterMethods {
             @escaping @Sendable (Request, Input, Context) async throws -> some Answering<Output>
     ) -> Self {
         respond(to: endpoint, limits: limits) { request, input, context in
-            try Response(
-                await handler(request, input, context).answer,
+            try await Response.answering(
+                handler(request, input, context).answer,
                 encoder: endpoint.encoder,
                 accepted: request.headers[.accept]
             )

@@ -2,6 +2,7 @@ internal import EndpointKit
 internal import Glibc
 internal import HTTPTypes
 internal import Hummingbird
+internal import Logging
 internal import NIOCore
 internal import NIOPosix
 
@@ -13,16 +14,29 @@ final class SentFile: Sendable {
     private let size: Int
     private let type: String
 
+    /// Opens the file that a value is, on a thread that may wait for a disk; nil for any other value.
+    static func opened<Value>(_ value: Value) async throws -> SentFile? {
+        guard let file = value as? File else { return nil }
+        return try await NIOThreadPool.singleton.runIfActive { try SentFile(file) }
+    }
+
     /// Opens a regular file.
     ///
-    /// - Throws: ``RequestFailure`` with status 404 when there is none that can be read.
+    /// - Throws: ``RequestFailure`` with status 404 when there is none, or 500 when it cannot be read; why is said
+    ///   to whoever runs the server.
     init(_ file: File) throws(RequestFailure) {
-        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+        // What is no regular file, such as a pipe, could keep its reader waiting.
+        let descriptor = retrying { open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        guard descriptor >= 0 else { throw Self.failure(opening: file, errno) }
         var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-        else {
-            if descriptor >= 0 { close(descriptor) }
-            throw RequestFailure(.notFound, "there is no such file")
+        guard fstat(descriptor, &status) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw Self.failure(opening: file, code)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw Self.failure(opening: file, ENOENT)
         }
         self.descriptor = descriptor
         size = Int(status.st_size)
@@ -51,17 +65,43 @@ final class SentFile: Sendable {
         return Response(status: .ok, headers: [.contentType: type], body: body)
     }
 
-    /// The next bytes; a file that has become shorter breaks the response off.
+    /// The next bytes; a file that has become shorter, or a disk that fails, breaks the response off.
     private func read(_ count: Int) throws -> ByteBuffer {
         var buffer = ByteBuffer()
-        let read = try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
-            let read = Glibc.read(descriptor, bytes.baseAddress, count)
-            guard read > 0 else { throw FileIsShorter() }
+        try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
+            let read = retrying { Glibc.read(descriptor, bytes.baseAddress, count) }
+            guard read > 0 else { throw ReadingFailed(read == 0 ? nil : errno) }
             return read
         }
-        return read > 0 ? buffer : ByteBuffer()
+        return buffer
+    }
+
+    private static func failure(opening file: File, _ code: Int32) -> RequestFailure {
+        guard ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(code) else {
+            return RequestFailure(.notFound, "there is no such file")
+        }
+        Logger(label: "EndpointServer")
+            .error("cannot send `\(file.path)`: \(String(cString: strerror(code)))")
+        return RequestFailure(.internalServerError, "the file cannot be read")
     }
 }
 
-/// A file has become shorter while it was sent.
-private struct FileIsShorter: Error {}
+/// Why a file was not sent to its end.
+private struct ReadingFailed: Error, CustomStringConvertible {
+    let description: String
+
+    /// Nil for a file that has become shorter while it was sent.
+    init(_ code: Int32?) {
+        description =
+            code.map { "the file cannot be read: \(String(cString: strerror($0)))" }
+            ?? "the file has become shorter"
+    }
+}
+
+/// The result of a call of the system, which is made again where a signal has interrupted it.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}

@@ -1,6 +1,8 @@
 import EndpointClient
 import EndpointServer
+import EndpointTesting
 import FoundationEssentials
+import Glibc
 import HTTPMessage
 import HTTPTypes
 import Hummingbird
@@ -28,7 +30,14 @@ import ValueTree
         ("GET", "plain", "200 application/octet-stream 5 plain"),
         ("GET", "empty", "200 application/octet-stream 0 "),
         ("HEAD", "a.json", "200 application/json 2 "), ("GET", "none", none),
-        ("PUT", "a.json", "202 text/x-own 2 {}"),
+        ("PUT", "a.json", "202 text/x-own 2 {}"), ("GET", "..%2Fkey", none), ("GET", "..", none),
+        ("GET", "folder", none), ("GET", "pipe", none), ("GET", "a.json%2Fb", none),
+        ("GET", "a%00", none), ("GET", String(repeating: "n", count: 300), none),
+        ("PUT", "none", none),
+        (
+            "GET", "loop",
+            #"500 application/json 49 {"message":"the file cannot be read","issues":[]}"#
+        ),
     ])
     func itsNameSaysItsType(method: String, name: String, answer: String) async throws {
         let files = ["a.json": "{}", "b.x.png": "png", "plain": "plain", "empty": ""]
@@ -45,6 +54,23 @@ import ValueTree
         #expect(found == answer)
     }
 
+    @Test func aFileThatHasBecomeShorterBreaksTheAnswerOff() async throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/a"
+        try Data("contents".utf8).write(to: URL(filePath: path))
+        let router = Router()
+        router.add(middleware: Shortening(path: path))
+        router.on(ArchiveAPI().file) { _, _ in File(path) }
+        let request = HTTPMessage.Request(url: try #require(URL(string: "http://a/files/a")))
+        let exchange = await InMemoryServer(router).exchange(request)
+        guard case .failure(let error, _) = exchange.outcome else {
+            Issue.record("there is an answer: \(exchange.outcome)")
+            return
+        }
+        #expect(error.kind == .truncated(received: 0))
+    }
+
     private static let none =
         #"404 application/json 47 {"message":"there is no such file","issues":[]}"#
 
@@ -57,10 +83,24 @@ import ValueTree
         for (name, contents) in files {
             try contents.write(to: URL(filePath: "\(folder)/\(name)"))
         }
+        try FileManager.default.createDirectory(
+            atPath: folder + "/folder",
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/loop",
+            withDestinationPath: folder + "/loop"
+        )
+        #expect(mkfifo(folder + "/pipe", 0o600) == 0)
         let api = ArchiveAPI()
         let router = Router(options: .autoGenerateHeadEndpoints)
         router
-            .on(api.file) { _, data in File("\(folder)/\(data.name)") }
+            .on(api.file) { _, data in
+                guard let file = File(named: data.name, in: folder) else {
+                    throw RequestFailure(.notFound, "there is no such file")
+                }
+                return file
+            }
             .on(api.own) { _, data in
                 Answer(
                     File("\(folder)/\(data.name)"),
@@ -69,6 +109,23 @@ import ValueTree
                 )
             }
         return try await RunningRouter.run(router, body)
+    }
+}
+
+/// Empties a file between its opening and its sending.
+private struct Shortening: RouterMiddleware {
+    let path: String
+
+    @concurrent func handle(
+        _ request: Hummingbird.Request,
+        context: BasicRequestContext,
+        next:
+            @concurrent (Hummingbird.Request, BasicRequestContext) async throws ->
+            Hummingbird.Response
+    ) async throws -> Hummingbird.Response {
+        let response = try await next(request, context)
+        #expect(truncate(path, 0) == 0)
+        return response
     }
 }
 

@@ -15,9 +15,14 @@ package import HTTPMessage
 /// A server of EndpointServer receives it as a temporary file, which is removed when the handler has ended unless
 /// that has moved it:
 ///
-///     router.on(shop.upload, limits: RequestLimits(bodySize: 100_000_000)) { _, data in
+///     let uploads = RequestLimits(bodySize: 100_000_000, deadline: .seconds(600))
+///     router.on(shop.upload, limits: uploads) { _, data in
 ///         try FileManager.default.moveItem(atPath: data.image.path, toPath: "/srv/\(UUID())")
 ///     }
+///
+/// It is received as the whole body only: as a query value, a field or a part of another value it would be a path
+/// of the server which the client has chosen, and is refused. As a part of a response it would tell the client
+/// a path, so the answer is 500.
 ///
 /// As a response it is what such a server sends of a file, and what `Endpoint.download` of a client writes into
 /// one; `request` has no file to give.
@@ -30,13 +35,31 @@ public struct File: Codable, Sendable, Hashable {
         self.path = path
     }
 
-    /// Reads the path.
+    /// Creates a response of the file with a name in a folder; nil for a name that would lead out of it, such as
+    /// `../key`, which a placeholder of a path may hold.
+    ///
+    ///     guard let file = File(named: data.name, in: "/srv/shop/images") else {
+    ///         throw RequestFailure(.notFound, "there is no such image")
+    ///     }
+    ///
+    /// A link in the folder is followed.
+    public init?(named name: String, in folder: String) {
+        let bytes = name.utf8
+        guard !["", ".", ".."].contains(name), !bytes.contains(UInt8(ascii: "/")),
+            !bytes.contains(0)
+        else { return nil }
+        path = "\(folder)/\(name)"
+    }
+
+    /// Reads the path, except where a server reads a message.
     public init(from decoder: any Swift.Decoder) throws {
+        try ServedMessage.checkReading(decoder)
         path = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes the path.
+    /// Writes the path, except where a server writes a message.
     public func encode(to encoder: any Swift.Encoder) throws {
+        try ServedMessage.checkWriting(self, encoder)
         var container = encoder.singleValueContainer()
         try container.encode(path)
     }

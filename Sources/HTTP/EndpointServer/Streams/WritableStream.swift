@@ -1,5 +1,6 @@
 public import EndpointKit
 internal import FoundationEssentials
+internal import HTTPMessage
 internal import ValueSerializers
 public import ValueTree
 
@@ -31,7 +32,7 @@ extension ServerSentEvents: WritableStream where Item: Encodable {
     public func pieces(
         with encoder: ValueEncoder
     ) -> AsyncThrowingMapSequence<StreamItems<ServerSentEvent<Item>>, [UInt8]> {
-        events.map { try $0.bytes(encoder) }
+        events.map { event in try ServedMessage.coding { try event.bytes(encoder) } }
     }
 }
 
@@ -43,7 +44,12 @@ extension JSONLines: WritableStream where Item: Encodable {
     public func pieces(
         with encoder: ValueEncoder
     ) -> AsyncThrowingMapSequence<JSONLines<Item>, [UInt8]> {
-        map { try JSONWriter().data(encoding: $0, with: encoder) + [UInt8(ascii: "\n")] }
+        map { item in
+            let line = try ServedMessage.coding {
+                try JSONWriter().data(encoding: item, with: encoder)
+            }
+            return line + [UInt8(ascii: "\n")]
+        }
     }
 }
 

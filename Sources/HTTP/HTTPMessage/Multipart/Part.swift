@@ -65,6 +65,8 @@ extension Part: Codable {
     }
 
     /// Decodes a part, which must have exactly one of `value`, `file` and `data`.
+    ///
+    /// A server refuses a `file`, which would be one of its own that the client has chosen.
     public init(from decoder: any Swift.Decoder) throws {
         let form = try decoder.container(keyedBy: Keys.self)
         let name = try form.decode(String.self, forKey: .name)
@@ -78,6 +80,7 @@ extension Part: Codable {
             let bytes = Data(text.utf8)
             self.init(data: bytes, name: name, fileName: fileName, mimeType: mimeType)
         case (nil, let path?, nil):
+            try ServedMessage.checkReading(decoder)
             let type = mimeType ?? "application/octet-stream"
             self.init(file: path, name: name, fileName: fileName, mimeType: type)
         case (nil, nil, let data?):
@@ -95,7 +98,9 @@ extension Part: Codable {
         var form = encoder.container(keyedBy: Keys.self)
         try form.encode(name, forKey: .name)
         switch source {
-        case .file(let path): try form.encode(path, forKey: .file)
+        case .file(let path):
+            try ServedMessage.checkWriting(self, encoder)
+            try form.encode(path, forKey: .file)
         case .data(let data):
             if let text = String(validating: data, as: UTF8.self) {
                 try form.encode(text, forKey: .value)
