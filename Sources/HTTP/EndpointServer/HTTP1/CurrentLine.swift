@@ -14,6 +14,8 @@ final class CurrentLine {
     /// How the line began in the buffers before.
     private var start: [UInt8] = []
     private var buffer: ByteBufferView?
+    /// Where in the buffer the last piece of a body ends; 0 if there is none in it.
+    private var bodyEnd = 0
 
     /// Whether the line is one of a header field.
     var isField: Bool {
@@ -24,14 +26,34 @@ final class CurrentLine {
     /// Keeps what the parser reads while it does.
     func reading(_ buffer: ByteBuffer, _ read: () -> Void) {
         self.buffer = buffer.readableBytesView
+        bodyEnd = 0
         read()
         // An upload would be searched for line breaks which mean nothing.
         start = isInBody ? [] : beginning
         self.buffer = nil
     }
 
+    /// Keeps where a piece of a body ends: a body need not end with a line break, and then the next request begins
+    /// in the midst of a line.
+    ///
+    /// Only the parser knows that place, and its pieces are slices of what it reads.
+    func pass(_ piece: ByteBuffer) {
+        guard let buffer else { return }
+        bodyEnd = buffer.withUnsafeBytes { all in
+            piece.withUnsafeReadableBytes { part in
+                guard let start = all.baseAddress, let end = part.baseAddress else { return 0 }
+                let offset = end - start + part.count
+                return (1...all.count).contains(offset) ? offset : 0
+            }
+        }
+    }
+
     private var beginning: [UInt8] {
-        guard let buffer else { return start }
+        guard let whole = buffer else { return start }
+        let buffer = whole.dropFirst(bodyEnd)
+        if bodyEnd > 0, !buffer.contains(UInt8(ascii: "\n")) {
+            return [UInt8](buffer.prefix(Self.length))
+        }
         guard let end = buffer.lastIndex(of: UInt8(ascii: "\n")) else {
             return start + buffer.prefix(Self.length - start.count)
         }

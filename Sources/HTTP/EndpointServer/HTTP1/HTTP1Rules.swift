@@ -38,7 +38,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
             unanswered += 1
             awaitsContinue = head.awaitsContinue
             if awaitsContinue { letBodyCome(context) }
-        case .body: break
+        case .body(let piece): line.pass(piece)
         case .end: line.isInBody = false
         }
         context.fireChannelRead(data)

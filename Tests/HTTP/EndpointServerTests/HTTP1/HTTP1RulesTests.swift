@@ -104,6 +104,25 @@ import Testing
         #expect(answers == ["200 OK", "414 the URI is longer than 100 bytes"])
     }
 
+    /// Without a line break at its end, and with something like a field in it.
+    @Test(arguments: [
+        ("/\(String(repeating: "x", count: 100_000))", "X: y", long),
+        ("/names", "X: \(String(repeating: "x", count: 100_000))", large),
+    ])
+    func aRequestRightBehindABodyIsToldWhatIsTooLong(
+        path: String,
+        field: String,
+        refusal: String
+    ) async throws {
+        let first = "PUT /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 7\r\n\r\n{\"a\":1}"
+        let second = "GET \(path) HTTP/1.1\r\nHost: a\r\n\(field)\r\n\r\n"
+        #expect(try await Self.talk(first + second) == ["200 OK", refusal])
+        #expect(try await Self.talk(first, then: second) == ["200 OK", refusal])
+    }
+
+    private static let long = "414 the URI is longer than 100 bytes"
+    private static let large = "431 the header fields are larger than 1000 bytes or more than 20"
+
     @Test func trailersThatAreTooLargeEndTheirRequest() async throws {
         let head = "PUT /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
         let trailers = "X: \(String(repeating: "x", count: 100_000))"
