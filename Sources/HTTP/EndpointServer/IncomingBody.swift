@@ -3,6 +3,9 @@ internal import NIOCore
 internal import ValueTree
 
 /// The body of a request, which is read once for all the views of a route.
+///
+/// It is read within the largest limits of them, and refused for those whose own it exceeds: which view
+/// is tried first and whether a field announces the size make no difference.
 final class IncomingBody {
     private enum State {
         case unread
@@ -13,15 +16,34 @@ final class IncomingBody {
     }
 
     private let request: Request
+    private let largest: RequestLimits
+    private let isKeptInFile: Bool
     private var state = State.unread
+    private var duration = Duration.zero
 
-    init(_ request: Request) {
+    /// A body that is read within the largest limits of several, and into a file even where the first view
+    /// wants its bytes if that may be too much for memory.
+    init(_ request: Request, within all: [RequestLimits], isKeptInFile: Bool) {
         self.request = request
+        largest = RequestLimits(
+            bodySize: all.map(\.bodySize).max() ?? 0,
+            deadline: all.map(\.deadline).max() ?? .zero,
+            folder: all.lazy.compactMap(\.folder).first
+        )
+        self.isKeptInFile = isKeptInFile
     }
 
     /// Whether nobody can read it any more.
     var isBroken: Bool {
         if case .broken = state { true } else { false }
+    }
+
+    /// Whether it has been read to its end.
+    var isRead: Bool {
+        switch state {
+        case .bytes, .file: true
+        case .unread, .broken: false
+        }
     }
 
     /// The bytes of the body, none when the request has no body.
@@ -31,14 +53,17 @@ final class IncomingBody {
         let isAnnounced =
             request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
         guard isExpected || isAnnounced else { return [] }
+        if isKeptInFile { return try await file(within: limits).bytes() }
         switch state {
         case .unread:
-            try check(request.headers[.contentLength].flatMap { Int($0) }, limits)
-            let bytes = try await reading(limits) { body in
-                let buffer = try await body.collect(upTo: limits.bodySize)
+            try checkAnnounced(limits)
+            let size = largest.bodySize
+            let bytes = try await reading { body in
+                let buffer = try await body.collect(upTo: size)
                 return buffer.withUnsafeReadableBytes { PaddedBytes($0) }
             }
             state = .bytes(bytes)
+            try check(bytes.count, limits)
             return bytes
         case .bytes(let bytes):
             try check(bytes.count, limits)
@@ -54,45 +79,52 @@ final class IncomingBody {
     func file(within limits: RequestLimits) async throws -> ReceivedFile {
         switch state {
         case .unread:
-            try check(request.headers[.contentLength].flatMap { Int($0) }, limits)
-            let file = try await ReceivedFile.written(in: limits.folder) { file in
-                try await reading(limits) { try await file.write($0, limit: limits.bodySize) }
+            try checkAnnounced(limits)
+            let size = largest.bodySize
+            let file = try await ReceivedFile.written(in: largest.folder) { file in
+                try await reading { try await file.write($0, limit: size) }
             }
             state = .file(file)
-            return file
-        case .bytes(let bytes):
-            try check(bytes.count, limits)
-            let body = RequestBody(buffer: ByteBuffer(bytes: bytes[0..<bytes.count]))
-            let file = try await ReceivedFile.written(in: limits.folder) { file in
-                try await file.write(body, limit: .max)
-            }
-            state = .file(file)
+            try check(file.size, limits)
             return file
         case .file(let file):
             try check(file.size, limits)
             return file
-        case .broken: throw Self.unreadable
+        case .bytes, .broken: throw Self.unreadable
         }
     }
 
     /// Removes the file, if there is one that nobody has moved.
-    func removeFile() {
+    func removeFile() async {
         guard case .file(let file) = state else { return }
-        file.remove()
+        await file.remove()
     }
 
     private static let unreadable = RequestFailure(.badRequest, "the body has been read already")
 
-    private func check(_ size: Int?, _ limits: RequestLimits) throws(RequestFailure) {
-        guard let size, size > limits.bodySize else { return }
-        throw .bodyTooLarge(limit: limits.bodySize)
+    /// Refuses a body before it is read; one that no view takes is not read for another, either.
+    private func checkAnnounced(_ limits: RequestLimits) throws(RequestFailure) {
+        guard let size = request.headers[.contentLength].flatMap({ Int($0) }) else { return }
+        if size > largest.bodySize {
+            state = .broken
+            throw .bodyTooLarge(limit: largest.bodySize)
+        }
+        guard size <= limits.bodySize else { throw .bodyTooLarge(limit: limits.bodySize) }
+    }
+
+    /// Refuses a body that has been read for another view.
+    private func check(_ size: Int, _ limits: RequestLimits) throws(RequestFailure) {
+        guard size <= limits.bodySize else { throw .bodyTooLarge(limit: limits.bodySize) }
+        guard duration <= limits.deadline else { throw .bodyTooSlow(limit: limits.deadline) }
     }
 
     /// Reads the body before a deadline: Hummingbird's idle timeout does not end a body that trickles.
     private func reading<Result: Sendable>(
-        _ limits: RequestLimits,
         _ read: @escaping @Sendable (RequestBody) async throws -> Result
     ) async throws -> Result {
+        let limits = largest
+        let start = ContinuousClock.now
+        defer { duration = start.duration(to: .now) }
         state = .broken
         let body = request.body
         return try await withThrowingTaskGroup(of: Result?.self) { group in

@@ -17,19 +17,37 @@ struct ReceivedFile: Sendable {
     ) async throws -> ReceivedFile {
         let file = try OpenFile(in: folder ?? FileManager.default.temporaryDirectory.path)
         do {
-            let size = try await write(file)
-            close(file.descriptor)
+            let size: Int
+            do {
+                size = try await write(file)
+            } catch {
+                close(file.descriptor)
+                throw error
+            }
+            // A disk may say only now that it is full. After EINTR the file is closed, too.
+            guard close(file.descriptor) == 0 || errno == EINTR else {
+                throw RequestFailure.bodyNotKept(errno)
+            }
             return ReceivedFile(path: file.path, size: size)
         } catch {
-            close(file.descriptor)
-            unlink(file.path)
+            await removeFile(file.path)
             throw error
         }
     }
 
     /// Removes the file, if nobody has moved it.
-    func remove() {
-        unlink(path)
+    func remove() async {
+        await Self.removeFile(path)
+    }
+
+    /// Removes a file on a thread that may wait for a disk.
+    private static func removeFile(_ path: String) async {
+        do {
+            _ = try await NIOThreadPool.singleton.runIfActive { unlink(path) }
+        } catch {
+            // A task that is cancelled is not run there.
+            unlink(path)
+        }
     }
 
     /// What is in the file.
@@ -46,14 +64,12 @@ struct OpenFile: Sendable {
     let descriptor: Int32
 
     fileprivate init(in folder: String) throws(RequestFailure) {
-        var template = [UInt8]("\(folder)/upload-XXXXXX\0".utf8)
-        descriptor = template.withUnsafeMutableBytes { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { name in
-                name.baseAddress.map { mkstemp($0) } ?? -1
-            }
-        }
+        let path = "\(folder)/upload-\(UUID().uuidString)"
+        // Nobody else has made it, and a program that is started meanwhile does not get it.
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+        descriptor = retrying { open(path, flags, S_IRUSR | S_IWUSR) }
         guard descriptor >= 0 else { throw .bodyNotKept(errno) }
-        path = String(decoding: template.dropLast(), as: UTF8.self)
+        self.path = path
     }
 
     /// Writes a body as it comes.
@@ -74,9 +90,11 @@ struct OpenFile: Sendable {
     private func write(_ buffer: ByteBuffer) throws(RequestFailure) {
         var bytes = buffer.readableBytesView[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 || errno == EINTR else { throw .bodyNotKept(errno) }
-            bytes = bytes.dropFirst(max(0, count))
+            let count = bytes.withUnsafeBytes { bytes in
+                retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
+            }
+            guard count > 0 else { throw .bodyNotKept(errno) }
+            bytes = bytes.dropFirst(count)
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 public import HTTPTypes
 public import Hummingbird
+internal import Logging
 internal import NIOCore
 internal import ValueSerializers
 internal import ValueTree
@@ -77,11 +78,23 @@ extension RequestFailure {
         )
     }
 
-    /// The system does not take a file: for instance the disk is full.
+    /// The system does not take a file, which is 507 where the disk has no room for it.
+    ///
+    /// Any other reason is said to whoever runs the server.
     static func bodyNotKept(_ code: Int32) -> RequestFailure {
-        RequestFailure(
-            HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"),
-            "the body cannot be kept: \(String(cString: strerror(code)))",
+        if [ENOSPC, EDQUOT, EFBIG].contains(code) {
+            return RequestFailure(
+                HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"),
+                "there is no room for the body",
+                issues: [],
+                closesConnection: true
+            )
+        }
+        Logger(label: "EndpointServer")
+            .error("cannot keep a body: \(String(cString: strerror(code)))")
+        return RequestFailure(
+            .internalServerError,
+            "the body cannot be kept",
             issues: [],
             closesConnection: true
         )

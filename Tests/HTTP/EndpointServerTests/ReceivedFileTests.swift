@@ -1,6 +1,8 @@
 import EndpointClient
 import EndpointServer
+import EndpointTesting
 import FoundationEssentials
+import Glibc
 import HTTPMessage
 import HTTPTypes
 import Hummingbird
@@ -112,9 +114,37 @@ import ValueTree
         }
         #expect(
             answer == """
-                507 {"message":"the body cannot be kept: No such file or directory","issues":[]}
+                500 {"message":"the body cannot be kept","issues":[]}
                 """
         )
+    }
+
+    @Test func aFileThatHasNoRoomIsAnswered() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+            let folder = FileManager.default.temporaryDirectory
+                .appending(path: "full-\(UUID().uuidString)").path
+            try FileManager.default.createDirectory(
+                atPath: folder,
+                withIntermediateDirectories: true
+            )
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let router = Router()
+            router.on(UploadsAPI().upload, limits: RequestLimits(folder: folder)) { _, _ in "" }
+            let request = HTTPMessage.Request(
+                url: try #require(URL(string: "http://a/files/a")),
+                method: .put,
+                body: Data(repeating: 7, count: 200)
+            )
+            let exchange = await InMemoryServer(router).exchange(request)
+            let response = try #require(exchange.response)
+            let answer = "\(response.statusCode) \(response.bytes.string)"
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+            let expected = #"507 {"message":"there is no room for the body","issues":[]}"#
+            precondition(answer == expected && left.isEmpty, "\(answer) \(left)")
+        }
     }
 
     private struct Answers: Equatable {

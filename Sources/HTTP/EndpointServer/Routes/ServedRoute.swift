@@ -26,24 +26,29 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
     }
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        let body = IncomingBody(request)
+        let views = views
+        let body = IncomingBody(
+            request,
+            within: views.map(\.limits),
+            isKeptInFile: views.contains(where: \.readsFile)
+        )
         do {
-            let response = try await answer(to: request, context, body)()
-            body.removeFile()
+            let response = try await answer(of: views, to: request, context, body)()
+            await body.removeFile()
             return response
         } catch {
-            body.removeFile()
+            await body.removeFile()
             throw error
         }
     }
 
     /// Runs the handler of the view that accepts a request.
     private func answer(
+        of views: [ServedView<Context>],
         to request: Request,
         _ context: Context,
         _ body: IncomingBody
     ) async throws -> () async throws -> Response {
-        let views = views
         if views.count == 1 { return try await views[0].accept(request, context, body) }
         var refusals = ViewRefusals()
         for view in views {
@@ -51,32 +56,43 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
                 try view.checkQuery(of: request)
                 return try await view.accept(request, context, body)
             } catch let failure as RequestFailure where !body.isBroken {
-                refusals.add(failure, of: view.name())
+                refusals.add(failure, of: view.name)
             } catch let error as HTTPError where error.status == .notFound {
                 continue
             }
         }
-        throw refusals.failure
+        throw refusals.failure(isRead: body.isRead)
     }
 }
 
 /// Why the views of a route do not accept a request.
 struct ViewRefusals {
-    private var all: [(view: String, failure: RequestFailure)] = []
+    private var all: [(view: @Sendable () -> String, failure: RequestFailure)] = []
 
-    mutating func add(_ failure: RequestFailure, of view: String) {
+    /// The name of a view takes a search, which many a refusal does not need.
+    mutating func add(_ failure: RequestFailure, of view: @escaping @Sendable () -> String) {
         all.append((view, failure))
     }
 
     /// One answer for all: what each of them lacks, or 404 where the path is that of none.
-    var failure: any Error {
+    ///
+    /// Where the body has been read the connection can go on, and a body that is too large for one view is no
+    /// more than what that view lacks.
+    func failure(isRead: Bool) -> any Error {
         guard let first = all.first else { return HTTPError(.notFound) }
         let other = all.last { $0.failure.status != .badRequest }
-        guard all.count > 1, other == nil else { return other?.failure ?? first.failure }
+        let isRefused = isRead && all.contains { $0.failure.status == .badRequest }
+        guard all.count > 1, other == nil || isRefused else {
+            return other?.failure ?? first.failure
+        }
+        let all = all.map { (view: $0.view(), failure: $0.failure) }
         return RequestFailure(
             .badRequest,
             all.map { "\($0.view): \($0.failure.message)" }.joined(separator: "; "),
-            issues: all.flatMap { view, failure in failure.issues.map { "\(view): \($0)" } }
+            issues: all.flatMap { view, failure in
+                (failure.issues.isEmpty ? [failure.message] : failure.issues)
+                    .map { "\(view): \($0)" }
+            }
         )
     }
 }

@@ -21,6 +21,11 @@ struct ServedView<Context: RequestContext>: Sendable {
     /// The declared route, as the router reads it.
     let declared: NamedRoute
     let identity: Identity
+    var limits = RequestLimits()
+    /// Whether the body is received as a file.
+    var readsFile = false
+    /// The items that the query of all its requests has.
+    var expected: [QueryItem] = []
     /// The name of the endpoint, such as `Shop.order`; it takes a search.
     let name: @Sendable () -> String
     /// Reads a request and gives what runs the handler, or throws what the request lacks.
@@ -36,6 +41,9 @@ struct ServedView<Context: RequestContext>: Sendable {
             method: method,
             declared: declared,
             identity: identity,
+            limits: limits,
+            readsFile: readsFile,
+            expected: expected,
             name: name,
             accept: { request, context, body in
                 var context = context
@@ -45,11 +53,11 @@ struct ServedView<Context: RequestContext>: Sendable {
         )
     }
 
-    /// Refuses a request without the query that all requests to the endpoint have.
+    /// Refuses a request without the query that all requests to the endpoint have, which tells it from
+    /// other views; where there are none, it is not asked for.
     func checkQuery(of request: Request) throws(RequestFailure) {
-        guard !identity.query.isEmpty else { return }
+        guard !expected.isEmpty else { return }
         let items = QueryItems(parsing: request.uri.query ?? "").items
-        let expected = QueryItems(parsing: identity.query).items
         guard let missing = expected.first(where: { !items.contains($0) }) else { return }
         let issue = "expected query value `\(missing.key)` to be `\(missing.value)`"
         throw RequestFailure(.badRequest, issue, issues: [issue])
@@ -94,6 +102,9 @@ extension ServedView {
             query: endpoint.path.firstIndex(of: "?")
                 .map { String(endpoint.path[$0...].dropFirst()) } ?? ""
         )
+        expected = QueryItems(parsing: identity.query).items
+        self.limits = limits
+        readsFile = reader.file != nil
         name = { endpoint.name }
         accept = { request, context, body in
             let parts = RequestParts(

@@ -81,24 +81,67 @@ import ValueTree
         #expect(answer == #"400 {"message":"too large","issues":[]}"#)
     }
 
-    /// The body is read once, whatever reads it first.
-    @Test(arguments: [
-        ("POST /mixed 5", "200 \"number 5\""), ("POST /mixed hello", "200 \"file hello\""),
-        (
-            "POST /mixed \(String(repeating: "x", count: 40))",
-            #"413 {"message":"the body is larger than 30 bytes","issues":[]}"#
-        ),
-    ])
-    func aBodyIsReadOnceForAllViews(request: String, answer: String) async throws {
-        let api = ViewsAPI()
+    /// The body is read once, within the largest limit: the announced one and the one in chunks give the same.
+    @Test(
+        arguments: [
+            (["number 3", "file 30"], "5", #"200 "number 5""#),
+            (["number 3", "file 30"], "hello", #"200 "file hello""#),
+            (["file 3", "number 30"], "12345", #"200 "number 12345""#),
+            (["file 3", "number 30"], "123", #"200 "file 123""#),
+            (["file 30", "number 3"], "12345", #"200 "file 12345""#),
+            (
+                ["number 30", "file 3"], "hello",
+                """
+                400 {"message":"Views.number: \(noNumber); Views.file: the body is larger than 3 bytes",\
+                "issues":["Views.number: \(noNumber)","Views.file: the body is larger than 3 bytes"]}
+                """
+            ),
+            (["number 3", "file 30"], longBody, tooLong),
+            (["file 30", "number 3"], longBody, tooLong),
+        ],
+        [false, true]
+    )
+    func aBodyIsReadOnceForAllViews(
+        views: (limits: [String], body: String, answer: String),
+        isChunked: Bool
+    ) async throws {
+        let (limits, body, answer) = views
         let router = Router()
-        router
-            .on(api.number, limits: RequestLimits(bodySize: 3)) { _, data in "number \(data.number)"
-            }
-            .on(api.file, limits: RequestLimits(bodySize: 30)) { _, data in
-                "file " + (try String(contentsOfFile: data.file.path, encoding: .utf8))
-            }
-        #expect(try await Self.answer(request, of: router) == answer)
+        for limit in limits { try Self.serveMixed(limit, on: router) }
+        let text = try await RunningRouter.run(router) { url in
+            let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
+            let head = "POST /mixed HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
+            let size = String(body.utf8.count, radix: isChunked ? 16 : 10)
+            let rest =
+                isChunked
+                ? "Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n0\r\n\r\n"
+                : "Content-Length: \(size)\r\n\r\n\(body)"
+            return try await RawClient.talk(to: port, head + rest)
+        }
+        let found = text.split(separator: "\r\n")
+        #expect("\(found[0].dropFirst(9).prefix(3)) \(found.last ?? "")" == answer)
+    }
+
+    private static let tooLong =
+        #"413 {"message":"the body is larger than 30 bytes","issues":[]}"#
+    private static let noNumber =
+        "expected body to be JSON: line 1, column 1 (byte 0): expected a value, found `h`"
+    private static let longBody = String(repeating: "x", count: 40)
+
+    private static func serveMixed(
+        _ view: String,
+        on router: Router<BasicRequestContext>
+    ) throws {
+        let words = view.split(separator: " ")
+        let limits = RequestLimits(bodySize: try #require(Int(words[1])))
+        let api = ViewsAPI()
+        guard words[0] == "file" else {
+            router.on(api.number, limits: limits) { _, data in "number \(data.number)" }
+            return
+        }
+        router.on(api.file, limits: limits) { _, data in
+            "file " + (try String(contentsOfFile: data.file.path, encoding: .utf8))
+        }
     }
 
     @Test(arguments: [
