@@ -80,6 +80,8 @@ struct GroupRoutes: Sendable {
 
     /// The declared patterns and those where several meet.
     let patterns: [RoutePattern]
+    /// Whether they meet in no more ways than are looked at.
+    let isComplete: Bool
     private let declared: [(method: HTTPMethod, route: NamedRoute)]
 
     /// Finds where the routes of a group meet.
@@ -87,24 +89,39 @@ struct GroupRoutes: Sendable {
         self.init(declared: declared.map { ($0.method, NamedRoute($0.path)) })
     }
 
-    private init(declared: [(method: HTTPMethod, route: NamedRoute)]) {
+    /// Keeps what is known to meet, and finds where else the declared routes do.
+    private init(
+        declared: [(method: HTTPMethod, route: NamedRoute)],
+        meeting: [RoutePattern] = []
+    ) {
         self.declared = declared
         var patterns: [RoutePattern] = []
         var known: Set<RoutePattern> = []
-        var new = declared.map(\.route.pattern).filter { known.insert($0).inserted }
+        var new = (declared.map(\.route.pattern) + meeting).filter { known.insert($0).inserted }
+        let most = max(declared.count, known.count) + Self.mostMeetings
+        var isComplete = true
         while let next = new.popLast() {
             let meetings = patterns.flatMap { next.refined(along: $0) + $0.refined(along: next) }
             patterns.append(next)
-            for meeting in meetings where known.count < declared.count + Self.mostMeetings {
-                if known.insert(meeting).inserted { new.append(meeting) }
+            for meeting in meetings where !known.contains(meeting) {
+                guard known.count < most else {
+                    isComplete = false
+                    break
+                }
+                known.insert(meeting)
+                new.append(meeting)
             }
         }
         self.patterns = patterns
+        self.isComplete = isComplete
     }
 
-    /// The routes of both, and where they meet.
+    /// The routes of both, and where they meet: each keeps what it has alone.
     func joined(with other: GroupRoutes) -> GroupRoutes {
-        GroupRoutes(declared: declared + other.declared)
+        GroupRoutes(
+            declared: declared + other.declared,
+            meeting: patterns + other.patterns
+        )
     }
 
     /// The declared pattern that counts for a method at a narrower one.

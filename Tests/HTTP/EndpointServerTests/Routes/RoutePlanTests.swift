@@ -73,7 +73,12 @@ import Testing
                 try Self.route("PUT /v/k\(number)/:n/x"),
             ]
         }
-        #expect(GroupRoutes(routes).patterns.count == 240)
+        let group = GroupRoutes(routes)
+        #expect(group.patterns.count == 240 && !group.isComplete)
+        let other = GroupRoutes([try Self.route("GET /w/:a/b"), try Self.route("PUT /w/c/:d")])
+        let joined = group.joined(with: other)
+        #expect(other.patterns.count == 3 && other.isComplete)
+        #expect(Set(joined.patterns).isSuperset(of: group.patterns + other.patterns))
     }
 
     private static func route(_ text: String) throws -> (method: HTTPRequest.Method, path: String) {
