@@ -14,18 +14,23 @@ enum RegisteredRoutes {
 
     /// What to register for an endpoint and, where it is the first of its group, for those of other groups that
     /// its group would hide.
+    ///
+    /// What is behind other middlewares cannot be registered from here: it is told to `warn`.
     static func routes<Context>(
         adding view: ServedView<Context>,
         of group: GroupRoutes,
-        at place: RegistrationPlace
+        at place: RegistrationPlace,
+        warn: (String) -> Void = { Logger(label: "EndpointServer").warning("\($0)") }
     ) throws(RouteCollision) -> [NewRoute<Context>] {
         let key = Key(router: place.routerID, prefix: place.prefix.description)
+        var warnings: [String] = []
+        defer { warnings.forEach(warn) }
         let result = known.withLock { known -> Result<[NewRoute<Context>], RouteCollision> in
             var groups = known[key] ?? RegisteredGroups()
             if known[key] == nil { known = known.filter { $0.value.isServed } }
             defer { known[key] = groups }
             do throws(RouteCollision) {
-                return .success(try groups.add(view, of: group, at: place))
+                return .success(try groups.add(view, of: group, at: place, &warnings))
             } catch {
                 return .failure(error)
             }
@@ -66,14 +71,22 @@ private struct RegisteredGroups: Sendable {
     mutating func add<Context>(
         _ view: ServedView<Context>,
         of group: GroupRoutes,
-        at place: RegistrationPlace
+        at place: RegistrationPlace,
+        _ warnings: inout [String]
     ) throws(RouteCollision) -> [NewRoute<Context>] {
         let isFirst = !groups.contains(view.identity.group)
         if isFirst {
             removeForeign(at: place)
             if entries.isEmpty { self = RegisteredGroups() }
             groups.insert(view.identity.group)
-            declared = declared.map { $0.joined(with: group) } ?? group
+            let joined = declared.map { $0.joined(with: group) }
+            if joined?.isComplete == false, group.isComplete, declared?.isComplete == true {
+                warnings.append(
+                    "the routes of the group of \(view.name()) and of those before it meet in too many ways, so "
+                        + "that an endpoint of one may be hidden by one of another"
+                )
+            }
+            declared = joined ?? group
         }
         let others: [ServedView<Context>] = isFirst ? declaredViews(behind: place.front) : []
         let texts = texts(of: view)
@@ -89,7 +102,37 @@ private struct RegisteredGroups: Sendable {
                 try new.append(contentsOf: add(other, text, isDeclared: false, place))
             }
         }
+        if isFirst { warnings += hidden(by: view.name(), at: place) }
         return new
+    }
+
+    /// What is not found any more, since it is behind other middlewares and was registered before.
+    private mutating func hidden(by name: String, at place: RegistrationPlace) -> [String] {
+        guard let declared else { return [] }
+        var warnings: [String] = []
+        for key in order {
+            guard let entry = entries[key], entry.front != place.front else { continue }
+            let pattern = NamedRoute(key.text).pattern
+            let owners = entry.route?.owners ?? []
+            for view in owners where view.declared.pattern == pattern {
+                let texts = RoutePlan(key.method, view.declared, in: declared, &names).texts
+                for text in texts where isFree(key.method, text, at: place) {
+                    warnings.append(
+                        "\(view.name()) is not found at \(key.method.rawValue) \(text), which the group of "
+                            + "\(name) hides behind other middlewares: register that group before it"
+                    )
+                }
+            }
+        }
+        return warnings
+    }
+
+    private func isFree(
+        _ method: HTTPRequest.Method,
+        _ text: String,
+        at place: RegistrationPlace
+    ) -> Bool {
+        entries[Key(method: method, text: text)] == nil && !place.hasRoute(method, text)
     }
 
     /// The texts of the routes of a view, that of the declared one first.
@@ -126,7 +169,11 @@ private struct RegisteredGroups: Sendable {
         }
         guard entry.front == place.front, let route = registered as? ServedRoute<Context> else {
             guard isDeclared else { return [] }
-            throw RouteCollision(view.method, text, of: view.name(), place: .elsewhere)
+            let owner = registered.owners.first
+            let isInvented = owner.map { $0.declared.pattern != view.declared.pattern } ?? false
+            let place: RouteCollision.Place =
+                if isInvented, let owner { .after(owner.name()) } else { .elsewhere }
+            throw RouteCollision(view.method, text, of: view.name(), place: place)
         }
         try add(view.at(text), to: route, at: key, isDeclared: isDeclared)
         return []
@@ -163,9 +210,16 @@ private struct RegisteredGroups: Sendable {
 }
 
 /// A route that is served, whatever the contexts of its router.
-protocol RegisteredRoute: AnyObject, Sendable {}
+protocol RegisteredRoute: AnyObject, Sendable {
+    /// The declared routes and the names of its views.
+    var owners: [(declared: NamedRoute, name: @Sendable () -> String)] { get }
+}
 
-extension ServedRoute: RegisteredRoute {}
+extension ServedRoute: RegisteredRoute {
+    var owners: [(declared: NamedRoute, name: @Sendable () -> String)] {
+        views.map { ($0.declared, $0.name) }
+    }
+}
 
 /// Why an endpoint cannot be registered beside others.
 struct RouteCollision: Error, Equatable, CustomStringConvertible {
@@ -175,6 +229,10 @@ struct RouteCollision: Error, Equatable, CustomStringConvertible {
         case beside(String)
         /// Something behind other middlewares.
         case elsewhere
+        /// An endpoint behind other middlewares that was registered there so that nothing hides it.
+        case after(String)
+        /// Something in a collection of routes, which has one view of a route.
+        case collection
     }
 
     private let route: String
@@ -193,10 +251,29 @@ struct RouteCollision: Error, Equatable, CustomStringConvertible {
         case .beside(name): "\(name) is registered twice for \(route)"
         case .beside(let other):
             "\(name) and \(other) are both registered for \(route): "
-                + "views of one route have names, as in `view: \"\(name)\"`"
+                + "give one of them a `view:`"
         case .elsewhere:
             "\(name) is registered for \(route), which is taken behind other middlewares: "
                 + "register the views of one route on the same router or route group"
+        case .after(let other):
+            "\(name) is registered for \(route), where \(other) has been found behind other middlewares: "
+                + "register \(name) before \(other)"
+        case .collection:
+            "\(name) is registered for \(route), which a collection of routes has already: "
+                + "register the views of one route on a router or a route group"
+        }
+    }
+
+    /// Whether a collection of routes has one that is registered with a text; its router would trap without
+    /// saying so.
+    static func isTaken(_ method: HTTPRequest.Method, _ text: String, in routes: Any) -> Bool {
+        let path = RouterPath(text).description
+        let list = Mirror(reflecting: routes).children.first { $0.label == "routes" }?.value
+        guard let list else { return false }
+        return Mirror(reflecting: list).children.contains { _, route in
+            let parts = Mirror(reflecting: route)
+            return parts.descendant("method") as? HTTPRequest.Method == method
+                && (parts.descendant("path") as? RouterPath)?.description == path
         }
     }
 

@@ -1,5 +1,4 @@
 import EndpointKit
-import EndpointServer
 import EndpointTesting
 import FoundationEssentials
 import HTTPMessage
@@ -7,6 +6,8 @@ import HTTPTypes
 import Hummingbird
 import Testing
 import ValueTree
+
+@testable import EndpointServer
 
 /// Groups on one router, which would hide each other's endpoints.
 @Suite struct SeveralGroupsTests {
@@ -46,6 +47,59 @@ import ValueTree
                 "POST /users/9/keys": "marked",
             ]
         )
+    }
+
+    /// What is registered later cannot be put behind middlewares that are elsewhere.
+    @Test(arguments: [
+        (["orders", "searches"], 404, [hidden]), (["searches", "orders"], 200, []),
+    ])
+    func behindOtherMiddlewaresTheOrderCounts(
+        groups: [String],
+        status: Int,
+        warnings: [String]
+    ) async throws {
+        let router = Router()
+        let marked = router.group("").add(middleware: Marking())
+        var said: [String] = []
+        for group in groups {
+            if group == "orders" {
+                said += try Self.warnings(
+                    registering: FoundOrdersAPI().order,
+                    on: router,
+                    at: router
+                )
+            } else {
+                said += try Self.warnings(registering: SearchesAPI().search, on: router, at: marked)
+            }
+        }
+        let request = try Self.request("GET /orders/search")
+        let response = try #require(await InMemoryServer(router).exchange(request).response)
+        #expect(response.statusCode == status && said == warnings)
+    }
+
+    private static let hidden = """
+        FoundOrders.order is not found at GET /orders/search, which the group of Searches.search hides \
+        behind other middlewares: register that group before it
+        """
+
+    private static func warnings<Input, Output>(
+        registering endpoint: Endpoint<Input, Output>,
+        on router: Router<BasicRequestContext>,
+        at routes: Any
+    ) throws -> [String] {
+        let view = ServedView<BasicRequestContext>(endpoint, limits: RequestLimits()) { _, _, _ in
+            Hummingbird.Response(status: .ok)
+        }
+        let place = try #require(RegistrationPlace(of: routes))
+        let group = GroupRoutes.declared(beside: endpoint)
+        var warnings: [String] = []
+        let new = try RegisteredRoutes.routes(adding: view, of: group, at: place) {
+            warnings.append($0)
+        }
+        for new in new {
+            router.on(RouterPath(new.text), method: new.method, responder: new.route)
+        }
+        return warnings
     }
 
     /// Two of one type are in front of their own routes only.

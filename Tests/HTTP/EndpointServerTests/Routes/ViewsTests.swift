@@ -151,8 +151,8 @@ import ValueTree
         (
             ["plain", "other"],
             """
-            OtherViews.other and Views.plain are both registered for GET /plain: views of one route \
-            have names, as in `view: "OtherViews.other"`
+            OtherViews.other and Views.plain are both registered for GET /plain: give one of them a \
+            `view:`
             """
         ),
         (
@@ -183,6 +183,22 @@ import ValueTree
         for (number, server) in servers.enumerated() {
             let response = try #require(await server.exchange(request).response)
             #expect(response.bytes.string == "\"\(number)\"")
+        }
+    }
+
+    @Test func aCollectionKnowsWhatItHas() {
+        let api = ViewsAPI()
+        let routes = RouteCollection().on(api.bySize) { _, _ in "a" }
+        #expect(RouteCollision.isTaken(.get, "/things", in: routes))
+        #expect(!RouteCollision.isTaken(.put, "/things", in: routes))
+        #expect(!RouteCollision.isTaken(.get, "/kinds", in: routes))
+        #expect(!RouteCollision.isTaken(.get, "/things", in: Router()))
+    }
+
+    @Test func aSecondViewInACollectionEndsTheProcess() async {
+        await #expect(processExitsWith: .failure) {
+            let api = ViewsAPI()
+            _ = RouteCollection().on(api.bySize) { _, _ in "a" }.on(api.byName) { _, _ in "b" }
         }
     }
 
