@@ -32,9 +32,7 @@ struct TodoDTO: Codable, Sendable {
     var title: String
 }
 
-struct NewTodo: Codable, Sendable {
-    var title: String
-}
+struct NewTodo: Codable, Sendable { var title: String }
 
 final class ShopAPI: EndpointGroup {
     override class var defaultBaseURL: String? { "https://shop.example" }
@@ -121,18 +119,14 @@ struct Order: Codable, Sendable {
     var status = "open"
 }
 
-struct Problem: Codable, Sendable {
-    var title: String
-}
+struct Problem: Codable, Sendable { var title: String }
 
 struct Change: Codable, Sendable {
     var number: Int
     var status = "open"
 }
 
-struct LogEntry: Codable, Sendable {
-    var text: String
-}
+struct LogEntry: Codable, Sendable { var text: String }
 
 /// The context of a router that knows who is logged in.
 struct CustomerContext: RequestContext {
@@ -161,9 +155,7 @@ struct PageRequest: RequestComponents {
     @Header var ifNoneMatch: String?
 }
 
-struct Page: Codable, Sendable {
-    var text: String
-}
+struct Page: Codable, Sendable { var text: String }
 
 struct Login: RequestComponents {
     @Body var form: [String: String]
@@ -178,9 +170,7 @@ typealias OrderProblem = Problem
 let decodeStockProblem: DecodePipeline.Decoder<Problem> =
     decode { Problem(title: $0) } |> required("title", string)
 
-struct Stock: Codable, Sendable {
-    var count: Int
-}
+struct Stock: Codable, Sendable { var count: Int }
 
 struct FileSize: Codable, Sendable {
     init(_ length: String?) {}
