@@ -100,7 +100,7 @@ import Testing
 
     @Test(arguments: windows)
     func aBorderSaysThatThereIsMore(key: Key) throws {
-        var walk = try Self.window(key, in: Size(80, 24))
+        var walk = try Self.window(key, in: Size(80, 14))
         let marks = { walk.rows.joined().filter { "▲▼".contains($0) } }
         for _ in 0..<100 { walk.press(.pageUp) }
         #expect(marks() == "▼")
@@ -119,7 +119,7 @@ import Testing
         let texts = try Texts(.english)
         let hints = try #require(open?.window.hints(texts))
         let width = hints.reduce(-2) { $0 + 3 + $1.key.count + $1.help.count }
-        if width > size.width { #expect(walk.rows.joined(separator: "\n").contains("F1 help")) }
+        if width > size.width { #expect(walk.rows.joined(separator: "\n").contains("F1 keys")) }
         walk.press(.function(1))
         #expect(walk.model.overlay?.window is HelpOverlay)
         #expect(walk.rows.joined(separator: "\n").contains("This window"))

@@ -273,7 +273,7 @@ import ValueTree
         session.press(.ctrl("r"))
         #expect(session.sent.isEmpty && session.model.startedRequests == 0)
         session.hear(.resized(Size(40, 10)))
-        #expect(session.footer.hasPrefix("! 39x10 is too small"))
+        #expect(session.model.notice?.key == .tooSmall)
         session.press(.ctrl("r"))
         #expect(session.sent.count == 1)
     }
