@@ -36,6 +36,7 @@ extension Texts {
         case .optionalInPath(let name): self(.declarationOptional, name)
         case .typeInPath(let name, let type): self(.declarationPathType, name, type)
         case .typeInHeader(let name, let type): self(.declarationHeaderType, name, type)
+        case .fileInside(let name): self(.declarationFileInside, name)
         case .sameComponent(let name, let first, let place, let wireName):
             self(.declarationSame, name, first, place.rawValue, wireName)
         case .severalBodies(let names):

@@ -95,7 +95,11 @@ struct ComponentProbe<Request: RequestConvertible> {
             description: described,
             wrapper: read.wrapper
         )
-        return ProbedRequest(components: [component], isBody: true)
+        return ProbedRequest(
+            components: [component],
+            complaints: complaintsAboutFiles(in: [component]),
+            isBody: true
+        )
     }
 
     /// The result for a request type that stopped early; further components are known by property
@@ -136,9 +140,20 @@ struct ComponentProbe<Request: RequestConvertible> {
         )
         return ProbedRequest(
             components: components,
-            faults: recording.unmarked.map { .unmarked($0) },
+            faults: recording.unmarked.map { .unmarked($0) } + complaintsAboutFiles(in: components),
             rules: rules
         )
+    }
+
+    /// A server would take a path of its own from a client where a file is anything but the body.
+    private func complaintsAboutFiles(in components: [ProbedComponent]) -> [DeclarationFault] {
+        guard let file = prober.spelling(ofProbed: File.self) else { return [] }
+        return components.filter { component in
+            let wrapper = component.wrapper
+            let isWhole = wrapper.place == .body && PlainBodyType.of(wrapper.valueType) != nil
+            return !isWhole && component.description.shape.mentions(file)
+        }
+        .map { .fileInside($0.description.name) }
     }
 
     /// Whether a component is required: some locations cannot represent an empty value, and omit it.

@@ -44,6 +44,9 @@ final class TypeProber {
     /// What is known about a type wherever it is read; nil when it has to be probed.
     func finished(_ type: any Decodable.Type) -> Probed? { finished[ObjectIdentifier(type)] }
 
+    /// What a type is called in the shapes; nil for one that no shape has.
+    func spelling(ofProbed type: any Decodable.Type) -> String? { finished(type)?.shape.type }
+
     /// The shape and a sample value of a type.
     func probe(_ type: any Decodable.Type) -> Probed {
         if let known = KnownType.of(type) { return Probed(known) }
@@ -145,6 +148,16 @@ final class TypeProber {
 }
 
 extension Shape {
+    /// Whether it is of a type, or has a value of it inside.
+    func mentions(_ type: String) -> Bool {
+        if self.type == type { return true }
+        return switch content {
+        case .fields(let fields): fields.contains { $0.shape.mentions(type) }
+        case .element(let inner), .dictionary(let inner): inner.mentions(type)
+        case .scalar, .cases, .opaque, .repeats: false
+        }
+    }
+
     static func opaque(_ type: String, _ reason: String) -> Shape {
         Shape(type: type, content: .opaque(reason: reason))
     }

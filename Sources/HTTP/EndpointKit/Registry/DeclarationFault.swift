@@ -31,6 +31,8 @@ public enum DeclarationFault: Sendable {
     case optionalInPath(String)
     case typeInPath(component: String, type: String)
     case typeInHeader(component: String, type: String)
+    /// A component of which a file is a part, or which is none but in another place than the body.
+    case fileInside(String)
     /// Two components with one name on the wire.
     case sameComponent(String, as: String, place: ComponentDescription.Place, wireName: String)
     case severalBodies([String])
@@ -98,6 +100,7 @@ extension DeclarationFault: CustomStringConvertible {
             "the request has @Path `\(name)` but the path has no `:\(name)`"
         case .optionalInPath(let name): "@Path `\(name)` cannot be optional"
         case .typeInPath(let name, let type): "@Path `\(name)` cannot be \(type)"
+        case .fileInside(let name): "`\(name)` cannot hold a File: a File is a whole @Body"
         case .typeInHeader(let name, let type): "@Header `\(name)` cannot be \(type)"
         case .sameComponent(let name, let first, let place, let wireName):
             "`\(name)` and `\(first)` are the same \(place.rawValue) component `\(wireName)`"

@@ -136,6 +136,7 @@ enum Refusals {
             (.declarationOptional, .optionalInPath("a")),
             (.declarationPathType, .typeInPath(component: "a", type: "[Int]")),
             (.declarationHeaderType, .typeInHeader(component: "a", type: "[Int]")),
+            (.declarationFileInside, .fileInside("a")),
             (.declarationSame, .sameComponent("a", as: "b", place: .query, wireName: "c")),
             (.declarationBodies, .severalBodies(["a", "b"])),
             (.declarationBody, .bodyNotAllowed(method: "GET", encoding: "JSON", body: "a")),

@@ -32,6 +32,21 @@ import ValueTree
         )
     }
 
+    /// A type of one's own may have the name.
+    @Test func aFileIsAWholeBody() {
+        let error = #expect(throws: DeclarationErrors.self) {
+            try EndpointRegistry([FilesAPI.self]).validate()
+        }
+        #expect(
+            error?.description == """
+                Files.query: `file` cannot hold a File: a File is a whole @Body
+                Files.field: `form` cannot hold a File: a File is a whole @Body
+                Files.list: `files` cannot hold a File: a File is a whole @Body
+                Files.plain: `body` cannot hold a File: a File is a whole @Body
+                """
+        )
+    }
+
     @Test func whatNeedsNoBodyIsNoMistake() throws {
         try EndpointRegistry([BodilessAPI.self]).validate()
     }
@@ -62,6 +77,48 @@ private final class MistakenAPI: EndpointGroup {
     var twice: Endpoint<Empty, Empty>
     @GET("/f", headers: ["a b": "c", "X-Note": "a\nb"]) var fields: Endpoint<Empty, Empty>
     @GET("/g", timeout: .zero) var hasty: Endpoint<Empty, Empty>
+}
+
+private final class FilesAPI: EndpointGroup {
+    @POST("/a") var whole: Endpoint<Whole, Empty>
+    @POST("/b") var maybe: Endpoint<Maybe, Empty>
+    @GET("/c") var query: Endpoint<Query, Empty>
+    @POST("/d") var field: Endpoint<Field, Empty>
+    @POST("/e") var list: Endpoint<List, Empty>
+    @POST("/f") var plain: Endpoint<Form, Empty>
+    @POST("/g") var own: Endpoint<OwnBody, Empty>
+
+    struct Whole: RequestComponents {
+        @Body var file: EndpointKit.File
+    }
+
+    struct Maybe: RequestComponents {
+        @Body var file: EndpointKit.File?
+    }
+
+    struct Query: RequestComponents {
+        @URLQuery var file: EndpointKit.File?
+    }
+
+    struct Field: RequestComponents {
+        @Body var form: [String: Form]
+    }
+
+    struct List: RequestComponents {
+        @Body var files: [EndpointKit.File]
+    }
+
+    struct Form: Codable, Sendable, RequestConvertible {
+        var file: EndpointKit.File
+    }
+
+    struct OwnBody: RequestComponents {
+        @Body var file: File
+    }
+
+    struct File: Codable, Sendable {
+        var name: String
+    }
 }
 
 private final class BodilessAPI: EndpointGroup {

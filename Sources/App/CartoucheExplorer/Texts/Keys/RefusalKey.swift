@@ -154,6 +154,7 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case declarationOptional
     case declarationPathType
     case declarationHeaderType
+    case declarationFileInside
     case declarationSame
     case declarationBodies
     case declarationBody
