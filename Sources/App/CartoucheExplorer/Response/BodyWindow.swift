@@ -46,7 +46,7 @@ struct BodyWindow: OverlayWindow {
     static let pathKeys = keys(.keySave)
     static let commandKeys = keys(.keyRunCommand)
 
-    private static func keys(_ confirming: TextKey) -> KeyTable<Message> {
+    private static func keys(_ confirming: HelpKey) -> KeyTable<Message> {
         KeyTable([
             KeyBinding([.enter], confirming, .confirmed),
             KeyBinding([.escape], .keyClose, .closed),
@@ -113,7 +113,7 @@ extension BodyWindow {
             }
     }
 
-    private var title: TextKey {
+    private var title: HelpKey {
         switch purpose {
         case .path: .saveTitle
         case .command: .pipeTitle

@@ -144,6 +144,10 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keyGenerate
     case keySendAnyway
     case keyFlip
+    case pickerTitle
+    case keyPickFile
+    case keyEnterFolder
+    case keyParentFolder
     case keyOpenStored
     case keySendStored
     case keyMark
@@ -177,16 +181,12 @@ package enum HelpKey: String, CaseIterable, Sendable {
 
     case curlTitle
     case tabAuth
+    case loginTitle
+    case keyCopyAddress
     case chainTitle
     case keyOpenFirst
     case cookies
     case keyCookies
     case keyRemoveCookie
     case keyRemoveCookies
-    case keyPickFile
-    case keyEnterFolder
-    case keyParentFolder
-    case keyCopyAddress
-    case pickerTitle
-    case loginTitle
 }
