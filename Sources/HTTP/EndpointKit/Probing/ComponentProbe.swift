@@ -97,7 +97,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         )
         return ProbedRequest(
             components: [component],
-            complaints: complaintsAboutFiles(in: [component]),
+            faults: complaintsAboutFiles(in: [component]),
             isBody: true
         )
     }

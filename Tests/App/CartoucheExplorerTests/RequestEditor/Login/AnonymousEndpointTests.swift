@@ -70,14 +70,14 @@ import Testing
     func theTabSaysSo(endpoint: String, sentence: String) throws {
         let login = LoginForm(subject, texts)
         let endpoint = try registry.endpoint(named: endpoint)
-        #expect(texts.sentence(about: login, of: endpoint, to: nil, nil) == sentence)
+        #expect(texts.sentence(about: login, of: endpoint, secretFor: nil, nil) == sentence)
     }
 
     @Test func settingsMaySayThatNothingIsSent() throws {
         let login = LoginForm(subject, texts)
         let list = try registry.endpoint(named: "Doors.list")
         #expect(
-            texts.sentence(about: login, of: list, to: nil, .sent(.anonymous))
+            texts.sentence(about: login, of: list, secretFor: nil, .sent(.anonymous))
                 == "The settings say that nothing is sent."
         )
     }
