@@ -16,7 +16,7 @@ import ValueTree
         (#"POST /field {"file":"/a"}"#, "body field `file` to be File", #"the string "/a""#),
         (#"POST /list ["/a"]"#, "body field `[0]` to be File", #"the string "/a""#),
         (#"POST /whole {"file":"/a"}"#, "body field `file` to be File", #"the string "/a""#),
-        (#"POST /own "/a""#, "body field `['Index 0']` to be Own", "nothing"),
+        (#"POST /own "/a""#, "body field `Index 0` to be Own", "nothing"),
         (#"POST /part {"name":"a","file":"/a"}"#, "body to be Part", "an object of 2"),
     ])
     func aPathOfAClientIsRefused(request: String, expected: String, found: String) async throws {

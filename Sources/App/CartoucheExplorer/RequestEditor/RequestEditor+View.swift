@@ -18,8 +18,8 @@ extension RequestEditor {
 
     /// The height of a few lines to add.
     private static let addedHeight = 8
-    /// The height of a login and what is said about it.
-    private static let loginHeight = 10
+    /// The height of the login with most rows, and of what is said about it.
+    private static let loginHeight = 14
 
     func draw(
         _ endpoint: AnyEndpoint?,

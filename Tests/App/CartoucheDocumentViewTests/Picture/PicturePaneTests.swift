@@ -44,9 +44,9 @@ import ValueTree
         )
     }
 
-    /// Of the RGB colours, 256 is the darkest blue that terminals tell from their palette.
+    /// Of the RGB colours, terminals take those below 256 for their palette: a blue gets the least of green.
     @Test(arguments: [
-        (ColorDepth.direct, [[0xFF0000, 0x000100], [0x00FF00, 0xFAFAFA], [0xFF0000, -1]]),
+        (ColorDepth.direct, [[0xFF0000, 0x0001FF], [0x00FF00, 0xFAFAFA], [0xFF0000, -1]]),
         (.palette, [[196, 21], [46, 231], [196, -1]]),
         (.sixteen, [[9, 4], [10, 15], [9, -1]]),
         (.eight, [[1, 4], [2, 7], [1, -1]]),

@@ -31,7 +31,10 @@ import ValueTree
         ("baseUrl = 'x'", "1: there is no setting `baseUrl`; did you mean `baseURL`?"),
         ("\n[variabels]\na = 1", "2: there is no setting `variabels`; did you mean `variables`?"),
         ("[groups.Todo]", "1: there is no group `Todo`; did you mean `Todos`?"),
-        ("groups.Nothing.x = 1", "1: there is no group `Nothing`"),
+        (
+            "groups.Nothing.x = 1",
+            "1: there is no group `Nothing`; there are Todos, HTTPBin, Prometheus, GitHub, Trouble"
+        ),
         (
             "[groups.Todos]\nbaseUrl = 1",
             "2: there is no setting of a group `baseUrl`; did you mean `baseURL`?"

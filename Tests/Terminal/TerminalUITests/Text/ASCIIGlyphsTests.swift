@@ -5,7 +5,7 @@ import Testing
 /// What is drawn besides letters can be shown by every terminal.
 @Suite struct ASCIIGlyphsTests {
     /// In DejaVu Sans Mono and in Lat15-Fixed16, the font of Debian's console.
-    private static let allowed = Set("─│┌┐└┘━┃┏┓┗┛▾▸●•…·∅×→←↑↓☑✗⊘›‹»╰–’█▒▀▄")
+    private static let allowed = Set("─│┌┐└┘━┃┏┓┗┛▾▸●•…·∅×→←↑↓☑✗⊘›‹»╰–’█▒▀▄▲▼")
 
     @Test func bordersHaveAnASCIIForm() {
         #expect(String("┌─┐│é a".map { ASCIIGlyphs.replacement(for: $0) }) == "+-+|? a")

@@ -39,7 +39,7 @@ extension FilePicker {
     private func drawHead(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         let more = listing.map { $0.omitted > 0 ? " · " + texts(.notListed, "\($0.omitted)") : "" }
-        let path = Text.visible(listing?.path ?? query.folder).replacing("\n", with: "␊")
+        let path = Text.visible(listing?.path ?? query.folder).replacing("\n", with: "\u{240A}")
         let room = max(1, frame.size.width - 2 - TextWidth.columns(of: more ?? ""))
         let width = frame.write(
             Self.end(of: path, width: room),
