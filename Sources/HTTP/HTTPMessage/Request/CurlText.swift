@@ -149,7 +149,9 @@ extension CurlText {
         let name = field.name.rawName
         guard !field.value.isEmpty else { return ["-H", word("\(name);")] }
         guard hides(field) else { return ["-H", word("\(name): \(field.value)")] }
-        return ["-H", word("\(name): \(Self.scheme(of: field))") + "\"$\(Self.variable(of: name))\""]
+        return [
+            "-H", word("\(name): \(Self.scheme(of: field))") + "\"$\(Self.variable(of: name))\"",
+        ]
     }
 
     /// The beginning of an authorization that is no secret, with the space after it.

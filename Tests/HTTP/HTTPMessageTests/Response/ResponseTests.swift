@@ -4,7 +4,9 @@ import Testing
 
 /// The properties that seed 003 names: statusCode, body, bodyObject, responseHeaders and url.
 @Suite struct ResponseTests {
-    @Test(arguments: [(200, "OK"), (206, "Partial Content"), (404, "Not Found"), (299, ""), (999, "")])
+    @Test(arguments: [
+        (200, "OK"), (206, "Partial Content"), (404, "Not Found"), (299, ""), (999, ""),
+    ])
     func aStatusThatCameWithoutWordsHasTheRegisteredOnes(status: Int, words: String) {
         #expect(RawResponse(statusCode: status).reasonPhrase == words)
         #expect(RawResponse(statusCode: status, reason: "Teapot").reasonPhrase == "Teapot")
