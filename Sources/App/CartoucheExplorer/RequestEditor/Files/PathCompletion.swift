@@ -84,10 +84,9 @@ extension RequestEditor {
 extension FolderEntry {
     /// Its name on the screen: control characters are visible, and a folder is one.
     var shownName: String {
-        let name = Text.visible(name).replacing("\n", with: "\u{240A}").replacing(
-            "\t",
-            with: "\u{2409}"
-        )
+        let name = Text.visible(name)
+            .replacing("\n", with: "\u{240A}")
+            .replacing("\t", with: "\u{2409}")
         return isFolder ? name + "/" : name
     }
 }
