@@ -11,6 +11,9 @@ public struct Redaction: Sendable, Hashable {
     /// Shorter secrets are replaced only where they stand alone, as `p` does in `/login/p?x=1`:
     /// elsewhere that would garble every text and hide nothing.
     private static let shortestLength = 4
+    /// Secrets of letters alone are parts of other words up to this length: to hide `pass` in `"password"` would
+    /// tell it.
+    private static let longestWord = 7
 
     private let forms: [String]
     /// The forms of short secrets.
@@ -21,13 +24,14 @@ public struct Redaction: Sendable, Hashable {
     public init(of secrets: [Secret] = []) {
         let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
         self.init(
-            forms: Set(
-                texts.filter { $0.count >= Self.shortestLength }.flatMap(SecretForms.all)
-            ),
-            words: Set(
-                texts.filter { $0.count < Self.shortestLength }.flatMap(SecretForms.standingAlone)
-            )
+            forms: Set(texts.filter { !Self.isWord($0) }.flatMap(SecretForms.all)),
+            words: Set(texts.filter(Self.isWord).flatMap(SecretForms.standingAlone))
         )
+    }
+
+    private static func isWord(_ secret: String) -> Bool {
+        secret.count < shortestLength
+            || secret.count <= longestWord && secret.allSatisfy(\.isLetter)
     }
 
     private init(forms: Set<String>, words: Set<String>) {

@@ -30,6 +30,13 @@ struct RedactionTests {
         #expect(Redaction(of: [Secret("")]).redacted(text) == text)
     }
 
+    @Test func aSecretOfAFewLettersIsNotLookedForWithinWords() {
+        let redaction = Redaction(of: [Secret("pass")])
+        #expect(redaction.redacted("password=pass, bypass") == "password=(redacted), bypass")
+        let others = Redaction(of: [Secret("pass1"), Secret("sesameee")])
+        #expect(others.redacted("xpass1x opensesameee") == "x(redacted)x open(redacted)")
+    }
+
     @Test(arguments: [
         ("/basic-auth/bob/p", "/basic-auth/bob/(redacted)"),
         ("/a/p.json?x=p&y=(p)#p", "/a/(redacted).json?x=(redacted)&y=((redacted))#(redacted)"),

@@ -121,7 +121,17 @@ package struct HistoryRedaction: Sendable {
         if XMLBodyRedaction.applies(to: type), let redacted = xml.redacted(bytes) {
             return Data(known.redacted(redacted))
         }
-        let named = isText ? members.redacted(bytes) : bytes
-        return Data(known.redacted(named))
+        guard isText else { return Data(known.redacted(bytes)) }
+        return Data(hidden(members.redacted(bytes)))
     }
+
+    /// The known secrets of a text, which may be JSON, without its names where it is no longer than that is
+    /// quick: each name is a piece of its own.
+    private func hidden(_ bytes: [UInt8]) -> [UInt8] {
+        let hidden = known.redacted(bytes)
+        guard hidden != bytes, bytes.count <= Self.mostByName else { return hidden }
+        return JSONBodyRedaction.hidden(bytes) { known.redacted($0) }
+    }
+
+    private static let mostByName = 64 << 10
 }

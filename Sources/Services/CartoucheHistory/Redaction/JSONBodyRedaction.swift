@@ -51,6 +51,34 @@ struct JSONBodyRedaction {
         return result
     }
 
+    /// Hides what `hide` knows in everything but names that are words, such as `"password"`: where that is the
+    /// password, too, a mark in its place would tell it.
+    static func hidden(_ bytes: [UInt8], by hide: ([UInt8]) -> [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var start = 0
+        var scan = Scan(bytes)
+        while let byte = scan.current {
+            guard byte == UInt8(ascii: "\"") else {
+                scan.offset += 1
+                continue
+            }
+            let name = scan.offset
+            scan.skipString()
+            guard scan.colonAhead != nil, isWord(bytes[name..<scan.offset]) else { continue }
+            result += hide(Array(bytes[start..<name])) + bytes[name..<scan.offset]
+            start = scan.offset
+        }
+        return result + hide(Array(bytes[start...]))
+    }
+
+    /// Whether a string with its quotes is made of letters; a token, which may be a name, hardly is.
+    private static func isWord(_ quoted: ArraySlice<UInt8>) -> Bool {
+        quoted.dropFirst().dropLast().allSatisfy { byte in
+            let scalar = Unicode.Scalar(byte)
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+        }
+    }
+
     /// A string with its quotes, the second of which is missing where the body was cut.
     private func redacted(string quoted: ArraySlice<UInt8>, isClosed: Bool) -> [UInt8] {
         // Without one of them it is no URL and no JSON.
