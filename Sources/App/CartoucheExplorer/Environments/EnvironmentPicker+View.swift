@@ -113,10 +113,11 @@ extension EnvironmentPicker {
             Span("\(address.group)  \(text(of: address.place, texts))", drawing[.url])
         }
         let files = offer.files.isEmpty ? [texts[.noConfiguration]] : offer.files
+        // Who has none yet came to learn how one is made.
+        let making = offers.offers.count > 1 ? nil : Span(texts[.environmentsMade], drawing[.info])
         let spans =
-            [problem].compactMap(\.self) + (problem == nil ? addresses : [])
+            [problem, making].compactMap(\.self) + (problem == nil ? addresses : [])
             + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
-            + (offers.offers.count > 1 ? [] : [Span(texts[.environmentsMade], drawing[.info])])
         let problems = lines(of: [problem].compactMap(\.self), width)
         let place = Span(texts(.secretStore, texts.words(offers.secretStore)), drawing[.muted])
         let height = frame.size.height
