@@ -24,10 +24,10 @@ extension OverlayWindow {
         let right = outline.x + outline.width - 1
         let bottom = outline.y + outline.height - 2
         if extent.seen.lowerBound > 0 {
-            frame.write("▲", at: Point(right, outline.y + 1), style: drawing[.keyHint])
+            frame.write("▲", at: Point(right, outline.y + 1), style: drawing[.paneScrollbar])
         }
         if extent.seen.upperBound < extent.count {
-            frame.write("▼", at: Point(right, bottom), style: drawing[.keyHint])
+            frame.write("▼", at: Point(right, bottom), style: drawing[.paneScrollbar])
         }
     }
 }
