@@ -18,7 +18,7 @@ struct DeclaredPlace {
     /// What is declared here; nil for an undeclared key.
     let target: Shape?
     /// The lists and dictionaries between the property and the value, the outer ones first.
-    private let wrappers: [Shape]
+    private var wrappers: [Shape]
 
     /// The number of steps to the property's value.
     private let depthOfProperty: Int
@@ -80,6 +80,52 @@ struct DeclaredPlace {
             wrappers: [],
             depthOfProperty
         )
+    }
+
+    /// The property itself and the lists and dictionaries in it down to this place, the outer ones first.
+    var outerPlaces: [DeclaredPlace] {
+        wrappers.indices.map { index in
+            DeclaredPlace(
+                Array(steps.prefix(depthOfProperty + index)),
+                owner,
+                name,
+                target: wrappers[index],
+                wrappers: Array(wrappers.prefix(index)),
+                depthOfProperty
+            )
+        }
+    }
+
+    /// The elements of a list or the values of a dictionary; nil for another value.
+    var inside: DeclaredPlace? {
+        guard let target else { return nil }
+        switch target.content {
+        case .element(let inner), .dictionary(let inner):
+            return DeclaredPlace(
+                steps + [.each],
+                owner,
+                name,
+                target: inner,
+                wrappers: wrappers + [target],
+                depthOfProperty
+            )
+        case .fields, .scalar, .cases, .opaque, .repeats: return nil
+        }
+    }
+
+    /// This place in optional lists and dictionaries, which are counted from the property inwards.
+    func inOptional(_ levels: [Int]) -> DeclaredPlace {
+        var place = self
+        for level in levels where place.wrappers.indices.contains(level) {
+            place.wrappers[level].isOptional = true
+        }
+        return place
+    }
+
+    /// The position of the property in its type; a new one comes last.
+    var position: Int {
+        guard let fields = owner?.fields else { return 0 }
+        return fields.firstIndex { $0.name == name } ?? fields.count
     }
 
     /// The type of the property, given that of the value.

@@ -52,6 +52,15 @@ struct TypeChoice {
         }
     }
 
+    /// Whether some of the values are certainly of another kind than is declared.
+    func refuses(_ values: [SupportedType], _ shape: Shape) -> Bool {
+        switch shape.content {
+        case .opaque, .repeats: false
+        case .fields, .dictionary, .element, .scalar, .cases:
+            !values.allSatisfy { accepts($0, shape) }
+        }
+    }
+
     static func allAre(
         _ scalar: Shape.Scalar,
         _ values: [SupportedType],

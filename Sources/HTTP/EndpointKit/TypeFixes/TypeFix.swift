@@ -7,6 +7,8 @@ package import ValueTree
 package struct TypeFix: Sendable, Hashable {
     /// The type whose property it is; nil for the response itself.
     package let owner: String?
+    /// The position of the property in its type.
+    package let position: Int
     /// Swift source: the property, and the declarations that it needs.
     package let declaration: String
     /// What was found, the most frequent first.
@@ -30,22 +32,27 @@ package struct TypeFix: Sendable, Hashable {
     }
 
     private init?(
-        _ place: DeclaredPlace,
+        _ asked: DeclaredPlace,
         _ otherKey: String?,
         in responses: [SupportedType],
         decoder: ValueDecoder,
         as name: String
     ) {
+        var choice = TypeChoice(decoder: decoder, taken: asked.takenNames)
+        // A list under another key has no values under its own.
+        let mended = otherKey == nil ? MendedPlace(asked, responses, choice) : nil
+        let place = mended?.place ?? asked
         let found = FoundValues(at: place, readAs: otherKey, in: responses)
         guard found.total > 0 else { return nil }
-        var choice = TypeChoice(decoder: decoder, taken: place.takenNames)
         let declared = place.target
         let base = choice.type(of: found.values, declared: declared, name: place.name)
         let isOptional =
             declared?.isOptional == true || found.nulls > 0 || found.missing > 0
         let type = place.wrapped(base + (isOptional ? "?" : ""))
         owner = place.owner?.type
-        evidence = FixEvidence.list(of: found, readAs: otherKey)
+        position = place.position
+        let evident = FoundValues(at: mended?.evident ?? asked, readAs: otherKey, in: responses)
+        evidence = FixEvidence.list(of: evident, readAs: otherKey)
         let property = SwiftName.property(place.name, decoder.keyStrategy)
         let line =
             place.owner == nil ? "typealias \(name) = \(type)" : "let \(property): \(type)"

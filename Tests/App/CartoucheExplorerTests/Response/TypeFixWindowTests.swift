@@ -76,7 +76,7 @@ import ValueTree
             await driver.wait { $0.shownTypeFix != nil }
             let report = try #require(driver.model.shownTypeFix)
             #expect(report.others.count == 1)
-            let fixes = [try #require(report.fix)] + report.others
+            let fixes = report.inOrder
             let whole = try #require(report.wholeType)
             let properties = whole.split(separator: "\n").prefix(2)
             #expect(properties.map(String.init) == fixes.map(\.text.property))
@@ -102,6 +102,21 @@ import ValueTree
         }
     }
 
+    /// The prices, an element of a list of tags, and tags that are no list.
+    @Test(arguments: [0, 1, 2])
+    func theWholeTypeIsTheSameWhicheverProblemItIsAskedFor(row: Int) async throws {
+        let start = #"{"id": 1, "name": "Lamp", "note": null, "price": "soon", "tags": "#
+        let world = ShopWorld(body: "[\(start)[\"home\", 5]}, \(start)\"home,light\"}]")
+        try await Session.run(world, in: Size(120, 35)) { driver in
+            await driver.sendList().press(.alt("p")).settle()
+            for _ in 0..<row { await driver.press("j").settle() }
+            await driver.press("t").wait { $0.shownTypeFix != nil }
+            let whole = try #require(driver.model.shownTypeFix?.wholeType)
+            let properties = whole.split(separator: "\n").prefix(2).map(String.init)
+            #expect(properties == ["let price: String", "let tags: Tags2"])
+        }
+    }
+
     @Test func whatWouldBeDeclaredTwiceIsLeftOut() {
         let kind = "\n\nenum Kind: String, Codable { case x }"
         let first = PropertyText("let a: Kind" + kind)
@@ -110,6 +125,15 @@ import ValueTree
         #expect(first.canStand(beside: PropertyText("let b: Kind" + kind)))
         #expect(!first.canStand(beside: PropertyText("let b: Kind\n\nenum Kind { case y }")))
         #expect(first.canStand(beside: PropertyText("let b: Int?")))
+    }
+
+    @Test func aRowIsAsFarFromTheEdgeAsItsLine() {
+        #expect(TypeFixWindow.rows(of: "", width: 10) == [""])
+        #expect(TypeFixWindow.rows(of: "}", width: 10) == ["}"])
+        #expect(TypeFixWindow.rows(of: "    case a", width: 20) == ["    case a"])
+        let rows = TypeFixWindow.rows(of: "    case text(String)", width: 16)
+        #expect(rows == ["    case", "    text(String)"])
+        #expect(TypeFixWindow.rows(of: "        ab", width: 4) == ["  ab"])
     }
 
     @Test func withoutADeclarationNoKeyIsHintedThatCopiesIt() throws {

@@ -34,6 +34,8 @@ extension FixSituation {
         .init("other capitals", Maker.self, #"{"ID": 1, "createdAt": "x"}"#),
         .init("a text in a list", Listed.self, #"{"tags": [1, "x"]}"#),
         .init("null in a list", Listed.self, #"{"tags": [1, null]}"#),
+        .init("no list and a text in one", Listed.self, #"{"tags": [1, "x"]}"#, #"{"tags": "a"}"#),
+        .init("null and texts in a list", Listed.self, #"{"tags": ["x"]}"#, #"{"tags": null}"#),
         .init("no list", Listed.self, #"{"tags": 1}"#),
         .init("texts in a dictionary", Counted.self, #"{"counts": {"a": "x"}}"#),
         .init("a text for an object", Whole.self, #"{"part": "x"}"#),

@@ -88,6 +88,24 @@ import ValueTree
         )
     }
 
+    /// Each body is broken at the list and inside of it, in two orders.
+    @Test(arguments: [
+        (#"{"tags": "a"}"#, #"{"tags": [1, "x"]}"#, "let tags: Tags2"),
+        (#"{"tags": null}"#, #"{"tags": ["x"]}"#, "let tags: [String]?"),
+        (#"{"tags": null}"#, #"{"tags": [1, null]}"#, "let tags: [Int?]?"),
+        (#"{"tags": null}"#, #"{"tags": [1]}"#, "let tags: [Int]?"),
+    ])
+    func anyProblemInsideOfAPropertyHasTheFixOfTheProperty(
+        outer: String,
+        inner: String,
+        line: String
+    ) throws {
+        let outerFirst = try FixSituation("", FixSituation.Listed.self, outer, inner).fix
+        let innerFirst = try FixSituation("", FixSituation.Listed.self, inner, outer).fix
+        #expect(outerFirst.declaration == innerFirst.declaration)
+        #expect(outerFirst.declaration.split(separator: "\n").first.map(String.init) == line)
+    }
+
     @Test func aKeyThatIsThereTwiceIsNotMendedByAType() throws {
         let situation = FixSituation("", FixSituation.Number.self, #"{"qty": 1, "qty": 2}"#)
         let problem = Problem(

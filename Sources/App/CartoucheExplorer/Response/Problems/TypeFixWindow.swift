@@ -103,9 +103,17 @@ struct TypeFixWindow: OverlayWindow {
         self.size = size
         let width = max(1, Self.interior(on: size).width - 2)
         rows = lines.flatMap { line in
-            TextWrapping.lines(of: line.text, width: width).map { Line(text: $0, role: line.role) }
+            Self.rows(of: line.text, width: width).map { Line(text: $0, role: line.role) }
         }
         scroll.move(.by(0), count: rows.count, height: height)
+    }
+
+    /// A line in as many rows as it takes, each as far from the edge as the line; at most half of the width.
+    static func rows(of line: String, width: Int) -> [String] {
+        let spaces = line.prefix { $0 == " " }
+        let margin = String(spaces.prefix(width / 2))
+        let words = String(line.dropFirst(spaces.count))
+        return TextWrapping.lines(of: words, width: width - margin.count).map { margin + $0 }
     }
 
     mutating func show(_ report: TypeFixReport, _ texts: Texts) {
@@ -139,7 +147,7 @@ struct TypeFixWindow: OverlayWindow {
             omittingEmptySubsequences: false
         )
         .map { Line(text: String($0), role: .text) }
-        let evidence = (whole == nil ? [fix] : [fix] + report.others).flatMap { fix -> [Line] in
+        let evidence = (whole == nil ? [fix] : report.inOrder).flatMap { fix -> [Line] in
             let name = Line(text: fix.text.property, role: .muted)
             let found = fix.evidence.map { Line(text: texts.sentence($0), role: .info) }
             return (whole == nil ? [] : [name]) + found

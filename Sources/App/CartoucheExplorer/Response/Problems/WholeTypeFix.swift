@@ -4,14 +4,21 @@ import EndpointKit
 extension TypeFixReport {
     /// Nil where only one property of the type has problems.
     package var wholeType: String? {
-        guard let fix, !others.isEmpty else { return nil }
-        let texts = ([fix] + others).map(\.text)
+        guard fix != nil, !others.isEmpty else { return nil }
+        let texts = inOrder.map(\.text)
         var needed: [String] = []
         for text in texts where !text.needed.isEmpty && !needed.contains(text.needed) {
             needed.append(text.needed)
         }
         let properties = texts.map(\.property).joined(separator: "\n")
         return ([properties] + needed).joined(separator: "\n\n")
+    }
+
+    /// All fixes, in the order of the type's properties whichever was asked for.
+    var inOrder: [TypeFix] {
+        ((fix.map { [$0] } ?? []) + others).sorted {
+            ($0.position, $0.declaration) < ($1.position, $1.declaration)
+        }
     }
 }
 
