@@ -84,10 +84,14 @@ extension ResponseDecoding {
     ///     var users: Endpoint<Empty, [User]>
     ///
     /// The pipeline names the keys itself, so the group's key strategy does not apply.
-    public static func pipeline(_ decoder: DecodePipeline.Decoder<Response>) -> ResponseDecoding {
-        ResponseDecoding(
-            shape: { _ in decoder.shape },
-            decode: { value, _ throws(DecodeError) in try decoder(value).get() }
+    /// It is built when the first response is read: a program makes all of its groups at every start.
+    public static func pipeline(
+        _ decoder: @autoclosure @escaping @Sendable () -> DecodePipeline.Decoder<Response>
+    ) -> ResponseDecoding {
+        let decoder = OnDemand(decoder)
+        return ResponseDecoding(
+            shape: { _ in decoder.value.shape },
+            decode: { value, _ throws(DecodeError) in try decoder.value(value).get() }
         )
     }
 }
