@@ -432,7 +432,7 @@ let package = Package(
                 "CAllocations", "Cartouche", "EndpointKit", "CartoucheCatalogue",
                 "CartoucheDocumentView", "CartoucheExplorer", "Girders", "HTTPMessage",
                 "CartoucheHistory", "EndpointClient", "NcursesTerminal", "SecretValues",
-                "SecureStores", "TerminalWidgets",
+                "SecureStores", "TerminalUI", "TerminalWidgets",
                 "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
