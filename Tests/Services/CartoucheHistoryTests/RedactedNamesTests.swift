@@ -1,6 +1,8 @@
-import CartoucheHistory
 import SecretValues
+import Synchronization
 import Testing
+
+@testable import CartoucheHistory
 
 struct RedactedNamesTests {
     /// A mark in a name, or in the middle of a word, would tell the secret.
@@ -19,5 +21,33 @@ struct RedactedNamesTests {
     @Test func aTokenThatIsANameIsHidden() {
         let redaction = HistoryRedaction(Redaction(of: [Secret("tok_71x")]))
         #expect(redaction.redacted(text: #"{"tok_71x":{"n":1}}"#) == #"{"(redacted)":{"n":1}}"#)
+    }
+
+    @Test func aNameIsAskedAboutOnceHoweverOftenItOccurs() {
+        let asked = Mutex<[String]>([])
+        let redaction = JSONBodyRedaction { name in
+            asked.withLock { $0.append(name) }
+            return name == "pin"
+        }
+        let items = repeatElement(#"{"id" : 1, "pin" :"2"}"#, count: 500).joined(separator: ",")
+        let kept = items.replacing(#""2""#, with: #""(redacted)""#)
+        #expect(
+            String(decoding: redaction.redacted(Array("[\(items)]".utf8)), as: UTF8.self)
+                == "[\(kept)]"
+        )
+        #expect(asked.withLock { $0 } == ["id", "pin"])
+    }
+
+    @Test func moreNamesThanAreRememberedAreStillHidden() {
+        let redaction = JSONBodyRedaction { $0.hasPrefix("pin") }
+        func object(_ value: (Int) -> String) -> String {
+            "{"
+                + (0..<2_500).map { #""n\#($0)":\#($0),"pin\#($0)":\#(value($0))"# }.joined(
+                    separator: ","
+                ) + "}"
+        }
+        let text = object { "\($0)" }
+        let hidden = String(decoding: redaction.redacted(Array(text.utf8)), as: UTF8.self)
+        #expect(hidden == object { _ in #""(redacted)""# })
     }
 }

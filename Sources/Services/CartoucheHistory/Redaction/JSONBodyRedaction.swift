@@ -25,30 +25,28 @@ struct JSONBodyRedaction {
 
     func redacted(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
+        var names = KnownNames(isSecret: isSecretName)
+        // A body with nothing to hide is not copied; otherwise, what is before `copied` is in the result.
+        var copied = 0
         Steps.add(bytes.count)
         var scan = Scan(bytes)
-        while let byte = scan.current {
-            guard byte == UInt8(ascii: "\"") else {
-                result.append(byte)
-                scan.offset += 1
-                continue
-            }
+        while scan.goToString() {
             let start = scan.offset
             let isClosed = scan.skipString()
-            let name = bytes[start..<scan.offset]
-            guard let colon = scan.colonAhead, isSecretName(JSONName.text(of: name)) else {
-                result += redacted(string: name, isClosed: isClosed)
-                continue
+            let quoted = bytes[start..<scan.offset]
+            if let colon = scan.colonAhead, names.isSecret(quoted) {
+                scan.offset = colon + 1
+                scan.offset = scan.endOfSpace
+                result += bytes[copied..<scan.offset]
+                scan.skipValue()
+                result += "\"\(Redaction.mark)\"".utf8
+                copied = scan.offset
+            } else if let hidden = redacted(string: quoted, isClosed: isClosed) {
+                result += bytes[copied..<start] + hidden
+                copied = scan.offset
             }
-            result += bytes[start..<colon] + [UInt8(ascii: ":")]
-            scan.offset = colon + 1
-            result += bytes[scan.offset..<scan.endOfSpace]
-            scan.offset = scan.endOfSpace
-            scan.skipValue()
-            result += Array("\"\(Redaction.mark)\"".utf8)
         }
-        return result
+        return copied == 0 ? bytes : result + bytes[copied...]
     }
 
     /// Hides what `hide` knows in everything but names that are words, such as `"password"`: where that is the
@@ -79,13 +77,15 @@ struct JSONBodyRedaction {
         }
     }
 
-    /// A string with its quotes, the second of which is missing where the body was cut.
-    private func redacted(string quoted: ArraySlice<UInt8>, isClosed: Bool) -> [UInt8] {
+    /// What stands for a string with its quotes, the second of which is missing where the body was cut; nil
+    /// if there is nothing to hide in it.
+    private func redacted(string quoted: ArraySlice<UInt8>, isClosed: Bool) -> [UInt8]? {
         // Without one of them it is no URL and no JSON.
-        guard quoted.contains(where: { "=:".utf8.contains($0) }) else { return Array(quoted) }
+        let isPlain = quoted.allSatisfy { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") }
+        guard !isPlain else { return nil }
         let text = JSONName.text(of: isClosed ? quoted : quoted + [UInt8(ascii: "\"")])
         let redacted = redacted(text: text)
-        guard redacted != text else { return Array(quoted) }
+        guard redacted != text else { return nil }
         let written = Array(JSONWriter(.compact).text(.string(redacted)).utf8)
         return isClosed ? written : written.dropLast()
     }
@@ -110,6 +110,12 @@ struct JSONBodyRedaction {
         }
 
         var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+        /// Goes to the quote at which the next string begins; false if there is none.
+        mutating func goToString() -> Bool {
+            while let byte = current, byte != UInt8(ascii: "\"") { offset += 1 }
+            return offset < bytes.count
+        }
 
         /// The offset of the next byte that isn't whitespace.
         var endOfSpace: Int {
@@ -158,6 +164,28 @@ struct JSONBodyRedaction {
                 offset += 1
             }
         }
+    }
+}
+
+/// The names of one body that were asked about: a list of a hundred thousand objects repeats a few, and to
+/// split a name into words takes longer than to read the object.
+private struct KnownNames {
+    /// A body whose names all differ is not to be kept a second time.
+    private static let limit = 1_000
+
+    let isSecret: (String) -> Bool
+    private var answers: [ArraySlice<UInt8>: Bool] = [:]
+
+    init(isSecret: @escaping (String) -> Bool) {
+        self.isSecret = isSecret
+    }
+
+    /// Whether a name, given with its quotes, is secret.
+    mutating func isSecret(_ quoted: ArraySlice<UInt8>) -> Bool {
+        if let answer = answers[quoted] { return answer }
+        let answer = isSecret(JSONName.text(of: quoted))
+        if answers.count < Self.limit { answers[quoted] = answer }
+        return answer
     }
 }
 
