@@ -30,3 +30,6 @@ extension EndpointGroup {
     /// A request that a generator is building.
     public typealias MutableRequest = HTTPMessage.MutableRequest
 }
+
+/// A part of a multipart body, which a declaration names in its ``Body``.
+public typealias Part = HTTPMessage.Part

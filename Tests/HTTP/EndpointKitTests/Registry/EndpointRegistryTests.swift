@@ -1,4 +1,5 @@
 import EndpointKit
+import Foundation
 import Testing
 
 @Suite struct EndpointRegistryTests {
@@ -51,11 +52,30 @@ import Testing
                 Broken.header: `second` and `first` are the same header component `name`
                 Broken.method: `NOT A METHOD` is not an HTTP method
                 Broken.documented: `hero` is listed but is not a component; did you mean `here`?
+                Broken.untyped: the list of components is [String: Int], which says nothing; write its \
+                type, as in `static let components: Components`
                 Broken.silent: the summary is empty
                 Broken.silent: `deprecated:` is empty; say what to use in its place, or why not to use it
                 Todos: another group has the same name
                 """
         )
+    }
+
+    /// The table of usual mistakes tells what a person will read.
+    @Test func theArticleOnDeclaringShowsTheseMessages() throws {
+        let article = URL(filePath: #filePath)
+            .appending(path: "../../../../../Sources/App/Cartouche/Cartouche.docc/Declaring.md")
+        let shown = try String(contentsOf: article, encoding: .utf8)
+            .split(separator: "\n")
+            .compactMap { line in line.firstRange(of: "  Shop.").map { line[$0.lowerBound...] } }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .map { $0.replacing("Shop.", with: "Broken.", maxReplacements: 1) }
+        let error = #expect(throws: DeclarationErrors.self) {
+            try EndpointRegistry([BrokenAPI.self]).validate()
+        }
+        let said = error?.description.components(separatedBy: "\n") ?? []
+        #expect(shown.filter { !said.contains($0) } == [])
+        #expect(shown.count == 15)
     }
 }
 
@@ -74,6 +94,7 @@ private final class BrokenAPI: EndpointGroup {
     @GET("/j") var header: Endpoint<TwoHeaders, Empty>
     @CUSTOM("NOT A METHOD", "/k") var method: Endpoint<Empty, Empty>
     @GET("/l") var documented: Endpoint<Documented, Empty>
+    @GET("/u") var untyped: Endpoint<Untyped, Empty>
     @GET("/m", " ", deprecated: "") var silent: Endpoint<Empty, Empty>
 
     struct ByID: RequestComponents { @Path var id: Int }
@@ -98,5 +119,9 @@ private final class BrokenAPI: EndpointGroup {
     struct Documented: RequestComponents {
         static let components: Components = ["hero": "it was here"]
         @URLQuery var here: Int
+    }
+    struct Untyped: RequestComponents {
+        static let components = ["a": 1]
+        @URLQuery var a: Int
     }
 }
