@@ -65,10 +65,9 @@ final class EtcdAPI: EndpointGroup {
         var failure: [Operation] = []
     }
 
-    /// One of these two.
-    struct Operation: Codable {
-        var requestRange: Range?
-        var requestPut: Put?
+    enum Operation: Codable {
+        case requestRange(key: Data)
+        case requestPut(key: Data, value: Data)
     }
 
     struct Outcome: Codable { var succeeded: Bool? }

@@ -20,13 +20,13 @@ final class RegistryAPI: EndpointGroup {
     @HEAD("/v2/:name/manifests/:reference", "Whether there is such an image.")
     var manifestExists: Endpoint<ManifestRequest, Empty>
 
-    @PUT("/v2/:name/manifests/:reference", "Names what an image consists of.")
+    @PUT("/v2/:name/manifests/:reference", "Names an image.", success: .only(.created))
     var putManifest: Endpoint<NewManifest, Empty>
 
-    @DELETE("/v2/:name/manifests/:reference", "Removes an image.")
+    @DELETE("/v2/:name/manifests/:reference", "Removes an image.", success: .only(.accepted))
     var deleteManifest: Endpoint<ManifestRequest, Empty>
 
-    @POST("/v2/:name/blobs/uploads/", "Begins an upload; `Location` says where to.")
+    @POST("/v2/:name/blobs/uploads/", "Begins an upload.", success: .only(.accepted))
     var beginUpload: Endpoint<Repository, Empty>
 
     @PUT("/v2/:name/blobs/uploads/:upload", "Uploads a blob as a whole.")
@@ -34,6 +34,12 @@ final class RegistryAPI: EndpointGroup {
 
     @GET("/v2/:name/blobs/:digest", "The bytes of a blob.")
     var blob: Endpoint<BlobRequest, Data>
+
+    @HEAD("/v2/:name/blobs/:digest", "Whether there is such a blob.")
+    var blobExists: Endpoint<BlobRequest, Empty>
+
+    @DELETE("/v2/:name/blobs/:digest", "Removes a blob.", success: .only(.accepted))
+    var deleteBlob: Endpoint<BlobRequest, Empty>
 
     struct Page: RequestComponents {
         static let components: Components = [

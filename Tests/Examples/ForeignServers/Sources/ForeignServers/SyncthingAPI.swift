@@ -110,12 +110,29 @@ class SyncthingAPI: EndpointGroup {
         struct Message: Codable { var when: Date, message: String, level: Int }
     }
 
-    /// An event, whose data are of another type for each type of event.
-    struct Event: Codable {
-        var id, globalID: Int
-        var time: Date
-        var type: String
-        var data: [String: SupportedType]?
+    /// An event; what its data are depends on its type.
+    struct Event: Decodable {
+        enum Details: Equatable {
+            case saved(version: Int)
+            case started(home: String)
+            case other
+        }
+        enum CodingKeys: CodingKey { case id, type, data, version, home }
+        var id: Int
+        var details: Details
+
+        init(from decoder: any Decoder) throws {
+            let event = try decoder.container(keyedBy: CodingKeys.self)
+            id = try event.decode(Int.self, forKey: .id)
+            let data = try? event.nestedContainer(keyedBy: CodingKeys.self, forKey: .data)
+            switch (try event.decode(String.self, forKey: .type), data) {
+            case ("ConfigSaved", let data?):
+                details = .saved(version: try data.decode(Int.self, forKey: .version))
+            case ("Starting", let data?):
+                details = .started(home: try data.decode(String.self, forKey: .home))
+            default: details = .other
+            }
+        }
     }
 
     struct DeviceStatistics: Codable { var lastSeen: Date, lastConnectionDurationS: Double }

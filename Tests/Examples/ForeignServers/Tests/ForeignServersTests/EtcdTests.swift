@@ -17,7 +17,7 @@ struct EtcdTests {
         let outcome = try await etcd.transaction.request(
             .init(
                 compare: [.init(key: key, value: Data("on".utf8))],
-                success: [.init(requestPut: .init(key: key, value: Data("off".utf8)))]
+                success: [.requestPut(key: key, value: Data("off".utf8)), .requestRange(key: key)]
             )
         )
         #expect(outcome.succeeded == true)

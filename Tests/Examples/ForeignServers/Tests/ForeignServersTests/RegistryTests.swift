@@ -43,6 +43,8 @@ struct RegistryTests {
         #expect(try await tags.tags == ["latest"])
         #expect(try await blob == bytes)
 
+        try await registry.blobExists.request(.init(name: "shop/lamp", digest: digest))
+
         let image = RegistryAPI.ManifestRequest(name: "shop/lamp", reference: "latest")
         #expect(try await registry.manifest.request(image).config.digest == digest)
         let found = try await registry.manifestExists.response(to: image)
@@ -51,6 +53,10 @@ struct RegistryTests {
         )
         try await registry.deleteManifest.request(.init(name: "shop/lamp", reference: name))
         #expect(try await registry.tags.request(.init(name: "shop/lamp")).tags == nil)
+        try await registry.deleteBlob.request(.init(name: "shop/lamp", digest: digest))
+        await #expect(throws: EndpointError.self) {
+            try await registry.blobExists.request(.init(name: "shop/lamp", digest: digest))
+        }
     }
 
     @Test func aFailureIsOfItsDeclaredType() async throws {

@@ -28,7 +28,18 @@ struct SyncthingTests {
         #expect(try await syncthing.events.request(.init(events: types)).isEmpty)
         try await syncthing.deleteFolder.request(.init(id: "lamps"))
         let events = try await syncthing.events.request(.init(events: types, timeout: 10))
-        #expect(Set(events.map(\.type)) == ["ConfigSaved"])
+        let versions = events.map(\.details).map { details in
+            if case .saved(let version) = details { version } else { 0 }
+        }
+        #expect(!versions.isEmpty && versions.allSatisfy { $0 > 30 })
+    }
+
+    @Test func whatAnEventTellsDependsOnItsType() async throws {
+        let first = try await syncthing.events.request(.init(limit: 1, timeout: 2))
+        let homes = first.map(\.details).compactMap { details in
+            if case .started(let home) = details { home } else { nil }
+        }
+        #expect(homes.map { $0.hasSuffix("/syncthing") } == [true])
     }
 
     @Test func aFolderIsAddedAndForgotten() async throws {
