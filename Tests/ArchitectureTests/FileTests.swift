@@ -41,12 +41,12 @@ import Testing
     }
 
     /// What an endpoint costs to write down, its request, its models and its documentation included.
-    @Test(arguments: [("Endpoints", 28), ("Tests/Examples/ForeignServers/Sources", 10)])
-    func declaringAnEndpointTakesFewLines(folder: String, limit: Int) throws {
+    @Test(arguments: [("Endpoints", 27.33), ("Tests/Examples/ForeignServers/Sources", 10)])
+    func declaringAnEndpointTakesFewLines(folder: String, limit: Double) throws {
         let files = try SourceTree.files(in: folder)
         let lines = files.map { $0.lines.count - 1 }.reduce(0, +)
         let endpoints = files.flatMap(\.lines).count { $0.contains(/\b(var|let) \w+: Endpoint</) }
         #expect(endpoints > 30)
-        #expect(lines < limit * endpoints, "\(lines) lines for \(endpoints) endpoints")
+        #expect(Double(lines) < limit * Double(endpoints), "\(lines) lines for \(endpoints) endpoints")
     }
 }
