@@ -47,6 +47,9 @@ import Testing
         let lines = files.map { $0.lines.count - 1 }.reduce(0, +)
         let endpoints = files.flatMap(\.lines).count { $0.contains(/\b(var|let) \w+: Endpoint</) }
         #expect(endpoints > 30)
-        #expect(Double(lines) < limit * Double(endpoints), "\(lines) lines for \(endpoints) endpoints")
+        #expect(
+            Double(lines) < limit * Double(endpoints),
+            "\(lines) lines for \(endpoints) endpoints"
+        )
     }
 }
