@@ -1,3 +1,4 @@
+internal import HTTPMessage
 internal import Hummingbird
 internal import NIOCore
 internal import ValueTree
@@ -11,6 +12,7 @@ final class IncomingBody {
         case unread
         case bytes(PaddedBytes)
         case file(ReceivedFile)
+        case form(ReceivedForm)
         /// Its reading has begun and did not come to an end.
         case broken
     }
@@ -19,6 +21,8 @@ final class IncomingBody {
     private let largest: RequestLimits
     private let isKeptInFile: Bool
     private var state = State.unread
+    /// The parts of a body that is kept in a file.
+    private var form: ReceivedForm?
     private var duration = Duration.zero
 
     /// A body that is read within the largest limits of several, and into a file even where the first view
@@ -28,7 +32,8 @@ final class IncomingBody {
         largest = RequestLimits(
             bodySize: all.map(\.bodySize).max() ?? 0,
             deadline: all.map(\.deadline).max() ?? .zero,
-            folder: all.lazy.compactMap(\.folder).first
+            folder: all.lazy.compactMap(\.folder).first,
+            partMemory: all.map(\.partMemory).max() ?? 0
         )
         self.isKeptInFile = isKeptInFile
     }
@@ -41,7 +46,7 @@ final class IncomingBody {
     /// Whether it has been read to its end.
     var isRead: Bool {
         switch state {
-        case .bytes, .file: true
+        case .bytes, .file, .form: true
         case .unread, .broken: false
         }
     }
@@ -71,7 +76,7 @@ final class IncomingBody {
         case .file(let file):
             try check(file.size, limits)
             return try await file.bytes()
-        case .broken: throw Self.unreadable
+        case .form, .broken: throw Self.unreadable
         }
     }
 
@@ -90,14 +95,54 @@ final class IncomingBody {
         case .file(let file):
             try check(file.size, limits)
             return file
-        case .bytes, .broken: throw Self.unreadable
+        case .bytes, .form, .broken: throw Self.unreadable
         }
     }
 
-    /// Removes the file, if there is one that nobody has moved.
-    func removeFile() async {
-        guard case .file(let file) = state else { return }
-        await file.remove()
+    /// The parts of the form that the body is, or why it is none; nil when the request has no body.
+    ///
+    /// It is read even if no field announces it.
+    func parts(within limits: RequestLimits) async throws -> Result<[Part], MultipartError>? {
+        let form = try await form(within: limits)
+        try check(form.size, limits)
+        return form.size > 0 ? form.parts : nil
+    }
+
+    private func form(within limits: RequestLimits) async throws -> ReceivedForm {
+        let type = request.headers[.contentType] ?? ""
+        let largest = largest
+        if isKeptInFile {
+            let file = try await file(within: limits)
+            if let form { return form }
+            let divided = try await ReceivedForm.divided(
+                file.pieces(),
+                contentType: type,
+                within: largest
+            )
+            form = divided
+            return divided
+        }
+        switch state {
+        case .unread:
+            try checkAnnounced(limits)
+            let form = try await reading {
+                try await ReceivedForm.divided($0, contentType: type, within: largest)
+            }
+            state = .form(form)
+            return form
+        case .form(let form): return form
+        case .bytes, .file, .broken: throw Self.unreadable
+        }
+    }
+
+    /// Removes the files, if there are any that nobody has moved.
+    func removeFiles() async {
+        await form?.remove()
+        switch state {
+        case .file(let file): await file.remove()
+        case .form(let form): await form.remove()
+        case .unread, .bytes, .broken: return
+        }
     }
 
     private static let unreadable = RequestFailure(.badRequest, "the body has been read already")

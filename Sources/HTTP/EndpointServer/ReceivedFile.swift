@@ -1,3 +1,4 @@
+internal import EndpointKit
 internal import FoundationEssentials
 internal import Glibc
 internal import Hummingbird
@@ -15,19 +16,16 @@ struct ReceivedFile: Sendable {
         in folder: String?,
         _ write: (_ file: OpenFile) async throws -> Int
     ) async throws -> ReceivedFile {
-        let file = try OpenFile(in: folder ?? FileManager.default.temporaryDirectory.path)
+        let file = try OpenFile(in: folder)
         do {
             let size: Int
             do {
                 size = try await write(file)
             } catch {
-                close(file.descriptor)
+                _ = file.close()
                 throw error
             }
-            // A disk may say only now that it is full. After EINTR the file is closed, too.
-            guard close(file.descriptor) == 0 || errno == EINTR else {
-                throw RequestFailure.bodyNotKept(errno)
-            }
+            guard file.close() else { throw RequestFailure.bodyNotKept(errno) }
             return ReceivedFile(path: file.path, size: size)
         } catch {
             await removeFile(file.path)
@@ -56,14 +54,21 @@ struct ReceivedFile: Sendable {
             PaddedBytes(try Data(contentsOf: URL(filePath: path)))
         }
     }
+
+    /// What is in the file, piece by piece.
+    func pieces() async throws -> FilePieces {
+        try await NIOThreadPool.singleton.runIfActive { [path] in try SentFile(File(path)).pieces }
+    }
 }
 
 /// A new temporary file that is open for writing.
 struct OpenFile: Sendable {
     let path: String
-    let descriptor: Int32
+    private let descriptor: Int32
 
-    fileprivate init(in folder: String) throws(RequestFailure) {
+    /// Makes a file in a folder; nil for the system's temporary one.
+    init(in folder: String?) throws(RequestFailure) {
+        let folder = folder ?? FileManager.default.temporaryDirectory.path
         let path = "\(folder)/upload-\(UUID().uuidString)"
         // Nobody else has made it, and a program that is started meanwhile does not get it.
         let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
@@ -82,19 +87,29 @@ struct OpenFile: Sendable {
             size += buffer.readableBytes
             guard size <= limit else { throw NIOTooManyBytesError(maxBytes: limit) }
             // On a thread of its own, since the system may make a writer wait for the disk.
-            try await NIOThreadPool.singleton.runIfActive { try write(buffer) }
+            try await NIOThreadPool.singleton.runIfActive { try write(buffer.readableBytesView) }
         }
         return size
     }
 
-    private func write(_ buffer: ByteBuffer) throws(RequestFailure) {
-        var bytes = buffer.readableBytesView[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { bytes in
-                retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
+    /// Writes bytes to the end of the file.
+    func write(_ bytes: some ContiguousBytes) throws(RequestFailure) {
+        let code = bytes.withUnsafeBytes { bytes -> Int32 in
+            var bytes = bytes[...]
+            while !bytes.isEmpty {
+                let rest = UnsafeRawBufferPointer(rebasing: bytes)
+                let count = retrying { Glibc.write(descriptor, rest.baseAddress, rest.count) }
+                guard count > 0 else { return errno }
+                bytes = bytes.dropFirst(count)
             }
-            guard count > 0 else { throw .bodyNotKept(errno) }
-            bytes = bytes.dropFirst(count)
+            return 0
         }
+        guard code == 0 else { throw .bodyNotKept(code) }
+    }
+
+    /// Whether closing the file has gone well: a disk may say only now that it is full.
+    func close() -> Bool {
+        // After EINTR the file is closed, too.
+        Glibc.close(descriptor) == 0 || errno == EINTR
     }
 }

@@ -23,13 +23,14 @@ struct RequestParts<Context: RequestContext> {
             query: request.uri.query ?? "",
             headers: request.headers
         )
-        switch reader.file {
-        case .required: incoming.file = try await body.file(within: limits).path
-        case .optional:
+        switch reader.reception {
+        case .nothing: incoming.body = try await body.bytes(within: limits, isExpected: false)
+        case .bytes: incoming.body = try await body.bytes(within: limits, isExpected: true)
+        case .file: incoming.file = try await body.file(within: limits).path
+        case .optionalFile:
             let file = try await body.file(within: limits)
             incoming.file = file.size > 0 ? file.path : nil
-        case nil:
-            incoming.body = try await body.bytes(within: limits, isExpected: reader.readsBody)
+        case .parts: incoming.parts = try await body.parts(within: limits)
         }
         do {
             return try ServedMessage.coding { try reader.request(from: incoming) }
@@ -59,18 +60,23 @@ public struct RequestLimits: Sendable, Hashable {
     public var bodySize: Int
     /// The time in which the whole body has to arrive; a slower one is answered with 408.
     public var deadline: Duration
-    /// The folder for bodies that are received as files, which a handler can move within one file system at
-    /// no cost; nil for the system's temporary one.
+    /// The folder for bodies and parts that are received as files, which a handler can move within one file system
+    /// at no cost; nil for the system's temporary one.
     public var folder: String?
+    /// How many bytes of the parts of a form are kept in memory; a part that has no room there is received as
+    /// a file.
+    public var partMemory: Int
 
-    /// Creates limits, by default 2 MiB and 30 seconds.
+    /// Creates limits, by default 2 MiB, of which all may be in memory, and 30 seconds.
     public init(
         bodySize: Int = 2 * 1024 * 1024,
         deadline: Duration = .seconds(30),
-        folder: String? = nil
+        folder: String? = nil,
+        partMemory: Int = 2 * 1024 * 1024
     ) {
         self.bodySize = bodySize
         self.deadline = deadline
         self.folder = folder
+        self.partMemory = partMemory
     }
 }

@@ -8,8 +8,6 @@ internal import NIOPosix
 
 /// A file that is open for the response that it is; closed with that, whether it was sent or not.
 final class SentFile: Sendable {
-    private static let pieceSize = 64 * 1024
-
     private let descriptor: Int32
     private let size: Int
     private let type: String
@@ -53,20 +51,16 @@ final class SentFile: Sendable {
     /// The contents, which are read while they are sent.
     var response: Response {
         let body = ResponseBody(contentLength: size) { [self] writer in
-            var rest = size
-            while rest > 0 {
-                let count = min(rest, Self.pieceSize)
-                let piece = try await NIOThreadPool.singleton.runIfActive { try self.read(count) }
-                rest -= piece.readableBytes
-                try await writer.write(piece)
-            }
+            for try await piece in pieces { try await writer.write(piece) }
             try await writer.finish(nil)
         }
         return Response(status: .ok, headers: [.contentType: type], body: body)
     }
 
-    /// The next bytes; a file that has become shorter, or a disk that fails, breaks the response off.
-    private func read(_ count: Int) throws -> ByteBuffer {
+    /// The contents, once; a file that has become shorter, or a disk that fails, ends them with an error.
+    var pieces: FilePieces { FilePieces(file: self, rest: size) }
+
+    fileprivate func read(_ count: Int) throws -> ByteBuffer {
         var buffer = ByteBuffer()
         try buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
             let read = retrying { Glibc.read(descriptor, bytes.baseAddress, count) }
@@ -84,6 +78,26 @@ final class SentFile: Sendable {
             .error("cannot send `\(file.path)`: \(String(cString: strerror(code)))")
         return RequestFailure(.internalServerError, "the file cannot be read")
     }
+}
+
+/// What is in an open file, in the order in which it is read.
+struct FilePieces: AsyncSequence, AsyncIteratorProtocol {
+    private static let size = 64 * 1024
+
+    fileprivate let file: SentFile
+    fileprivate var rest: Int
+
+    /// Reads on a thread that may wait for a disk.
+    mutating func next() async throws -> ByteBuffer? {
+        guard rest > 0 else { return nil }
+        let piece = try await NIOThreadPool.singleton.runIfActive { [file, rest] in
+            try file.read(Swift.min(rest, Self.size))
+        }
+        rest -= piece.readableBytes
+        return piece
+    }
+
+    func makeAsyncIterator() -> FilePieces { self }
 }
 
 /// Why a file was not sent to its end.

@@ -6,38 +6,36 @@ import Glibc
 import HTTPMessage
 import HTTPTypes
 import Hummingbird
-import NIOCore
-import NIOPosix
 import Testing
 import ValueTree
 
 /// Bodies that a server receives as files: up to 1000 bytes within half a second.
 @Suite struct ReceivedFileTests {
-    private let folder = FileManager.default.temporaryDirectory
-        .appending(path: "received-\(UUID().uuidString)").path
+    private let trial = UploadTrial()
+    private var folder: String { trial.folder }
 
     @Test func aFileArrivesForItsHandlerAlone() async throws {
         let image = Data(repeating: 0xFF, count: 900)
-        let answers = try await serving { url in
+        let answers = try await trial.serving(router) { url in
             let path = "\(folder)/sent"
             try image.write(to: URL(filePath: path))
             let api = UploadsAPI(baseURL: url)
-            defer { unlinkFile(path) }
+            defer { try? FileManager.default.removeItem(atPath: path) }
             return try await api.upload.request(.init(name: "cat", file: File(path)))
         }
         #expect(answers == .init(answer: "cat: 900 bytes, 600", left: [], outcomes: ["200"]))
     }
 
     @Test func whatAHandlerMovesStays() async throws {
-        let answers = try await serving { url in
-            try await send("PUT", "/files/keep", Data("kept".utf8), to: url)
+        let answers = try await trial.serving(router) { url in
+            try await trial.send("PUT", "/files/keep", Data("kept".utf8), to: url)
         }
         #expect(answers == .init(answer: "200 \"kept\"", left: ["kept"], outcomes: ["200"]))
     }
 
     @Test func nothingIsLeftOfWhatAHandlerRefuses() async throws {
-        let answers = try await serving { url in
-            try await send("PUT", "/files/refuse", Data("refused".utf8), to: url)
+        let answers = try await trial.serving(router) { url in
+            try await trial.send("PUT", "/files/refuse", Data("refused".utf8), to: url)
         }
         let text = #"409 {"message":"there is one","issues":[]}"#
         #expect(answers == .init(answer: text, left: [], outcomes: ["409"]))
@@ -45,14 +43,15 @@ import ValueTree
 
     @Test(arguments: [("", "200 \"nothing\""), ("text", "200 \"4 bytes\"")])
     func aFileThatMayBeAbsentIsNilWithoutBytes(body: String, answer: String) async throws {
-        let answers = try await serving { url in
-            try await send("POST", "/notes", Data(body.utf8), to: url)
+        let answers = try await trial.serving(router) { url in
+            try await trial.send("POST", "/notes", Data(body.utf8), to: url)
         }
         #expect(answers == .init(answer: answer, left: [], outcomes: ["200"]))
     }
 
     @Test func anEmptyFileIsAFile() async throws {
-        let answers = try await serving { url in try await send("PUT", "/files/e", Data(), to: url)
+        let answers = try await trial.serving(router) { url in
+            try await trial.send("PUT", "/files/e", Data(), to: url)
         }
         #expect(answers == .init(answer: "200 \"e: 0 bytes, 600\"", left: [], outcomes: ["200"]))
     }
@@ -78,12 +77,8 @@ import ValueTree
         status: String,
         message: String
     ) async throws {
-        let answers = try await serving { url in
-            let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
-            let head = "PUT /files/a HTTP/1.1\r\nHost: a\r\n"
-            let answer = try await RawClient.talk(to: port, head + body)
-            let parts = answer.split(separator: "\r\n")
-            return "\(parts[0].dropFirst(9)) \(parts.last ?? "")"
+        let answers = try await trial.serving(router) { url in
+            try await trial.talk("PUT /files/a HTTP/1.1\r\nHost: a\r\n" + body, to: url)
         }
         let text = #"\#(status) {"message":"\#(message)","issues":[]}"#
         let code = String(status.prefix(3))
@@ -91,14 +86,9 @@ import ValueTree
     }
 
     @Test func nothingIsLeftOfABodyThatIsCutOff() async throws {
-        let answers = try await serving { url in
-            let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
-            let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-                .connect(host: "127.0.0.1", port: port).get()
+        let answers = try await trial.serving(router) { url in
             let head = "PUT /files/a HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhello"
-            try await channel.writeAndFlush(ByteBuffer(string: head))
-            try await channel.close()
-            return "cut"
+            return try await trial.cut(head, to: url)
         }
         #expect(answers.left == [] && answers.outcomes.count == 1)
         #expect(answers.outcomes != ["200"])
@@ -110,7 +100,7 @@ import ValueTree
             ""
         }
         let answer = try await RunningRouter.run(router) { url in
-            try await send("PUT", "/files/a", Data("x".utf8), to: url)
+            try await trial.send("PUT", "/files/a", Data("x".utf8), to: url)
         }
         #expect(
             answer == """
@@ -147,47 +137,6 @@ import ValueTree
         }
     }
 
-    private struct Answers: Equatable {
-        var answer: String
-        /// What is left in the folder.
-        var left: [String]
-        /// How the handlers ended, as statuses or errors.
-        var outcomes: [String]
-    }
-
-    /// What `body` gives with one request, once the request has been handled.
-    private func serving(_ body: (_ url: String) async throws -> String) async throws -> Answers {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let (outcomes, outcome) = AsyncStream.makeStream(of: String.self)
-        let (answer, ended) = try await RunningRouter.run(router(outcome)) { url in
-            let answer = try await body(url)
-            var iterator = outcomes.makeAsyncIterator()
-            return (answer, await iterator.next())
-        }
-        let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-        return Answers(answer: answer, left: left, outcomes: [ended].compactMap { $0 })
-    }
-
-    private func send(
-        _ method: String,
-        _ path: String,
-        _ body: Data,
-        to url: String
-    ) async throws -> String {
-        let request = HTTPMessage.Request(
-            url: try #require(URL(string: url + path)),
-            method: try #require(HTTPMethod(method)),
-            body: body
-        )
-        let response = try #require(await SharedClient().exchange(request).response)
-        return "\(response.statusCode) \(response.bytes.string)"
-    }
-
-    private func unlinkFile(_ path: String) {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
     private func router(
         _ outcome: AsyncStream<String>.Continuation
     ) -> Router<BasicRequestContext> {
@@ -216,31 +165,6 @@ import ValueTree
                 return "\(try Data(contentsOf: URL(filePath: file.path)).count) bytes"
             }
         return router
-    }
-}
-
-/// Tells how each request ended.
-private struct Outcomes: RouterMiddleware {
-    let outcome: AsyncStream<String>.Continuation
-
-    @concurrent func handle(
-        _ request: Hummingbird.Request,
-        context: BasicRequestContext,
-        next:
-            @concurrent (Hummingbird.Request, BasicRequestContext) async throws ->
-            Hummingbird.Response
-    ) async throws -> Hummingbird.Response {
-        do {
-            let response = try await next(request, context)
-            outcome.yield("\(response.status.code)")
-            return response
-        } catch let failure as RequestFailure {
-            outcome.yield("\(failure.status.code)")
-            throw failure
-        } catch {
-            outcome.yield("\(error)")
-            throw error
-        }
     }
 }
 

@@ -64,15 +64,16 @@ package struct PlainMessage {
     package let contentType: String
     /// The file whose contents the body is: a received one, or one that has not left its process.
     package var file: String?
+    /// The parts of a form that have been told apart as they arrived, or why they could not.
+    package var parts: Result<[Part], MultipartError>?
 
     /// Whether there is no body.
-    var isEmpty: Bool { bytes.isEmpty && file == nil }
+    var isEmpty: Bool { bytes.isEmpty && file == nil && parts == nil }
 
     /// Creates a message.
-    package init(bytes: PaddedBytes, contentType: String, file: String? = nil) {
+    package init(bytes: PaddedBytes, contentType: String) {
         self.bytes = bytes
         self.contentType = contentType
-        self.file = file
     }
 }
 
@@ -123,18 +124,15 @@ package protocol PlainBodyElement: SendableMetatype {
     /// The content and Content-Type of a list.
     static func message(of list: [Self]) -> (content: RequestContent, type: String)
 
-    /// The list in the bytes of a message.
-    static func list(
-        in bytes: PaddedBytes,
-        contentType: String
-    ) throws(PlainBodyError) -> [Self]
+    /// The list in a message.
+    static func list(in message: PlainMessage) throws(PlainBodyError) -> [Self]
 }
 
 extension Array: PlainBody where Element: PlainBodyElement {
     package var message: (content: RequestContent, type: String) { Element.message(of: self) }
 
     package init(_ message: PlainMessage) throws(PlainBodyError) {
-        self = try Element.list(in: message.bytes, contentType: message.contentType)
+        self = try Element.list(in: message)
     }
 }
 
@@ -144,12 +142,10 @@ extension Part: PlainBodyElement {
         return (form.content, form.contentType)
     }
 
-    package static func list(
-        in bytes: PaddedBytes,
-        contentType: String
-    ) throws(PlainBodyError) -> [Part] {
+    package static func list(in message: PlainMessage) throws(PlainBodyError) -> [Part] {
         do throws(MultipartError) {
-            return try MultipartReader(contentType: contentType).parts(in: bytes)
+            if let parts = message.parts { return try parts.get() }
+            return try MultipartReader(contentType: message.contentType).parts(in: message.bytes)
         } catch {
             throw PlainBodyError(expected: .value(.multipartForm("\(error)")))
         }
@@ -161,7 +157,7 @@ extension UInt8: PlainBodyElement {
         Data(list).message
     }
 
-    package static func list(in bytes: PaddedBytes, contentType: String) -> [UInt8] {
-        Array(bytes[0..<bytes.count])
+    package static func list(in message: PlainMessage) -> [UInt8] {
+        Array(message.bytes[0..<message.bytes.count])
     }
 }

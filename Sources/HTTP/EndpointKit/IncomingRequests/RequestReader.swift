@@ -14,6 +14,8 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     private let method: HTTPMethod
     private let decoder: ValueDecoder
     private let formats: BodyFormats
+    /// How a server receives the bodies of the requests.
+    package let reception: BodyReception
 
     /// Creates a reader for an endpoint's requests, whose bodies may be in any of `formats`.
     package init<Response>(
@@ -36,17 +38,8 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
         method = endpoint.method
         decoder = endpoint.decoder
         self.formats = formats
-    }
-
-    /// Whether requests have a body, which may come without a `Content-Length` over HTTP/2.
-    package var readsBody: Bool {
-        probed.components.contains { $0.description.place == .body }
-    }
-
-    /// Whether requests have a file as their body; nil where the body is none.
-    package var file: FileBody? {
         let body = probed.components.first { $0.description.place == .body }
-        return body.flatMap { FileBody($0.wrapper.valueType) }
+        reception = body.map { BodyReception(of: $0.wrapper.valueType) } ?? .nothing
     }
 
     /// Reads a typed request.
@@ -80,18 +73,33 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     }
 }
 
-/// A body that a server has received in a file.
-package enum FileBody: Sendable {
-    /// Every request has one.
-    case required
-    /// A request without bytes has none.
-    case optional
+/// How a server receives the body of a request.
+package enum BodyReception: Sendable {
+    /// Not at all: none is declared.
+    case nothing
+    /// In memory; over HTTP/2 it may come without a `Content-Length`.
+    case bytes
+    /// In a file.
+    case file
+    /// In a file, which a request without bytes does not have.
+    case optionalFile
+    /// Part by part, each in memory or in a file.
+    case parts
 
-    fileprivate init?(_ type: Any.Type) {
+    fileprivate init(of type: Any.Type) {
         switch type {
-        case is File.Type: self = .required
-        case is File?.Type: self = .optional
-        default: return nil
+        case is File.Type: self = .file
+        case is File?.Type: self = .optionalFile
+        case is [Part].Type, is [Part]?.Type: self = .parts
+        default: self = .bytes
+        }
+    }
+
+    /// Whether files may hold what is received.
+    package var usesFiles: Bool {
+        switch self {
+        case .file, .optionalFile, .parts: true
+        case .nothing, .bytes: false
         }
     }
 }
@@ -109,6 +117,8 @@ package struct IncomingRequest: Sendable {
     /// The file whose contents the body is: a received one, or that of a request which has not left its
     /// process.
     package var file: String?
+    /// The parts of a form that were told apart as they arrived, instead of a body, or why they could not be.
+    package var parts: Result<[Part], MultipartError>?
 
     /// Creates an incoming request.
     package init(

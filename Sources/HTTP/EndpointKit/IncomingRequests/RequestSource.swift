@@ -20,10 +20,14 @@ struct RequestSource {
     /// The body as received.
     let bytes: PaddedBytes
     private let file: String?
+    private let parts: Result<[Part], MultipartError>?
 
     /// The body for a component that takes it as it is.
     var message: PlainMessage {
-        PlainMessage(bytes: bytes, contentType: headers[.contentType] ?? "", file: file)
+        var message = PlainMessage(bytes: bytes, contentType: headers[.contentType] ?? "")
+        message.file = file
+        message.parts = parts
+        return message
     }
 
     /// Where the body is.
@@ -56,6 +60,7 @@ struct RequestSource {
         pathParameters = incoming.pathParameters
         bytes = incoming.body
         file = incoming.file
+        parts = incoming.parts
         switch encoding {
         case .json: body = Self.body(of: incoming, formats)
         case .url where method.sendsFormsInQuery:

@@ -30,14 +30,14 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
         let body = IncomingBody(
             request,
             within: views.map(\.limits),
-            isKeptInFile: views.contains(where: \.readsFile)
+            isKeptInFile: views.count > 1 && views.contains(where: \.reception.usesFiles)
         )
         do {
             let response = try await answer(of: views, to: request, context, body)()
-            await body.removeFile()
+            await body.removeFiles()
             return response
         } catch {
-            await body.removeFile()
+            await body.removeFiles()
             throw error
         }
     }

@@ -22,8 +22,8 @@ struct ServedView<Context: RequestContext>: Sendable {
     let declared: NamedRoute
     let identity: Identity
     var limits = RequestLimits()
-    /// Whether the body is received as a file.
-    var readsFile = false
+    /// How the body is received.
+    var reception = BodyReception.nothing
     /// The items that the query of all its requests has.
     var expected: [QueryItem] = []
     /// The name of the endpoint, such as `Shop.order`; it takes a search.
@@ -42,7 +42,7 @@ struct ServedView<Context: RequestContext>: Sendable {
             declared: declared,
             identity: identity,
             limits: limits,
-            readsFile: readsFile,
+            reception: reception,
             expected: expected,
             name: name,
             accept: { request, context, body in
@@ -104,7 +104,7 @@ extension ServedView {
         )
         expected = QueryItems(parsing: identity.query).items
         self.limits = limits
-        readsFile = reader.file != nil
+        reception = reader.reception
         name = { endpoint.name }
         accept = { request, context, body in
             let parts = RequestParts(

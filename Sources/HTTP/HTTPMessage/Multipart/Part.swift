@@ -4,12 +4,20 @@ public import FoundationEssentials
 ///
 ///     let photo = Part(file: "holiday.jpg", name: "photo", mimeType: "image/jpeg")
 ///     let title = Part("On the beach", name: "title")
+///
+/// A server of EndpointServer receives a part that is too large for memory as a temporary file, which is removed
+/// when the handler has ended unless that has moved it:
+///
+///     switch photo.source {
+///     case .data(let data): try data.write(to: URL(filePath: "/srv/cat.jpg"))
+///     case .file(let path): try FileManager.default.moveItem(atPath: path, toPath: "/srv/cat.jpg")
+///     }
 public struct Part: Sendable, Hashable {
     /// Where a part's bytes are.
     public enum Source: Sendable, Hashable {
         /// In memory.
         case data(Data)
-        /// In a file, which is read while the request is sent.
+        /// In a file: one that is read while the request is sent, or one in which a server has received them.
         case file(path: String)
     }
 
@@ -46,6 +54,18 @@ public struct Part: Sendable, Hashable {
             fileName: fileName ?? last,
             mimeType: mimeType
         )
+    }
+
+    /// The bytes, wherever they are.
+    ///
+    ///     let photo = try part.contents()
+    ///
+    /// - Throws: The system's error for a file that cannot be read.
+    public func contents() throws -> Data {
+        switch source {
+        case .data(let data): data
+        case .file(let path): try Data(contentsOf: URL(filePath: path))
+        }
     }
 
     init(source: Source, name: String, fileName: String?, mimeType: String?) {

@@ -47,6 +47,46 @@ import ValueTree
         #expect(error?.description == message)
     }
 
+    /// Wherever the pieces end in which it arrives.
+    @Test(arguments: [
+        "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--se\r\r\n--sep \r\n"
+            + "Content-Disposition: form-data; name=b; filename=c\r\nContent-Type: d/e\r\n\r\n\r\n--sep--",
+        "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\n--sep--",
+        "first\r\n--sep\r\nContent-Disposition: form-data\r\n\r\nx\r\n--sep--", "--sep-", "no form",
+        "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--sep",
+    ])
+    func aFormIsDividedTheSameInAnyPieces(body: String) throws {
+        let reader = try MultipartReader(contentType: "multipart/form-data; boundary=sep")
+        let expected = Result { try reader.parts(in: PaddedBytes(body.utf8)) }
+        let bytes = Array(body.utf8)
+        for size in 1...bytes.count {
+            let found = Result { () throws in
+                var scan = reader.scan
+                var found: [(head: PartHead, data: Data)] = []
+                for start in stride(from: 0, to: bytes.count, by: size) {
+                    for event in try scan.add(bytes[start...].prefix(size)) {
+                        switch event {
+                        case .part(let head): found.append((head, Data()))
+                        case .bytes(let bytes): found[found.count - 1].data += bytes
+                        }
+                    }
+                }
+                try scan.finish()
+                return found.map { $0.head.part(.data($0.data)) }
+            }
+            #expect("\(found)" == "\(expected)", "in pieces of \(size)")
+        }
+    }
+
+    @Test func aHeaderWithoutEndIsRefused() throws {
+        let reader = try MultipartReader(contentType: "x; boundary=sep")
+        let body = "--sep\r\nA: " + String(repeating: "x", count: 17_000)
+        let error = #expect(throws: MultipartError.self) {
+            try reader.parts(in: PaddedBytes(body.utf8))
+        }
+        #expect(error?.description == "part 1 has a header of more than 16384 bytes")
+    }
+
     @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary="])
     func aTypeWithoutBoundaryIsRefused(type: String) {
         let error = #expect(throws: MultipartError.self) { try MultipartReader(contentType: type) }

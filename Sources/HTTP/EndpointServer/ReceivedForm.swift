@@ -1,0 +1,160 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HTTPMessage
+internal import NIOCore
+internal import NIOPosix
+
+/// A multipart form whose parts are in memory as far as they have room there, and else in temporary files.
+struct ReceivedForm: Sendable {
+    /// Why there are none if the body is no form.
+    let parts: Result<[Part], MultipartError>
+    /// The number of bytes of the whole body.
+    let size: Int
+    private let files: [ReceivedFile]
+
+    /// Divides a body as it comes; nothing is left of it when that fails.
+    ///
+    /// - Throws: `NIOTooManyBytesError` when it is larger than the limit.
+    static func divided(
+        _ body: some AsyncSequence<ByteBuffer, any Error>,
+        contentType: String,
+        within limits: RequestLimits
+    ) async throws -> ReceivedForm {
+        var form = ArrivingForm(contentType: contentType, within: limits)
+        do {
+            for try await piece in body { try await form.add(piece) }
+            try form.finish()
+        } catch {
+            await form.remove()
+            throw error
+        }
+        guard form.fault == nil else {
+            await form.remove()
+            return ReceivedForm(form)
+        }
+        return ReceivedForm(form)
+    }
+
+    private init(_ form: ArrivingForm) {
+        parts = form.fault.map { .failure($0) } ?? .success(form.parts)
+        size = form.size
+        files = form.files
+    }
+
+    /// Removes the files that nobody has moved.
+    func remove() async {
+        for file in files { await file.remove() }
+    }
+}
+
+/// A form of which not all is there yet.
+private struct ArrivingForm {
+    /// The part that arrives.
+    private struct Current {
+        let head: PartHead
+        var data = Data()
+        /// Where the bytes are, if not in `data`.
+        var file: OpenFile?
+    }
+
+    private let limits: RequestLimits
+    private var scan: MultipartScan?
+    private var current: Current?
+    /// The bytes of the parts in memory.
+    private var memory = 0
+    private(set) var fault: MultipartError?
+    private(set) var parts: [Part] = []
+    private(set) var files: [ReceivedFile] = []
+    private(set) var size = 0
+
+    init(contentType: String, within limits: RequestLimits) {
+        self.limits = limits
+        do throws(MultipartError) {
+            scan = try MultipartReader(contentType: contentType).scan
+        } catch {
+            fault = error
+        }
+    }
+
+    /// Takes the next bytes; of a body that is no form they are only counted, as a limit counts for it, too.
+    mutating func add(_ piece: ByteBuffer) async throws {
+        size += piece.readableBytes
+        guard size <= limits.bodySize else {
+            throw NIOTooManyBytesError(maxBytes: limits.bodySize)
+        }
+        for event in events(in: piece) {
+            switch event {
+            case .part(let head):
+                try close()
+                current = Current(head: head)
+            case .bytes(let bytes): try await add(bytes)
+            }
+        }
+    }
+
+    /// Ends the last part.
+    mutating func finish() throws(RequestFailure) {
+        try close()
+        do throws(MultipartError) {
+            try scan?.finish()
+        } catch {
+            fault = error
+        }
+    }
+
+    /// Removes what has been written.
+    mutating func remove() async {
+        if let file = current?.file {
+            _ = file.close()
+            files.append(ReceivedFile(path: file.path, size: 0))
+        }
+        current = nil
+        for file in files { await file.remove() }
+        files = []
+    }
+
+    private mutating func events(in piece: ByteBuffer) -> [MultipartScan.Event] {
+        guard fault == nil else { return [] }
+        do throws(MultipartError) {
+            return try scan?.add(piece.readableBytesView) ?? []
+        } catch {
+            fault = error
+            return []
+        }
+    }
+
+    private mutating func add(_ bytes: ArraySlice<UInt8>) async throws {
+        if current?.file == nil, memory + bytes.count <= limits.partMemory {
+            memory += bytes.count
+            current?.data.append(contentsOf: bytes)
+            return
+        }
+        let file = try current?.file ?? moveToFile()
+        // On a thread of its own, since the system may make a writer wait for the disk.
+        try await NIOThreadPool.singleton.runIfActive { try file.write(bytes) }
+    }
+
+    /// The file of a part that has no room in memory, with what was there of it.
+    private mutating func moveToFile() throws(RequestFailure) -> OpenFile {
+        let file = try OpenFile(in: limits.folder)
+        let data = current?.data ?? Data()
+        current?.file = file
+        current?.data = Data()
+        memory -= data.count
+        try file.write(data)
+        return file
+    }
+
+    private mutating func close() throws(RequestFailure) {
+        guard let current else { return }
+        guard let file = current.file else {
+            self.current = nil
+            parts.append(current.head.part(.data(current.data)))
+            return
+        }
+        self.current = nil
+        files.append(ReceivedFile(path: file.path, size: 0))
+        guard file.close() else { throw .bodyNotKept(errno) }
+        parts.append(current.head.part(.file(path: file.path)))
+    }
+}

@@ -1,0 +1,74 @@
+/// What a part of a form says of itself before its bytes.
+package struct PartHead: Sendable {
+    private let name: String
+    private let fileName: String?
+    private let mimeType: String?
+
+    /// Nil for a header that names no field.
+    init?(_ header: PartHeader) {
+        // Unlike in other fields, a backslash in these names is literal (HTML, 4.10.21.8).
+        let field = header.fields["content-disposition"] ?? ""
+        let disposition = MediaType(Self.replacing([("\\", "\\\\")], in: field))
+        guard let disposition, let name = disposition.parameter("name") else { return nil }
+        self.name = Self.unescaped(name)
+        fileName = disposition.parameter("filename").map(Self.unescaped)
+        mimeType = header.fields["content-type"]
+    }
+
+    /// The part with bytes that are somewhere.
+    package func part(_ source: Part.Source) -> Part {
+        Part(source: source, name: name, fileName: fileName, mimeType: mimeType)
+    }
+
+    /// Decodes the three characters that browsers and ``MultipartForm`` escape in names.
+    private static func unescaped(_ name: String) -> String {
+        replacing([("%22", "\""), ("%0A", "\n"), ("%0D", "\r")], in: name)
+    }
+
+    /// Replaces bytes, since a combining mark would make a character compare as another one.
+    private static func replacing(_ pairs: [(String, String)], in text: String) -> String {
+        let bytes = pairs.reduce(Array(text.utf8)) { bytes, pair in
+            bytes.replacing(Array(pair.0.utf8), with: Array(pair.1.utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// The header of one part: its fields by lower-case name, and the offset of the part's bytes.
+struct PartHeader {
+    let fields: [String: String]
+    let end: Int
+
+    /// Parses the lines up to the empty one, or returns nil if there is none.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        var fields: [String: String] = [:]
+        // The rest of the line with the delimiter is skipped.
+        guard var offset = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }
+        while let line = Self.lineEnd(in: bytes, from: offset) {
+            guard line.end > offset else {
+                self.fields = fields
+                end = line.next
+                return
+            }
+            let text = String(decoding: bytes[offset..<line.end], as: UTF8.self)
+            let halves = text.split(separator: ":", maxSplits: 1)
+            if halves.count == 2 {
+                fields[halves[0].lowercased()] = String(halves[1].drop { $0 == " " })
+            }
+            offset = line.next
+        }
+        return nil
+    }
+
+    private static func lineEnd(
+        in bytes: ArraySlice<UInt8>,
+        from start: Int
+    ) -> (end: Int, next: Int)? {
+        var offset = start
+        while let first = bytes[offset...].firstIndex(of: 0x0D), first + 1 < bytes.endIndex {
+            if bytes[first + 1] == 0x0A { return (first, first + 2) }
+            offset = first + 1
+        }
+        return nil
+    }
+}
