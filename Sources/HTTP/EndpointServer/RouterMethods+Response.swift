@@ -29,13 +29,10 @@ extension RouterMethods {
         let view = ServedView<Context>(endpoint, limits: limits, use: handler)
         let group = GroupRoutes.declared(beside: endpoint)
         guard let place = RegistrationPlace(of: self) else {
-            // A collection, which is added to a router later, or routes of a type of somebody else's.
+            // Routes of a type of somebody else's.
             var names = CaptureTexts()
             for text in RoutePlan(view.method, view.declared, in: group, &names).texts {
-                if RouteCollision.isTaken(view.method, text, in: self) {
-                    RouteCollision(view.method, text, of: view.name(), place: .collection).stop()
-                }
-                on(RouterPath(text), method: view.method, responder: ServedRoute(view.at(text)))
+                on(RouterPath(text), method: view.method, responder: ServedRoute([view.at(text)]))
             }
             return self
         }

@@ -1,23 +1,23 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Where routes are registered: a router or a route group of it, with the middlewares that are in front of
-/// them now.
+/// Where routes are registered: a router, a collection of routes or a route group of one, with the middlewares
+/// that are in front of them now.
 ///
 /// Hummingbird does not say what a route group belongs to, so this looks into it.
 struct RegistrationPlace {
     /// The path of the route group.
     private(set) var prefix: RouterPath = ""
-    /// What is in front of the routes; those with equal fronts have the same in all requests.
-    private(set) var front: [Level] = []
+    /// What is in front of the routes.
+    private(set) var front: RouteFront
     private let router: any ListingRouter
 
-    /// Nil for anything but a router and its route groups: what a type of somebody else's does with a route, such
-    /// as asking who sends a request, cannot be compared.
+    /// Nil for anything but a router, a collection and their route groups: what a type of somebody else's does with
+    /// a route, such as asking who sends a request, cannot be compared.
     init?(of routes: Any) {
         if let router = routes as? any ListingRouter {
             self.router = router
-            front = [router.level]
+            front = RouteFront(of: router.level)
             return
         }
         guard Self.isRouteGroup(type(of: routes)) else { return nil }
@@ -29,8 +29,7 @@ struct RegistrationPlace {
         if let path = parts.first(where: { $0.label == "path" })?.value as? RouterPath {
             prefix = prefix.appendingPath(path)
         }
-        let level = (routes as? any LeveledRoutes)?.level
-        front.append(level ?? Level(type: type(of: routes)))
+        front.add((routes as? any LeveledRoutes)?.level ?? Level(changing: routes, parent))
     }
 
     /// Whether a type is one of Hummingbird's, two of which have no public name.
@@ -60,61 +59,55 @@ struct RegistrationPlace {
             return [path, path.lowercased()].contains { known.contains("\(method) \($0)") }
         }
     }
-}
 
-/// The middlewares that a router or a route group has at some time.
-struct Level: Sendable {
-    /// The type of what has them, which says what contexts it makes.
-    private let type: ObjectIdentifier
-    /// Kept, so that no other list comes to stand where it is.
-    private let middlewares: any Sendable
-    /// Where the list is, which changes when it gets longer; nil if nobody knows.
-    private let address: UInt?
-
-    /// What has no middlewares.
-    init(type: Any.Type) {
-        self.type = ObjectIdentifier(type)
-        middlewares = ()
-        address = 0
-    }
-
-    fileprivate init<Context>(type: Any.Type, _ group: MiddlewareGroup<Context>?) {
-        typealias List = [any MiddlewareProtocol<Request, Response, Context>]
-        let list = group.flatMap { Mirror(reflecting: $0).descendant("middlewares") as? List }
-        self.type = ObjectIdentifier(type)
-        middlewares = list ?? []
-        address = list.map { list in
-            list.isEmpty ? 0 : list.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-        }
+    /// Registers a route on the router itself.
+    func register(_ route: MovedRoute) {
+        let path = prefix.appendingPath(RouterPath(route.text))
+        router.add(path, route.method, responder: route.responder)
     }
 }
 
-extension Level: Equatable {
-    static func == (one: Level, other: Level) -> Bool {
-        one.type == other.type && one.address != nil && one.address == other.address
-    }
-}
-
-/// A router that knows its routes.
+/// What keeps routes: a router, or a collection that is added to one later.
 private protocol ListingRouter: AnyObject, LeveledRoutes {
     /// Methods and paths.
     var routeTexts: [String] { get }
+
+    /// Adds a responder for its contexts.
+    func add(_ path: RouterPath, _ method: HTTPRequest.Method, responder: any Sendable)
 }
 
-/// What has middlewares.
-private protocol LeveledRoutes {
-    var level: Level { get }
+extension ListingRouter where Self: RouterMethods {
+    fileprivate func add(
+        _ path: RouterPath,
+        _ method: HTTPRequest.Method,
+        responder: any Sendable
+    ) {
+        guard let responder = responder as? any HTTPResponder<Context> else { return }
+        on(path, method: method, responder: responder)
+    }
 }
 
 extension Router: ListingRouter {
-    fileprivate var level: Level { Level(type: Self.self, middlewares) }
+    var level: Level { Level(type: Self.self, middlewares) }
 
     fileprivate var routeTexts: [String] { routes.map { "\($0.method) \($0.path)" } }
 }
 
-extension RouterGroup: LeveledRoutes {
-    fileprivate var level: Level {
-        let group = Mirror(reflecting: self).descendant("middlewares")
-        return Level(type: Self.self, group as? MiddlewareGroup<Context>)
+extension RouteCollection: ListingRouter {
+    var level: Level { Level(of: self, contexts: Context.self) }
+
+    fileprivate var routeTexts: [String] {
+        guard let routes = Mirror(reflecting: self).descendant("routes") else { return [] }
+        return Mirror(reflecting: routes).children.compactMap { _, route in
+            let parts = Mirror(reflecting: route)
+            guard let method = parts.descendant("method") as? HTTPRequest.Method,
+                let path = parts.descendant("path") as? RouterPath
+            else { return nil }
+            return "\(method) \(path)"
+        }
     }
+}
+
+extension RouterGroup: LeveledRoutes {
+    var level: Level { Level(of: self, contexts: Context.self) }
 }

@@ -7,9 +7,13 @@ internal import Synchronization
 /// handles it.
 final class ServedRoute<Context: RequestContext>: HTTPResponder {
     private let served: Mutex<[ServedView<Context>]>
+    /// What is registered beside it, which is looked up nowhere else.
+    private let registered: RegisteredRoutes?
 
-    init(_ view: ServedView<Context>) {
-        served = Mutex([view])
+    /// A route with views, which keeps what it is registered in.
+    init(_ views: [ServedView<Context>], keeping registered: RegisteredRoutes? = nil) {
+        served = Mutex(views)
+        self.registered = registered
     }
 
     /// The views in the order of their registration.

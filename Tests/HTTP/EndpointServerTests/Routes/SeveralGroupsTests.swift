@@ -11,7 +11,7 @@ import ValueTree
 
 /// Groups on one router, which would hide each other's endpoints.
 @Suite struct SeveralGroupsTests {
-    private static let requests = [
+    static let requests = [
         "GET /orders/search": "order search", "POST /orders/search": "search",
         "GET /orders/7": "order 7", "GET /users/8": "user 8", "POST /users/9/keys": "key of 9",
         "GET /users/8/keys": "404", "DELETE /orders/search": "404",
@@ -49,59 +49,6 @@ import ValueTree
         )
     }
 
-    /// What is registered later cannot be put behind middlewares that are elsewhere.
-    @Test(arguments: [
-        (["orders", "searches"], 404, [hidden]), (["searches", "orders"], 200, []),
-    ])
-    func behindOtherMiddlewaresTheOrderCounts(
-        groups: [String],
-        status: Int,
-        warnings: [String]
-    ) async throws {
-        let router = Router()
-        let marked = router.group("").add(middleware: Marking())
-        var said: [String] = []
-        for group in groups {
-            if group == "orders" {
-                said += try Self.warnings(
-                    registering: FoundOrdersAPI().order,
-                    on: router,
-                    at: router
-                )
-            } else {
-                said += try Self.warnings(registering: SearchesAPI().search, on: router, at: marked)
-            }
-        }
-        let request = try Self.request("GET /orders/search")
-        let response = try #require(await InMemoryServer(router).exchange(request).response)
-        #expect(response.statusCode == status && said == warnings)
-    }
-
-    private static let hidden = """
-        FoundOrders.order is not found at GET /orders/search, which the group of Searches.search hides \
-        behind other middlewares: register that group before it
-        """
-
-    private static func warnings<Input, Output>(
-        registering endpoint: Endpoint<Input, Output>,
-        on router: Router<BasicRequestContext>,
-        at routes: Any
-    ) throws -> [String] {
-        let view = ServedView<BasicRequestContext>(endpoint, limits: RequestLimits()) { _, _, _ in
-            Hummingbird.Response(status: .ok)
-        }
-        let place = try #require(RegistrationPlace(of: routes))
-        let group = GroupRoutes.declared(beside: endpoint)
-        var warnings: [String] = []
-        let new = try RegisteredRoutes.routes(adding: view, of: group, at: place) {
-            warnings.append($0)
-        }
-        for new in new {
-            router.on(RouterPath(new.text), method: new.method, responder: new.route)
-        }
-        return warnings
-    }
-
     /// Two of one type are in front of their own routes only.
     @Test func aGuardOfSomebodyElsesIsThatOfItsRoutes() async throws {
         let router = Router()
@@ -121,7 +68,7 @@ import ValueTree
         )
     }
 
-    private static func register(
+    static func register(
         _ group: String,
         on routes: some RouterMethods<BasicRequestContext>
     ) {
@@ -136,7 +83,7 @@ import ValueTree
             .on(orders.user) { _, data in "user \(data.id)" }
     }
 
-    private static func answers(
+    static func answers(
         of router: Router<BasicRequestContext>
     ) async throws -> [String: String] {
         let server = InMemoryServer(router)
@@ -149,7 +96,7 @@ import ValueTree
         return answers
     }
 
-    private static func request(_ text: String) throws -> HTTPMessage.Request {
+    static func request(_ text: String) throws -> HTTPMessage.Request {
         let parts = text.split(separator: " ").map(String.init)
         return HTTPMessage.Request(
             url: try #require(URL(string: "http://a" + parts[1])),
@@ -158,7 +105,7 @@ import ValueTree
     }
 }
 
-private final class FoundOrdersAPI: EndpointGroup {
+final class FoundOrdersAPI: EndpointGroup {
     @GET("/orders/:id") var order: Endpoint<Find, String>
     @GET("/users/:id") var user: Endpoint<Find, String>
 
@@ -167,7 +114,7 @@ private final class FoundOrdersAPI: EndpointGroup {
     }
 }
 
-private final class SearchesAPI: EndpointGroup {
+final class SearchesAPI: EndpointGroup {
     @POST("/orders/search") var search: Endpoint<Empty, String>
     @POST("/users/:owner/keys") var addKey: Endpoint<Owner, String>
 

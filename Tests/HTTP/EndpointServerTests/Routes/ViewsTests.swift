@@ -186,19 +186,24 @@ import ValueTree
         }
     }
 
-    @Test func aCollectionKnowsWhatItHas() {
-        let api = ViewsAPI()
-        let routes = RouteCollection().on(api.bySize) { _, _ in "a" }
-        #expect(RouteCollision.isTaken(.get, "/things", in: routes))
-        #expect(!RouteCollision.isTaken(.put, "/things", in: routes))
-        #expect(!RouteCollision.isTaken(.get, "/kinds", in: routes))
-        #expect(!RouteCollision.isTaken(.get, "/things", in: Router()))
+    /// It is added to a router later, wherever that is.
+    @Test(arguments: [
+        ("GET /v1/things?size=3", "200 \"size 3\""), ("GET /v1/things?name=a", "200 \"name a\""),
+        ("GET /v1/things/x", "200 \"key x\""), ("GET /v1/things/search", "200 \"key search\""),
+        ("GET /v1/things/7", "200 \"number 7\""), ("PUT /v1/things/search", "200 "),
+    ])
+    func aCollectionServesThem(request: String, answer: String) async throws {
+        let collection = RouteCollection()
+        Self.serve(on: collection)
+        let router = Router()
+        router.addRoutes(collection, atPath: "/v1")
+        #expect(try await Self.answer(request, of: router) == answer)
     }
 
-    @Test func aSecondViewInACollectionEndsTheProcess() async {
+    @Test func registeringOneTwiceInACollectionEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             let api = ViewsAPI()
-            _ = RouteCollection().on(api.bySize) { _, _ in "a" }.on(api.byName) { _, _ in "b" }
+            _ = RouteCollection().on(api.bySize) { _, _ in "a" }.on(api.bySize) { _, _ in "b" }
         }
     }
 
