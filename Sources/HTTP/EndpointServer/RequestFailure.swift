@@ -41,11 +41,10 @@ public struct RequestFailure: HTTPResponseError, Equatable {
     ///     try RequestFailure(.notFound, "no todo 7").response(from: request, context: context)
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         var headers: HTTPFields = [.contentType: "application/json"]
-        guard closesConnection else {
-            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: json))
-        }
-        headers[.connection] = "close"
-        return Response(status: status, headers: headers, body: lastBody(json))
+        if closesConnection { headers[.connection] = "close" }
+        let body = closesConnection ? lastBody(json) : ResponseBody(byteBuffer: json)
+        let response = Response(status: status, headers: headers, body: body)
+        return request.method == .head ? response.createHeadResponse() : response
     }
 
     /// The body of the answer.

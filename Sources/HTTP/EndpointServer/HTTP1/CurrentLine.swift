@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// The line of a head that the parser is reading: of one that is too long it says only that it is.
+/// The lines of a head that the parser is reading: of one that is too long it says only that it is.
 ///
 /// Lines are told apart by how they begin, since where a request ends within a buffer is known to the
 /// parser alone: a request line has a method and a space, a field has a name and a colon.
@@ -11,16 +11,42 @@ final class CurrentLine {
     /// Whether the parser is in a body, which has no lines of a head.
     var isInBody = false
 
-    /// How the line began in the buffers before.
-    private var start: [UInt8] = []
+    /// A line, as far as it has been read.
+    private struct Line {
+        private var start: [UInt8] = []
+        private(set) var length = 0
+
+        /// How much is in front of the URI; nil in the line of a header field.
+        var methodLength: Int? {
+            let end = start.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
+            return end.flatMap { start[$0] == UInt8(ascii: " ") ? $0 + 1 : nil }
+        }
+
+        mutating func add(_ bytes: ByteBufferView) {
+            start += bytes.prefix(CurrentLine.length - start.count)
+            length += bytes.count
+        }
+    }
+
+    /// What was in the buffers before of the line that goes on in this one.
+    private var line = Line()
     private var buffer: ByteBufferView?
     /// Where in the buffer the last piece of a body ends; 0 if there is none in it.
     private var bodyEnd = 0
 
-    /// Whether the line is one of a header field.
-    var isField: Bool {
-        let end = beginning.first { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
-        return end != UInt8(ascii: " ")
+    /// Whether there is a request line whose URI is longer than a limit; any before it would have been refused.
+    func hasURI(longerThan limit: Int) -> Bool {
+        var line = bodyEnd > 0 ? Line() : line
+        let all = head?.split(separator: Self.lineBreak, omittingEmptySubsequences: false) ?? []
+        for (index, piece) in all.enumerated() {
+            line.add(piece)
+            let version = index < all.count - 1 ? " HTTP/1.1\r".utf8.count : 0
+            if let method = line.methodLength, line.length - method - version > limit {
+                return true
+            }
+            line = Line()
+        }
+        return false
     }
 
     /// Keeps what the parser reads while it does.
@@ -28,9 +54,19 @@ final class CurrentLine {
         self.buffer = buffer.readableBytesView
         bodyEnd = 0
         read()
-        // An upload would be searched for line breaks which mean nothing.
-        start = isInBody ? [] : beginning
+        keepLastLine()
         self.buffer = nil
+    }
+
+    private func keepLastLine() {
+        // An upload would be searched for line breaks which mean nothing.
+        guard !isInBody, let head else {
+            line = Line()
+            return
+        }
+        let end = head.lastIndex(of: Self.lineBreak)
+        if end != nil || bodyEnd > 0 { line = Line() }
+        line.add(end.map { head[($0 + 1)...] } ?? head)
     }
 
     /// Keeps where a piece of a body ends: a body need not end with a line break, and then the next request begins
@@ -48,17 +84,10 @@ final class CurrentLine {
         }
     }
 
-    private var beginning: [UInt8] {
-        guard let whole = buffer else { return start }
-        let buffer = whole.dropFirst(bodyEnd)
-        if bodyEnd > 0, !buffer.contains(UInt8(ascii: "\n")) {
-            return [UInt8](buffer.prefix(Self.length))
-        }
-        guard let end = buffer.lastIndex(of: UInt8(ascii: "\n")) else {
-            return start + buffer.prefix(Self.length - start.count)
-        }
-        return [UInt8](buffer[(end + 1)...].prefix(Self.length))
-    }
+    /// What is in the buffer behind the last body.
+    private var head: ByteBufferView? { buffer?.dropFirst(bodyEnd) }
+
+    private static let lineBreak = UInt8(ascii: "\n")
 }
 
 /// Sees the bytes before the parser.

@@ -28,12 +28,15 @@ struct HTTP1Refusal: Equatable {
             return
         }
         var hosts = 0
+        var host = ""
         var size = 0
         var expectation: String?
         for (name, value) in head.headers {
             size += name.utf8.count + value.utf8.count
             switch name.utf8.count {
-            case 4 where name.lowercased() == "host": hosts += 1
+            case 4 where name.lowercased() == "host":
+                hosts += 1
+                host = value
             case 6 where name.lowercased() == "expect": expectation = value
             default: continue
             }
@@ -42,6 +45,9 @@ struct HTTP1Refusal: Equatable {
             self = .largeFields(limits)
         } else if hosts > 1 || (hosts == 0 && head.isHTTP11) {
             let message = "expected one Host field, got \(hosts == 0 ? "none" : "\(hosts)")"
+            self.init(status: .badRequest, message: message)
+        } else if !host.isHost {
+            let message = "expected `Host` to be a host and its port, got `\(host)`"
             self.init(status: .badRequest, message: message)
         } else if let expectation, head.isHTTP11, !expectation.isContinue {
             self.init(
@@ -73,6 +79,35 @@ struct HTTP1Refusal: Equatable {
 extension String {
     /// Whether it is the expectation that HTTP defines.
     fileprivate var isContinue: Bool { lowercased() == "100-continue" }
+
+    /// Whether it is the value of a Host field: a host, which may be empty, with or without a port (RFC 9110, 7.2).
+    fileprivate var isHost: Bool {
+        var rest = utf8[...]
+        if rest.first == UInt8(ascii: "[") {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
+            let address = rest[..<end].dropFirst()
+            guard address.allSatisfy({ $0.isInHost || $0 == UInt8(ascii: ":") }) else {
+                return false
+            }
+            rest = rest[end...].dropFirst()
+        } else {
+            rest = rest.drop(while: \.isInHost)
+        }
+        guard rest.first == UInt8(ascii: ":") else { return rest.isEmpty }
+        return rest.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}
+
+extension UInt8 {
+    /// Whether the name of a host may have it (RFC 3986, 3.2.2).
+    fileprivate var isInHost: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._~!$&'()*+,;=%".utf8.contains(self)
+        }
+    }
 }
 
 extension HTTPRequestHead {

@@ -17,8 +17,10 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: HTTP1Limits
     private let line: CurrentLine
-    /// How many requests were passed on and are not answered yet.
-    private var unanswered = 0
+    /// What the answers to the requests have to be like that were passed on and are not answered yet.
+    private var unanswered = CircularBuffer<AwaitedAnswer>(initialCapacity: 2)
+    /// Whether nothing is read any more, since the last answer ends the connection.
+    private var isOver = false
     /// Whether the last of these waits to be told to send its body.
     private var awaitsContinue = false
     /// The answer to the request behind these, after which nothing is read.
@@ -30,16 +32,18 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard refusal == nil else { return }
+        guard refusal == nil, !isOver else { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
             if let refusal = HTTP1Refusal(of: head, limits) { return refuse(refusal, context) }
             line.isInBody = true
-            unanswered += 1
+            unanswered.append(AwaitedAnswer(to: head))
             awaitsContinue = head.awaitsContinue
             if awaitsContinue { letBodyCome(context) }
         case .body(let piece): line.pass(piece)
-        case .end: line.isInBody = false
+        case .end:
+            line.isInBody = false
+            isOver = unanswered.last?.isLast == true
         }
         context.fireChannelRead(data)
     }
@@ -50,20 +54,27 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
         guard case HTTPParserError.headerOverflow = error, !line.isInBody else {
             return context.fireErrorCaught(error)
         }
-        refuse(line.isField ? .largeFields(limits) : .longURI(limits), context)
+        let isURI = line.hasURI(longerThan: limits.uri)
+        refuse(isURI ? .longURI(limits) : .largeFields(limits), context)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         let part = unwrapOutboundIn(data)
-        context.write(data, promise: promise)
+        switch unanswered.first?.sent(part) {
+        case nil, .asItIs: context.write(data, promise: promise)
+        case .changed(let part): context.write(wrapOutboundOut(part), promise: promise)
+        case .nothing: promise?.succeed()
+        }
         guard case .end = part else { return }
-        unanswered -= 1
-        if let refusal, unanswered == 0 { send(refusal, context) }
+        // What the parser refuses is answered, too, and awaited by nobody.
+        let isLast = unanswered.popFirst()?.isLast == true
+        if isLast { return close(context) }
+        if let refusal, unanswered.isEmpty { send(refusal, context) }
         if awaitsContinue { letBodyCome(context) }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        guard refusal != nil, unanswered == 0, let event = event as? ChannelEvent,
+        guard isOver, unanswered.isEmpty, let event = event as? ChannelEvent,
             event == .inputClosed
         else { return context.fireUserInboundEventTriggered(event) }
         context.close(promise: nil)
@@ -71,7 +82,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Answers 100 Continue once that is the next answer.
     private func letBodyCome(_ context: ChannelHandlerContext) {
-        guard unanswered == 1 else { return }
+        guard unanswered.count == 1 else { return }
         awaitsContinue = false
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
@@ -79,11 +90,16 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func refuse(_ refusal: HTTP1Refusal, _ context: ChannelHandlerContext) {
         self.refusal = refusal
-        if unanswered == 0 { send(refusal, context) }
+        if unanswered.isEmpty { send(refusal, context) }
     }
 
     private func send(_ refusal: HTTP1Refusal, _ context: ChannelHandlerContext) {
         for part in refusal.parts { context.write(wrapOutboundOut(part), promise: nil) }
+        close(context)
+    }
+
+    private func close(_ context: ChannelHandlerContext) {
+        isOver = true
         context.flush()
         context.close(mode: .output, promise: nil)
         let channel = context.channel

@@ -11,6 +11,15 @@ import Testing
         ("Host: a\r\n", "200 OK"), ("Host:\r\n", "200 OK"),
         ("", "400 expected one Host field, got none"),
         ("Host: a\r\nhOST: a\r\n", "400 expected one Host field, got 2"),
+        ("Host: a-b.c_d:80\r\n", "200 OK"), ("Host: [::1]:8080\r\n", "200 OK"),
+        ("Host: [::1]\r\n", "200 OK"), ("Host: :80\r\n", "200 OK"),
+        ("Host: a b\r\n", "400 expected `Host` to be a host and its port, got `a b`"),
+        ("Host: a/b\r\n", "400 expected `Host` to be a host and its port, got `a/b`"),
+        ("Host: u@a\r\n", "400 expected `Host` to be a host and its port, got `u@a`"),
+        ("Host: a:b\r\n", "400 expected `Host` to be a host and its port, got `a:b`"),
+        ("Host: a:1:2\r\n", "400 expected `Host` to be a host and its port, got `a:1:2`"),
+        ("Host: [::1\r\n", "400 expected `Host` to be a host and its port, got `[::1`"),
+        ("Host: [::1]x\r\n", "400 expected `Host` to be a host and its port, got `[::1]x`"),
         ("Host: a\r\nX: \(String(repeating: "x", count: 900))\r\n", "200 OK"),
         (
             "Host: a\r\nX: \(String(repeating: "x", count: 1000))\r\n",
@@ -46,12 +55,19 @@ import Testing
         #expect(try await Self.talk(head) == [answer])
     }
 
-    /// HTTP/1.0 has no Host and no expectations.
-    @Test func oldRequestsAreTaken() async throws {
-        #expect(
-            try await Self.talk("GET /names HTTP/1.0\r\nExpect: x\r\nConnection: close\r\n\r\n")
-                == ["200 OK"]
-        )
+    /// With the limits that nobody has changed, what is too long and the end of the head arrive together.
+    @Test(arguments: [
+        (100_000, 1, "414 the URI is longer than 16384 bytes"),
+        (70_000, 1, "414 the URI is longer than 16384 bytes"),
+        (16_384, 100_000, "431 the header fields are larger than 65536 bytes or more than 200"),
+        (16_385, 100_000, "414 the URI is longer than 16384 bytes"),
+        (16_384, 1, "404 Not Found"),
+    ])
+    func whatIsTooLongIsSaidWhereverItEnds(uri: Int, field: Int, answer: String) async throws {
+        let path = "/" + String(repeating: "x", count: uri - 1)
+        let value = String(repeating: "x", count: field)
+        let head = "GET \(path) HTTP/1.1\r\nHost: a\r\nX: \(value)\r\nConnection: close\r\n\r\n"
+        #expect(try await Self.talk(head, limits: HTTP1Limits()) == [answer])
     }
 
     /// The answer to what is refused comes after those to what came before.
@@ -156,9 +172,9 @@ import Testing
     private static func talk(
         _ text: String,
         until word: String = "HTTP/1.1 ",
-        then rest: String? = nil
+        then rest: String? = nil,
+        limits: HTTP1Limits = HTTP1Limits(uri: 100, fields: 1000, fieldCount: 20)
     ) async throws -> [String] {
-        let limits = HTTP1Limits(uri: 100, fields: 1000, fieldCount: 20)
         let answer = try await RunningRouter.run(
             ShopServer.router(),
             server: .conformingHTTP1(limits: limits)
