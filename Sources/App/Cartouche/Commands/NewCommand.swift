@@ -51,7 +51,7 @@ struct NewCommand: ComposedCommand {
                 throw CommandFailure(
                     .usage,
                     "`\(name)` cannot be the name of a package: it takes letters, digits, - and _, "
-                        + "begins with a letter, and is not that of a module of Cartouche"
+                        + "begins with a letter, and is not that of a module or package of Cartouche's"
                 )
             }
             return package

@@ -25,19 +25,8 @@ struct NewPackage: Equatable {
         let isPlain = name.utf8.allSatisfy {
             $0.isLetter || (0x30...0x39).contains($0) || "-_".utf8.contains($0)
         }
-        return isPlain && !taken.contains(name.lowercased())
+        return isPlain && !TakenNames.contains(name)
     }
-
-    /// Modules that are linked into the program; no two targets of it may have one name.
-    private static let taken: Set<String> = [
-        "cartouche", "cartoucheapp", "cartouchecatalogue", "cartouchedemoserver",
-        "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartouchestart",
-        "decodepipeline", "endpointclient", "endpointkit", "endpointserver", "endpointtesting",
-        "formatserializers", "foundation", "foundationvalues", "girders", "httpmessage", "main",
-        "ncursesterminal", "objectmapping", "objectmappingcore", "pipeoperator", "secretvalues",
-        "securestores", "swift", "terminalui", "terminalwidgets", "valueserializers", "valuetree",
-        "visibletext",
-    ]
 
     var files: [File] {
         [

@@ -119,11 +119,35 @@ import Testing
         )
     }
 
-    @Test(arguments: ["1shop", "sh op", "cartouche", "EndpointKit", "shöp", "a.b"])
+    @Test(arguments: [
+        "1shop", "sh op", "cartouche", "EndpointKit", "shöp", "a.b", "Logging", "Swift-NIO",
+        "testing",
+    ])
     func aNameThatNoModuleCanHaveIsRefused(name: String) async throws {
         let outcome = try await run(name, "--package", "https://git.example/x")
         #expect(outcome.status == .usage && outcome.output == "")
         #expect(outcome.errors.hasPrefix("`\(name)` cannot be the name of a package"))
+    }
+
+    /// SwiftPM would refuse the package, or the compiler its module.
+    @Test func theNamesOfTargetsAndOfPackagesAreTaken() throws {
+        let manifest = try Self.repositoryFile("Package.swift")
+        let rooms = try #require(manifest.split(separator: "let libraries").first)
+        let targets = rooms.matches(of: /"(\w+)"/).map { String($0.1) }
+            .filter { !["Values", "Terminal", "Services", "HTTP", "App"].contains($0) }
+        let packages = try Self.repositoryFile("Package.resolved")
+            .matches(of: /"identity" : "([^"]+)"/).map { String($0.1) }
+        #expect(targets.count > 30 && packages.count > 10)
+        #expect((targets + packages).filter(NewPackage.canBeCalled) == [])
+        #expect(
+            ["shop", "pet-store", "metrics", "HTTP", "test"].allSatisfy(NewPackage.canBeCalled)
+        )
+    }
+
+    private static func repositoryFile(_ name: String) throws -> String {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../../\(name)").standardized
+        return try String(contentsOf: file, encoding: .utf8)
     }
 
     @Test func aNameIsRefusedBeforeWhatElseIsWrong() async throws {
@@ -135,7 +159,7 @@ import Testing
                     output: "",
                     errors:
                         "`a.b` cannot be the name of a package: it takes letters, digits, - and _, "
-                        + "begins with a letter, and is not that of a module of Cartouche"
+                        + "begins with a letter, and is not that of a module or package of Cartouche's"
                 )
         )
     }
