@@ -67,6 +67,46 @@ extension EndToEnd {
             #expect(outcome.errors.contains("127.0.0.1"))
         }
 
+        @Test func aServerWithoutTLSIsStatusThree() throws {
+            let outcome = try BuiltBinary.shell(
+                "mkfifo address; \(BuiltBinary.path) serve > address & read url < address; "
+                    + "\(BuiltBinary.path) send Todos.getAll limit=1 "
+                    + "--base-url ${url/http:/https:}; echo $?; kill %1"
+            )
+            #expect(outcome.output == "3\n")
+            let message = #"cartouche: GET https://127.0.0.1:\d+/todos\?limit=1.*: TLS failed"#
+            #expect(outcome.errors.contains(try Regex(message)), "\(outcome.errors)")
+        }
+
+        /// As Esc in the explorer; while nothing is sent, it ends the program as any other.
+        @Test func controlCCancelsTheRequestAndEndsWithStatusThree() throws {
+            let endless = AnsweringServer.Answer.stream("text/event-stream", "data: 1\n\n")
+            try AnsweringServer.with(endless) { server in
+                try TmuxSession.shell { session in
+                    let base = "--base-url HTTPBin=\(server.url)"
+                    try session.enter(
+                        "clear; cartouche \(base) send HTTPBin.stream count=1; echo status $?"
+                    )
+                    try session.waitUntil("the request") { _ in !server.requests.isEmpty }
+                    try session.press("C-c")
+                    try session.waitFor("status 3")
+                    try session.waitFor("cancelled")
+
+                    try session.enter("clear; cartouche \(base) --plain; echo status $?")
+                    try session.waitFor("cartouche>")
+                    try session.enter("send HTTPBin.stream count=1")
+                    try session.waitUntil("the request") { _ in server.requests.count == 2 }
+                    try session.press("C-c")
+                    try session.waitFor("cancelled")
+                    try session.waitUntil("the prompt") { screen in
+                        screen.split(separator: "\n").last == "cartouche>"
+                    }
+                    try session.press("C-c")
+                    try session.waitForShell()
+                }
+            }
+        }
+
         @Test func aTimeoutIsStatusThree() throws {
             let outcome = try BuiltBinary.run(
                 "send",

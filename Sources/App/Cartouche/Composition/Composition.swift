@@ -36,6 +36,8 @@ struct Composition: Sendable {
     var now: @Sendable () -> Date = { Date() }
     /// The lines that are typed where the explorer is plain.
     var lines = LineInput.standard
+    /// What ^C does while a request runs.
+    let interruption = Interruption()
     /// The zone of the times that people read.
     var timeZone: @Sendable () -> TimeZone = { .current }
 

@@ -22,8 +22,12 @@ struct EndpointRun: Sendable {
         do {
             return try await EmbeddedServerHost.with(composition.embedded) { host in
                 let request = try await request(by: composition.preparation, host: host)
-                return await opened.transport(for: endpoint)
-                    .exchange(request, options: options) { _ in }
+                let transport = opened.transport(for: endpoint)
+                let exchange = await composition.interruption.cancelling { [options] in
+                    await transport.exchange(request, options: options) { _ in }
+                }
+                guard let exchange else { throw TransportError(.cancelled, url: request.url) }
+                return exchange
             }
         } catch {
             throw failure(error)

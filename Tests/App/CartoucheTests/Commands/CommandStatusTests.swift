@@ -1,5 +1,7 @@
+import HTTPMessage
 import Synchronization
 import Testing
+import ValueTree
 
 @testable import Cartouche
 
@@ -41,6 +43,35 @@ import Testing
     func theFirstOfSeveralMistakesIsTheStatus(arguments: [String], status: Int32) async throws {
         let outcome = try await CommandTrial().run(arguments: arguments)
         #expect(outcome.status.rawValue == status, "\(outcome.errors)")
+    }
+
+    /// Whatever ends a response before it is complete; what arrived of it is printed.
+    @Test(arguments: [
+        TransportError.Kind.refused, .tls(cause: .otherHost), .connectTimeout(.seconds(1)),
+        .timeout(.seconds(1)), .cancelled, .truncated(received: 5), .bodyTooLarge(limit: 5),
+    ])
+    func withoutACompleteResponseTheStatusIsThree(kind: TransportError.Kind) async throws {
+        var trial = CommandTrial { _ in
+            .failure(
+                TransportError(kind, phase: .download),
+                partial: RawResponse(statusCode: 200, bytes: PaddedBytes("[1, 2".utf8))
+            )
+        }
+        trial.terminal = nil
+        let outcome = try await trial.run(
+            "send",
+            "Todos.get",
+            "id=1",
+            "--base-url=http://shop.test"
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .noCompleteResponse,
+                    output: "[1, 2",
+                    errors: "\(TransportError(kind, phase: .download))"
+                )
+        )
     }
 
     @Test(arguments: [

@@ -1,0 +1,79 @@
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// What ^C does on the command line.
+///
+/// It cancels a request that runs, as Esc does in the explorer: what has arrived is shown and kept, and the
+/// status is that of a response that is not complete. At any other time, and pressed again, it ends the program.
+final class Interruption: Sendable {
+    private struct State {
+        var source: (any DispatchSourceSignal)?
+        /// Cancels what runs; nil once it was called.
+        var cancel: (@Sendable () -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    /// The value of `work`, whose task is cancelled when ^C is pressed; nil if there is none.
+    func cancelling<Value: Sendable>(
+        _ work: @escaping @Sendable () async -> Value
+    ) async -> Value? {
+        let (presses, press) = AsyncStream.makeStream(of: Void.self)
+        begin { press.finish() }
+        defer { state.withLock { $0.cancel = nil } }
+        return await withTaskGroup(of: Value?.self) { group in
+            group.addTask { await work() }
+            group.addTask {
+                for await _ in presses {}
+                return nil
+            }
+            while let ended = await group.next() {
+                group.cancelAll()
+                if let ended { return ended }
+            }
+            return nil
+        }
+    }
+
+    /// Calls `cancel` instead of ending the program when ^C is pressed for the first time.
+    private func begin(_ cancel: @escaping @Sendable () -> Void) {
+        // As for a job in the background, for which the shell has turned it off.
+        guard !Self.isIgnored else { return }
+        state.withLock { state in
+            state.cancel = cancel
+            guard state.source == nil else { return }
+            let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+            source.setEventHandler { [weak self] in self?.press() }
+            source.activate()
+            state.source = source
+        }
+    }
+
+    private func press() {
+        let cancel = state.withLock { state in
+            defer { state.cancel = nil }
+            return state.cancel
+        }
+        guard let cancel else { return Self.endProgram() }
+        cancel()
+    }
+
+    private static var isIgnored: Bool {
+        var action = sigaction()
+        sigaction(SIGINT, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Ends the program by the signal itself, so that a shell ends its loop, too.
+    private static func endProgram() {
+        fflush(nil)
+        signal(SIGINT, SIG_DFL)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(SIGINT)
+    }
+}
