@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import FoundationEssentials
 internal import HTTPMessage
@@ -10,7 +11,7 @@ extension RecordedExchange {
     func cells(in zone: TimeZone) -> [Words] {
         [
             Words("\(id)", .muted), Words(time(in: zone)), Words(method, .method(method)), outcome,
-            Words("\(milliseconds) ms", .muted), Words("\(byteCount) B", .muted), Words(endpoint),
+            Words(elapsed, .muted), Words(size, .muted), Words(endpoint),
             Words(url, .url),
         ]
     }
@@ -37,6 +38,11 @@ extension RecordedExchange {
         ]
     }
 
+    /// How long it took, as the screen says it.
+    fileprivate var elapsed: String { Quantity.text(duration) }
+    /// How much was received, as the screen says it.
+    fileprivate var size: String { Quantity.text(bytes: byteCount) }
+
     fileprivate var milliseconds: Int { Int(duration / .milliseconds(1)) }
 
     /// The status, with a word where not all of the response arrived; `failed` without one.
@@ -52,13 +58,13 @@ extension HistoryEntry {
     func lines(in zone: TimeZone) -> [Words] {
         let method = Words(summary.method, .method(summary.method))
         let outcome = summary.status == nil ? Words("no response", .error) : summary.outcome
-        let size = "  \(summary.milliseconds) ms  \(summary.byteCount) B"
+        let amount = "  \(summary.elapsed)  \(summary.size)"
         let head = [
             Words(summary.endpoint) + "  " + Words(summary.time(in: zone), .muted),
             method + " " + Words(summary.url, .url),
         ]
         let failure = summary.failure.map { [Words($0, .error)] } ?? []
-        let answer = [outcome + Words(size, .muted)] + failure
+        let answer = [outcome + Words(amount, .muted)] + failure
         return head + request.lines + [""] + answer + (response?.lines ?? [])
     }
 
@@ -79,9 +85,11 @@ extension StoredMessage {
     fileprivate var lines: [Words] {
         let fields = headers.map { HeaderText.line($0.name.rawName, $0.value) }
         guard let body else { return fields }
-        let cut = isTruncated ? [Words("(cut after \(body.count) bytes)", .warning)] : []
+        let size = Quantity.text(bytes: body.count)
+        let cut = isTruncated ? [Words("(cut after \(size))", .warning)] : []
         let content =
-            text.map { Words($0) } ?? Words("(\(body.count) bytes that are no text)", .muted)
+            text.map { Words($0) }
+            ?? Words("(\(size) that are no text: --json prints them as base64)", .muted)
         return fields + ["", content] + cut
     }
 

@@ -1,9 +1,9 @@
 import HTTPMessage
 
 /// Short forms of numbers with units, with the decimal sign of English.
-enum Quantity {
+package enum Quantity {
     /// `312 ms`, `2.4 s`.
-    static func text(_ duration: Duration) -> String {
+    package static func text(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
         if milliseconds < 1 { return "<1 ms" }
@@ -12,7 +12,7 @@ enum Quantity {
     }
 
     /// `512 B`, `24.8 MB`.
-    static func text(bytes: Int) -> String { TransportError.amount(bytes) }
+    package static func text(bytes: Int) -> String { TransportError.amount(bytes) }
 
     /// `1 MiB`.
     static func text(binaryBytes bytes: Int) -> String {

@@ -15,8 +15,8 @@ import ValueTree
         method: "POST",
         url: "http://shop.test/todos",
         status: 201,
-        duration: .milliseconds(312),
-        byteCount: 8
+        duration: .milliseconds(2_412),
+        byteCount: 24_800_000
     )
     private let refused = RecordedExchange(
         id: 7,
@@ -26,7 +26,7 @@ import ValueTree
         url: "http://shop.test/todos?limit=1",
         status: nil,
         failure: "connect: connection refused",
-        duration: .milliseconds(2),
+        duration: .microseconds(200),
         byteCount: 0
     )
 
@@ -64,8 +64,8 @@ import ValueTree
                 == .init(
                     status: .success,
                     output: """
-                        12  2026-11-22 22:02:11  POST  201     312 ms  8 B  Todos.create  http://shop.test/todos
-                        7   2026-11-22 22:00:00  GET   failed  2 ms    0 B  Todos.getAll  http://shop.test/todos?limit=1
+                        12  2026-11-22 22:02:11  POST  201     2.4 s  24.8 MB  Todos.create  http://shop.test/todos
+                        7   2026-11-22 22:00:00  GET   failed  <1 ms  0 B      Todos.getAll  http://shop.test/todos?limit=1
 
                         """,
                     errors: ""
@@ -127,11 +127,11 @@ import ValueTree
 
                 {"name":"Milk"}
 
-                201  312 ms  8 B
+                201  2.4 s  24.8 MB
                 Content-Type: image/png
 
-                (2 bytes that are no text)
-                (cut after 2 bytes)
+                (2 B that are no text: --json prints them as base64)
+                (cut after 2 B)
 
                 """
         )
@@ -141,7 +141,7 @@ import ValueTree
                 Todos.getAll  2026-11-22 22:00:00
                 GET http://shop.test/todos?limit=1
 
-                no response  2 ms  0 B
+                no response  <1 ms  0 B
                 connect: connection refused
 
                 """
@@ -160,8 +160,8 @@ import ValueTree
                   "url": "http://shop.test/todos",
                   "status": 201,
                   "failure": null,
-                  "milliseconds": 312,
-                  "bytes": 8,
+                  "milliseconds": 2412,
+                  "bytes": 24800000,
                   "environment": "staging",
                   "form": {
                     "body": {
