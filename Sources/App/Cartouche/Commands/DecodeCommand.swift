@@ -13,10 +13,20 @@ struct DecodeCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
-    @Option(help: "The body's format; by default that of the file name or the content, else JSON.")
+    @Option(
+        help: ArgumentHelp(
+            "The body's format; by default that of the file name or the content, else JSON.",
+            valueName: FormatArgument.names
+        )
+    )
     var format: FormatArgument?
 
-    @Option(help: "The status that the body came with; by default that of an answer.")
+    @Option(
+        help: ArgumentHelp(
+            "The status that the body came with; by default that of an answer.",
+            valueName: "CODE"
+        )
+    )
     var status: Int?
 
     @Flag(

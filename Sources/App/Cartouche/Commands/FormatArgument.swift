@@ -9,6 +9,8 @@ struct FormatArgument: ExpressibleByArgument {
     private static let choices: [DataFormat] = BodyFormats.all.formats
 
     static var allValueStrings: [String] { choices.compactMap(\.fileExtensions.first) }
+    /// All of them, as the help names them.
+    static var names: String { allValueStrings.joined(separator: "|") }
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
     let format: DataFormat

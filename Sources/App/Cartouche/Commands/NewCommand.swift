@@ -16,14 +16,14 @@ struct NewCommand: ComposedCommand {
     @Argument(
         help: ArgumentHelp(
             "The name of the package, or the path of its folder.",
-            valueName: "name"
+            valueName: "NAME"
         ),
         completion: .directory
     )
     var path: String
 
     @Option(
-        help: ArgumentHelp("Where Cartouche's package is.", valueName: "url|path"),
+        help: ArgumentHelp("Where Cartouche's package is.", valueName: "URL|PATH"),
         completion: .directory
     )
     var package: String?

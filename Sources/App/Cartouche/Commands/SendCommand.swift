@@ -23,10 +23,11 @@ struct SendCommand: ComposedCommand {
     @OptionGroup var request: RequestArguments
 
     @Option(
-        help: """
-            What to print of the response; by default its tree on a terminal, and the body as it was \
-            sent to anything else.
-            """
+        help: ArgumentHelp(
+            "What to print of the response; by default its tree on a terminal, and the body as it was "
+                + "sent to anything else.",
+            valueName: ResponseOutput.allCases.map(\.rawValue).joined(separator: "|")
+        )
     )
     var output: ResponseOutput?
 

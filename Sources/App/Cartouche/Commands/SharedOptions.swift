@@ -17,7 +17,8 @@ struct ConnectionOptions: ParsableArguments {
     @Option(
         name: .customLong("base-url"),
         help: ArgumentHelp(
-            "Reach a group, or every group, at this address. Can be repeated.",
+            "Reach a group, or every group, at this address, such as Shop=https://shop.test or "
+                + "https://shop.test. Can be repeated.",
             valueName: "[GROUP=]URL"
         ),
         completion: .composed

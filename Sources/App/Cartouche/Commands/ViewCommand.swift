@@ -16,7 +16,10 @@ struct ViewCommand: ComposedCommand {
     @OptionGroup var input: InputArgument
 
     @Option(
-        help: "The document's format; by default that of the file name or the content, else JSON."
+        help: ArgumentHelp(
+            "The document's format; by default that of the file name or the content, else JSON.",
+            valueName: FormatArgument.names
+        )
     )
     var format: FormatArgument?
 
