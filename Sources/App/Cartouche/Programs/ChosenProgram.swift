@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import Glibc
 
 /// A program that a person has chosen with a variable, or else one of the usual ones.
 struct ChosenProgram: Equatable, Sendable {
@@ -46,5 +47,16 @@ struct ChosenProgram: Equatable, Sendable {
     /// The call of a shell that splits the command by its own rules and appends the arguments to it.
     func shellCall(_ arguments: [String] = []) -> [String] {
         ["/bin/sh", "-c", command + (arguments.isEmpty ? "" : " \"$@\""), "sh"] + arguments
+    }
+}
+
+/// Where programs are.
+enum ProgramPath {
+    /// The path of a program; only in folders with an absolute path, as the working one may be anybody's.
+    static func of(_ name: String, in variables: [String: String]) -> String? {
+        variables["PATH", default: ""].split(separator: ":").lazy
+            .filter { $0.hasPrefix("/") }
+            .map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
     }
 }

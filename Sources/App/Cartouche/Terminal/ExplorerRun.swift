@@ -1,5 +1,7 @@
 internal import CartoucheExplorer
+internal import FoundationEssentials
 internal import Girders
+internal import Glibc
 internal import TerminalUI
 
 /// Runs the explorer on the real terminal.
@@ -150,5 +152,14 @@ extension CommandFailure {
         var failure = self
         failure.message = texts.words(problem)
         return failure
+    }
+}
+
+extension LocalTimes {
+    /// The time zone of this machine, as `TZ` or its settings say.
+    static let system = LocalTimes { date in
+        var time = time_t(date.timeIntervalSince1970.rounded(.down))
+        var parts = tm()
+        return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
     }
 }
