@@ -17,6 +17,17 @@ import ValueTree
         #expect(model.response.reading?.problems.all == [])
     }
 
+    @Test(arguments: [("1.0", "http/1.0"), ("1.1", "http/1.1"), ("2", "h2")])
+    func theProtocolOfTheResponseIsOnTop(version: String, name: String) async throws {
+        try await Session.run(ShopWorld(httpVersion: version)) { driver in
+            await driver.sendList()
+            #expect(
+                driver.header
+                    == "cartouche · Shop.list GET /items 200 OK · \(name) · 32 ms · 152 B"
+            )
+        }
+    }
+
     @Test func theTreeRowIsTheMarkedRangeInTheText() async throws {
         try await Session.run { driver in
             await driver.sendList()

@@ -19,6 +19,7 @@ struct ShopWorld: Sendable {
     var bytes: [UInt8]?
     var mediaType = "application/json"
     var status = 200
+    var httpVersion = "1.1"
     var failure: TransportError?
     /// Whether the body had arrived before the failure.
     var isPartial = false
@@ -171,6 +172,7 @@ struct ShopWorld: Sendable {
             statusCode: status,
             reason: status == 200 ? "OK" : "",
             headers: [.contentType: mediaType],
+            httpVersion: httpVersion,
             url: request.url,
             bytes: PaddedBytes(bytes ?? Array(body.utf8))
         )

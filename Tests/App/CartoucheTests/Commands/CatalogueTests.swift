@@ -110,6 +110,66 @@ import Testing
         )
     }
 
+    @Test func describeSaysTheCasesAndWhatCannotBeDescribed() async throws {
+        let outcome = try await CommandTrial(groups: [ParcelsAPI.self])
+            .run("describe", "Parcels.find", "--json")
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: """
+                        {
+                          "id": "Parcels.find",
+                          "group": "Parcels",
+                          "name": "find",
+                          "method": "GET",
+                          "path": "/parcels",
+                          "components": [
+                            {
+                              "name": "speed",
+                              "place": "query",
+                              "type": "Speed?",
+                              "required": false,
+                              "cases": [
+                                "slow",
+                                "fast"
+                              ]
+                            }
+                          ],
+                          "response": "Parcel",
+                          "shape": {
+                            "type": "Parcel",
+                            "optional": false,
+                            "fields": [
+                              {
+                                "name": "speed",
+                                "shape": {
+                                  "type": "Speed",
+                                  "optional": true,
+                                  "cases": [
+                                    "slow",
+                                    "fast"
+                                  ]
+                                }
+                              },
+                              {
+                                "name": "contents",
+                                "shape": {
+                                  "type": "Contents",
+                                  "optional": false,
+                                  "opaque": "the keys that it reads depend on the data"
+                                }
+                              }
+                            ]
+                          }
+                        }
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
     @Test func anUnknownNameThatComesNearNoneIsAnsweredWithTheWayToAll() async throws {
         let outcome = try await CommandTrial().run("describe", "zzzzzzzz")
         #expect(
@@ -142,5 +202,28 @@ import Testing
                     errors: "cannot read none.json: No such file or directory"
                 )
         )
+    }
+}
+
+/// An API whose types have cases, and a part that cannot be described.
+private final class ParcelsAPI: EndpointGroup {
+    @GET("/parcels") var find: Endpoint<Find, Parcel>
+
+    enum Speed: String, Codable, CaseIterable {
+        case slow, fast
+    }
+
+    struct Find: RequestComponents {
+        @URLQuery var speed: Speed?
+    }
+
+    struct Parcel: Codable {
+        var speed: Speed?
+        var contents: Contents
+    }
+
+    enum Contents: Codable {
+        case letter(pages: Int)
+        case coins(count: Int)
     }
 }

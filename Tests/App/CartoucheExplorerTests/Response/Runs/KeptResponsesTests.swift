@@ -47,6 +47,11 @@ import ValueTree
         #expect(kept.count(of: "a") == 2)
     }
 
+    @Test @MainActor func theExplorerKeepsThemUpTo256MiB() async throws {
+        let model = try await Session.run { _ in }
+        #expect(model.response.kept == KeptResponses(limit: 268_435_456))
+    }
+
     @Test func theOneOnTheScreenCountsAndStays() throws {
         let weight = KeptResponses.weight
         var kept = try kept(limit: 25 * weight, sizes: [10, 10, 10])
