@@ -1,0 +1,126 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheDocumentView
+
+/// A body of 100 000 rows is sorted, filtered, searched and compared right, and for twice the rows it takes twice
+/// the steps: anything worse would take hours here.
+@Suite struct HundredThousandRowsTests {
+    private static let count = 100_000
+
+    /// The price of a row: each number below `count` once, in an order of its own, as 7919 is prime.
+    private static func price(ofRow row: Int, of count: Int) -> Int { row * 7919 % count }
+
+    private static func text(_ count: Int, changing changed: Int? = nil) -> String {
+        let rows = (0..<count).map { row in
+            let price = row == changed ? -1 : price(ofRow: row, of: count)
+            return #"{"id":\#(row),"name":"Item \#(row)","price":\#(price)}"#
+        }
+        return "[" + rows.joined(separator: ",") + "]"
+    }
+
+    private static func document(
+        _ count: Int,
+        changing changed: Int? = nil
+    ) throws -> IndexedDocument {
+        IndexedDocument(try JSONParser().parse(text(count, changing: changed)))
+    }
+
+    private static func sorting(_ document: IndexedDocument, by column: String) -> SearchRequest {
+        .rows(
+            TableRequest(
+                body: document,
+                array: 0,
+                sort: TableSort(column: column, isAscending: true),
+                filter: nil
+            )
+        )
+    }
+
+    @Test func theTableIsSortedAndFilteredOnTheScreen() throws {
+        var screen = try DocumentScreen(Self.text(Self.count), Size(60, 6))
+        screen.view.choose(.table)
+        screen.view.reveal(layout: screen.layout)
+        screen.send(.table(.columnMoved(2)))
+        answer(.table(.sortTurned), in: &screen)
+        screen.send(.moved(.first))
+        #expect(
+            screen.rows == [
+                "          id  name          price ↑",
+                #"›[0]       0  "Item 0"            0"#,
+                #" [17679] 17679  "Item 17679"        1"#,
+                #" [35358] 35358  "Item 35358"        2"#,
+                #" [53037] 53037  "Item 53037"        3"#,
+                " $[0].price",
+            ]
+        )
+        screen.send(.searching(.filterStarted))
+        answer(.searching(.pasted("$[?@.price > 99996]")), in: &screen)
+        #expect(
+            screen.rows[1...4].map { $0.prefix(8) } == [" [46963]", " [64642]", " [82321]", ""]
+        )
+    }
+
+    private func answer(_ message: DocumentView.Message, in screen: inout DocumentScreen) {
+        let outcome = screen.view.update(message, layout: screen.layout)
+        for case .search(let id, let request) in outcome.requests {
+            answer(.searching(.done(id, request.hits())), in: &screen)
+        }
+    }
+
+    @Test func everyRowIsSortedToItsPlace() throws {
+        var expected = [Int](repeating: 0, count: Self.count)
+        for row in 0..<Self.count { expected[Self.price(ofRow: row, of: Self.count)] = row }
+        let hits = Self.sorting(try Self.document(Self.count), by: "price").hits()
+        #expect(hits.places == expected)
+    }
+
+    @Test func aPathAndATextFindTheirRows() throws {
+        let document = try Self.document(Self.count)
+        let first = (0..<Self.count).filter { Self.price(ofRow: $0, of: Self.count) < 3 }
+        let rows = SearchRequest.path(document, try JSONPath("$[?@.price<3]")).hits().places
+        #expect(rows.map { document.path(to: $0).description } == first.map { "$[\($0)]" })
+        let names = SearchRequest.nodes(document, text: "Item 9999").hits().places
+        #expect(
+            names.map { document.path(to: $0).description }
+                == [
+                    9999, 99_990, 99_991, 99_992, 99_993, 99_994, 99_995, 99_996, 99_997, 99_998,
+                    99_999,
+                ]
+                .map { "$[\($0)].name" }
+        )
+    }
+
+    @Test func theOneValueThatDiffersIsFound() throws {
+        let older = try Self.document(Self.count)
+        let newer = try Self.document(Self.count, changing: 77_777)
+        let comparison = try #require(Comparison(older, newer))
+        #expect(
+            comparison.differences.map { comparison.rows[$0] }
+                .map { $0.newer.map { newer.path(to: $0).description } } == ["$[77777].price"]
+        )
+        #expect(comparison.count(of: .changed) == 1)
+    }
+
+    @Test func twiceTheRowsTakeTwiceTheSteps() throws {
+        let counts = [Self.count / 2, Self.count]
+        let pairs = try counts.map { count in
+            (older: try Self.document(count), newer: try Self.document(count, changing: count / 3))
+        }
+        let path = try JSONPath("$[?@.price<3]")
+        let requests: [(IndexedDocument) -> SearchRequest] = [
+            { Self.sorting($0, by: "price") }, { Self.sorting($0, by: "name") },
+            { .path($0, path) }, { .nodes($0, text: "item 9999") },
+            { .indented($0, text: "item 9999") },
+        ]
+        for request in requests {
+            let growth = Allocations.growth(over: pairs.map(\.older)) { _ = request($0).hits() }
+            #expect(growth.allSatisfy { $0 < 2.5 }, "\(growth)")
+        }
+        let steps = try pairs.map { try #require(Comparison($0.older, $0.newer)).steps }
+        #expect(steps[1] <= 2 * steps[0] + 16)
+    }
+}
