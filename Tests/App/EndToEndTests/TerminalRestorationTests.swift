@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -65,6 +66,56 @@ extension EndToEnd {
             }
             #expect(!bytes.contains(0x1B))
         }
+
+        /// Presses, the wheel and drags (1002) with SGR numbers (1006), and no other reports: whatever is done with
+        /// Shift stays the terminal's own.
+        @Test func nothingButPressesTheWheelAndDragsIsAskedFor() throws {
+            let bytes = try TmuxSession.bytes(of: BuiltBinary.path) { session in
+                try session.waitFor("getAll")
+                try session.press("q")
+                try session.waitFor("ended with 0")
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let modes = text.matches(of: #/\u{1B}\[\?([0-9;]*)h/#).flatMap {
+                $0.output.1.split(separator: ";").compactMap { Int($0) }
+            }
+            let mouse = modes.filter { $0 == 9 || (1000...1016).contains($0) }
+            #expect(Set(mouse) == [1002, 1006])
+        }
+
+        /// Curses is asked in the program itself, by a library that is loaded before it.
+        @Test func aLoneEscIsWaitedForAsLongAsPromised() throws {
+            let command =
+                "cd \"$HOME\"; clang -shared -fPIC -o asker.so asker.c && "
+                + "LD_PRELOAD=\"$HOME/asker.so\" ESCDELAY=5000 \(BuiltBinary.path); "
+                + "echo ended with $?; exec cat"
+            try TemporaryHome.with { home in
+                try home.write(Self.asker, to: "asker.c")
+                let session = TmuxSession(home: home)
+                try session.start(command, columns: 120, rows: 35)
+                try session.waitFor("getAll")
+                try session.press("q")
+                try session.waitFor("ended with 0")
+                let delay = home.folder.appending(path: "delay")
+                #expect(try String(contentsOf: delay, encoding: .utf8) == "25 ms\n")
+            }
+        }
+
+        private static let asker = """
+            #define _GNU_SOURCE
+            #include <dlfcn.h>
+            #include <stdio.h>
+
+            int endwin(void) {
+                int (*asked)(void) = dlsym(RTLD_NEXT, "get_escdelay");
+                FILE *file = fopen("delay", "w");
+                fprintf(file, "%d ms\\n", asked());
+                fclose(file);
+                int (*real)(void) = dlsym(RTLD_NEXT, "endwin");
+                return real();
+            }
+
+            """
 
         private static let inOwnFolder = "cd \"$HOME\"; \(explorer)"
 
