@@ -33,6 +33,14 @@ extension EndToEnd {
             #expect(try session.files("cartouche-edit-").isEmpty)
         }
 
+        /// What is killed has ended a moment later.
+        private func expectNoScript(in session: TmuxSession) throws {
+            let script = "\(session.home.folder.path)/script"
+            try session.waitUntil("the end of \(script)") { _ in
+                try ProcessTree.running(script).isEmpty
+            }
+        }
+
         private static let waiting = "echo the editor has it; read line < /dev/tty"
 
         @Test func whatAnEditorWritesIsInTheFieldAndIsSent() throws {
@@ -168,7 +176,7 @@ extension EndToEnd {
                 let screen = try session.waitFor("modes are back")
                 #expect(screen.contains("ended with 137"))
                 #expect(try session.isCursorVisible())
-                #expect(try ProcessTree.running("\(session.home.folder.path)/script").isEmpty)
+                try expectNoScript(in: session)
             }
         }
 
@@ -181,8 +189,7 @@ extension EndToEnd {
                     try session.signal(signal, to: relation, named: "cartouche")
                     let screen = try session.waitFor("modes are back")
                     #expect(screen.contains("ended with \(status)"))
-                    let script = "\(session.home.folder.path)/script"
-                    #expect(try ProcessTree.running(script).isEmpty)
+                    try expectNoScript(in: session)
                 }
             }
         }

@@ -29,10 +29,12 @@ extension EndToEnd {
                 try send("Trouble.wrongTypes", in: session)
                 try session.waitFor("problems")
                 try session.press("!")
-                let screen = try session.waitFor("›     ! price")
-                #expect(screen.contains("! price    expected Double, got \"0.95\""))
                 // The text's line of the same value shows the other half of the cursor.
-                #expect(screen.contains(/· +5!.    "price": "0.95",/))
+                try session.waitUntil("both halves of the cursor") { screen in
+                    screen.contains(
+                        /›     ! price    expected Double, got "0.95".*· +5!.    "price": "0.95",/
+                    )
+                }
                 try quit(session)
             }
         }
@@ -74,10 +76,8 @@ extension EndToEnd {
             try TmuxSession.run(settings + german) { session in
                 try session.waitFor("Endpunkte")
                 try session.press("L")
-                let screen = try session.waitFor(
-                    "INFO cartouche: requests are made without an environment"
-                )
-                #expect(screen.contains("steht in "))
+                try session.waitFor("INFO cartouche: requests are made without an environment")
+                try session.waitFor("steht in ")
             }
         }
 
@@ -104,21 +104,6 @@ extension EndToEnd {
                 try session.type("a")
                 try session.press("Z", "Z")
                 try session.waitFor("modes are back")
-            }
-        }
-
-        /// A lone Esc is one at once, whatever the environment says curses should wait.
-        @Test func escActsWithoutWaitingForMore() throws {
-            let explorer = "ESCDELAY=5000 \(BuiltBinary.path); exec cat"
-            try TmuxSession.run(explorer) { session in
-                try session.waitFor("getAll")
-                try session.press("?")
-                try session.waitFor("Keys")
-                let start = ContinuousClock.now
-                try session.press("Escape")
-                try session.waitUntil("the window is closed") { !$0.contains("Keys") }
-                #expect(start.duration(to: .now) < .seconds(2))
-                try session.press("q")
             }
         }
 

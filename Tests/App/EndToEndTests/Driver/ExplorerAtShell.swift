@@ -29,6 +29,44 @@ extension TmuxSession {
         }
     }
 
+    /// Starts a shell, and the explorer in it.
+    static func exploring<Result>(
+        _ arguments: String = "",
+        variables: String = "",
+        files: [String: String] = [:],
+        body: (TmuxSession) throws -> Result
+    ) throws -> Result {
+        try shell(variables: variables, files: files) { session in
+            try session.explore(arguments)
+            return try body(session)
+        }
+    }
+
+    /// Starts the explorer with a server of the test in the place of httpbin's.
+    static func exploring<Result>(
+        answered answer: @escaping @Sendable (AnsweringServer.Request) -> AnsweringServer.Answer,
+        variables: String = "",
+        files: [String: String] = [:],
+        body: (TmuxSession, AnsweringServer) throws -> Result
+    ) throws -> Result {
+        try AnsweringServer.with(answer) { server in
+            let base = "--base-url HTTPBin=\(server.url)"
+            return try exploring(base, variables: variables, files: files) { session in
+                try body(session, server)
+            }
+        }
+    }
+
+    /// The same with a server that answers everything alike.
+    static func exploring<Result>(
+        answered answer: AnsweringServer.Answer,
+        variables: String = "",
+        files: [String: String] = [:],
+        body: (TmuxSession, AnsweringServer) throws -> Result
+    ) throws -> Result {
+        try exploring(answered: { _ in answer }, variables: variables, files: files, body: body)
+    }
+
     /// Starts the explorer, and waits for its first frame.
     func explore(_ arguments: String = "") throws {
         try enter("cartouche \(arguments)")
@@ -47,7 +85,17 @@ extension TmuxSession {
     func send(_ endpoint: String) throws {
         try find(endpoint)
         try press("C-r")
-        try waitFor("200 OK")
+        // The response of another endpoint may still be on the screen.
+        try waitUntil("200 OK of \(endpoint)") { screen in
+            let top = screen.prefix { $0 != "\n" }
+            return top.contains("· \(endpoint) ") && top.contains(" 200 OK")
+        }
+    }
+
+    /// Waits until the history has as many exchanges: a response is recorded after it is shown, and only for a
+    /// moment once the explorer is left.
+    func waitForHistory(of count: Int) throws {
+        try waitFor("history \(count)")
     }
 
     /// Leaves the explorer wherever the focus is.

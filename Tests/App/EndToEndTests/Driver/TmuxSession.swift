@@ -36,9 +36,10 @@ struct TmuxSession {
         try tmux("resize-window", "-t", "0", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Copies every byte that the program writes from now on into a file.
+    /// Copies every byte that the program writes from now on into a file, which is there at once.
     func recordBytes(into file: URL) throws {
-        try tmux("pipe-pane", "-t", "0", "cat > '\(file.path)'")
+        try Data().write(to: file)
+        try tmux("pipe-pane", "-t", "0", "cat >> '\(file.path)'")
     }
 
     /// Kills the drawing process with a signal that cannot be handled.

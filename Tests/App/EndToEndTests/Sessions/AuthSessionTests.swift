@@ -4,60 +4,60 @@ extension EndToEnd {
     /// A login is chosen in the Auth tab, sent with every request of its group, and kept as a secret.
     @Suite struct AuthSessionTests {
         @Test func aTokenIsTypedOnceAndSentAfterARestart() throws {
-            try AnsweringServer.with(Self.guarded) { server in
-                try TmuxSession.shell { session in
-                    try session.explore("--base-url HTTPBin=\(server.url)")
-                    try session.find("HTTPBin.ip")
-                    try session.press("C-r")
-                    try session.waitFor("401 Unauthorized")
+            try TmuxSession.exploring(answered: Self.guarded) { session, server in
+                try session.find("HTTPBin.ip")
+                try session.press("C-r")
+                try session.waitFor("401 Unauthorized")
 
-                    try session.press("M-u")
-                    try session.see("┃› Scheme * as the group says")
-                    try session.press("Right", "Right")
-                    try session.see("┃› Scheme *   Basic")
-                    try session.press("Down")
-                    try session.type("ann")
-                    try session.press("Down")
-                    try session.type("pass:word")
-                    try session.see("•••••••••")
-                    try session.press("C-r")
-                    try session.waitFor("200 OK")
-                    // ann:pass:word
-                    #expect(
-                        server.last("GET")?.has("Authorization: Basic YW5uOnBhc3M6d29yZA==") == true
-                    )
+                try session.press("M-u")
+                try session.see("┃› Scheme * as the group says")
+                try session.press("Right", "Right")
+                try session.see("┃› Scheme *   Basic")
+                try session.press("Down")
+                try session.type("ann")
+                try session.press("Down")
+                try session.type("pass:word")
+                try session.see("•••••••••")
+                try session.press("C-r")
+                try session.waitFor("200 OK")
+                // ann:pass:word
+                #expect(
+                    server.last("GET")?.has("Authorization: Basic YW5uOnBhc3M6d29yZA==") == true
+                )
 
-                    try session.press("M-u", "Up", "Up", "Right")
-                    try session.see("┃› Scheme * Bearer token")
-                    try session.press("Down")
-                    try session.type("s3cret")
-                    let name = "login.HTTPBin.bearer.http-127.0.0.1-\(server.port)"
-                    try session.see(
-                        """
-                        ┃› Token *  ••••••
-                        ┃
-                        ┃ Enter or ^R stores it as the secret `\(name)`, which
-                        ┃ only goes to \(server.url).
-                        """
-                    )
-                    try session.press("C-r")
-                    try session.see(" ☑ stored as the secret `\(name)`")
-                    #expect(server.last("GET")?.has("Authorization: Bearer s3cret") == true)
-                    try session.leave()
-
-                    // Another day, nobody has to type it; and no file says it.
-                    try session.explore("--base-url HTTPBin=\(server.url)")
-                    try session.send("HTTPBin.userAgent")
-                    #expect(
-                        server.last("GET /user-agent")?.has("Authorization: Bearer s3cret") == true
-                    )
-                    try session.press("M-u")
-                    try session.see("┃  Scheme * Bearer token\n┃› Token *  {{secret:\(name)}}")
-                    try session.leave()
-                    #expect(
-                        try session.output(of: "grep -rl s3cret . || echo nowhere") == "nowhere"
-                    )
+                try session.press("M-u", "Up", "Up", "Right")
+                try session.see("┃› Scheme * Bearer token")
+                try session.press("Down")
+                try session.type("s3cret")
+                let name = "login.HTTPBin.bearer.http-127.0.0.1-\(server.port)"
+                try session.see(
+                    """
+                    ┃› Token *  ••••••
+                    ┃
+                    ┃ Enter or ^R stores it as the secret `\(name)`, which
+                    ┃ only goes to \(server.url).
+                    """
+                )
+                try session.press("C-r")
+                try session.see(" ☑ stored as the secret `\(name)`")
+                // It is stored before the request goes out.
+                try session.waitUntil("the request") { _ in
+                    server.last("GET")?.has("Authorization: Bearer s3cret") == true
                 }
+                try session.leave()
+
+                // Another day, nobody has to type it; and no file says it.
+                try session.explore("--base-url HTTPBin=\(server.url)")
+                try session.send("HTTPBin.userAgent")
+                #expect(
+                    server.last("GET /user-agent")?.has("Authorization: Bearer s3cret") == true
+                )
+                try session.press("M-u")
+                try session.see("┃  Scheme * Bearer token\n┃› Token *  {{secret:\(name)}}")
+                try session.leave()
+                #expect(
+                    try session.output(of: "grep -rl s3cret . || echo nowhere") == "nowhere"
+                )
             }
         }
 

@@ -4,8 +4,7 @@ extension EndToEnd {
     /// What one request brought goes out with the next.
     @Suite struct ChainingSessionTests {
         @Test func theTokenOfALoginIsSentByName() throws {
-            try TmuxSession.shell { session in
-                try session.explore()
+            try TmuxSession.exploring { session in
                 try session.find("Todos.me")
                 try session.type("Bearer {{Todos.lo")
                 try session.see("› Todos.login.")
@@ -50,37 +49,34 @@ extension EndToEnd {
             """
 
         @Test func aCookieIsKeptSeenAndRemoved() throws {
-            try AnsweringServer.with(Self.cookies) { server in
-                try TmuxSession.shell { session in
-                    try session.explore("--base-url HTTPBin=\(server.url)")
-                    try session.find("HTTPBin.setCookie")
-                    try session.type("flavour")
-                    try session.press("Down")
-                    try session.type("oat")
-                    try session.press("C-r")
-                    try session.waitFor("200 OK")
-                    try session.send("HTTPBin.cookies")
-                    #expect(server.last("GET /cookies ")?.has("Cookie: flavour=oat") == true)
+            try TmuxSession.exploring(answered: Self.cookies) { session, server in
+                try session.find("HTTPBin.setCookie")
+                try session.type("flavour")
+                try session.press("Down")
+                try session.type("oat")
+                try session.press("C-r")
+                try session.waitFor("200 OK")
+                try session.send("HTTPBin.cookies")
+                #expect(server.last("GET /cookies ")?.has("Cookie: flavour=oat") == true)
 
-                    try session.press("C")
-                    try session.see(
-                        """
-                        ┏━ Cookies · 1 ━
-                        ┃› flavour  127.0.0.1/  ••••  until the end
-                        """
-                    )
-                    try session.press("M-s")
-                    try session.see("┃› flavour  127.0.0.1/  oat  until the end")
-                    try session.press("d")
-                    try session.see("┏━ Cookies · 0 ━\n┃ no cookies")
-                    try session.press("Escape")
-                    try session.waitFor("┏━ Response")
-                    try session.press("C-r")
-                    try session.waitFor("run 2 of 2")
-                    let last = try #require(server.last("GET /cookies "))
-                    #expect(!last.fields.contains { $0.hasPrefix("Cookie:") })
-                    try session.leave()
-                }
+                try session.press("C")
+                try session.see(
+                    """
+                    ┏━ Cookies · 1 ━
+                    ┃› flavour  127.0.0.1/  ••••  until the end
+                    """
+                )
+                try session.press("M-s")
+                try session.see("┃› flavour  127.0.0.1/  oat  until the end")
+                try session.press("d")
+                try session.see("┏━ Cookies · 0 ━\n┃ no cookies")
+                try session.press("Escape")
+                try session.waitFor("┏━ Response")
+                try session.press("C-r")
+                try session.waitFor("run 2 of 2")
+                let last = try #require(server.last("GET /cookies "))
+                #expect(!last.fields.contains { $0.hasPrefix("Cookie:") })
+                try session.leave()
             }
         }
 

@@ -4,8 +4,7 @@ extension EndToEnd {
     /// A type that is wrong is found out, and what is known of it comes from every response that was kept.
     @Suite struct FixTypeSessionTests {
         @Test func theDeclarationThatWouldDoIsCopiedAndTheHistorySaysWhatFits() throws {
-            try TmuxSession.shell { session in
-                try session.explore()
+            try TmuxSession.exploring { session in
                 try session.send("Trouble.wrongTypes")
                 try session.waitFor("! 400 problems")
                 try session.press("!", "t")
@@ -23,6 +22,7 @@ extension EndToEnd {
                 try session.press("y")
                 try session.waitFor("☑ copied")
                 #expect(try session.buffer() == "let price: String")
+                try session.waitForHistory(of: 1)
                 try session.leave()
 
                 // Started again, the response of before counts, too.
@@ -41,6 +41,7 @@ extension EndToEnd {
                 try session.press("Escape")
                 try session.waitUntil("the tree") { !$0.contains("Fix the type") }
                 try session.send("Trouble.gzip")
+                try session.waitForHistory(of: 3)
                 try session.leave()
 
                 // Nothing is sent to say which of them the type of today reads.

@@ -12,11 +12,12 @@ extension EndToEnd {
                     try session.explore("--base-url HTTPBin=\(server.url)")
                     try session.send("HTTPBin.ip")
                     try session.send("HTTPBin.userAgent")
+                    try session.waitForHistory(of: 2)
                     try session.leave()
 
                     let lines = try session.output(of: "cartouche history")
                         .replacing(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, with: "THEN")
-                        .replacing(#/ <?\d+ ms +/#, with: " FAST ")
+                        .replacing(#/ <?[\d.]+ m?s +/#, with: " FAST ")
                     #expect(
                         lines == """
                             2  THEN  GET  200  FAST 23 B  HTTPBin.userAgent  \(server.url)/user-agent
@@ -25,7 +26,7 @@ extension EndToEnd {
                     )
                     let one = try session.output(of: "cartouche history 1")
                         .replacing(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, with: "THEN")
-                        .replacing(#/ <?\d+ ms +/#, with: " FAST ")
+                        .replacing(#/ <?[\d.]+ m?s +/#, with: " FAST ")
                     #expect(
                         one == """
                             HTTPBin.ip  THEN

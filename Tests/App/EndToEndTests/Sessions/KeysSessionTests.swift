@@ -4,8 +4,7 @@ extension EndToEnd {
     /// Hands that know another program's keys find them, and everything that can be done is found by its name.
     @Suite struct KeysSessionTests {
         @Test func emacsKeysMoveSendSearchAndQuit() throws {
-            try TmuxSession.shell { session in
-                try session.explore("--keys emacs")
+            try TmuxSession.exploring("--keys emacs") { session in
                 try session.see(" Enter open the form  / find an endpoint  F5 send  Tab next pane ")
                 // What can follow is said while it is awaited.
                 try session.press("C-x")

@@ -4,8 +4,7 @@ extension EndToEnd {
     /// Responses are kept, stepped through, compared, and found again on another day.
     @Suite struct RunsSessionTests {
         @Test func runsAreSteppedThroughAndComparedAndFoundAgainAfterARestart() throws {
-            try TmuxSession.shell { session in
-                try session.explore()
+            try TmuxSession.exploring { session in
                 try session.press("Enter")
                 try session.waitFor("Enter next row")
                 try session.type("1")

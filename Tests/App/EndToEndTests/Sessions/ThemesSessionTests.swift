@@ -37,7 +37,7 @@ extension EndToEnd {
                 try session.see(
                     " ✗ the theme cannot be used: theme `mine`: line 6, column 4 (byte "
                 )
-                #expect(try session.colouredScreen().contains("38;2;1;254;1m"))
+                try wait(for: "38;2;1;254;1m", in: session)
                 try session.home.write(Self.theme("#0101fe"), to: Self.place)
                 try wait(for: "38;2;1;1;254m", in: session)
                 try session.leave()
@@ -62,7 +62,7 @@ extension EndToEnd {
                 try session.see(complaint + "line 1, column 4 ")
                 try session.home.write(Self.theme("#0101fe"), to: "own.toml")
                 try session.waitUntil("no complaint") { !$0.contains("cannot be used") }
-                #expect(try session.colouredScreen().contains("38;2;1;1;254m"))
+                try wait(for: "38;2;1;1;254m", in: session)
                 try session.press("q")
                 try session.waitForShell()
             }
@@ -90,8 +90,8 @@ extension EndToEnd {
             ("linux", "gruvbox-dark"),
         ])
         func fewColoursLeaveEverythingToBeSeen(terminal: String, theme: String) throws {
-            try TmuxSession.shell(variables: "TERM=\(terminal)") { session in
-                try session.explore("--theme \(theme)")
+            try TmuxSession.exploring("--theme \(theme)", variables: "TERM=\(terminal)") {
+                session in
                 try session.send("Trouble.undeclaredFields")
                 try session.see("      + promo    \"X12\"  undeclared")
                 let screen = try session.colouredScreen()
