@@ -16,18 +16,40 @@ struct WindowExtent: Equatable {
     }
 }
 
+extension WindowExtent {
+    var marks: ExtentMarks {
+        ExtentMarks(isMoreAbove: seen.lowerBound > 0, isMoreBelow: seen.upperBound < count)
+    }
+}
+
+/// Whether there are rows above or below those in sight.
+struct ExtentMarks: Equatable {
+    var isMoreAbove: Bool
+    var isMoreBelow: Bool
+
+    /// Draws them in a column, at the first and the last of the lines in sight.
+    func draw(
+        _ lines: Range<Int>,
+        column: Int,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        guard let top = lines.first, let bottom = lines.last else { return }
+        if isMoreAbove {
+            frame.write("▲", at: Point(column, top), style: drawing[.paneScrollbar])
+        }
+        if isMoreBelow {
+            frame.write("▼", at: Point(column, bottom), style: drawing[.paneScrollbar])
+        }
+    }
+}
+
 extension OverlayWindow {
     /// Marks in the right border that rows are above or below those in sight.
     func drawExtent(of model: ExplorerModel, in frame: inout Frame, with drawing: Drawing) {
         guard let extent = extent(of: model), let size = interior(on: frame.size) else { return }
         let outline = OverlayFrame.outline(size, on: frame.size)
-        let right = outline.x + outline.width - 1
-        let bottom = outline.y + outline.height - 2
-        if extent.seen.lowerBound > 0 {
-            frame.write("▲", at: Point(right, outline.y + 1), style: drawing[.paneScrollbar])
-        }
-        if extent.seen.upperBound < extent.count {
-            frame.write("▼", at: Point(right, bottom), style: drawing[.paneScrollbar])
-        }
+        let lines = (outline.y + 1)..<max(outline.y + 1, outline.y + outline.height - 1)
+        extent.marks.draw(lines, column: outline.x + outline.width - 1, in: &frame, with: drawing)
     }
 }

@@ -19,7 +19,7 @@ extension RequestEditor {
     /// The height of a few lines to add.
     private static let addedHeight = 8
     /// The height of the login with most rows, and of what is said about it.
-    private static let loginHeight = 14
+    private static let loginHeight = 16
 
     func draw(
         _ endpoint: AnyEndpoint?,
@@ -77,6 +77,7 @@ extension RequestEditor {
                 view.draw(in: &frame, with: drawing)
             }
         }
+        drawExtent(endpoint, login: login, isSummary: isSummary, in: &frame, with: drawing)
     }
 
     private func drawPreview(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
@@ -232,13 +233,25 @@ struct FormView {
         guard hasFocus, let completion = form.completion else { return }
         let line = lines[form.selection].lowerBound - seen.lowerBound
         let x = form.isNaming ? columns.label : columns.input
-        completion.list.draw(at: Point(x, line), in: &frame) { isSelected in
-            drawing.selected(drawing[.inputCompletion], isSelected: isSelected)
-        }
+        drawing.draw(completion.list, at: Point(x, line), RequestEditor.completionKeys, in: &frame)
     }
 }
 
 extension Drawing {
+    /// Draws what may complete a text, and which key takes it: Tab leads to the next pane.
+    func draw<Intent>(
+        _ list: CompletionList,
+        at place: Point,
+        _ keys: KeyTable<Intent>,
+        in frame: inout Frame
+    ) {
+        let taking = keys.bindings.first { $0.help == .keyTake }?.hint(texts)
+        let foot = taking.map { Span("\($0.key) \($0.help)", self[.inputCompletion]) }
+        list.draw(at: place, in: &frame, foot: foot) { isSelected in
+            selected(self[.inputCompletion], isSelected: isSelected)
+        }
+    }
+
     /// Says why a pane is empty.
     func say(_ reason: TextKey, in frame: inout Frame) {
         frame.write(texts[reason], at: Point(1, 0), style: self[.muted], truncation: .ellipsis)

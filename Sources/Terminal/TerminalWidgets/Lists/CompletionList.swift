@@ -24,19 +24,32 @@ package struct CompletionList: Hashable, Sendable {
         selection = (selection + steps % names.count + names.count) % names.count
     }
 
-    /// Draws a part of the names below a place, or above it where there is more room.
+    /// Draws a part of the names below a place, or above it where there is more room; under the names a foot,
+    /// where there is room for both.
     package func draw(
         at place: Point,
         in frame: inout Frame,
+        foot: Span? = nil,
         style: (_ isSelected: Bool) -> Style
     ) {
         let below = frame.size.height - place.y - 1
-        let count = min(names.count, Self.mostShown, max(below, place.y))
+        let wanted = min(names.count, Self.mostShown)
+        let room = max(below, place.y)
+        let foot = room > wanted ? foot : nil
+        let count = min(wanted, room)
         guard count > 0 else { return }
-        let widest = names.map { TextWidth.columns(of: $0) }.max() ?? 0
+        let widest = max(names.map { TextWidth.columns(of: $0) }.max() ?? 0, (foot?.width ?? 0) - 2)
         let width = min(widest + 4, frame.size.width)
         let x = max(0, min(place.x, frame.size.width - width))
-        let y = below >= count ? place.y + 1 : place.y - count
+        let height = count + (foot == nil ? 0 : 1)
+        let y = below >= height ? place.y + 1 : place.y - height
+        if let foot {
+            let line = Rect(x: x, y: y + count, width: width, height: 1)
+            frame.subframe(line) { frame in
+                frame.fill(style: style(false))
+                frame.write([Span(" " + foot.text, foot.style)], at: Point(1, 0), width: width - 1)
+            }
+        }
         frame.subframe(Rect(x: x, y: y, width: width, height: count)) { frame in
             var list = ListView.State(selection: selection)
             list.move(.by(0), count: names.count, height: count)

@@ -147,9 +147,12 @@ extension RequestEditor {
             guard hasFocus, let completion = addedCompletion, let cursor = frame.cursor else {
                 return
             }
-            completion.list.draw(at: cursor, in: &frame) { isSelected in
-                drawing.selected(drawing[.inputCompletion], isSelected: isSelected)
-            }
+            drawing.draw(
+                completion.list,
+                at: cursor,
+                RequestEditor.addedCompletionKeys,
+                in: &frame
+            )
         }
         let lines = AddedLines(text.text)
         let (words, role): (String, ThemeRole) =
