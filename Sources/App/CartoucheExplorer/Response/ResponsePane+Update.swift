@@ -115,7 +115,7 @@ extension ResponsePane {
             )
         }
         let text = CurlText(request, redaction: ended.hidden).command
-        return Outcome(commands: [.copy(.text(text))])
+        return Outcome(commands: [.copy(.command(text))])
     }
 
     private static let longestCommand = 50_000

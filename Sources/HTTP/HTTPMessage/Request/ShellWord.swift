@@ -17,6 +17,30 @@ package struct ShellWord: Sendable, Hashable {
         self.text = text.isEmpty ? "''" : text
     }
 
+    /// The names of the variables that a command of such words reads, in their order.
+    ///
+    ///     ShellWord.variables(of: #"curl -H 'X-Key: '"$X_KEY" https://a.test"#)    // ["X_KEY"]
+    package static func variables(of command: String) -> [String] {
+        var names: [String] = []
+        var rest = Array(command.utf8)[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            // Nothing has a meaning up to the next apostrophe.
+            case UInt8(ascii: "'"): rest = rest.drop { $0 != byte }.dropFirst()
+            case UInt8(ascii: "\\"): rest = rest.dropFirst()
+            case UInt8(ascii: "$"):
+                let name = String(decoding: rest.prefix(while: isOfName), as: UTF8.self)
+                if !name.isEmpty, !names.contains(name) { names.append(name) }
+            default: break
+            }
+        }
+        return names
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || isPlain(byte) && !"-./:@%+,".utf8.contains(byte)
+    }
+
     /// A part of a word: bytes as they are, or a variable.
     struct Piece {
         let bytes: ArraySlice<UInt8>

@@ -17,6 +17,20 @@ import Testing
         #expect(try await Shell.call(command).arguments == words)
     }
 
+    @Test(
+        arguments: [
+            ("curl https://a.test", []),
+            (#"curl -H 'X: '"$X_KEY" -u a:"$PASSWORD" -H 'Y: '"$X_KEY""#, ["X_KEY", "PASSWORD"]),
+            (#"curl --data-raw 'costs $5 or $PRICE' "$TOKEN""#, ["TOKEN"]),
+            (#"curl 'it'\''s $NOT'"#, []),
+            (#"curl "$(base64 < 'a$b' | tr -d '\n')" "$KEY2""#, ["KEY2"]),
+            (#"printf 'a%s' "$SECRET" | curl --data-binary @- https://a.test"#, ["SECRET"]),
+        ]
+    )
+    func theVariablesOfACommandAreThoseThatAShellReads(command: String, names: [String]) {
+        #expect(ShellWord.variables(of: command) == names)
+    }
+
     @Test func aMarkBesideACombiningCharacterIsFound() {
         #expect(ShellWord("xMARK\u{301}", variables: ["MARK": "KEY"]).text == "x\"$KEY\"'\u{301}'")
     }

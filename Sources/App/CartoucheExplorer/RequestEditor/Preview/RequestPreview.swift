@@ -54,7 +54,7 @@ package struct RequestPreview: Equatable, Sendable {
         case .copyStarted, .copyForgotten: return .nothing
         case .curlCopied:
             guard let command = text.curl else { return .notice(.noRequest) }
-            return ResponsePane.Outcome(commands: [.copy(.text(command))])
+            return ResponsePane.Outcome(commands: [.copy(.command(command))])
         case .text(let message):
             let outcome = pane.update(message, of: text.lines, in: size, after: &lastSearch)
             return ResponsePane.Outcome(outcome)

@@ -90,6 +90,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case copied
     case copiedWith
     case copiedAndSent
+    case copiedNeeds
     case notCopied
     case tooLongToCopy
     case noRequest

@@ -1,0 +1,39 @@
+import CartoucheDocumentView
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The message about a curl command that was copied.
+@Suite struct CopiedCommandTests {
+    private func said(_ command: CopyRequest, after notice: Notice) throws -> String {
+        let texts = try Texts(.english)
+        return notice.naming(variablesOf: command, texts).sentence(texts)
+    }
+
+    private let copied = Notice(.copiedWith, "wl-copy", tone: .success)
+
+    @Test func itNamesTheVariablesThatHaveToBeSet() throws {
+        let command = #"curl -H 'X-Key: '"$SHOP_TOKEN" -u ann:"$PASSWORD" https://shop.test"#
+        #expect(
+            try said(.command(command), after: copied)
+                == "copied with wl-copy · to be set first: $SHOP_TOKEN, $PASSWORD"
+        )
+    }
+
+    @Test func itNamesNoneWhereThereAreNone() throws {
+        #expect(
+            try said(.command("curl 'https://shop.test/?a=$b'"), after: copied)
+                == "copied with wl-copy"
+        )
+        // Another text is no command, whatever is in it.
+        #expect(try said(.text("$SHOP_TOKEN"), after: copied) == "copied with wl-copy")
+    }
+
+    @Test func whatWasNotCopiedNeedsNothing() throws {
+        let failed = Notice(.notCopied, tone: .error)
+        #expect(
+            try said(.command(#"curl "$KEY""#), after: failed)
+                == "not copied: the terminal refused it"
+        )
+    }
+}
