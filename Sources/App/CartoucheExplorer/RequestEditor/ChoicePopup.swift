@@ -31,7 +31,17 @@ package struct ChoicePopup: OverlayWindow {
         let scored = cases.indices.compactMap { index in
             FuzzyMatch.score(find.text, in: cases[index]).map { (score: $0, index: index) }
         }
-        return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+        let sorted = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+        // Where in a case a whole word stands does not make it a better one.
+        let whole = Set(cases.indices.filter { hasWholeWords(cases[$0]) })
+        return whole.sorted() + sorted.filter { !whole.contains($0) }
+    }
+
+    /// Whether all that was typed are words of a case.
+    private func hasWholeWords(_ text: String) -> Bool {
+        let words = Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        let typed = FuzzyMatch.words(of: find.text)
+        return !typed.isEmpty && typed.allSatisfy(words.contains)
     }
 
     private static let mostRows = 10

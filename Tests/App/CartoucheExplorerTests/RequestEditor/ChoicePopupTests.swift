@@ -1,0 +1,45 @@
+import EndpointKit
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// What is typed over a long list of cases.
+@Suite struct ChoicePopupTests {
+    private func shown(_ typed: String, of cases: [String]) throws -> [String] {
+        var model = try LateSession().model
+        var popup = ChoicePopup(
+            title: "case",
+            subject: FieldSubject(endpoint: "Errands.ping", path: [0]),
+            cases: cases,
+            selection: nil
+        )
+        for letter in typed { _ = popup.update(.typed(.character(letter)), in: &model) }
+        return popup.shown.map { cases[$0] }
+    }
+
+    private static let cases = ["create", "delete", "get", "getAll", "getTotal", "update"]
+
+    @Test(arguments: [
+        ("gtl", ["getAll", "getTotal"]), ("gal", ["getAll", "getTotal"]), ("ue", ["update"]),
+        ("xyz", []),
+    ])
+    func lettersMayStandApart(typed: String, expected: [String]) throws {
+        #expect(try shown(typed, of: Self.cases) == expected)
+    }
+
+    @Test func aWholeWordComesFirst() throws {
+        #expect(try shown("get", of: Self.cases) == ["get", "getAll", "getTotal"])
+    }
+
+    /// Those with the word come in their order, wherever it stands.
+    @Test(arguments: [
+        ("code", ["OAuth 2 · authorization code", "OAuth 2 · device code"]),
+        ("device", ["OAuth 2 · device code"]),
+    ])
+    func casesWithTheSameWordKeepTheirOrder(typed: String, expected: [String]) throws {
+        let texts = try Texts(.english)
+        let schemes = LoginScheme.allCases.map { texts[$0.title] }
+        #expect(try Array(shown(typed, of: schemes).prefix(expected.count)) == expected)
+    }
+}
