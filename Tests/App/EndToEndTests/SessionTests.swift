@@ -96,7 +96,7 @@ extension EndToEnd {
                 try session.waitFor("History")
                 // A click beside the window, and one on a border that drags it.
                 try session.type("\u{1B}[<0;1;1M")
-                try session.waitFor("Alt-v Preview")
+                try session.waitFor("Alt-u Auth")
                 try session.type("\u{1B}[<0;30;9M\u{1B}[<32;50;9M\u{1B}[<0;50;9m")
                 try session.waitFor("/todos/:id")
                 try session.press("C-o")

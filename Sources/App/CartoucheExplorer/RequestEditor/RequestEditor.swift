@@ -158,8 +158,7 @@ extension RequestEditor {
         case .omissionToggled:
             return form.toggleOmitted() ? nil : .notice(Notice(.requiredCannotBeOmitted))
         case .peeked: return form.peek() ? nil : .notice(Notice(.nothingSecret))
-        case .elementAdded:
-            return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
+        case .elementAdded: return addElement(to: &form, height: height)
         case .elementRemoved:
             return form.removeElement(height: height) ? nil : .notice(Notice(.notInList))
         case .elementMoved(let steps):
@@ -205,10 +204,19 @@ extension RequestEditor {
                 )
             )
         }
-        if row.field.isList {
-            return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
-        }
+        if row.field.isList { return addElement(to: &form, height: height) }
         return move(.down, in: &form, height: height)
+    }
+
+    /// Adds an element or an entry, and says so: it is one of the values from now on.
+    private func addElement(to form: inout Form, height: Int) -> Outcome? {
+        guard form.addElement(height: height) else { return .notice(Notice(.notInList)) }
+        return form.selectedElement.map { row in
+            let isEntry = row.field.entryName != nil
+            return .notice(
+                isEntry ? Notice(.entryAdded) : Notice(.elementAdded, row.valuePath.formText)
+            )
+        }
     }
 }
 

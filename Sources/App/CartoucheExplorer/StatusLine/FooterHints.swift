@@ -46,7 +46,7 @@ struct FooterHints {
     private var commandHints: [HelpBar.Hint] {
         let always =
             pick([.keySend], from: WorkspaceKeys.always).map(worn)
-            + WorkspaceKeys.always.hints(texts) + previewHint
+            + WorkspaceKeys.always.hints(texts) + tabHints
         guard model.typing == .commands else { return always }
         return always + WorkspaceKeys.letters.hints(texts)
     }
@@ -61,20 +61,42 @@ struct FooterHints {
 
     private var requestHints: [HelpBar.Hint] {
         switch model.requestEditor.tab {
-        case .form, .auth: formHints
-        case .preview: previewHints
+        case .form: formHints
+        case .auth: formHints + wayBack
+        case .preview: previewHints + wayBack
         case .headers where model.requestEditor.addedCompletion != nil:
             RequestEditor.addedCompletionKeys.hints(texts)
-        case .headers:
-            RequestEditor.addedKeys.hints(texts) + editorHint
-                + pick([.tabForm, .tabPreview], from: WorkspaceKeys.requestTabs)
+        case .headers: RequestEditor.addedKeys.hints(texts) + wayBack
         }
     }
 
-    /// The preview, for whoever is at the form.
-    private var previewHint: [HelpBar.Hint] {
-        guard model.focus == .request, model.requestEditor.tab == .form else { return [] }
-        return pick([.tabPreview], from: WorkspaceKeys.requestTabs)
+    /// The form, for whoever is at another tab.
+    private var wayBack: [HelpBar.Hint] { pick([.tabForm], from: WorkspaceKeys.requestTabs) }
+
+    /// The other tabs of the request, where `]` may be typed as a text.
+    private var tabHints: [HelpBar.Hint] {
+        guard model.focus == .request else { return [] }
+        let shown = model.requestEditor.tab
+        let others = [RequestTab.auth, .headers, .preview].filter { $0 != shown }
+        let tabs = others.flatMap { pick([$0.title], from: WorkspaceKeys.requestTabs) }
+        switch shown {
+        case .headers: return tabs + editorHint
+        case .preview: return tabs
+        case .auth: return tabs + movingHints
+        case .form: return tabs + movingHints + flipHint
+        }
+    }
+
+    /// The places of an element, which are changed more seldom than a request is sent.
+    private var movingHints: [HelpBar.Hint] {
+        guard let form = model.editedForm, form.completion == nil, form.isInList else { return [] }
+        return pick([.keyElementDown, .keyElementUp])
+    }
+
+    /// The form as JSON, where it is shown as rows.
+    private var flipHint: [HelpBar.Hint] {
+        guard let form = model.editedForm, !form.isJSON, form.completion == nil else { return [] }
+        return form.rows.contains { $0.field.isContainer } ? pick([.keyFlip]) : []
     }
 
     private var previewHints: [HelpBar.Hint] {
@@ -94,8 +116,7 @@ struct FooterHints {
         guard let form = model.editedForm, let field = form.selectedRow?.field else { return [] }
         guard form.completion == nil else { return RequestEditor.completionKeys.hints(texts) }
         guard !form.isNaming else {
-            return RequestEditor.nameKeys.hints(texts)
-                + pick([.keyAddElement, .keyRemoveElement])
+            return RequestEditor.nameKeys.hints(texts) + pick(Self.elementHelp)
         }
         let rowKeys = RequestEditor.rowKeys(field)
         let isEntry = field.entryName != nil
@@ -107,15 +128,19 @@ struct FooterHints {
         let anyway = form.wasSent && form.needsBodyAsWritten ? pick([.keySendAnyway]) : []
         return anyway + (form.isJSON ? pick([.keyFlip]) : []) + rowKeys.hints(texts) + enter
             + entryHints + (field.input.area == nil ? [] : editorHint)
-            + omissionHints(field) + (form.isInList ? pick(Self.elementHelp) : [])
+            + secretHint(field) + omissionHints(field)
+            + (form.isInList ? pick(Self.elementHelp) : [])
+    }
+
+    /// What shows a secret that was typed.
+    private func secretHint(_ field: FormField) -> [HelpBar.Hint] {
+        field.isSecret && field.isGiven && !field.input.hasEmptyText ? pick([.keyPeek]) : []
     }
 
     /// The editor, where texts are long.
     private var editorHint: [HelpBar.Hint] { pick([.keyEditor], from: WorkspaceKeys.always) }
 
-    private static let elementHelp: [HelpKey] = [
-        .keyAddElement, .keyRemoveElement, .keyElementUp, .keyElementDown,
-    ]
+    private static let elementHelp: [HelpKey] = [.keyAddElement, .keyRemoveElement]
 
     private func omissionHints(_ field: FormField) -> [HelpBar.Hint] {
         guard !field.isRequired else { return [] }

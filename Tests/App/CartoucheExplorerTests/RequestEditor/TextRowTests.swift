@@ -134,7 +134,7 @@ import ValueTree
     }
 
     @Test func theLastRowHasNoNext() async throws {
-        #expect(try await footer(of: "counts", keys: [.enter]).contains("next row") == false)
+        #expect(try await footer(of: "counts", keys: [.enter, "x"]).contains("next row") == false)
         #expect(try await footer(of: "note").contains("next row"))
     }
 

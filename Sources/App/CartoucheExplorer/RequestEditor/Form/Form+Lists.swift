@@ -14,6 +14,12 @@ extension Form {
     /// Whether the selected row is in an element of a list.
     var isInList: Bool { selectedList?.index != nil }
 
+    /// The row of the element that the selected row is or belongs to; nil outside of lists.
+    var selectedElement: FormRow? {
+        guard let (path, index) = selectedList, let index else { return nil }
+        return rows.first { $0.path == path + [index] }
+    }
+
     /// Adds an element after the selected one and selects its first input, or the name of an entry;
     /// false outside lists and dictionaries.
     mutating func addElement(height: Int) -> Bool {

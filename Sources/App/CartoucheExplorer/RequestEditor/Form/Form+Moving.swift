@@ -5,6 +5,7 @@ extension Form {
     mutating func move(_ motion: Motion, height: Int) {
         var list = ListView.State(selection: selection)
         list.move(motion, count: rows.count, height: height)
+        if list.selection != selection { leaveElement() }
         select(row: list.selection, height: height)
     }
 
@@ -22,6 +23,14 @@ extension Form {
         for line in [place.upperBound - 1, place.lowerBound, cursor] {
             scroll.reveal(line, count: lines.count, height: height)
         }
+    }
+
+    /// Notes that the cursor leaves a row of an element, which exists since somebody added it.
+    private mutating func leaveElement() {
+        guard isInList, let row = selectedRow, !row.field.isContainer else { return }
+        var field = row.field
+        field.wasLeft = true
+        self[row.path] = field
     }
 
     /// Selects the row of a field.
@@ -48,6 +57,7 @@ extension Form {
         let lines = FormLines(rows, height: area.height)
         let seen = scroll.visibleRows(count: lines.count, height: area.height)
         guard let index = lines.row(at: seen.lowerBound + point.y) else { return }
+        if index != selection { leaveElement() }
         let columns = FormColumns(rows, width: area.width)
         // An unselected row shows its text from the first column.
         let width = index == selection ? columns.inputWidth : .max

@@ -134,7 +134,8 @@ package struct Form: Equatable, Sendable {
     ///
     /// What is known of an earlier long text says nothing about this one.
     private func shownProblem(of row: FormRow) -> Problem? {
-        guard wasSent || row.field.isEdited, isChecked || row.field.input.areaLength == 0
+        guard wasSent || row.field.isEdited || row.field.wasLeft,
+            isChecked || row.field.input.areaLength == 0
         else { return nil }
         let hidesParts = !row.field.isContainer || row.field.isFolded || !row.field.isGiven
         return problems.first { problem in

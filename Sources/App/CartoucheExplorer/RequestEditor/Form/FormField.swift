@@ -24,15 +24,15 @@ package struct FormField: Equatable, Sendable {
     package let place: ComponentDescription.Place?
     package let documentation: String?
     /// Whether the request needs a value here.
-    package let isRequired: Bool
+    package private(set) var isRequired: Bool
     /// What is sent without a value; nil if nothing is.
     let defaultValue: SupportedType?
     /// Whether null says something else here than leaving it out.
     let mayBeNull: Bool
     /// Whether it is a part of a body that is written as JSON.
     private let isInJSON: Bool
-    /// Whether it names a file that is sent.
-    let namesFile: Bool
+    /// Whether it is one of the fields of a part in a multipart form.
+    private let isInPart: Bool
     /// What the world said about a file that it named.
     package var facts: FileFacts?
     package var input: FormInput
@@ -42,6 +42,8 @@ package struct FormField: Equatable, Sendable {
     package var isRevealed = false
     /// Whether the field was edited; its problems are shown from then on.
     package var isEdited = false
+    /// Whether the cursor has left it; what is missing in an element that was added is shown from then on.
+    var wasLeft = false
 
     package init(_ component: ComponentDescription, in encoding: ContentEncoding = .json) {
         self.init(
@@ -67,14 +69,20 @@ package struct FormField: Equatable, Sendable {
     var emptyInput: FormInput { .empty(for: shape, isInJSON: isInJSON) }
 
     /// A field of a group; one that is optional may be null where it is written as JSON.
-    init(_ field: Shape.Field, isInJSON: Bool, isInPart: Bool = false) {
+    init(
+        _ field: Shape.Field,
+        isInJSON: Bool,
+        isInPart: Bool = false,
+        documentation: String? = nil
+    ) {
         self.init(
             name: field.name,
             shape: field.shape,
             isRequired: !field.shape.isOptional,
             isInJSON: isInJSON,
             mayBeNull: isInJSON && field.shape.isOptional,
-            namesFile: isInPart && field.name == Self.filePart
+            isInPart: isInPart,
+            documentation: documentation
         )
     }
 
@@ -116,7 +124,7 @@ package struct FormField: Equatable, Sendable {
         isRequired: Bool,
         isInJSON: Bool,
         mayBeNull: Bool = false,
-        namesFile: Bool = false,
+        isInPart: Bool = false,
         place: ComponentDescription.Place? = nil,
         documentation: String? = nil,
         defaultValue: SupportedType? = nil
@@ -126,7 +134,7 @@ package struct FormField: Equatable, Sendable {
         self.isRequired = isRequired
         self.isInJSON = isInJSON
         self.mayBeNull = mayBeNull
-        self.namesFile = namesFile
+        self.isInPart = isInPart
         self.place = place
         self.documentation = documentation
         self.defaultValue = defaultValue
@@ -149,6 +157,13 @@ package struct FormField: Equatable, Sendable {
     /// Whether its input is what is sent.
     var isGiven: Bool { presence == .given }
 
+    /// Asks for a text, or lets it be left out where none was typed.
+    mutating func require(_ isRequired: Bool) {
+        guard isRequired != self.isRequired else { return }
+        self.isRequired = isRequired
+        if isRequired || input.hasEmptyText { presence = isRequired ? .given : .omitted }
+    }
+
     /// Whether it stands for the same value, wherever its cursor is.
     func hasSameValue(as other: FormField) -> Bool {
         presence == other.presence && name == other.name
@@ -168,6 +183,12 @@ package struct FormField: Equatable, Sendable {
         guard case .date = input else { return false }
         return true
     }
+
+    /// Whether it names a file that is sent.
+    var namesFile: Bool { isInPart && name == Self.filePart }
+
+    /// Whether it is a part of a multipart form, or belongs to one.
+    var isOfPart: Bool { isInPart || Self.isPart(shape) }
 
     /// Whether its value is never shown by itself.
     var holdsSecret: Bool { shape.isSecret }

@@ -187,6 +187,7 @@ struct FormRowView {
         if row.field.takesFile {
             return texts[row.field.holdsData ? .dataAccepted : .fileAccepted]
         }
+        if row.field.isOfPart { return texts[.partAccepted] }
         guard case .date = row.field.input else { return nil }
         return texts[.dateAccepted]
     }

@@ -19,6 +19,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case lineBreaksPasted
     case endOfForm
     case notInList
+    case elementAdded
+    case entryAdded
     case endOfList
     case requiredCannotBeOmitted
     case cannotStep
@@ -250,4 +252,5 @@ package enum TextKey: String, CaseIterable, Sendable {
     case chainThenBack
     case noCookies
     case fileAccepted
+    case partAccepted
 }
