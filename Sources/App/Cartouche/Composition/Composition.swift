@@ -100,7 +100,11 @@ extension Composition {
                 streams: streams,
                 environments: try services.resolveOrThrow(),
                 preparation: preparation,
-                oauth: OAuthLogins(secrets: preparation.secrets, known: preparation.known),
+                oauth: OAuthLogins(
+                    secrets: preparation.secrets,
+                    known: preparation.known,
+                    clock: try services.resolveOrThrow()
+                ),
                 history: try services.resolveOrThrow(),
                 storage: try services.resolveOrThrow(),
                 folders: try services.resolveOrThrow(),
@@ -125,6 +129,7 @@ extension Container {
         let container = Container()
         container.addSingleton { ProgramFolders(program: name.text, variables: variables) }
         container.addSingleton { KnownSecrets() }
+        container.addSingleton { ClientClock.system }
         container.addSingleton { ClientFactory.real(program: name, variables: variables) }
         container.addSingleton { [unowned container] in
             let folders: ProgramFolders = try container.resolveOrThrow()

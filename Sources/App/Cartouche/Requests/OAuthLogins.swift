@@ -35,6 +35,7 @@ final class OAuthLogins: Sendable {
     private let known: KnownSecrets
     /// Asks a person to log in; nil if nobody is there.
     private let prompt: Prompt?
+    private let clock: ClientClock
     private let prompts = LoginPrompts()
     private let sessions = Mutex<[Subject: OAuthSession]>([:])
     /// The tokens that requests have got, the newest of each subject first.
@@ -45,16 +46,18 @@ final class OAuthLogins: Sendable {
     init(
         secrets: BoundSecrets,
         known: KnownSecrets,
+        clock: ClientClock = .system,
         prompt: Prompt? = nil
     ) {
         self.secrets = secrets
         self.known = known
+        self.clock = clock
         self.prompt = prompt
     }
 
     /// The same logins, with somebody to ask.
     func asking(_ prompt: @escaping Prompt) -> OAuthLogins {
-        OAuthLogins(secrets: secrets, known: known, prompt: prompt)
+        OAuthLogins(secrets: secrets, known: known, clock: clock, prompt: prompt)
     }
 
     /// The token for requests to the subject's origin; `tell` hears what a person has to do for it.
@@ -117,6 +120,7 @@ final class OAuthLogins: Sendable {
             by: OAuthFlow(setting.flow),
             token: isPersonal ? try stored(for: subject) : nil,
             over: transport,
+            clock: clock,
             prompt: prompt(for: subject)
         ) { [self] token in
             known.add([token.access] + [token.refresh].compactMap(\.self))

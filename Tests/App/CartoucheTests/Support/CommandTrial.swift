@@ -45,6 +45,8 @@ struct CommandTrial {
     /// The terminal that standard error is.
     var errorTerminal: OutputTerminal?
     var history = RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
+    /// The clock of logins.
+    var clock = ClientClock.system
     /// The lines that a person types.
     var lines: [String] = []
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
@@ -165,6 +167,7 @@ struct CommandTrial {
         }
         services.addSingleton { places }
         services.addSingleton { known }
+        services.addSingleton { [clock] in clock }
         services.addSingleton { [allowed] in allowed }
         services.addSingleton { [storage] () -> any SecureStorage in storage }
         services.addSingleton { [history] in history }

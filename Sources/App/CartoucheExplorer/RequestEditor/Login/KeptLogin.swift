@@ -73,5 +73,6 @@ extension LoginForm {
             let text = row.isSecret ? kept.secret : kept.rows[row.rawValue] ?? ""
             if !text.isEmpty { write(text, in: row) }
         }
+        askForAddresses()
     }
 }

@@ -8,10 +8,7 @@ extension LoginForm {
     /// What is typed, with its variables filled in.
     func oauth(_ variables: Variables, _ texts: Texts) throws(Refusal) -> OAuthSetting {
         let flow = scheme.flow ?? .clientCredentials
-        let authorization =
-            flow == .authorizationCode ? try address(.authorizationURL, variables, texts) : nil
-        let device = flow == .deviceCode ? try address(.deviceURL, variables, texts) : nil
-        let token = try address(.tokenURL, variables, texts)
+        let server = try server(of: flow, variables, texts)
         let client = try filled(.client, variables)
         let row: LoginRow =
             flow == .clientCredentials ? .clientSecret : .optionalClientSecret
@@ -20,9 +17,42 @@ extension LoginForm {
             flow: flow,
             client: client,
             clientSecret: secret.isEmpty ? nil : Secret(secret),
+            postsSecret: text(.clientAuthentication) == ClientAuthentication.post.rawValue,
             scope: try filled(.scope, variables),
-            server: .addresses(token: token, authorization: authorization, device: device)
+            redirectPath: try redirectPath(variables, texts),
+            server: server
         )
+    }
+
+    /// The name of the server where there is one, as in settings, or else its addresses.
+    private func server(
+        of flow: OAuthSetting.Flow,
+        _ variables: Variables,
+        _ texts: Texts
+    ) throws(Refusal) -> OAuthSetting.Server {
+        guard text(.issuer).isEmpty else {
+            return .issuer(try address(.issuer, variables, texts))
+        }
+        let authorization =
+            flow == .authorizationCode ? try address(.authorizationURL, variables, texts) : nil
+        let device = flow == .deviceCode ? try address(.deviceURL, variables, texts) : nil
+        let token = try address(.tokenURL, variables, texts)
+        return .addresses(token: token, authorization: authorization, device: device)
+    }
+
+    /// The path that the browser returns to; nil for the usual one.
+    private func redirectPath(
+        _ variables: Variables,
+        _ texts: Texts
+    ) throws(Refusal) -> String? {
+        let path = try filled(.redirectPath, variables)
+        guard !path.isEmpty else { return nil }
+        // Of a whole address the host and the port would be those of the program.
+        let isPath = path.hasPrefix("/") && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        guard isPath, !path.contains(where: { "?#".contains($0) }) else {
+            throw refusal(of: .redirectPath, .invalid, expected: .own(texts[.loginPathRule]))
+        }
+        return path
     }
 
     /// An address that is https, or on this machine: a secret goes there.
@@ -48,6 +78,7 @@ extension LoginForm {
     /// Where its secret goes, to which it is bound: to the server that gives tokens, or with the requests.
     func secretOrigin(_ requests: Origin?, with variables: Variables) -> Origin? {
         guard scheme.flow != nil else { return requests }
-        return (try? filled(.tokenURL, variables)).flatMap { Origin(text: $0) }
+        let row: LoginRow = text(.issuer).isEmpty ? .tokenURL : .issuer
+        return (try? filled(row, variables)).flatMap { Origin(text: $0) }
     }
 }

@@ -60,6 +60,7 @@ extension LoginForm {
     /// The text of a row; empty if there is none.
     func text(_ row: LoginRow) -> String {
         guard let place = place(of: row), form.fields[place].isGiven else { return "" }
+        if let choice = form.fields[place].chosenCase { return row.choices[choice].rawValue }
         return form.fields[place].input.line?.text ?? ""
     }
 
@@ -90,11 +91,23 @@ extension LoginForm {
     /// Writes the text of a row, if the scheme has it.
     mutating func write(_ text: String, in row: LoginRow) {
         guard let place = place(of: row) else { return }
+        if let choice = row.choices.firstIndex(where: { $0.rawValue == text }) {
+            form.choose(choice, at: [place])
+        }
         form.write(text, at: [place])
+    }
+
+    /// Asks for the addresses of a server, unless its name leads to them.
+    mutating func askForAddresses() {
+        let isNeeded = text(.issuer).isEmpty
+        for (index, row) in scheme.rows.enumerated() where row.isAddress {
+            forms[scheme.index].fields[index + 1].require(isNeeded)
+        }
     }
 
     /// Marks what is missing or wrong.
     mutating func check(with variables: Variables, _ texts: Texts) {
+        askForAddresses()
         let form = self.form
         var findings = FormFindings()
         if case .failure(let refusal) = login(with: variables, texts) {
@@ -221,16 +234,20 @@ extension Form {
         let text = Shape(type: "", content: .scalar(.string))
         let secret = Shape(type: "\(Secret.self)", content: .scalar(.string))
         let rows = scheme.rows.map { row in
+            let choices = row.choices.map { SupportedType.string(texts[$0.title]) }
             var shape = row.isSecret ? secret : text
+            if !choices.isEmpty { shape = Shape(type: "", content: .cases(choices, .string)) }
             shape.isOptional = row.isOptional
-            return Shape.Field(name: texts[row.title], shape: shape)
+            let field = Shape.Field(name: texts[row.title], shape: shape)
+            return FormField(field, isInJSON: false, documentation: texts[row.hint])
         }
-        self.init([Shape.Field(name: texts[.loginScheme], shape: choice)] + rows)
+        let first = Shape.Field(name: texts[.loginScheme], shape: choice)
+        self.init(
+            fields: [
+                FormField(first, isInJSON: false, documentation: texts[.loginSchemeHint])
+            ] + rows
+        )
         choose(scheme.index, at: [0])
         fields[0].isEdited = false
-    }
-
-    private init(_ rows: [Shape.Field]) {
-        self.init(fields: rows.map { FormField($0, isInJSON: false) })
     }
 }

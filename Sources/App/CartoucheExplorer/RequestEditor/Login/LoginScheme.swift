@@ -35,10 +35,18 @@ package enum LoginScheme: String, CaseIterable, Sendable {
         case .bearer: [.token]
         case .field: [.fieldName, .key]
         case .item: [.itemName, .key]
-        case .clientCredentials: [.tokenURL, .client, .clientSecret, .scope]
+        case .clientCredentials:
+            [.issuer, .tokenURL, .client, .clientSecret, .scope, .clientAuthentication]
         case .authorizationCode:
-            [.authorizationURL, .tokenURL, .client, .optionalClientSecret, .scope]
-        case .deviceCode: [.deviceURL, .tokenURL, .client, .optionalClientSecret, .scope]
+            [
+                .issuer, .authorizationURL, .tokenURL, .client, .optionalClientSecret, .scope,
+                .clientAuthentication, .redirectPath,
+            ]
+        case .deviceCode:
+            [
+                .issuer, .deviceURL, .tokenURL, .client, .optionalClientSecret, .scope,
+                .clientAuthentication,
+            ]
         }
     }
 
@@ -51,51 +59,4 @@ package enum LoginScheme: String, CaseIterable, Sendable {
         case .declared, .nothing, .basic, .bearer, .field, .item, .digest: nil
         }
     }
-}
-
-/// A row of a scheme; kept under its name, unless it is a secret.
-enum LoginRow: String {
-    case user
-    case password
-    case token
-    case fieldName
-    case itemName
-    case key
-    case tokenURL
-    case authorizationURL
-    case deviceURL
-    case client
-    case clientSecret
-    /// A public client has none.
-    case optionalClientSecret
-    case scope
-
-    var title: TextKey {
-        switch self {
-        case .user: .loginUser
-        case .password: .loginPassword
-        case .token: .loginToken
-        case .fieldName: .loginFieldName
-        case .itemName: .loginItemName
-        case .key: .loginKey
-        case .tokenURL: .loginTokenURL
-        case .authorizationURL: .loginAuthorizationURL
-        case .deviceURL: .loginDeviceURL
-        case .client: .loginClient
-        case .clientSecret, .optionalClientSecret: .loginClientSecret
-        case .scope: .loginScope
-        }
-    }
-
-    var isSecret: Bool {
-        switch self {
-        case .password, .token, .key, .clientSecret, .optionalClientSecret: true
-        case .user, .fieldName, .itemName, .tokenURL, .authorizationURL, .deviceURL, .client,
-            .scope:
-            false
-        }
-    }
-
-    /// Whether there is a login without it.
-    var isOptional: Bool { self == .optionalClientSecret || self == .scope }
 }

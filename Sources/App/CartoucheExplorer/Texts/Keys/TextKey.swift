@@ -223,6 +223,29 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginClient
     case loginClientSecret
     case loginScope
+    case loginIssuer
+    case loginAuthentication
+    case loginInHeader
+    case loginInBody
+    case loginRedirectPath
+    case loginPathRule
+    case loginSchemeHint
+    case loginUserHint
+    case loginPasswordHint
+    case loginBearerHint
+    case loginFieldNameHint
+    case loginItemNameHint
+    case loginKeyHint
+    case loginIssuerHint
+    case loginTokenURLHint
+    case loginAuthorizationURLHint
+    case loginDeviceURLHint
+    case loginClientHint
+    case loginClientSecretHint
+    case loginPublicClientHint
+    case loginScopeHint
+    case loginAuthenticationHint
+    case loginRedirectPathHint
     case loginAddressRule
     case loginTokenHelp
     case loginPersonHelp

@@ -1,0 +1,144 @@
+import Girders
+import SecretValues
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// The rows of OAuth 2 that may be left out, and what each row says about itself.
+@Suite struct OAuthRowsTests {
+    private func login(_ scheme: LoginScheme, _ rows: [LoginRow: String] = [:]) throws -> LoginForm
+    {
+        let texts = try Texts(.english)
+        var login = LoginForm(LoginSubject(group: "Shop", environment: "test"), texts)
+        login.choose(try #require(LoginScheme.allCases.firstIndex(of: scheme)))
+        for (row, text) in rows { login.write(text, in: row) }
+        login.check(with: Variables(), texts)
+        return login
+    }
+
+    private func chosen(_ login: LoginForm) throws -> ChosenLogin? {
+        try login.login(with: Variables(), try Texts(.english)).get()
+    }
+
+    /// The names of the rows that are asked for, of which each has a star.
+    private func needed(_ login: LoginForm) -> [String] {
+        login.form.rows.filter(\.field.needsInput).map(\.label)
+    }
+
+    @Test(arguments: LoginScheme.allCases)
+    func everyRowSaysWhatIsWantedInIt(scheme: LoginScheme) throws {
+        let hints = try login(scheme).form.rows.map(\.field.documentation)
+        #expect(hints.count == scheme.rows.count + 1)
+        #expect(Set(hints).count == hints.count && !hints.contains(nil))
+    }
+
+    @Test func theHintOfTheRowIsShownBelowTheForm() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .alt("u"), .enter)
+        session.type("device")
+        session.press(.enter)
+        #expect(session.words.contains("it leads to its addresses"))
+        session.press(.down, .down, .down, .down, .down)
+        #expect(session.words.contains("what may be done with the token, separated by spaces"))
+    }
+
+    @Test func withAnIssuerNoAddressIsAskedFor() throws {
+        let without = try login(.authorizationCode)
+        #expect(needed(without) == ["Scheme", "Authorization URL", "Token URL", "Client ID"])
+        var with = try login(.authorizationCode, [.issuer: "https://id.test", .client: "cli"])
+        #expect(needed(with) == ["Scheme", "Client ID"])
+        let setting = OAuthSetting(
+            flow: .authorizationCode,
+            client: "cli",
+            server: .issuer("https://id.test")
+        )
+        #expect(try chosen(with) == .oauth(setting))
+        with.write("", in: .issuer)
+        with.check(with: Variables(), try Texts(.english))
+        #expect(needed(with) == needed(without))
+    }
+
+    @Test func whatTheSettingsCanSayTheTabCanSay() throws {
+        let login = try login(
+            .authorizationCode,
+            [
+                .issuer: "https://id.test", .client: "cli", .optionalClientSecret: "s3cret",
+                .scope: "orders", .clientAuthentication: "post", .redirectPath: "/back",
+            ]
+        )
+        let setting = OAuthSetting(
+            flow: .authorizationCode,
+            client: "cli",
+            clientSecret: Secret("s3cret"),
+            postsSecret: true,
+            scope: "orders",
+            redirectPath: "/back",
+            server: .issuer("https://id.test")
+        )
+        #expect(try chosen(login) == .oauth(setting))
+        #expect("\(try #require(login.secretOrigin(nil, with: Variables())))" == "https://id.test")
+    }
+
+    @Test(
+        arguments: [
+            ([.issuer: "http://id.test"], "Issuer"),
+            ([.issuer: "https://id.test", .redirectPath: "back"], "Return path"),
+            ([.issuer: "https://id.test", .redirectPath: "http://[::1]:80/back"], "Return path"),
+            ([.issuer: "https://id.test", .redirectPath: "/back?a=b"], "Return path"),
+            ([.issuer: "https://id.test", .redirectPath: "/a b"], "Return path"),
+        ] as [([LoginRow: String], String)]
+    )
+    func whatCannotBeUsedIsSaidOnItsRow(rows: [LoginRow: String], row: String) throws {
+        let login = try login(.authorizationCode, rows.merging([.client: "cli"]) { old, _ in old })
+        let problem = try #require(login.form.rows.first { $0.problem != nil })
+        #expect(problem.label == row)
+        #expect(problem.problem?.kind == .invalid)
+    }
+
+    @Test func allOfItIsKeptForTheNextTime() throws {
+        let login = try login(
+            .authorizationCode,
+            [
+                .issuer: "https://id.test", .client: "cli", .clientAuthentication: "post",
+                .redirectPath: "/back",
+            ]
+        )
+        let kept = try #require(KeptLogin(login))
+        #expect(
+            kept.document["rows"] == [
+                "client": "cli", "clientAuthentication": "post", "issuer": "https://id.test",
+                "redirectPath": "/back",
+            ]
+        )
+        let read = try #require(KeptLogin(kept.document))
+        let again = try #require(LoginForm(read, try Texts(.german)))
+        #expect(try chosen(again) == chosen(login))
+        #expect(needed(again) == ["Verfahren", "Client-ID"])
+    }
+
+    /// The way the client is named is chosen as any other choice.
+    @Test func theWayOfTheSecretIsChosenWithTheArrows() throws {
+        var session = try LateSession(at: "https://errands.test")
+        session.press("j", "j", "j", .enter, .alt("u"), .enter)
+        session.type("credentials")
+        session.press(.enter)
+        session.type("https://id.test")
+        session.press(.down, .down)
+        session.type("shop")
+        session.press(.down)
+        session.type("s3cret")
+        session.press(.down, .down, .right, .right)
+        #expect(session.words.contains("in the header [in the body]"))
+        session.press(.ctrl("r"))
+        let setting = OAuthSetting(
+            flow: .clientCredentials,
+            client: "shop",
+            clientSecret: Secret("s3cret"),
+            postsSecret: true,
+            server: .issuer("https://id.test")
+        )
+        #expect(session.sent.last?.request.login == .oauth(setting))
+    }
+}
