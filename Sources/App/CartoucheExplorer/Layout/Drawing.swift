@@ -23,6 +23,17 @@ package struct Drawing: Sendable {
 
     package subscript(role: ThemeRole) -> Style { theme[role] }
 
+    /// Shows the cell of the terminal's cursor in the theme's colour.
+    func drawCaret(in frame: inout Frame) {
+        guard let place = frame.cursor else { return }
+        // The place is of the whole screen; a wide character is in two cells.
+        let next = frame.buffer.row(place.y).dropFirst(place.x + 1).first
+        let width = next?.isContinuation == true ? 2 : 1
+        frame.restyle(Rect(x: place.x, y: place.y, width: width, height: 1)) {
+            theme.caret(on: $0)
+        }
+    }
+
     /// The style of a row under the cursor: the selection's background with the row's own colours.
     func selected(_ style: Style, isSelected: Bool) -> Style {
         theme.selected(style, isSelected: isSelected)

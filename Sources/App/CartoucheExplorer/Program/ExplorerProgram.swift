@@ -102,6 +102,7 @@ package struct ExplorerProgram: Program {
             window.drawExtent(of: model, in: &frame, with: drawing)
         }
         status.drawNotice(over: &frame)
+        drawing.drawCaret(in: &frame)
     }
 
     private func drawPanes(

@@ -54,7 +54,7 @@ package struct ThemeLibrary: Sendable {
             appearance: file.appearance,
             styles: styles
         )
-        return LoadedTheme(theme: theme, warnings: warnings)
+        return LoadedTheme(theme: theme.onItsGround, warnings: warnings)
     }
 }
 

@@ -32,7 +32,9 @@ struct ThemeResolver {
             }
             do throws(DecodeError) {
                 let style = try ThemeStyle.style(entry.value, palette: palette)
-                styles.append((role, style))
+                // The one colour of a ground is its own, not that of the text on it.
+                let isGround = role.isBackground && entry.value.kind != .dictionary
+                styles.append((role, isGround ? Style(background: style.foreground) : style))
             } catch {
                 throw .malformed(id: id, error.at(entry.path.components))
             }

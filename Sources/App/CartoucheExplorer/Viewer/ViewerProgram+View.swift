@@ -25,6 +25,7 @@ extension ViewerProgram {
         }
         frame.subframe(footer) { drawFooter(model, in: &$0, with: drawing) }
         model.help?.draw(in: &frame, with: drawing)
+        drawing.drawCaret(in: &frame)
     }
 
     private func drawHeader(_ model: ViewerModel, in frame: inout Frame, with drawing: Drawing) {

@@ -66,12 +66,28 @@ package struct ColorPairs: Equatable, Sendable {
 extension ColorPairs.Pair {
     /// The nearest colours that a terminal has.
     ///
-    /// Where two colours come out as one, the text would be gone: it is black or white then.
+    /// Where two colours come out as one, or as yellow on white, the text would be gone: it is black or white
+    /// then.
     package init(_ text: Color, on ground: Color, at depth: ColorDepth) {
         let number = text.number(at: depth)
         background = ground.number(at: depth)
-        let isLost = number == background && number >= 0 && text != ground
+        let isLost =
+            text != ground
+            && (number == background && number >= 0 || Self.isFaint(text, ground, at: depth))
         foreground = isLost ? ground.legible.number(at: depth) : number
+    }
+
+    /// The contrast below which a colour of a few is no help.
+    private static let leastContrast = 2.5
+
+    /// Whether colours that were chosen to be told apart hardly differ among a few; the sixteen of the
+    /// terminal are as the person has them.
+    private static func isFaint(_ text: Color, _ ground: Color, at depth: ColorDepth) -> Bool {
+        guard depth == .eight || depth == .sixteen, case .rgb = text, case .rgb = ground else {
+            return false
+        }
+        let (text, ground) = (text.number(at: depth), ground.number(at: depth))
+        return Palette.color(text).contrast(with: Palette.color(ground)) < leastContrast
     }
 
     /// The pair as one number.

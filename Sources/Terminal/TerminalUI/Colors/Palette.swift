@@ -7,6 +7,17 @@ struct RGB: Hashable {
     /// How bright it seems, from 0 to 255: green more than red, and blue least.
     var brightness: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
 
+    /// The contrast of two colours as WCAG 2 has it, with squares for its curve.
+    func contrast(with other: RGB) -> Double {
+        let (mine, others) = (luminance + 0.05, other.luminance + 0.05)
+        return max(mine, others) / min(mine, others)
+    }
+
+    private var luminance: Double {
+        let parts = [red, green, blue].map { Double($0 * $0) / (255 * 255) }
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+
     /// The distance between two colours: not perceptual, but good enough to compare.
     func distance(to other: RGB) -> Int {
         let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)

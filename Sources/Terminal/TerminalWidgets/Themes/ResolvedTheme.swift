@@ -29,6 +29,31 @@ package struct ResolvedTheme: Sendable, Equatable {
     /// How a role looks.
     package subscript(role: ThemeRole) -> Style { styles[role.rawValue] ?? .plain }
 
+    /// The theme with all its text on the ground of the screen, and in the colour of its text, where a style
+    /// says nothing else.
+    package var onItsGround: ResolvedTheme {
+        let (ground, ink) = (self[.background].background, self[.text].foreground)
+        let filled = ThemeRole.allCases.map { role -> RoleStyle in
+            var style = self[role]
+            if style.background == .default { style.background = ground }
+            if style.foreground == .default { style.foreground = ink }
+            return (role, style)
+        }
+        return ResolvedTheme(id: id, name: name, appearance: appearance, styles: filled)
+    }
+
+    /// How the character at the terminal's cursor looks, on its own ground.
+    ///
+    /// A terminal swaps the colours where its cursor is a block, so the colour of the cursor is that of the text.
+    package func caret(on style: Style) -> Style {
+        let cursor = self[.cursor]
+        return Style(
+            foreground: bringsGround(cursor) ? cursor.background : cursor.foreground,
+            background: style.background,
+            attributes: style.attributes.union(Self.even(cursor.attributes))
+        )
+    }
+
     /// How a row looks where it is selected: one even ground, and the row's own colours on it.
     ///
     /// What brings a ground of its own is written in the colour of the selection, since its own may

@@ -28,6 +28,21 @@ import Testing
         #expect(faint.map(\.rawValue) == [])
     }
 
+    /// The character at the terminal's cursor, which a terminal may show with its colours swapped.
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func theTerminalsCursorIsSeenAndItsCharacterRead(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let grounds: [Style] = [
+            theme[.text], theme[.inputValue], theme.selected(theme[.text], isSelected: true),
+            theme.marked(theme[.text]),
+        ]
+        let faint = grounds.map { theme.caret(on: $0) }.filter { style in
+            Self.contrast(style).map { $0 < 3 } ?? false
+        }
+        #expect(faint == [])
+        #expect(!theme.caret(on: theme[.text]).attributes.contains(.reverse))
+    }
+
     /// Dim, reversed or with a ground of its own: nothing makes a patch on the row.
     @Test(arguments: ThemeLibrary.builtIn.ids + ["plain"])
     func theCursorsRowIsOneEvenColour(id: String) throws {

@@ -73,6 +73,45 @@ import Testing
         #expect(theme[.muted] == Style(foreground: .ansi(4)))
     }
 
+    @Test func whatAThemeSaysOfTextAloneStandsOnTheInheritedGround() throws {
+        let library = ThemeLibrary.builtIn.adding {
+            [
+                ThemeSource(id: "mine") {
+                    "name = \"Mine\"\ninherits = \"base-dark\"\n[ui]\ntext = \"#ffffff\"\n"
+                        + "[data]\nstring = { bold = true }\n"
+                }
+            ]
+        }
+        let (mine, base) = (
+            try library.theme("mine").theme, try library.theme("base-dark").theme
+        )
+        let white = Color.rgb(255, 255, 255)
+        let ground = base[.background].background
+        #expect(mine[.background] == base[.background])
+        #expect(mine[.text] == Style(foreground: white, background: ground))
+        let string = Style(foreground: white, background: ground, attributes: .bold)
+        #expect(mine[.dataString] == string)
+        #expect(mine[.error] == base[.error])
+    }
+
+    @Test func aColourAloneIsTheGroundOfARoleThatIsOne() throws {
+        let text = """
+            name = "A"
+            [ui]
+            text = "#eeeeee"
+            background = "#101010"
+            selection = "#303030"
+            """
+        let theme = try library(["a": text]).theme("a").theme
+        let ink = Color.rgb(0xEE, 0xEE, 0xEE)
+        let ground = Color.rgb(0x10, 0x10, 0x10)
+        #expect(theme[.background] == Style(foreground: ink, background: ground))
+        #expect(theme[.text] == Style(foreground: ink, background: ground))
+        let selection = Style(foreground: ink, background: .rgb(0x30, 0x30, 0x30))
+        #expect(theme[.selection] == selection)
+        #expect(theme.selected(theme[.text], isSelected: true) == selection)
+    }
+
     @Test func aPaletteAloneMakesATheme() throws {
         let library = ThemeLibrary.builtIn.adding {
             [

@@ -98,6 +98,14 @@ import Testing
         (.rgb(230, 230, 230), .rgb(255, 255, 255), .eight, 0, 7),
         (.rgb(250, 5, 5), .rgb(46, 52, 64), .eight, 1, 0),
         (.rgb(1, 2, 3), .rgb(1, 2, 3), .eight, 0, 0),
+        // Olive, green and teal on paper would be yellow, green and cyan on white.
+        (.rgb(0x79, 0x74, 0x0E), .rgb(0xFB, 0xF1, 0xC7), .eight, 0, 7),
+        (.rgb(0x40, 0xA0, 0x2B), .rgb(0xEF, 0xF1, 0xF5), .eight, 0, 7),
+        (.rgb(0x17, 0x92, 0x99), .rgb(0xEF, 0xF1, 0xF5), .sixteen, 0, 7),
+        (.rgb(0xD2, 0x0F, 0x39), .rgb(0xEF, 0xF1, 0xF5), .eight, 1, 7),
+        (.rgb(0x10, 0x20, 0x90), .rgb(0, 0, 0), .eight, 7, 0),
+        // What a person has chosen among the sixteen stays.
+        (.ansi(3), .ansi(7), .eight, 3, 7), (.ansi(4), .rgb(0, 0, 0), .sixteen, 4, 0),
         (.default, .default, .eight, -1, -1), (.rgb(1, 2, 3), .rgb(4, 5, 6), .mono, -1, -1),
     ])
     func textThatWouldComeOutInTheColorOfItsGroundIsBlackOrWhite(
