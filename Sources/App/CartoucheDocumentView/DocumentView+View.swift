@@ -46,7 +46,7 @@ extension DocumentView {
             frame.subframe(line) { frame in
                 search?.draw(current: currentHit, in: &frame, with: drawing, hasFocus: hasFocus)
             }
-            if hasFocus { drawOffer(above: line, in: &frame, with: drawing) }
+            if hasFocus { drawOffer(above: line, layout.path, in: &frame, with: drawing) }
         }
     }
 

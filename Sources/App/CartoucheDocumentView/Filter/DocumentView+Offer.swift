@@ -68,14 +68,23 @@ extension DocumentView {
         search?.offer?.take(steps.places, of: parsed.document)
     }
 
-    /// Draws the offered steps above the line, where the step begins.
-    func drawOffer(above line: Rect, in frame: inout Frame, with drawing: DocumentDrawing) {
+    /// The offer is wide enough to stand out from the text below it.
+    private static let leastOfferWidth = 16
+
+    /// Draws the offered steps above the line and the path of the cursor, where the step begins.
+    func drawOffer(
+        above line: Rect,
+        _ path: Rect?,
+        in frame: inout Frame,
+        with drawing: DocumentDrawing
+    ) {
         guard let search, search.isEditing, let offer = search.offer, let list = offer.list else {
             return
         }
         let typed = TextWidth.columns(of: search.field.textBeforeCursor)
         let x = line.x + 1 + typed - TextWidth.columns(of: offer.path.step)
-        list.draw(at: Point(max(0, x - 2), line.y), in: &frame) { isSelected in
+        let place = Point(max(0, x - 2), path?.y ?? line.y)
+        list.draw(at: place, leastWidth: Self.leastOfferWidth, in: &frame) { isSelected in
             drawing.theme.selected(drawing[.inputCompletion], isSelected: isSelected)
         }
     }

@@ -28,6 +28,7 @@ package struct CompletionList: Hashable, Sendable {
     /// where there is room for both.
     package func draw(
         at place: Point,
+        leastWidth: Int = 0,
         in frame: inout Frame,
         foot: Span? = nil,
         style: (_ isSelected: Bool) -> Style
@@ -39,7 +40,7 @@ package struct CompletionList: Hashable, Sendable {
         let count = min(wanted, room)
         guard count > 0 else { return }
         let widest = max(names.map { TextWidth.columns(of: $0) }.max() ?? 0, (foot?.width ?? 0) - 2)
-        let width = min(widest + 4, frame.size.width)
+        let width = min(max(widest + 4, leastWidth), frame.size.width)
         let x = max(0, min(place.x, frame.size.width - width))
         let height = count + (foot == nil ? 0 : 1)
         let y = below >= height ? place.y + 1 : place.y - height
