@@ -32,16 +32,18 @@ package struct CookieWindow: OverlayWindow {
 
     static let keys = KeyTable<Message>([
         KeyBinding(["d", .delete], .keyRemoveCookie, .removed),
+        KeyBinding([.escape, "C", "q"], .keyClose, .closed),
         KeyBinding(["X"], .keyRemoveCookies, .allRemoved),
         KeyBinding([.alt("s"), .enter], .keyPeek, .peeked),
         KeyBinding(["y"], .keyCopyValue, .copied),
-        KeyBinding([.escape, "C", "q"], .keyClose, .closed),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }

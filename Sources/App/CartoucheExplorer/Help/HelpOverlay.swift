@@ -58,12 +58,17 @@ package struct HelpOverlay: Equatable, Sendable {
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     /// The message of a key in the window; nil if it has none.
     func message(for key: Key) -> Message? {
         if key == "?", find.text.isEmpty { return .closed }
-        return Self.keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }
+        return Self.keys.intent(for: key, besideLine: find)
+            ?? TextEdit(key).map { _ in .typed(key) }
     }
 
     func message(forPasted text: String) -> Message? { .pasted(text) }
@@ -78,11 +83,13 @@ package struct HelpOverlay: Equatable, Sendable {
     func rows(_ texts: Texts) -> [Row] {
         let wanted = find.text.lowercased()
         let searched = wanted.isEmpty ? sections : sections + elsewhere
+        // Keys that mean the same in many places are told once, where they are of use first.
+        var told: Set<[String]> = []
         return searched.flatMap { section -> [Row] in
             let entries = section.entries.filter { entry in
                 Self.contains(texts[entry.help], wanted) || Self.contains(entry.keys, wanted)
                     || entry.help.actionName == wanted
-            }
+            }.filter { told.insert([$0.keys, texts[$0.help]]).inserted }
             return entries.isEmpty ? [] : [.title(section.title)] + entries.map { .entry($0) }
         }
     }

@@ -69,6 +69,10 @@ package struct HistoryList: OverlayWindow {
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     static let copyKeys = KeyTable<Message>([
@@ -84,8 +88,9 @@ package struct HistoryList: OverlayWindow {
 
     func message(for key: Key) -> Message? {
         if isCopying { return keys.intent(for: key) ?? .copyForgotten }
-        return keys.intent(for: key)
-            ?? (find == nil ? nil : TextEdit(key).map { _ in .typed(key) })
+        guard let find else { return keys.intent(for: key) }
+        return keys.intent(for: key, besideLine: find)
+            ?? TextEdit(key).map { _ in .typed(key) }
     }
 
     func message(forPasted text: String) -> Message? { find == nil ? nil : .pasted(text) }

@@ -7,7 +7,7 @@ struct OverlayFrame {
     /// The size inside the border; the screen may allow less.
     let size: Size
     var hints: [HelpBar.Hint] = []
-    /// Whether a hint line that is cut names the key of the help.
+    /// Whether a hint line that is cut names the key of the help; it always says how the window is closed.
     var namesHelp = true
 
     /// The area of a window with its border, in the middle of a screen.
@@ -27,7 +27,8 @@ struct OverlayFrame {
             let (rest, footer) = frame.area.inset(by: 1).splitBottom(hints.isEmpty ? 0 : 1)
             frame.subframe(rest, content)
             guard !hints.isEmpty else { return }
-            let kept = namesHelp ? drawing.helpHint : nil
+            let help = namesHelp ? [drawing.helpHint].compactMap(\.self) : []
+            let kept = hints.filter { $0.key == Key.escape.description } + help
             frame.subframe(footer) { drawing.draw(hints, keeping: kept, in: &$0) }
         }
     }
@@ -38,7 +39,7 @@ extension Drawing {
     /// Draws a hint line, as far as the hints fit.
     func draw(
         _ hints: [HelpBar.Hint],
-        keeping kept: HelpBar.Hint? = nil,
+        keeping kept: [HelpBar.Hint] = [],
         in frame: inout Frame
     ) {
         HelpBar(hints, keeping: kept).draw(

@@ -53,17 +53,21 @@ package struct ChoicePopup: OverlayWindow {
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyUse, .taken),
+        KeyBinding([.escape], .keyDismiss, .dismissed),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.escape], .keyDismiss, .dismissed),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }
 
     func message(for key: Key) -> Message? {
-        if let message = Self.keys.intent(for: key) { return message }
+        if let message = Self.keys.intent(for: key, besideLine: find) { return message }
         return TextEdit(key).map { _ in .typed(key) }
     }
 

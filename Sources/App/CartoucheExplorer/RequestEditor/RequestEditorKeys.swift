@@ -124,6 +124,8 @@ extension RequestEditor {
         KeyBinding(["k"], .keyUp, .moved(.up)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
 
     /// The message of a key on the selected row; nil leaves the key to the workspace.

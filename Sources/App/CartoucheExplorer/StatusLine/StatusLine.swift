@@ -34,7 +34,7 @@ struct StatusLine {
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
         guard model.notice == nil else { return }
         let help = drawing.helpHint
-        let kept = hints.contains { $0 == help } ? help : nil
+        let kept = hints.filter { $0 == help }
         frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) {
             drawing.draw(hints, keeping: kept, in: &$0)
         }

@@ -1,42 +1,52 @@
-import TerminalUI
+package import TerminalUI
 package import TerminalWidgets
 
-/// Offers the themes and previews the one under the cursor.
+/// Offers the themes, which typing narrows, and previews the one under the cursor.
 package struct ThemePicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
+        case typed(Key)
+        case pasted(String)
         case taken
         case dismissed
     }
 
-    let ids: [String]
+    private let all: [String]
+    /// What fits the typed words, the best first.
+    private(set) var ids: [String]
     /// The theme in use when the picker was opened.
     let original: ResolvedTheme
+    private(set) var find = TextField.State()
     private(set) var list: ListView.State
 
     init(_ library: ThemeLibrary, current: ResolvedTheme) {
-        self.ids = library.ids
-        self.original = current
-        self.list = ListView.State(selection: library.ids.firstIndex(of: current.id) ?? 0)
+        all = library.ids
+        ids = all
+        original = current
+        list = ListView.State(selection: all.firstIndex(of: current.id) ?? 0)
     }
-
-    /// As many rows as the screen has beside the border and the hints.
-    private func height(in size: Size) -> Int { max(1, min(ids.count, size.height - 3)) }
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .taken),
-        KeyBinding([.escape, "T", "q"], .keyDismiss, .dismissed),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.escape], .keyDismiss, .dismissed),
+        KeyBinding([.down], .keyDown, .moved(.down)),
+        KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
         KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
         KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }
+    var line: TextField.State? { find }
+
+    func message(for key: Key) -> Message? {
+        Self.keys.intent(for: key, besideLine: find) ?? TextEdit(key).map { _ in .typed(key) }
+    }
+
+    func message(forPasted text: String) -> Message? { .pasted(text) }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
@@ -45,17 +55,44 @@ package struct ThemePicker: OverlayWindow {
             return .closes()
         case .moved(let motion):
             list.move(motion, count: ids.count, height: height(in: model.size))
-            guard let loaded = selected(in: &model) else { return .stays }
-            model.theme = loaded.theme
-            return .stays
+            preview(in: &model)
+        case .typed(let key): narrow(in: &model) { _ = $0.handle(key) }
+        case .pasted(let text): narrow(in: &model) { $0.paste(text) }
         case .taken:
+            guard !ids.isEmpty else {
+                model.notice = Notice(.nothingFound, tone: .warning)
+                return .stays
+            }
             guard let loaded = selected(in: &model) else { return .stays }
             model.take(loaded)
             return .closes()
         }
+        return .stays
     }
 
     func dismiss(in model: inout ExplorerModel) { model.theme = original }
+
+    private func preview(in model: inout ExplorerModel) {
+        guard let loaded = selected(in: &model) else { return }
+        model.theme = loaded.theme
+    }
+
+    /// Previews the best of what fits the words; where nothing is typed, the theme that was in use.
+    private mutating func narrow(
+        in model: inout ExplorerModel,
+        _ edit: (inout TextField.State) -> Void
+    ) {
+        let before = find
+        edit(&find)
+        guard !find.hasSameText(as: before) else { return }
+        let scored = all.enumerated().compactMap { place, id in
+            FuzzyMatch.score(find.text, in: id).map { (score: $0, place: place, id: id) }
+        }
+        ids = scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.id)
+        let wasInUse = find.text.isEmpty ? ids.firstIndex(of: original.id) : nil
+        list = ListView.State(selection: wasInUse ?? 0)
+        preview(in: &model)
+    }
 
     /// The theme under the cursor; nil, with a notice, if its files are malformed.
     private func selected(in model: inout ExplorerModel) -> LoadedTheme? {
@@ -84,30 +121,40 @@ extension ExplorerModel {
 }
 
 extension ThemePicker {
+    /// As many rows as there are themes, and as the screen has beside the border, the line and the hints.
+    private func height(in size: Size) -> Int { max(1, min(all.count, size.height - 4)) }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let height = height(in: frame.size)
-        let title = drawing.texts[.themes]
         OverlayFrame(
-            title: title,
+            title: drawing.texts[.themes],
             size: interior(on: frame.size) ?? frame.size,
             hints: hints(drawing.texts)
         )
         .draw(in: &frame, with: drawing) { frame in
-            let list = visible(height: height)
-            ListView(count: ids.count, state: list, selectionStyle: nil).draw(in: &frame) {
-                drawing.drawOption(ids[$0], isSelected: $0 == list.selection, in: &$1)
+            let (line, rows) = frame.area.splitTop(1)
+            frame.subframe(Rect(x: 1, y: 0, width: line.width - 2, height: 1)) {
+                drawing.drawFind(find, in: &$0)
+            }
+            frame.subframe(rows) { frame in
+                guard !ids.isEmpty else { return drawing.say(.nothingFound, in: &frame) }
+                let list = visible(height: height)
+                ListView(count: ids.count, state: list, selectionStyle: nil).draw(in: &frame) {
+                    drawing.drawOption(ids[$0], isSelected: $0 == list.selection, in: &$1)
+                }
             }
         }
     }
 
     func interior(on screen: Size) -> Size? {
-        let widest = ids.map { TextWidth.columns(of: $0) }.max() ?? 0
-        return Size(max(34, widest + 6), height(in: screen) + 1)
+        let widest = all.map { TextWidth.columns(of: $0) }.max() ?? 0
+        return Size(max(34, widest + 6), height(in: screen) + 2)
     }
 
     func rows(of model: ExplorerModel) -> WindowRows? {
         let height = height(in: model.size)
-        return WindowRows(list: visible(height: height), count: ids.count, height: height)
+        let list = visible(height: height)
+        return WindowRows(list: list, count: ids.count, top: 1, height: height)
     }
 
     /// The list, scrolled to the theme under the cursor.

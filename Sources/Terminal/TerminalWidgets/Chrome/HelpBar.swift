@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// A line of keys and what they do; hints that don't fit are omitted, but for one that leads to the others.
+/// A line of keys and what they do; hints that don't fit are omitted, but for those that are kept.
 package struct HelpBar {
     /// A key and what it does.
     package struct Hint: Hashable, Sendable {
@@ -30,10 +30,11 @@ package struct HelpBar {
     }
 
     private let hints: [Hint]
-    private let kept: Hint?
+    private let kept: [Hint]
 
-    /// Creates a bar of hints, the most useful first; `kept` is at its end where not all of them fit.
-    package init(_ hints: [Hint], keeping kept: Hint? = nil) {
+    /// Creates a bar of hints, the most useful first; those in `kept` are at its end where not all of them
+    /// fit, the last of them first of all.
+    package init(_ hints: [Hint], keeping kept: [Hint] = []) {
         self.hints = hints
         self.kept = kept
     }
@@ -43,14 +44,18 @@ package struct HelpBar {
     package func draw(in frame: inout Frame, styles: Styles) -> Int {
         let all = hints.map { spans(of: $0, styles) }
         let needed = all.reduce(-Self.gap) { $0 + Self.gap + width(of: $1) }
-        guard needed > frame.size.width, let kept else {
+        guard needed > frame.size.width, !kept.isEmpty else {
             return draw(all, to: frame.size.width, in: &frame)
         }
-        let last = spans(of: kept, styles)
-        let others = hints.filter { $0 != kept }.map { spans(of: $0, styles) }
-        let room = frame.size.width - width(of: last) - Self.gap
+        var room = frame.size.width
+        var last: [[Span]] = []
+        for spans in kept.reversed().map({ spans(of: $0, styles) }) where width(of: spans) <= room {
+            last.insert(spans, at: 0)
+            room -= width(of: spans) + Self.gap
+        }
+        let others = hints.filter { !kept.contains($0) }.map { spans(of: $0, styles) }
         let end = draw(others, to: room, in: &frame)
-        return draw([last], from: end, to: frame.size.width, in: &frame)
+        return draw(last, from: end, to: frame.size.width, in: &frame)
     }
 
     private static let gap = 2

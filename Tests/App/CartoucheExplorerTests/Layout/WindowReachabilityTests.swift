@@ -98,6 +98,50 @@ import Testing
         #expect(selection() == 0)
     }
 
+    @Test(arguments: windows, sizes)
+    func aWindowIsPagedByHalvesAndToItsEnds(key: Key, size: Size) throws {
+        var walk = try Self.window(key, in: size)
+        let rows = { walk.model.overlay?.window.rows(of: walk.model) }
+        let open = try #require(rows())
+        walk.press(.home)
+        #expect(rows()?.list.selection == 0)
+        walk.press(.ctrl("d"))
+        let half = min(max(1, open.height / 2), open.count - 1)
+        #expect(rows()?.list.selection == half)
+        #expect(try cursorRow(walk).contains("›"))
+        walk.press(.ctrl("u"))
+        #expect(rows()?.list.selection == 0)
+        walk.press(.end)
+        #expect(rows()?.list.selection == open.count - 1)
+        #expect(try cursorRow(walk).contains("›"))
+    }
+
+    /// Where something is typed they edit it.
+    @Test(arguments: ["?", ":", "T"] as [Key])
+    func keysOfALineEditItWhereThereIsOne(key: Key) throws {
+        var walk = try Self.window(key, in: Size(80, 24))
+        let line = { walk.model.overlay?.window.line }
+        for letter in "night" { walk.press(.character(letter)) }
+        walk.press(.home)
+        #expect(line()?.cursor == 0)
+        walk.press(.ctrl("d"))
+        #expect(line()?.text == "ight")
+        walk.press(.end)
+        walk.press(.ctrl("u"))
+        #expect(line()?.text == "")
+    }
+
+    @Test(arguments: windows + ["L"], sizes)
+    func aWindowSaysHowItIsClosed(key: Key, size: Size) throws {
+        for language in Language.allCases {
+            var world = ShopWorld()
+            world.language = language
+            var walk = try Walk(try world.program(), in: size)
+            walk.press(key)
+            #expect(walk.rows.joined(separator: "\n").contains("Esc "), "\(language)")
+        }
+    }
+
     @Test(arguments: windows)
     func aBorderSaysThatThereIsMore(key: Key) throws {
         var walk = try Self.window(key, in: Size(80, 14))

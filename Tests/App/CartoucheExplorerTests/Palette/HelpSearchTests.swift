@@ -20,6 +20,20 @@ import Testing
         #expect(session.model.overlay != nil)
     }
 
+    @Test(arguments: ["", "down", "close", "a", "enter"])
+    func nothingIsToldTwice(words: String) throws {
+        let texts = try Texts(.english)
+        var session = try LateSession()
+        session.press(.function(1))
+        session.type(words)
+        let help = try #require(session.model.overlay?.window as? HelpOverlay)
+        let told = help.rows(texts).compactMap { row -> [String]? in
+            guard case .entry(let entry) = row else { return nil }
+            return [entry.keys, texts[entry.help]]
+        }
+        #expect(!told.isEmpty && Set(told).count == told.count)
+    }
+
     @Test func whatWorksHereComesFirst() throws {
         let texts = try Texts(.english)
         var session = try LateSession()

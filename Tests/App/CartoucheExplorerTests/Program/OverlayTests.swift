@@ -62,7 +62,7 @@ import Testing
             await driver.press("T").settle()
             let missing = ThemeLibrary.builtIn.ids.filter { !driver.screen.contains(" \($0) ") }
             #expect(missing == [])
-            await driver.press("G").settle()
+            await driver.press(.end).settle()
             #expect(driver.screen.contains("› tokyo-night "))
         }
     }
@@ -72,7 +72,7 @@ import Testing
         try await Session.run(in: Size(60, 14), theme: theme) { driver in
             await driver.press("T").settle()
             #expect(driver.screen.contains("› tokyo-night "))
-            await driver.press("g").settle()
+            await driver.press(.home).settle()
             #expect(driver.screen.contains("› terminal-default "))
             await driver.press(.escape).settle()
             #expect(driver.model.theme == theme)

@@ -12,6 +12,12 @@ struct Walk {
         self.model = model
     }
 
+    /// From the first screen of a program.
+    init(_ program: ExplorerProgram, in size: Size) throws {
+        self.program = program
+        model = program.start(in: size).0
+    }
+
     @discardableResult
     mutating func press(_ key: Key) -> [ExplorerCommand] {
         program.message(for: .key(key), in: model).map { program.update(&model, with: $0) }

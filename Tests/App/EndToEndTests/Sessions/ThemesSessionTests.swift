@@ -19,7 +19,7 @@ extension EndToEnd {
                 try session.press("T")
                 try session.see("┃ › terminal-default               ┃")
                 // Going there shows it, and Escape takes it off.
-                try session.press("G")
+                try session.press("End")
                 try session.see("┃ › mine                           ┃")
                 try wait(for: "38;2;254;1;1m", in: session)
                 try session.press("Escape")
@@ -28,7 +28,7 @@ extension EndToEnd {
                 }
                 try session.press("T")
                 try session.waitFor("› terminal-default")
-                try session.press("G", "Enter")
+                try session.press("End", "Enter")
                 try wait(for: "38;2;254;1;1m", in: session)
 
                 try session.home.write(Self.theme("#01fe01"), to: Self.place)

@@ -38,19 +38,23 @@ struct FilePicker: OverlayWindow {
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter, .right], .keyEnterFolder, .entered),
+        KeyBinding([.escape], .keyDismiss, .dismissed),
         KeyBinding([.left], .keyParentFolder, .wentUp),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.escape], .keyDismiss, .dismissed),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }
 
     func message(for key: Key) -> Message? {
-        if let message = Self.keys.intent(for: key) { return message }
+        if let message = Self.keys.intent(for: key, besideLine: find) { return message }
         // With nothing more to remove, it leaves the folder.
         if key == .backspace, find.text.isEmpty { return .wentUp }
         return TextEdit(key).map { _ in .typed(key) }

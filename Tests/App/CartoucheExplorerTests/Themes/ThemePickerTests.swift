@@ -1,0 +1,67 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The themes, narrowed by what is typed.
+@Suite struct ThemePickerTests {
+    private func opened() throws -> LateSession {
+        var session = try LateSession()
+        session.press("T")
+        return session
+    }
+
+    private func ids(_ session: LateSession) throws -> [String] {
+        try #require(session.model.overlay?.window as? ThemePicker).ids
+    }
+
+    @Test func typingNarrowsTheThemesAndPreviewsTheBest() throws {
+        var session = try opened()
+        session.type("light")
+        let found = try ids(session)
+        #expect(found.prefix(5).allSatisfy { $0.hasSuffix("light") } && found.count < 12)
+        #expect(session.model.theme.id == found[0])
+        session.press(.down)
+        #expect(session.model.theme.id == found[1])
+        session.press(.enter)
+        #expect(session.model.overlay == nil)
+        #expect(session.model.remembered.choices.theme == found[1])
+    }
+
+    @Test func lettersThatMoveElsewhereAreTyped() throws {
+        var session = try opened()
+        session.type("gruvbox")
+        #expect(try ids(session) == ["gruvbox-dark", "gruvbox-light"])
+        session.press(.ctrl("u"))
+        session.type("kokyj")
+        #expect(try ids(session) == [])
+    }
+
+    @Test func takingBackTheWordsGoesBackToTheThemeOfBefore() throws {
+        var session = try opened()
+        let (all, theme) = (try ids(session), session.model.theme)
+        session.press("n", .enter)
+        session.press("T")
+        let taken = session.model.theme
+        #expect(taken != theme)
+        session.type("dracula")
+        #expect(session.model.theme.id == "dracula")
+        session.press(.ctrl("u"))
+        #expect(try ids(session) == all && session.model.theme == taken)
+        session.press(.escape)
+        #expect(session.model.overlay == nil && session.model.theme == taken)
+    }
+
+    @Test func whereNothingFitsThatIsSaidAndNothingIsTaken() throws {
+        var session = try opened()
+        let theme = session.model.theme
+        session.paste("qqq")
+        #expect(session.words.contains("no matches"))
+        session.press(.enter)
+        #expect(session.model.notice?.key == .nothingFound && session.model.overlay != nil)
+        session.press(.escape)
+        #expect(session.model.theme == theme)
+    }
+}
