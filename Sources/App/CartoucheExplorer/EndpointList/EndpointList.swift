@@ -1,5 +1,4 @@
-package import EndpointKit
-import HTTPTypes
+import EndpointKit
 package import TerminalUI
 package import TerminalWidgets
 
@@ -7,32 +6,6 @@ package import TerminalWidgets
 ///
 /// Looking around moves the cursor alone; Enter or a click opens.
 package struct EndpointList: Equatable, Sendable {
-    package struct Entry: Equatable, Sendable, Identifiable {
-        package let id: String
-        package let name: String
-        package let method: String
-        package let path: String
-        package let isDeprecated: Bool
-        private let description: EndpointDescription
-
-        package init(_ description: EndpointDescription) {
-            self.id = description.id
-            self.name = description.name
-            self.method = description.method.rawValue
-            self.path = description.path
-            self.isDeprecated = description.deprecation != nil
-            self.description = description
-        }
-
-        /// The text that a search looks through: id, group, method, path and parameter names.
-        ///
-        /// The names are found by probing the endpoint's types, so not before a search.
-        var words: String {
-            ([id, description.group, method, path] + description.components.map(\.name))
-                .joined(separator: " ")
-        }
-    }
-
     package struct Group: Equatable, Sendable {
         package let name: String
         package let count: Int
@@ -204,13 +177,16 @@ extension EndpointList {
     private func found(_ text: String) -> [Entry] {
         let words = FuzzyMatch.words(of: text)
         let scored = groups.flatMap(\.entries).enumerated().compactMap { place, entry in
-            FuzzyMatch.score(text, in: entry.words).map { score in
+            entry.score(of: text).map { score in
                 // What has this very name comes before what the word is somewhere else in.
                 let isNamed = words.contains(entry.name.lowercased())
                 return (score: score + (isNamed ? 1000 : 0), place: place, entry: entry)
             }
         }
-        return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.entry)
+        // Of two names with the same beginning the shorter one is closer to what is typed.
+        return scored.sorted {
+            ($1.score, $0.entry.name.count, $0.place) < ($0.score, $1.entry.name.count, $1.place)
+        }.map(\.entry)
     }
 
     private mutating func endFind() {
@@ -283,12 +259,18 @@ extension EndpointList {
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.escape], .keyEndFind, .findEnded),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     /// The message of a key while the list has the focus; nil if it has none.
     func message(for key: Key) -> Message? {
         guard let find else { return Self.keys.intent(for: key) }
-        if let intent = Self.findKeys.intent(for: key) { return intent }
+        if let intent = Self.findKeys.intent(for: key, besideLine: find) { return intent }
         var field = find
         return field.handle(key) ? .findEdited(key) : nil
     }

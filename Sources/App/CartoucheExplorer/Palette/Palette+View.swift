@@ -56,6 +56,9 @@ extension Palette {
 
 extension PaletteItem {
     fileprivate var isKey: Bool {
-        if case .key = target { true } else { false }
+        switch target {
+        case .key, .keys: true
+        case .endpoint, .environment, .theme: false
+        }
     }
 }

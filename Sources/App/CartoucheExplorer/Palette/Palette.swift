@@ -24,7 +24,9 @@ struct Palette: OverlayWindow {
 
     init(of model: ExplorerModel) {
         let texts = model.context.texts
-        actions = PaletteItem.actions(in: HelpOverlay(of: model), texts)
+        actions =
+            PaletteItem.actions(in: HelpOverlay(of: model), texts)
+            + PaletteItem.copies(of: model)
         endpoints = model.endpointList.groups.flatMap(\.entries).map { PaletteItem($0) }
         themes = model.context.themes.ids.map { .theme($0, texts) }
         size = model.size
@@ -40,13 +42,17 @@ struct Palette: OverlayWindow {
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding([.home], .keyFirst, .moved(.first)),
+        KeyBinding([.end], .keyLast, .moved(.last)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }
 
     func message(for key: Key) -> Message? {
-        Self.keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }
+        Self.keys.intent(for: key, besideLine: find) ?? TextEdit(key).map { _ in .typed(key) }
     }
 
     func message(forPasted text: String) -> Message? { .pasted(text) }
@@ -92,10 +98,10 @@ struct Palette: OverlayWindow {
             return
         }
         let scored = all.enumerated().compactMap { place, item in
-            FuzzyMatch.score(find.text, in: item.words).map {
-                (score: $0, place: place, item: item)
-            }
+            item.score(of: find.text).map { (score: $0, place: place, item: item) }
         }
-        items = scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.item)
+        items = scored.sorted {
+            ($1.score, $0.item.length, $0.place) < ($0.score, $1.item.length, $1.place)
+        }.map(\.item)
     }
 }

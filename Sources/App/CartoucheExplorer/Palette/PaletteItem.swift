@@ -6,6 +6,8 @@ struct PaletteItem: Equatable, Sendable {
     enum Target: Equatable, Sendable {
         /// The key of the default preset is pressed where the focus was.
         case key(Key)
+        /// Several keys are pressed one after the other.
+        case keys([Key])
         case endpoint(String)
         case environment(EnvironmentOffer)
         case theme(String)
@@ -16,17 +18,35 @@ struct PaletteItem: Equatable, Sendable {
     /// The keys of an action, the method and path of an endpoint.
     let detail: String
 
-    /// What the typed words are looked for in.
-    var words: String { title + " " + detail }
+    /// The endpoint, whose request can be looked for, too.
+    private let entry: EndpointList.Entry?
 
-    private init(_ target: Target, _ title: String, _ detail: String = "") {
+    private init(
+        _ target: Target,
+        _ title: String,
+        _ detail: String = "",
+        entry: EndpointList.Entry? = nil
+    ) {
         self.target = target
         self.title = title
         self.detail = detail
+        self.entry = entry
     }
 
     init(_ entry: EndpointList.Entry) {
-        self.init(.endpoint(entry.id), entry.id, "\(entry.method) \(entry.path)")
+        let detail = "\(entry.method) \(entry.path)"
+        self.init(.endpoint(entry.id), entry.id, detail, entry: entry)
+    }
+
+    /// The length of an endpoint's name, of which the shorter one is closer to what is typed.
+    ///
+    /// Other rows are in their own order, before the endpoints.
+    var length: Int { entry?.name.count ?? 0 }
+
+    /// How well typed words fit, higher is better; nil when they do not.
+    func score(of query: String) -> Int? {
+        let words = title + " " + detail
+        return entry.map { $0.score(of: query, in: words) } ?? FuzzyMatch.score(query, in: words)
     }
 
     /// The actions of the help that a key runs, each once, without those that only move.
@@ -42,6 +62,38 @@ struct PaletteItem: Equatable, Sendable {
         }
     }
 
+    /// What can be copied of the response, or of the request that is previewed.
+    static func copies(of model: ExplorerModel) -> [PaletteItem] {
+        let texts = model.context.texts
+        let (pane, places) = copying(in: model)
+        let rows = places.flatMap { place -> [(HelpOverlay.Entry, KeyRow)] in
+            let section = place.section
+            return Array(zip(section.mapped(by: model.keyMap).entries, section.rows))
+        }
+        var known: Set<Key> = []
+        return rows.compactMap { entry, row in
+            guard let key = row.keys.first, known.isDisjoint(with: row.keys) else { return nil }
+            known.formUnion(row.keys)
+            let title =
+                entry.help == .keyCopyCurl
+                ? texts[.paletteCopyCurl] : texts(.paletteCopy, texts[entry.help])
+            return PaletteItem(.keys([pane, "y", key]), title, entry.keys)
+        }
+    }
+
+    /// The key of the pane in which there is something to copy, and the tables of what that is.
+    private static func copying(in model: ExplorerModel) -> (pane: Key, places: [KeyPlace]) {
+        let editor = model.requestEditor
+        if model.focus == .request, editor.tab == .preview, let preview = editor.preview {
+            return (.alt("2"), preview.isSearching ? [] : [.previewCopying, .textCopying])
+        }
+        let response = model.response
+        guard response.answer != nil, !response.isSearching,
+            response.shownRequest?.loginPage == nil
+        else { return (.alt("3"), []) }
+        return (.alt("3"), response.tab.text == nil ? [.copying] : [.textCopying, .copying])
+    }
+
     static func environment(_ offer: EnvironmentOffer, _ texts: Texts) -> PaletteItem {
         let name = offer.name ?? texts[.noEnvironment]
         return PaletteItem(.environment(offer), texts(.paletteEnvironment, name))
@@ -55,6 +107,7 @@ struct PaletteItem: Equatable, Sendable {
     func run(in model: inout ExplorerModel) -> OverlayOutcome {
         switch target {
         case .key(let key): return .closes(model.press(key))
+        case .keys(let keys): return .closes(keys.flatMap { model.press($0) })
         case .endpoint(let id):
             model.requestEditor.tab = .form
             model.openForm(of: id)

@@ -1,4 +1,5 @@
 import EndpointKit
+import HTTPMessage
 import HTTPTypes
 import TerminalUI
 import TerminalWidgets
@@ -54,6 +55,7 @@ import Testing
     @Test func theExactNameIsFirst() {
         #expect(found("setCookie").prefix(2) == ["Cookies.setCookie", "Cookies.setCookies"])
         #expect(found("cookies.setcookie").first == "Cookies.setCookie")
+        #expect(found("setcook").prefix(2) == ["Cookies.setCookie", "Cookies.setCookies"])
         #expect(found("get").prefix(2) == ["Cookies.get", "Methods.get"])
         #expect(found("methods get").first == "Methods.get")
     }
@@ -62,6 +64,18 @@ import Testing
         let whole = try #require(FuzzyMatch.score("set", in: "set cookie"))
         let part = try #require(FuzzyMatch.score("set", in: "setter cookie"))
         #expect(whole > part)
+    }
+
+    @Test(arguments: ["multipart", "file", "upload file", "attachment", "keeps them"])
+    func whatARequestTakesIsFoundBehindAllNames(query: String) throws {
+        var list = EndpointList(EndpointRegistry([MailAPI.self]))
+        _ = list.update(.findStarted, height: 10)
+        _ = list.update(.findPasted(query), height: 10)
+        let found = list.rows.map { row in
+            if case .endpoint(let entry) = row { entry.name } else { "" }
+        }
+        #expect(found.last == "upload" && !found.contains("inbox"))
+        if query == "file" { #expect(found == ["profile", "upload"]) }
     }
 
     private func rows(_ query: String, width: Int) throws -> [String] {
@@ -86,5 +100,19 @@ import Testing
         list(finding: "methods get").draw(in: &frame, with: drawing, hasFocus: true)
         let marked = frame.buffer.row(2).filter { $0.style.attributes.contains(.underline) }
         #expect(String(marked.map(\.glyph)) == "Methodsgetget")
+    }
+}
+
+/// Endpoints of which one takes files.
+final class MailAPI: EndpointGroup {
+    @GET("/inbox") var inbox: Endpoint<Empty, Empty>
+    @POST("/mail", "Keeps them until they are fetched") var upload: Endpoint<Upload, Empty>
+    @GET("/me") var profile: Endpoint<Empty, Empty>
+
+    struct Upload: RequestComponents {
+        static let contentEncoding = ContentEncoding.multipart
+
+        @URLQuery var attachment: String?
+        @Body var parts: [Part]
     }
 }

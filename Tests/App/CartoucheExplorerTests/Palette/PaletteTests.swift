@@ -1,3 +1,4 @@
+import EndpointKit
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -105,6 +106,65 @@ import Testing
         #expect(session.model.overlay == nil)
     }
 
+    @Test func theShorterOfTwoNamesComesFirst() throws {
+        var session = try LateSession(of: [PairsAPI.self])
+        session.press(.ctrl("p"))
+        session.type("setcook")
+        #expect(
+            try items(session).map(\.title).prefix(2) == ["Pairs.setCookie", "Pairs.setCookies"]
+        )
+    }
+
+    @Test func whatAnEndpointTakesIsFoundBehindAllNames() throws {
+        var session = try LateSession(of: [MailAPI.self])
+        session.press(.ctrl("p"))
+        session.type("multipart")
+        #expect(try items(session).map(\.target) == [.endpoint("Mail.upload")])
+    }
+
+    @Test func nothingCanBeCopiedBeforeThereIsAResponse() throws {
+        let copies = try items(opened()).filter { item in
+            if case .keys = item.target { true } else { false }
+        }
+        #expect(copies == [])
+    }
+
+    /// Wherever the focus is.
+    @Test(
+        arguments: ["1", "2", "3"] as [Key],
+        [
+            ("as curl", "curl"), ("copy value", "[{"), ("copy path", "$"),
+            ("copy whole body", "[{\"id\""),
+        ]
+    )
+    @MainActor func whatIsShownIsCopied(
+        pane: Key,
+        words: (typed: String, copied: String)
+    )
+        async throws
+    {
+        try await Session.run { driver in
+            await driver.sendList()
+            driver.press(.alt(pane), .ctrl("p"))
+            await driver.type(words.typed).settle()
+            await driver.press(.enter).settleCommands()
+            let texts = try Texts(.english)
+            let said = driver.model.notice?.sentence(texts) ?? ""
+            #expect(said.contains(words.copied))
+        }
+    }
+
+    @Test(arguments: ["v", "k", "p", "s", "r", "c", "b"] as [Key])
+    @MainActor func everythingThatYCopiesIsListedOnce(key: Key) async throws {
+        try await Session.run { driver in
+            await driver.sendList()
+            await driver.press(.ctrl("p")).settle()
+            let palette = try #require(driver.model.overlay?.window as? Palette)
+            let keys = [Key.alt("3"), "y", key]
+            #expect(palette.items.filter { $0.target == .keys(keys) }.map(\.detail) == ["y \(key)"])
+        }
+    }
+
     @Test func keysThatOnlyMoveAreNotListed() throws {
         let session = try opened()
         #expect(try !items(session).contains { $0.target == .key(.down) })
@@ -126,4 +186,10 @@ import Testing
         session.hear(.resized(Size(1, 1)))
         #expect(!session.words.contains("Errands.drop"))
     }
+}
+
+/// Endpoints with much the same names, the longer one first.
+final class PairsAPI: EndpointGroup {
+    @GET("/all") var setCookies: Endpoint<Empty, Empty>
+    @GET("/one") var setCookie: Endpoint<Empty, Empty>
 }

@@ -63,6 +63,8 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case pipeErrorsCut
     case paletteEnvironment
     case paletteTheme
+    case paletteCopy
+    case paletteCopyCurl
 
     case curlServer
     case curlFields
