@@ -39,7 +39,8 @@ struct ResponseBody {
         let part = DocumentReading(
             response.bytes,
             contentType: response.headers[.contentType],
-            formats: .all
+            formats: .all,
+            events: endpoint.eventData(of: response)
         )
         reading = .part(part.document)
     }

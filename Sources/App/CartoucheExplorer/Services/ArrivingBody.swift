@@ -31,13 +31,20 @@ final class ArrivingBody: Sendable {
 
     private let formats: BodyFormats
     private let check: Check
+    private let eventData: @Sendable (RawResponse) -> EventData
     private let clock: TransferClock
     private let state = Mutex(State())
     private let news: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
 
-    init(formats: BodyFormats, clock: TransferClock, check: @escaping Check = { _ in nil }) {
+    init(
+        formats: BodyFormats,
+        clock: TransferClock,
+        eventData: @escaping @Sendable (RawResponse) -> EventData = { _ in .json },
+        check: @escaping Check = { _ in nil }
+    ) {
         self.formats = formats
+        self.eventData = eventData
         self.check = check
         self.clock = clock
         (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -67,7 +74,7 @@ final class ArrivingBody: Sendable {
         let type = head.headers[.contentType] ?? ""
         // A redirect is followed, and its body is nobody's.
         guard !(300..<400).contains(head.statusCode) else { return .nothing }
-        if let reader = StreamReader(mediaType: type) {
+        if let reader = StreamReader(mediaType: type, data: eventData(head)) {
             return .stream(ArrivingStream(reader, from: clock.uptime()))
         }
         let isJSON = MediaType(type)?.isJSON ?? (formats.format(contentType: type) == .json)

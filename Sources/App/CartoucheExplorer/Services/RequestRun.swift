@@ -44,9 +44,12 @@ struct RequestRun: Sendable {
             return
         }
         let outgoing = OutgoingRequest(request, to: endpoint, of: form)
-        let arriving = ArrivingBody(formats: services.formats, clock: services.clock) {
-            [endpoint, texts] in DocumentCheck.items($0, of: endpoint, texts)
-        }
+        let arriving = ArrivingBody(
+            formats: services.formats,
+            clock: services.clock,
+            eventData: { [endpoint] in endpoint.eventData(of: $0) },
+            check: { [endpoint, texts] in DocumentCheck.items($0, of: endpoint, texts) }
+        )
         let exchange = await exchange(outgoing, arriving)
         let ended = EndedExchange(
             exchange,

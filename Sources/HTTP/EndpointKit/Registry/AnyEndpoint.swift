@@ -1,4 +1,5 @@
 public import HTTPMessage
+package import ValueSerializers
 package import ValueTree
 
 /// A type-erased endpoint: its description, and the operations that forms, commands and the
@@ -82,6 +83,11 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Whether its response is declared as a stream of items, each of which is complete before the others.
     package var isStreamed: Bool { operations.isStreamed }
+
+    /// What the data of the events of a response is, as the type of the items says.
+    package func eventData(of response: RawResponse) -> EventData {
+        isAnswer(response) ? operations.eventData : .json
+    }
 
     /// The credentials that the endpoint or its group sends; nil for none.
     package var authorization: Authorization? { operations.authorization }
@@ -179,6 +185,7 @@ protocol EndpointOperations: Sendable {
     var dates: DateSpelling { get }
     /// Whether the response is a stream of items.
     var isStreamed: Bool { get }
+    var eventData: EventData { get }
     /// The credentials of the group.
     var authorization: Authorization? { get }
     /// Decodes the response.
@@ -214,6 +221,7 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
     var decoder: ValueDecoder { endpoint.decoder }
 
     var isStreamed: Bool { endpoint.decoding.streamReading() != nil }
+    var eventData: EventData { endpoint.decoding.streamReading()?.data() ?? .json }
 
     var authorization: Authorization? { endpoint.authorization }
 

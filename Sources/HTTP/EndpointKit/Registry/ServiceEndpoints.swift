@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
+internal import ValueSerializers
 internal import ValueTree
 
 /// The cases of a ``ServiceEndpoint`` as a group, so that a catalogue can list them and the
@@ -93,6 +94,7 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     var dates: DateSpelling { typed.dates }
     var decoder: ValueDecoder { typed.decoder }
     var isStreamed: Bool { false }
+    var eventData: EventData { .json }
     /// What a case sends is its own matter, and not known before it is asked.
     var authorization: Authorization? { nil }
 

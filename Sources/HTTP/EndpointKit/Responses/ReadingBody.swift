@@ -34,7 +34,8 @@ extension Reading {
             let reading = DocumentReading(
                 response.bytes,
                 contentType: response.headers[.contentType],
-                formats: formats
+                formats: formats,
+                events: endpoint.eventData(of: response)
             )
             let isExpected =
                 switch meaning {

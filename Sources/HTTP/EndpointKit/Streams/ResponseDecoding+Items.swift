@@ -45,8 +45,15 @@ extension ResponseDecoding {
                 return (result.map { Response.response(listing: $0) }, passedOver)
             }
         )
+        // A format of one's own has no shape, and reads what was sent.
+        let isText = OnDemand {
+            item.readRaw == nil && item.shape(ValueDecoder().keyStrategy).isText
+        }
         decoding.streamReading = {
-            StreamReading { received, decoder in received.read(item, decoder) }
+            StreamReading(
+                data: { isText.value ? .string : .json },
+                read: { received, decoder in received.read(item, decoder) }
+            )
         }
         return decoding
     }
@@ -119,6 +126,9 @@ extension RawResponse {
 }
 
 extension Shape {
+    /// Whether values are texts.
+    fileprivate var isText: Bool { content == .scalar(.string) }
+
     /// Whether values may be texts; an object that is all optional would read nothing from one.
     fileprivate var mayBeText: Bool {
         switch content {

@@ -83,6 +83,8 @@ package struct StreamReading<Response>: Sendable {
 
     /// Whether the items are server-sent events, or else lines.
     package let areEvents: Bool
+    /// What the data of events is.
+    package let data: @Sendable () -> EventData
     /// The response with the items of a connection; the decoder is the endpoint's.
     package let response: @Sendable (ValueDecoder, @escaping Begin) -> Response
 }
@@ -90,12 +92,14 @@ package struct StreamReading<Response>: Sendable {
 extension StreamReading where Response: StreamedResponse {
     /// Reads each item by a function.
     init(
-        _ read:
+        data: @escaping @Sendable () -> EventData,
+        read:
             @escaping @Sendable (StreamItem, ValueDecoder) -> Result<
                 Response.Item, StreamItemError
             >
     ) {
         areEvents = Response.areEvents
+        self.data = data
         response = { decoder, begin in
             Response.response(from: begin) { read($0, decoder) }
         }
@@ -109,7 +113,12 @@ extension StreamReading {
     }
 
     private static func codable<Stream: CodableStream>(_: Stream.Type) -> StreamReading? {
-        StreamReading<Stream> { item, decoder in item.decoded(by: decoder) } as? StreamReading
+        let isText = Stream.Item.self == String.self || Stream.Item.self == String?.self
+        let reading = StreamReading<Stream>(
+            data: { isText ? .text : .json },
+            read: { item, decoder in item.decoded(by: decoder) }
+        )
+        return reading as? StreamReading
     }
 }
 
@@ -120,7 +129,7 @@ extension ServerSentEvents: CodableStream where Item: Decodable {}
 extension JSONLines: CodableStream where Item: Decodable {}
 
 extension StreamItem {
-    /// The item as a type; text as it is for a `String`, and otherwise JSON.
+    /// The item as a type; text as it is for a `String`, and otherwise JSON, or the text of an event that is none.
     fileprivate func decoded<Item: Decodable>(
         by decoder: ValueDecoder
     ) -> Result<Item, StreamItemError> {
@@ -128,7 +137,10 @@ extension StreamItem {
         do throws(DecodeError) {
             return .success(try decoder.decode(Item.self, from: value()))
         } catch {
-            return .failure(failure(error))
+            guard name != nil, case .syntax = error,
+                let item = try? decoder.decode(Item.self, from: .string(text))
+            else { return .failure(failure(error)) }
+            return .success(item)
         }
     }
 

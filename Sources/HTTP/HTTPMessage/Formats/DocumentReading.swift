@@ -15,9 +15,14 @@ package struct DocumentReading: Sendable {
     package let json: JSONReading?
 
     /// Reads a body in the format that its Content-Type says; several JSON texts become one list.
-    package init(_ bytes: PaddedBytes, contentType: String?, formats: BodyFormats) {
+    package init(
+        _ bytes: PaddedBytes,
+        contentType: String?,
+        formats: BodyFormats,
+        events: EventData = .json
+    ) {
         let isEvents = contentType.map { StreamReader.isEventStream($0) } ?? false
-        format = isEvents ? .eventStream : formats.format(contentType: contentType)
+        format = isEvents ? .eventStream(of: events) : formats.format(contentType: contentType)
         guard format != .json else {
             let reading = JSONReading(bytes, mediaType: contentType)
             json = reading

@@ -18,6 +18,16 @@ package struct StreamItem: Hashable, Sendable {
     package let retry: Int?
 }
 
+/// What the data of an event is.
+package enum EventData: Sendable, Hashable {
+    /// JSON, or the text of what is none.
+    case json
+    /// A text in JSON, or else the text as it was sent.
+    case string
+    /// The text as it was sent, even if it is JSON.
+    case text
+}
+
 /// Reads the items of a stream as soon as each is complete.
 ///
 ///     var reader = StreamReader(mediaType: "text/event-stream")
@@ -31,6 +41,7 @@ package struct StreamReader: Sendable {
     }
 
     private var source: Source
+    private let data: EventData
     private var ownFaults = StreamFaults()
     /// How many items were read.
     private var count = 0
@@ -38,9 +49,9 @@ package struct StreamReader: Sendable {
     private let parser = JSONParser(depthLimit: 511)
 
     /// Creates a reader for a media type; nil for one that is no stream.
-    package init?(mediaType: String) {
+    package init?(mediaType: String, data: EventData = .json) {
         if Self.isEventStream(mediaType) {
-            self.init(eventsAfter: nil)
+            self.init(eventsAfter: nil, data: data)
             return
         }
         switch JSONFraming(mediaType: mediaType) {
@@ -50,8 +61,9 @@ package struct StreamReader: Sendable {
     }
 
     /// Creates a reader of server-sent events, on a connection that goes on from an id.
-    package init(eventsAfter id: String?) {
+    package init(eventsAfter id: String?, data: EventData = .json) {
         source = .events(EventStreamParser(lastID: id))
+        self.data = data
     }
 
     /// Creates a reader of JSON texts, each a line whatever the media type, unless that is one of text
@@ -59,6 +71,7 @@ package struct StreamReader: Sendable {
     package init(linesOf mediaType: String) {
         let isSeparated = JSONFraming(mediaType: mediaType) == .separated
         source = .lines(StreamLines(.byte(isSeparated ? 0x1E : UInt8(ascii: "\n"))))
+        data = .json
     }
 
     /// Whether a media type is that of server-sent events.
@@ -125,11 +138,8 @@ package struct StreamReader: Sendable {
 
     private mutating func item(_ event: EventStreamParser.Event) -> StreamItem {
         count += 1
-        let isJSON = (try? parser.parse(PaddedBytes(event.data))) != nil
-        // A parser skips the mark, which may not stand within a list.
-        let json = isJSON && !Self.hasMark(event.data) ? event.data : Self.string(event.data)
         return StreamItem(
-            json: json,
+            json: isJSON(event.data) ? event.data : Self.string(event.data),
             data: event.data,
             number: count,
             line: event.line,
@@ -137,6 +147,15 @@ package struct StreamReader: Sendable {
             id: event.id,
             retry: event.retry
         )
+    }
+
+    /// Whether data is taken for JSON, and not for a text of its own.
+    private func isJSON(_ bytes: [UInt8]) -> Bool {
+        // A parser skips the mark, which may not stand within a list.
+        guard data != .text, !Self.hasMark(bytes),
+            let document = try? parser.parse(PaddedBytes(bytes))
+        else { return false }
+        return data == .json || document.root.kind == .string
     }
 
     private static func hasMark(_ bytes: [UInt8]) -> Bool {

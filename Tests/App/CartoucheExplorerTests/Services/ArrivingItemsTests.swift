@@ -10,6 +10,7 @@ import ValueTree
 private class FeedAPI: EndpointGroup {
     @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
     @GET("/list") var list: Endpoint<Empty, [Change]>
+    @GET("/words") var words: Endpoint<Empty, ServerSentEvents<String>>
 
     struct Change: Codable {
         let id: Int
@@ -32,9 +33,12 @@ private class FeedAPI: EndpointGroup {
         status: Int = 200
     ) throws -> ArrivingDocument {
         let endpoint = try endpoints.endpoint(named: name)
-        let body = ArrivingBody(formats: .standard, clock: ShopWorld.clock) { [texts] in
-            DocumentCheck.items($0, of: endpoint, texts)
-        }
+        let body = ArrivingBody(
+            formats: .standard,
+            clock: ShopWorld.clock,
+            eventData: { endpoint.eventData(of: $0) },
+            check: { [texts] in DocumentCheck.items($0, of: endpoint, texts) }
+        )
         body.note(
             .head(RawResponse(statusCode: status, headers: [.contentType: "text/event-stream"]))
         )
@@ -53,6 +57,12 @@ private class FeedAPI: EndpointGroup {
         let right = try #require(try shown("data: {\"id\": 1}\n\n", of: "Feed.changes").check)
         #expect(right.typed.lines?.bytes.string == "[Change(id: 1)]")
         #expect(right.problems.all.isEmpty)
+    }
+
+    @Test func itemsThatAreTextsAreTextsWhileTheyArrive() throws {
+        let check = try #require(try shown("data: 2\n\ndata: {}\n\n", of: "Feed.words").check)
+        #expect(check.typed.lines?.bytes.string == #"["2", "{}"]"#)
+        #expect(check.problems.all.isEmpty)
     }
 
     @Test func problemsKeepTheNumbersOfTheirItemsBehindThoseThatAreDropped() throws {

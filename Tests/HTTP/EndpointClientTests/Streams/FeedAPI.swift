@@ -4,7 +4,12 @@ import EndpointKit
 class FeedAPI: EndpointGroup {
     @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
     @GET("/words") var words: Endpoint<Empty, ServerSentEvents<String>>
+    @GET("/states") var states: Endpoint<Empty, ServerSentEvents<State>>
     @GET("/log") var log: Endpoint<Empty, JSONLines<Change>>
+
+    enum State: String, Codable {
+        case open, closed
+    }
 
     struct Change: Codable, Hashable {
         let id: Int

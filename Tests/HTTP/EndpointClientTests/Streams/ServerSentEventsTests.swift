@@ -48,6 +48,15 @@ import ValueTree
         #expect(read.elements == ["one", "2", "\"3\"\n"])
     }
 
+    @Test func dataThatIsNoJSONIsTheTextOfAnItem() async throws {
+        let server = StreamingTransport("data: open\n\ndata: \"closed\"\n\ndata: ajar\n\n")
+        let read = try await feed.states.request(over: server).collected()
+        #expect(read.elements == [.open, .closed])
+        #expect(
+            read.error == "item 3 in line 5: $: expected a JSON value, found `ajar`"
+        )
+    }
+
     @Test func aBrokenItemNamesItsLineAndEndsTheLoop() async throws {
         let server = StreamingTransport(
             ": one\ndata: {\"id\": 1}\n\ndata: {\"id\":\ndata: \"x\"}\n\ndata: {\"id\": 3}\n\n"

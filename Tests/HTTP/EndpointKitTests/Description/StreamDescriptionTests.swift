@@ -10,6 +10,14 @@ import ValueTree
 private class FeedAPI: EndpointGroup {
     @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
     @GET("/log") var log: Endpoint<Empty, JSONLines<[Int]>>
+    @GET("/words") var words: Endpoint<Empty, ServerSentEvents<String>>
+    @GET("/names", decoding: .items(.pipeline(string)))
+    var names: Endpoint<Empty, ServerSentEvents<String>>
+    @GET("/states") var states: Endpoint<Empty, ServerSentEvents<State>>
+
+    enum State: String, Codable, CaseIterable {
+        case open, closed
+    }
 
     struct Change: Codable {
         let id: Int
@@ -50,7 +58,8 @@ private class OwnFeedAPI: EndpointGroup {
     @Test func aStreamIsDescribedAsAListOfItsItems() throws {
         #expect(
             endpoints.map(\.description.responseType) == [
-                "ServerSentEvents<Change>", "JSONLines<[Int]>",
+                "ServerSentEvents<Change>", "JSONLines<[Int]>", "ServerSentEvents<String>",
+                "ServerSentEvents<String>", "ServerSentEvents<State>",
             ]
         )
         let change = Shape(
@@ -58,7 +67,7 @@ private class OwnFeedAPI: EndpointGroup {
             content: .fields([.init(name: "id", shape: ShapeProbe.shape(of: Int.self))])
         )
         #expect(
-            endpoints.map(\.description.response) == [
+            endpoints.prefix(2).map(\.description.response) == [
                 Shape(type: "ServerSentEvents<Change>", content: .element(change)),
                 Shape(
                     type: "JSONLines<[Int]>",
@@ -82,6 +91,48 @@ private class OwnFeedAPI: EndpointGroup {
                 #"$[1].id: expected Int, found String "x""#
             ]
         )
+    }
+
+    /// As a client reads them.
+    @Test(arguments: [
+        (2, #"["2","\"two\"","{}","a b"]"#, #"["2", "\"two\"", "{}", "a b"]"#),
+        (3, #"["2","two","{}","a b"]"#, #"["2", "two", "{}", "a b"]"#),
+    ])
+    func itemsThatAreTextsAreTextsInTheTree(endpoint: Int, tree: String, typed: String) throws {
+        let text = "data: 2\n\ndata: \"two\"\n\ndata: {}\n\ndata: a b\n\n"
+        let response = RawResponse(
+            statusCode: 200,
+            headers: [.contentType: "text/event-stream"],
+            bytes: PaddedBytes(text.utf8)
+        )
+        let body = Reading.Body(of: response, for: endpoints[endpoint], formats: .standard)
+        let document = try #require(body.document?.document)
+        #expect(JSONWriter(.compact).text(SupportedType(document.root)) == tree)
+        let reading = try #require(body.reading())
+        #expect(try reading.typed.get() == typed)
+        #expect(reading.problems.isEmpty)
+    }
+
+    @Test func itemsThatHaveTextsAreWhatTheyWereSentAs() throws {
+        let response = RawResponse(
+            statusCode: 200,
+            headers: [.contentType: "text/event-stream"],
+            bytes: PaddedBytes("data: open\n\ndata: \"closed\"\n\n".utf8)
+        )
+        let body = Reading.Body(of: response, for: endpoints[4], formats: .standard)
+        #expect(try body.reading()?.typed.get() == "[.open, .closed]")
+    }
+
+    /// Their type is not declared.
+    @Test func theEventsOfAFailureAreJSON() throws {
+        let response = RawResponse(
+            statusCode: 500,
+            headers: [.contentType: "text/event-stream"],
+            bytes: PaddedBytes("data: 2\n\n".utf8)
+        )
+        let body = Reading.Body(of: response, for: endpoints[2], formats: .standard)
+        let document = try #require(body.document?.document)
+        #expect(JSONWriter(.compact).text(SupportedType(document.root)) == "[2]")
     }
 
     @Test func aWholeStreamIsPrintedAsAList() throws {

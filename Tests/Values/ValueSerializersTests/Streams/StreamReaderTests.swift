@@ -91,7 +91,7 @@ import ValueTree
         let nested = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
         let text = ["1", "\u{FEFF}2", nested, "\u{1}", "a\"b", "{}"].map { "data: \($0)\n\n" }
             .joined()
-        let value = try DataFormat.eventStream.value(of: PaddedBytes(text.utf8))
+        let value = try DataFormat.eventStream(of: .json).value(of: PaddedBytes(text.utf8))
         let document = try JSONParser().parse(JSONWriter().text(value))
         #expect(document.root.count == 6)
         #expect(document.node(at: [2])?.string == nested)
