@@ -4,6 +4,9 @@ internal import Synchronization
 
 /// The requests that wait for a new token; only one login runs at a time.
 final class LoginQueue: Sendable {
+    /// How long a request waits for somebody to log in.
+    static let patience = Duration.seconds(15 * 60)
+
     /// A token and the number of logins before it.
     struct Token: Sendable {
         let secret: Secret?

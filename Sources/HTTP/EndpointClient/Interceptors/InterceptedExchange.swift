@@ -127,9 +127,7 @@ final class InterceptedExchange: Sendable {
         of interceptor: any Interceptor
     ) -> Exchange {
         if let error = error as? TransportError { return failed(request, error) }
-        if let failure = error as? LoginFailure {
-            return failed(request, failure.kind).limited(to: timeout)
-        }
+        if let failure = error as? LoginFailure { return failed(request, failure.kind) }
         if error is CancellationError, Task.isCancelled { return failed(request, .cancelled) }
         let name = _typeName(type(of: interceptor), qualified: false)
         return failed(request, .intercepted(by: name, reason: "\(error)"))
@@ -177,9 +175,9 @@ extension Exchange {
     }
 
     /// A copy in which a timeout is the one that the caller set, and not what was left of it.
-    fileprivate func limited(to timeout: Duration, not rest: Duration? = nil) -> Exchange {
+    fileprivate func limited(to timeout: Duration, not rest: Duration) -> Exchange {
         guard case .failure(let failure, let partial) = outcome,
-            case .timeout(let limit) = failure.kind, rest == nil || rest == limit
+            case .timeout(let limit) = failure.kind, rest == limit
         else { return self }
         let error = TransportError(.timeout(timeout), phase: failure.phase, url: failure.url)
         return with(outcome: .failure(error, partial: partial))

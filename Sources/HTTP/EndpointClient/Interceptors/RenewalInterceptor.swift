@@ -24,8 +24,8 @@ public import SecretValues
 /// another one logged in uses the new token without a further login. A failed login fails every request
 /// that waits for it with the same error; the next request tries again.
 ///
-/// The timeout covers both exchanges and the login between them. The requests of the login must not
-/// pass this interceptor if they can be refused. All requests that share a token pass the same interceptor,
+/// The timeout covers both exchanges, but not the login between them, for which a person may have to do something: it
+/// has a quarter of an hour. The requests of the login must not pass this interceptor if they can be refused. All requests that share a token pass the same interceptor,
 /// so a group keeps it in a constant.
 public struct RenewalInterceptor: Interceptor {
     private let origins: Set<Origin>
@@ -87,8 +87,11 @@ public struct RenewalInterceptor: Interceptor {
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
         let first = await next(try signed(request, with: token))
         guard canBeSentAgain, refuses(first) else { return first }
-        let deadline = Deadline(in: next.remaining, clock: clock)
-        let fresh = try await logins.token(after: token, before: deadline)
+        let fresh = try await next.pausingTimeout {
+            () async throws(LoginFailure) -> LoginQueue.Token in
+            let deadline = Deadline(in: LoginQueue.patience, clock: clock)
+            return try await logins.token(after: token, before: deadline)
+        }
         return await next(try signed(request, with: fresh))
     }
 

@@ -19,9 +19,6 @@ internal import Synchronization
 ///         store(token)
 ///     }
 public final class OAuthSession: Sendable {
-    /// How long a request waits for somebody to log in.
-    private static let patience = Duration.seconds(15 * 60)
-
     private let client: OAuthClient
     private let token: HeldToken
     private let logins: LoginQueue
@@ -128,10 +125,7 @@ public final class OAuthSession: Sendable {
     private func authorization(
         after refused: LoginQueue.Token
     ) async throws(TransportError) -> Authorization {
-        var options = TransferOptions()
-        options.timeout = Self.patience
-        let url = client.server.token
-        let deadline = Deadline(for: Request(url: url), options, clock: clock)
+        let deadline = Deadline(in: LoginQueue.patience, clock: clock)
         do throws(LoginFailure) {
             let token = try await logins.token(after: refused, before: deadline)
             guard let secret = token.secret else {
