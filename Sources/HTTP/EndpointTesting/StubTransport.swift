@@ -54,7 +54,7 @@ public final class StubTransport: Transport {
     /// Answers an endpoint with what a closure makes of the typed request.
     ///
     /// The value is encoded as JSON with the encoder and the key mapping of the group; an ``Empty`` one is no
-    /// body. An error that the closure throws is the failure of the exchange.
+    /// body, and a `File` is what is in it. An error that the closure throws is the failure of the exchange.
     @discardableResult
     public func answer<Input, Output: Encodable & SendableMetatype>(
         _ endpoint: Endpoint<Input, Output>,
@@ -131,9 +131,21 @@ public final class StubTransport: Transport {
         _ encoder: ValueEncoder
     ) throws -> StubAnswer {
         if Output.self == Empty.self { return StubAnswer(headers: [.contentLength: "0"]) }
-        if let data = RawBytes.of(value) { return .bytes(data, type: "application/octet-stream") }
+        if let data = try contents(of: value) ?? RawBytes.of(value) {
+            return .bytes(data, type: "application/octet-stream")
+        }
         let bytes = try JSONWriter().data(encoding: value, with: encoder)
         return .bytes(bytes, type: "application/json")
+    }
+
+    /// What is in the file that a value is, nothing for nil; nil for a value of any other type.
+    private static func contents<Output>(of value: Output) throws -> Data? {
+        guard Output.self == File.self || Output.self == File?.self else { return nil }
+        guard let file = value as? File else { return Data() }
+        guard let contents = FileManager.default.contents(atPath: file.path) else {
+            throw TransportError(.other("the stub cannot read its answer, `\(file.path)`"))
+        }
+        return contents
     }
 }
 

@@ -11,7 +11,8 @@ extension Endpoint {
     /// passes `interceptors` before those of the group.
     ///
     /// A response of ``ServerSentEvents`` or ``JSONLines`` is returned when its head has arrived; its items are
-    /// read while it is iterated over.
+    /// read while it is iterated over. A `File` is a temporary file that the response has been written into, which
+    /// you move or remove.
     ///
     /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
     /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its body is not a `Response`.
@@ -126,8 +127,8 @@ extension Endpoint {
         over transport: any Transport,
         options: TransferOptions
     ) async throws(EndpointError) -> sending Response {
-        if let stream = try await stream(of: message, over: transport, options: options) {
-            return stream.content
+        if let received = try await unheld(message, over: transport, options: options) {
+            return received.content
         }
         let exchange = await transport.exchange(message, options: options) { _ in }
         return try response(in: exchange)
@@ -141,11 +142,23 @@ extension Endpoint {
         options: TransferOptions
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response)
     where Response: Sendable {
-        if let stream = try await stream(of: message, over: transport, options: options) {
-            return stream
+        if let received = try await unheld(message, over: transport, options: options) {
+            return received
         }
         let exchange = await transport.exchange(message, options: options) { _ in }
         return (try raw(in: exchange), try response(in: exchange))
+    }
+
+    /// The response to `message` that memory does not hold, a stream or a file; nil for any other.
+    private func unheld(
+        _ message: HTTPMessage.Request,
+        over transport: any Transport,
+        options: TransferOptions
+    ) async throws(EndpointError) -> (raw: RawResponse, content: Response)? {
+        if let stream = try await stream(of: message, over: transport, options: options) {
+            return stream
+        }
+        return try await file(of: message, over: transport, options: options)
     }
 
     private func response(in exchange: Exchange) throws(EndpointError) -> Response {
@@ -158,7 +171,7 @@ extension Endpoint {
     }
 
     /// The complete response, if its status is that of an answer.
-    private func raw(in exchange: Exchange) throws(EndpointError) -> RawResponse {
+    func raw(in exchange: Exchange) throws(EndpointError) -> RawResponse {
         switch exchange.outcome {
         case .failure(let error, _): throw failure(error, of: exchange)
         case .response(let raw):

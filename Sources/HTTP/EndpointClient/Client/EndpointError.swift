@@ -16,7 +16,8 @@ public struct EndpointError: Error {
     public let request: Request?
     /// The response or the part of it that arrived; nil when nothing did.
     public let response: RawResponse?
-    /// A `RequestBuildError`, `TransportError`, `ResponseError`, `DecodeError` or `DownloadError`.
+    /// A `RequestBuildError`, `TransportError`, `ResponseError` or `DecodeError`, or a `DownloadError` where a file is
+    /// written.
     public let cause: any Error
     /// What the response says, read as the type that the endpoint or its group declares for failures.
     ///

@@ -167,7 +167,7 @@ struct Download: Sendable {
         return request.with(headers: headers)
     }
 
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
         guard let error = error as? FileSystemError else { return "\(error)" }
         return switch error.code {
         case .notFound: "its folder does not exist"

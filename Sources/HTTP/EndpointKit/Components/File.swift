@@ -24,8 +24,15 @@ package import HTTPMessage
 /// of the server which the client has chosen, and is refused. As a part of a response it would tell the client
 /// a path, so the answer is 500.
 ///
-/// As a response it is what such a server sends of a file, and what `Endpoint.download` of a client writes into
-/// one; `request` has no file to give.
+/// As a response it is what such a server sends of a file. A client receives it in a new temporary file, which only
+/// its user can read. The file belongs to the caller, who moves or removes it; nothing is left of a response that
+/// is not complete:
+///
+///     let image = try await archive.image.request(.init(name: "cat"), options: .download)
+///     try FileManager.default.moveItem(atPath: image.path, toPath: "cat.png")
+///
+/// The limits of `options` are those of any other response; `.download` allows a day and any size. `Endpoint.download`
+/// writes a file at a path of your own, and resumes where an earlier call has stopped.
 public struct File: Codable, Sendable, Hashable {
     /// The path of the file.
     public var path: String

@@ -50,6 +50,17 @@ public struct ResponseDecoding<Response>: Sendable {
         )
     }
 
+    /// The file that a response is received in; nil where it is received in memory.
+    package var fileBody: BodyReception? {
+        let reception = BodyReception(of: Response.self)
+        return readRaw == nil && [.file, .optionalFile].contains(reception) ? reception : nil
+    }
+
+    /// The response that is a file, or that is none where the file is optional.
+    package func response(of file: File?) -> Response? {
+        file.map { $0 as? Response } ?? File?.none as? Response
+    }
+
     /// Decodes the response from a value.
     package func decode(
         _ value: SupportedType,

@@ -73,7 +73,7 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     }
 }
 
-/// How a server receives the body of a request.
+/// How the body of a message is received: that of a request by a server, that of a response by a client.
 package enum BodyReception: Sendable {
     /// Not at all: none is declared.
     case nothing
@@ -81,12 +81,12 @@ package enum BodyReception: Sendable {
     case bytes
     /// In a file.
     case file
-    /// In a file, which a request without bytes does not have.
+    /// In a file, which a message without bytes does not have.
     case optionalFile
     /// Part by part, each in memory or in a file.
     case parts
 
-    fileprivate init(of type: Any.Type) {
+    init(of type: Any.Type) {
         switch type {
         case is File.Type: self = .file
         case is File?.Type: self = .optionalFile

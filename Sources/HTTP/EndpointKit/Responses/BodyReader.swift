@@ -61,6 +61,10 @@ struct BodyReader<Value> {
         guard let body = PlainBodyType.of(Value.self), body != String.self || isText else {
             return nil
         }
+        guard decoding.fileBody == nil else {
+            let expected = "a file, as `request` and `download` write one"
+            throw .failure(expected: .own(expected), found: nil)
+        }
         do throws(PlainBodyError) {
             let message = PlainMessage(bytes: response.bytes, contentType: type)
             return try body.init(message) as? Value
@@ -79,6 +83,10 @@ extension BodyReader: BodyReading {
     }
 
     func plainReading(of response: RawResponse) -> Reading? {
+        // Of what a client receives in a file, the bytes are shown.
+        if decoding.fileBody != nil, let bytes = response.body {
+            return Reading(.success(DecodedValue(bytes)), problems: [])
+        }
         do throws(DecodeError) {
             guard let value = try plainValue(of: response) else { return nil }
             return Reading(.success(DecodedValue(value)), problems: [])

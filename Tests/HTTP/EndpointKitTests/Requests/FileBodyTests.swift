@@ -9,6 +9,8 @@ import ValueTree
 
 private class FilesAPI: EndpointGroup {
     @PUT("/file") var file: Endpoint<PutFile, Empty>
+    @GET("/image") var image: Endpoint<Empty, File>
+    @GET("/perhaps") var perhaps: Endpoint<Empty, File?>
     @PUT("/bytes") var bytes: Endpoint<PutBytes, [UInt8]>
 
     struct PutFile: RequestComponents {
@@ -44,6 +46,31 @@ private class FilesAPI: EndpointGroup {
             try reader.request(from: IncomingRequest(body: [0xFF]))
         }
         #expect(error?.issues == ["expected body to be a file"])
+    }
+
+    /// Who keeps bodies in memory, as the explorer does, shows what is in one.
+    @Test func theReadingOfAFileIsItsBytes() throws {
+        let registry = EndpointRegistry([FilesAPI.self])
+        for name in ["Files.image", "Files.perhaps"] {
+            let endpoint = try registry.endpoint(named: name)
+            let response = RawResponse(statusCode: 200, data: Data([1, 2, 3]))
+            let reading = try #require(endpoint.plainReading(of: response))
+            #expect(try reading.typed.get() == "3 bytes")
+            #expect(reading.problems.isEmpty && endpoint.mistakes.isEmpty)
+        }
+        let perhaps = try registry.endpoint(named: "Files.perhaps")
+        let none = try #require(perhaps.plainReading(of: RawResponse(statusCode: 200)))
+        #expect(try none.typed.get() == "nil")
+    }
+
+    @Test func aResponseInMemoryIsNoFile() throws {
+        let response = RawResponse(statusCode: 200, data: Data([1]))
+        let error = #expect(throws: DecodeError.self) { try files.image.response(from: response) }
+        #expect(
+            error?.description
+                == "$: expected a file, as `request` and `download` write one, found nothing"
+        )
+        #expect(try files.perhaps.response(from: RawResponse(statusCode: 200)) == nil)
     }
 
     @Test func aListOfBytesIsSentAndReadAsItIs() throws {
