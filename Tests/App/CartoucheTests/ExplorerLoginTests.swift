@@ -110,6 +110,12 @@ import ValueTree
         #expect(own.headers == [.authorization: "Own 1"])
     }
 
+    @Test(arguments: [nil, .nothing, .sent(.bearer(Secret("t0ken")))] as [ChosenLogin?])
+    func anEndpointWithCredentialsOfItsOwnKeepsThem(login: ChosenLogin?) async throws {
+        let request = try await request(login, of: "Guarded.ring")
+        #expect(request.headers[.authorization] == "Basic cmluZ2VyOnBhc3M=")
+    }
+
     @Test func aSecretOfAnotherOriginIsNotSent() async throws {
         await #expect(throws: SecretReferenceError.self) {
             _ = try await request(
@@ -152,6 +158,12 @@ final class GuardedAPI: EndpointGroup {
     @GET("/doors") var list: Endpoint<Empty, [String]>
     @GET("/own") var own: Endpoint<OwnRequest, Empty>
     @POST("/knock", authorization: .anonymous) var knock: Endpoint<OwnRequest, Empty>
+    @POST(
+        "/ring",
+        headers: ["X-Version": "2"],
+        authorization: .basic(user: "ringer", password: Secret("pass"))
+    )
+    var ring: Endpoint<Empty, Empty>
 
     struct OwnRequest: RequestComponents {
         @Header var authorization: Secret?

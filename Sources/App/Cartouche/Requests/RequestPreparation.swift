@@ -29,7 +29,7 @@ struct RequestPreparation: Sendable {
     /// The request of a form whose variables have been filled in.
     ///
     /// The parts are added to what the form makes, and a login takes the place of what the group says, as
-    /// the fields of the settings do, unless the form has them. Throws a ``FormError``, or a
+    /// the fields of the settings do, unless the form or the endpoint itself has them. Throws a ``FormError``, or a
     /// `SecretReferenceError` for a secret that is missing or may not be sent to `baseURL`.
     ///
     /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
@@ -45,7 +45,7 @@ struct RequestPreparation: Sendable {
         hiding taken: [Secret] = [],
         in configuration: Configuration
     ) async throws -> Request {
-        let login = endpoint.isAnonymous ? nil : login ?? settings.login
+        let login = endpoint.ownAuthorization == nil ? login ?? settings.login : nil
         known.add(endpoint.description.secrets(inForm: form) + taken)
         if login == nil, let declared = endpoint.authorization?.secret { known.add([declared]) }
         let (form, used, unruly) = try filled(form, for: endpoint.description, baseURL: baseURL)
@@ -75,7 +75,7 @@ struct RequestPreparation: Sendable {
         let made = try request.get()
         // The cases of a service have addresses of their own.
         let target = Origin(made.url) ?? origin
-        let fields = AddedParts(of: settings, besides: form, of: endpoint.description)
+        let fields = AddedParts(of: settings, besides: form, of: endpoint)
         let configured = try fields.added(to: made, filling: secrets, for: target)
         known.add(configured.used + configured.named)
         let authorized = try AuthorizedRequest(
@@ -125,18 +125,18 @@ struct RequestPreparation: Sendable {
 }
 
 extension AddedParts {
-    /// The fields of the settings that the form has no values for.
+    /// The fields of the settings that neither the form nor the endpoint itself has values for.
     fileprivate init(
         of settings: GroupSettings,
         besides form: SupportedType,
-        of endpoint: EndpointDescription
+        of endpoint: AnyEndpoint
     ) {
         self.init()
         guard !settings.headers.isEmpty else { return }
-        let given = endpoint.components.filter { component in
+        let given = endpoint.description.components.filter { component in
             component.place == .header && form[component.name].map { !$0.isNull } ?? false
         }
-        let names = Set(given.map { $0.wireName.lowercased() })
+        let names = endpoint.ownFields.union(given.map { $0.wireName.lowercased() })
         fields = settings.headers.filter { !names.contains($0.name.lowercased()) }
     }
 }

@@ -73,6 +73,15 @@ extension Authorization {
         HTTPField.isValidValue(value) ? nil : .noFieldValue
     }
 
+    /// The header fields that the credentials are in, or would be.
+    var fields: [HTTPField.Name] {
+        switch self {
+        case .basic, .bearer, .digest, .anonymous: [.authorization]
+        case .header(let name, _): [HTTPField.Name(name)].compactMap(\.self)
+        case .query: []
+        }
+    }
+
     /// Whether the credentials are in the Authorization field, or become it.
     var isInAuthorizationField: Bool {
         switch self {

@@ -26,9 +26,9 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     /// Creates the request to which components are added.
     package let requestGenerator: any RequestGenerator
     /// The header fields of the group, but for those that it has itself.
-    package let headers: HTTPFields
-    /// Its own credentials, or else those of the group.
-    package let authorization: Authorization?
+    package private(set) var headers: HTTPFields
+    /// The credentials of a call, or else its own, or else those of the group.
+    package private(set) var authorization: Authorization?
     /// How a document becomes the response.
     package let decoding: ResponseDecoding<Response>
     /// How lists are written in the query.
@@ -63,6 +63,18 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     func over(_ client: any Transport) -> Endpoint {
         var endpoint = self
         endpoint.client = client
+        return endpoint
+    }
+
+    /// The same endpoint with credentials in place of those that it or its group declares; `.anonymous` for none.
+    ///
+    ///     let orders = try await shop.orders.authorized(by: .bearer(token)).request()
+    ///
+    /// What the request itself says in the same header field or query item still comes first.
+    public func authorized(by authorization: Authorization) -> Endpoint {
+        var endpoint = self
+        endpoint.authorization = authorization
+        for name in authorization.fields { endpoint.headers[name] = nil }
         return endpoint
     }
 

@@ -55,6 +55,12 @@ extension EndpointOptions {
         return fields
     }
 
+    /// The names of the declared header fields in lower case, and of the one that the credentials are in, or would be.
+    var fieldNames: Set<String> {
+        let own = authorization?.fields.map(\.canonicalName) ?? []
+        return Set(headers.map { $0.key.lowercased() } + own)
+    }
+
     /// The declared header fields that cannot be sent.
     var headerFaults: [HeaderFault] {
         headers.compactMap { name, value in

@@ -92,8 +92,13 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// The credentials that the endpoint or its group sends; nil for none.
     package var authorization: Authorization? { operations.authorization }
 
-    /// Whether the endpoint says that it sends no credentials, whatever stands for its group.
-    package var isAnonymous: Bool { operations.options?.authorization == .anonymous }
+    /// The credentials that the endpoint itself declares, `.anonymous` for none; nil where its group says them, or
+    /// what takes the place of its group.
+    package var ownAuthorization: Authorization? { operations.options?.authorization }
+
+    /// The names of the header fields that the endpoint itself declares, in lower case: nothing that stands for its
+    /// group has a word on them.
+    package var ownFields: Set<String> { operations.options?.fieldNames ?? [] }
 
     /// The problems of a form; each path starts with a component's name.
     ///

@@ -111,7 +111,34 @@ import Testing
         let registry = EndpointRegistry([GuardedAPI.self])
         let logIn = try registry.endpoint(named: "Guarded.logIn")
         #expect(try logIn.request(from: [:], baseURL: "http://h").headers[.authorization] == nil)
-        #expect(registry.endpoints.map(\.isAnonymous) == [false, true, true])
+        #expect(registry.endpoints.map(\.ownAuthorization) == [nil, .anonymous, .anonymous])
+        #expect(registry.endpoints.map(\.ownFields) == [[], ["authorization"], ["authorization"]])
+    }
+
+    @Test func aCallSaysItsCredentialsInPlaceOfAllDeclaredOnes() throws {
+        let api = GuardedAPI(baseURL: "http://h")
+        let call = Authorization.bearer(Secret("call"))
+        for endpoint in [api.ask, api.logIn, api.fixed] {
+            let request = try endpoint.authorized(by: call).httpRequest(.init())
+            #expect(request.headers == [.acceptLanguage: "de", .authorization: "Bearer call"])
+            #expect(!request.isAnonymous && request.sensitiveHeaders == [.authorization])
+        }
+        let own = try api.ask.authorized(by: call).httpRequest(.init(authorization: "Own"))
+        #expect(own.headers[.authorization] == "Own")
+        let none = try api.ask.authorized(by: .anonymous).httpRequest(.init())
+        #expect(none.headers == [.acceptLanguage: "de"] && none.isAnonymous)
+        let key = try GuardedItemAPI(baseURL: "http://h").ask
+            .authorized(by: .header("X-Key", Secret("call"))).httpRequest(.init())
+        #expect(key.url.absoluteString == "http://h/")
+        #expect(try key.headers[#require(HTTPField.Name("X-Key"))] == "call")
+    }
+
+    @Test func credentialsOfACallThatCannotBeSentRefuseIt() {
+        let error = #expect(throws: RequestBuildError.self) {
+            try AskAPI(baseURL: "http://h").ask
+                .authorized(by: .bearer(Secret("a\nb"))).httpRequest(.init())
+        }
+        #expect(error == .unencodable(component: "authorization", reason: .noFieldValue))
     }
 
     @Test func noCredentialsTakeThePlaceOfOthers() throws {

@@ -130,14 +130,16 @@ extension LoginForm {
 extension LoginForm {
     /// The login for a request to an endpoint; nil for what the group says.
     ///
-    /// The endpoint that the token comes from is asked without it: nobody is logged in by then. One that sends
-    /// no credentials needs none.
+    /// The endpoint that the token comes from is asked without it: nobody is logged in by then. One that says
+    /// its own credentials, or that it sends none, needs no other.
     func login(
         to endpoint: AnyEndpoint,
         with variables: Variables,
         _ texts: Texts
     ) -> Result<ChosenLogin?, Refusal> {
-        guard !endpoint.isAnonymous, !form.refers(to: endpoint.id) else { return .success(nil) }
+        guard endpoint.ownAuthorization == nil, !form.refers(to: endpoint.id) else {
+            return .success(nil)
+        }
         return login(with: variables, texts)
     }
 

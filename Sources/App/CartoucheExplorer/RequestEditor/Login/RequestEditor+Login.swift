@@ -123,7 +123,9 @@ extension Texts {
         secretFor origin: Origin?,
         _ configured: ChosenLogin?
     ) -> String {
-        guard !endpoint.isAnonymous else { return self[.loginAnonymous] }
+        if let own = endpoint.ownAuthorization {
+            return words(own).map { self(.loginOwn, $0) } ?? self[.loginAnonymous]
+        }
         switch login.scheme {
         case .declared: return configured.map(words) ?? declared(endpoint.authorization)
         case .nothing: return self[.loginNothingHelp]

@@ -260,6 +260,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginSubject
     case loginSubjectIn
     case loginAnonymous
+    case loginOwn
     case loginDeclaredNone
     case loginDeclaredAs
     case loginConfiguredNone

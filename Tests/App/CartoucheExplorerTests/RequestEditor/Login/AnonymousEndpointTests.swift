@@ -5,13 +5,15 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is chosen for a group does not count for an endpoint that sends no credentials.
+/// What is chosen for a group does not count for an endpoint that sends no credentials, or its own.
 @Suite struct AnonymousEndpointTests {
     private final class DoorsAPI: EndpointGroup {
         override var defaultAuthorization: Authorization? { .bearer(Secret("t0ken")) }
 
         @GET("/doors") var list: Endpoint<Empty, [String]>
         @POST("/sessions", authorization: .anonymous) var logIn: Endpoint<Empty, String>
+        @POST("/keys", authorization: .basic(user: "ann", password: Secret("pass")))
+        var addKey: Endpoint<Empty, String>
     }
 
     /// A group that says that it sends nothing.
@@ -47,6 +49,8 @@ import Testing
                 == .sent(.bearer(Secret("own")))
         )
         #expect(try login.login(to: logIn, with: Variables(), texts).get() == nil)
+        let addKey = try registry.endpoint(named: "Doors.addKey")
+        #expect(try login.login(to: addKey, with: Variables(), texts).get() == nil)
     }
 
     /// A token that is still missing is of no concern to the request that gets it.
@@ -65,6 +69,11 @@ import Testing
         (
             "Doors.logIn",
             "This endpoint sends no credentials, whatever is chosen for its group."
+        ),
+        (
+            "Doors.addKey",
+            "This endpoint sends its own credentials, whatever is chosen for its group: "
+                + "Basic · ann · •••"
         ), ("Open.list", "The group says nothing about authorization."),
     ])
     func theTabSaysSo(endpoint: String, sentence: String) throws {
