@@ -10,7 +10,8 @@ struct CurlCommand: ComposedCommand {
         abstract: "Print the curl command that sends the same request.",
         discussion: """
             Components are given as for `send`. A secret stands as a variable of the shell with its \
-            name, such as $TOKEN, so that the command can be kept and shown.
+            name, such as $TOKEN, so that the command can be kept and shown. A file is not read, but named \
+            in the command.
             """
     )
 
@@ -22,8 +23,9 @@ struct CurlCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        let run = try request.run(in: composition.withLoginPrompt)
-        let text = try await text(of: run, in: composition)
+        let files = FileMarks()
+        let run = try request.run(marking: files, in: composition.withLoginPrompt)
+        let text = try await text(of: run, files, in: composition)
         if text.leavesOutCredentials {
             composition.remark(
                 "the certificates of the request are not in the command: "
@@ -38,18 +40,19 @@ struct CurlCommand: ComposedCommand {
 
     private func text(
         of run: EndpointRun,
+        _ files: FileMarks,
         in composition: Composition
     ) async throws(CommandFailure) -> CurlText {
         let address = try run.fixedBaseURL()
         guard !reveal else {
             let request = try await run.request(to: address, by: composition.preparation)
-            return CurlText(request, revealsSecrets: true)
+            return CurlText(files.naming(request), files: files.all, revealsSecrets: true)
         }
         let marks = SecretMarks()
         let baseURL = marks.replacingSecrets(inAddress: address)
         let preparation = marks.preparation(for: Origin(text: baseURL))
         let request = try await run.masked(by: marks).request(to: baseURL, by: preparation)
-        return CurlText(request, variables: marks.variables)
+        return CurlText(files.naming(request), variables: marks.variables, files: files.all)
     }
 }
 

@@ -75,8 +75,11 @@ struct RequestArguments: ParsableArguments {
     }
 
     /// The request, ready to be made; what the environment has to remark is said.
+    ///
+    /// With `marks` no file is read whose contents are sent as bytes: it is named there.
     func run(
         _ options: TransferOptions = TransferOptions(),
+        marking marks: FileMarks? = nil,
         in composition: Composition
     ) throws(CommandFailure) -> EndpointRun {
         let endpoint = try endpoint.endpoint(in: composition.registry)
@@ -84,8 +87,13 @@ struct RequestArguments: ParsableArguments {
             try composition.environment(named: connection.environment)
         }
         // Problems with the components are reported before those with the environment.
-        let made = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
-            .form(with: (try? environment.get())?.variables, in: composition)
+        let form = SendForm(
+            endpoint: endpoint,
+            arguments: components,
+            body: bodies.first,
+            marks: marks
+        )
+        let made = try form.form(with: (try? environment.get())?.variables, in: composition)
         let parts = try parts(of: endpoint, with: (try? environment.get())?.variables)
         let run = EndpointRun(
             endpoint: endpoint,

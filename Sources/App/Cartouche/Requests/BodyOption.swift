@@ -15,16 +15,26 @@ struct BodyOption: ExpressibleByArgument {
         text = argument
     }
 
-    /// A form with this body.
+    /// A form with this body; `marks` stand for the bytes of files.
     func form(
         for endpoint: EndpointDescription,
+        marking marks: FileMarks? = nil,
         in composition: Composition
     ) throws(CommandFailure) -> SupportedType {
         guard let body = endpoint.components.first(where: { $0.place == .body }) else {
             throw CommandFailure(.usage, "\(endpoint.id) has no body: --body cannot be used")
         }
+        if let mark = marked(by: marks, body.shape) {
+            return .dictionary(members: [.init(body.name, mark)])
+        }
         let value = try value(of: body.shape, in: composition)
         return .dictionary(members: [.init(body.name, value)])
+    }
+
+    /// The mark of a file whose bytes are the body; nil for any other body.
+    private func marked(by marks: FileMarks?, _ shape: Shape) -> SupportedType? {
+        guard text.hasPrefix("@"), shape.content == .scalar(.data) else { return nil }
+        return marks?.mark(ofFile: String(text.dropFirst())).map { .string($0) }
     }
 
     private func value(

@@ -78,6 +78,9 @@ final class FileMarks: Sendable {
         return mark
     }
 
+    /// A mark for a file that whoever runs the request can read; nil for standard input, which is read once.
+    func mark(ofFile path: String) -> String? { path == "-" ? nil : mark(of: path) }
+
     /// The request with the files themselves where their bytes would be sent as they are.
     func naming(_ request: Request) -> Request {
         guard let content = request.content else { return request }

@@ -13,6 +13,8 @@ struct SendForm {
     let endpoint: AnyEndpoint
     let arguments: [String]
     let body: BodyOption?
+    /// Stands for the contents of files that are not to be read; nil to read them.
+    var marks: FileMarks?
 
     /// A form for a request.
     struct Made {
@@ -27,7 +29,7 @@ struct SendForm {
         in composition: Composition
     ) throws(CommandFailure) -> Made {
         let read = Result { () throws(CommandFailure) in
-            try body?.form(for: endpoint.description, in: composition)
+            try body?.form(for: endpoint.description, marking: marks, in: composition)
         }
         switch read {
         case .success(let body):
@@ -68,7 +70,7 @@ struct SendForm {
         }
     }
 
-    /// The form with the contents of the files that its arguments name; a body comes from elsewhere, perhaps,
+    /// The form with the contents of the files that its arguments name, or marks for them; a body comes from elsewhere, perhaps,
     /// and names none.
     private func reading(
         _ form: SupportedType,
@@ -79,6 +81,10 @@ struct SendForm {
         var read = form
         for file in endpoint.description.takingFiles(of: form).files where !ofBody.contains(file) {
             let path = HomePath.expanded(file.file, home: composition.variables["HOME"])
+            if let mark = marks?.mark(ofFile: path) {
+                read[file.place] = .string(mark)
+                continue
+            }
             let bytes = try composition.read(path, .document)
             let data = bytes.withUnsafeBytes { Data($0) }
             read[file.place] = .string(data.base64EncodedString())

@@ -17,26 +17,37 @@ package struct CurlText: Sendable {
     private let request: Request
     /// Texts in the request that stand for secrets, with the names of their shell variables.
     private let variables: [String: String]
+    /// The same, with commands that print files in base64 by the texts that stand for these.
+    private let replaced: [String: String]
     private let revealsSecrets: Bool
     private let redaction: Redaction
+    /// The body, where it is a multipart form that curl can write.
+    private let form: CurlForm?
 
     /// Creates the command of a request.
     ///
     /// Each text that is a key of `variables` becomes the shell variable of its name. A field or query
     /// item that must not be shown becomes a variable of its name, unless secrets are revealed. What
     /// `redaction` knows as a secret becomes a variable wherever else it stands, named after the key
-    /// before it.
+    /// before it. Each text that is a key of `files` becomes the contents of the file at its path in base64,
+    /// as the shell reads them when the command runs.
     package init(
         _ request: Request,
         variables: [String: String] = [:],
+        files: [String: String] = [:],
         revealsSecrets: Bool = false,
         redaction: Redaction = Redaction()
     ) {
         let items = revealsSecrets ? HiddenItems() : HiddenItems(of: request, besides: variables)
         self.request = items.address.map { request.with(url: $0) } ?? request
         self.variables = variables.merging(items.variables) { given, _ in given }
+        // The shell puts the output of a command where its mark stands, as it does with variables.
+        replaced = self.variables.merging(
+            files.mapValues { "(base64 < \(ShellWord($0).text) | tr -d '\\n')" }
+        ) { variable, _ in variable }
         self.revealsSecrets = revealsSecrets
         self.redaction = redaction
+        form = CurlForm(request, limit: Self.argumentLimit)
     }
 
     /// The whole command; a body in several pieces, or one that is not text, is piped into curl.
@@ -80,7 +91,7 @@ package struct CurlText: Sendable {
         let places = RedactedPlaces(redaction.redacted(text))
         return ShellWord(
             places.text,
-            variables: variables.merging(places.variables) { given, _ in given }
+            variables: replaced.merging(places.variables) { given, _ in given }
         ).text
     }
 
@@ -146,6 +157,7 @@ extension CurlText {
 
     private func field(_ field: HTTPField) -> [String] {
         if field.name == .authorization, basic != nil { return [] }
+        if field.name == .contentType, form != nil { return [] }
         let name = field.name.rawName
         guard !field.value.isEmpty else { return ["-H", word("\(name);")] }
         guard hides(field) else { return ["-H", word("\(name): \(field.value)")] }
@@ -172,7 +184,7 @@ extension CurlText {
     }
 
     private func hasVariable(_ text: String) -> Bool {
-        variables.keys.contains { text.utf8.firstRange(of: $0.utf8) != nil }
+        replaced.keys.contains { text.utf8.firstRange(of: $0.utf8) != nil }
     }
 
     fileprivate static func variable(of field: String) -> String {
@@ -183,6 +195,7 @@ extension CurlText {
 extension CurlText {
     /// The body as arguments of curl.
     private var bodyWords: [String] {
+        if let form { return form.fields.flatMap { [$0.option, word($0.text)] } }
         guard hasBody, let content = request.content else { return [] }
         let type = request.headers[.contentType] == nil ? ["-H", "'Content-Type:'"] : []
         if producer != nil { return type + ["--data-binary", "@-"] }
@@ -194,7 +207,7 @@ extension CurlText {
 
     /// The commands that print a body which cannot be an argument; nil if it can.
     private var producer: String? {
-        guard hasBody, let segments = request.content?.segments else { return nil }
+        guard form == nil, hasBody, let segments = request.content?.segments else { return nil }
         if segments.count == 1 {
             switch segments[0] {
             case .file: return nil
@@ -214,7 +227,7 @@ extension CurlText {
 
     private func printing(_ bytes: Data) -> String {
         if let text = Self.text(of: bytes) { return "printf %s \(word(text))" }
-        let hidden = variables.merging([Redaction.mark: "SECRET"]) { given, _ in given }
+        let hidden = replaced.merging([Redaction.mark: "SECRET"]) { given, _ in given }
         let pieces = ShellWord.pieces(of: redaction.redacted(Array(bytes)), by: hidden)
         let format = pieces.map { $0.variable == nil ? Self.format($0.bytes) : "%s" }.joined()
         let arguments = pieces.compactMap { piece in piece.variable.map { "\"$\($0)\"" } }
@@ -240,7 +253,7 @@ extension CurlText {
     }
 
     /// The bytes as text; nil if a shell or a terminal could change them.
-    private static func text(of bytes: Data) -> String? {
+    static func text(of bytes: Data) -> String? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         return Text.visible(text) == text ? text : nil
     }

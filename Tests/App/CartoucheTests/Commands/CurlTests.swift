@@ -103,6 +103,38 @@ import Testing
         )
     }
 
+    /// The files need not be there.
+    @Test(arguments: [
+        (
+            ["Crate.raw", "bytes=@/no/cat.png"],
+            "--compressed -X PUT -H 'Content-Type: application/octet-stream' "
+                + "--data-binary @/no/cat.png https://vault.test/raw"
+        ),
+        (
+            ["Crate.raw", "--body=@/no/cat.png"],
+            "--compressed -X PUT -H 'Content-Type: application/octet-stream' "
+                + "--data-binary @/no/cat.png https://vault.test/raw"
+        ),
+        (
+            ["Crate.upload", #"parts=[{"name": "a", "data": "@/no/cat.png"}]"#],
+            "-L --proto-redir =https --compressed -F 'a=</no/cat.png' https://vault.test/files"
+        ),
+        (
+            ["Crate.store", "body.name=a", #"body.images=["@/no/cat.png"]"#],
+            "-L --proto-redir =https --compressed -H 'Content-Type: application/json' "
+                + #"--data-raw '{"name":"a","images":["'"#
+                + #""$(base64 < /no/cat.png | tr -d '\n')"'"]}' https://vault.test/crate"#
+        ),
+    ])
+    func filesAreNamedAndNotRead(arguments: [String], words: String) async throws {
+        let trial = CommandTrial(groups: [CrateAPI.self])
+        for reveal in [[], ["--reveal"]] {
+            let outcome = try await trial.run(arguments: ["curl"] + arguments + reveal + [address])
+            #expect(outcome.errors == "")
+            #expect(outcome.output == "curl \(words)\n")
+        }
+    }
+
     @Test func aVariableOfTheShellIsNotTaken() async throws {
         #expect(
             try await output(vault(), "Vault.open", "door=a", "key={{secret:user}}")

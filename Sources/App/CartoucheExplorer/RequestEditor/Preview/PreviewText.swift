@@ -88,13 +88,10 @@ private struct PreviewWriting {
 
     var curl: String? {
         guard (request.content?.byteCount ?? 0) <= PreviewText.longestBody else { return nil }
-        // The shell puts the output of these commands where the marks stand, as it does with variables.
-        let commands = masked.files.mapValues {
-            "(base64 < \(ShellWord($0).text) | tr -d '\\n')"
-        }
         return CurlText(
             request,
-            variables: masked.marks.merging(commands) { mark, _ in mark },
+            variables: masked.marks,
+            files: masked.files,
             redaction: masked.hidden
         ).command
     }
