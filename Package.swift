@@ -15,8 +15,8 @@ let rooms: KeyValuePairs = [
         "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",
     ],
     "HTTP": [
-        "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
-        "EndpointTesting",
+        "HTTPMessage", "CStoredProperties", "CProbing", "EndpointKit", "EndpointClient",
+        "EndpointServer", "EndpointTesting",
     ],
     "App": [
         "CPictureCodecs", "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
@@ -92,6 +92,7 @@ let package = Package(
         .target(name: "LimitedProcesses"),
         .target(name: "CByteScan"),
         .target(name: "CStoredProperties"),
+        .target(name: "CProbing"),
         .target(name: "CEmbeddedFiles"),
         .systemLibrary(name: "CSQLiteLibrary", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
@@ -159,7 +160,7 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage",
+                "CProbing", "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage",
                 "ObjectMappingCore", "PipeOperator", "SecretValues", "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -475,8 +476,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 let inC = [
-    "CTerminal", "CByteScan", "CStoredProperties", "CEmbeddedFiles", "CPictureCodecs",
-    "CartoucheStart", "CAllocations", "CSQLiteLibrary", "CYAMLLibrary",
+    "CTerminal", "CByteScan", "CStoredProperties", "CProbing", "CEmbeddedFiles",
+    "CPictureCodecs", "CartoucheStart", "CAllocations", "CSQLiteLibrary", "CYAMLLibrary",
 ]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings

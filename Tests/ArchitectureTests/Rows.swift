@@ -12,7 +12,7 @@ enum Rows {
             0,
             [
                 "ValueTree": [], "PipeOperator": [], "CByteScan": [], "CTerminal": [],
-                "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
+                "CStoredProperties": [], "CProbing": [], "SecretValues": [], "VisibleText": [],
                 "CSQLiteLibrary": [], "CYAMLLibrary": [], "CEmbeddedFiles": [],
                 "CPictureCodecs": [], "LimitedProcesses": [],
             ]
@@ -78,8 +78,8 @@ enum Rows {
             "ObjectMappingCore", "FoundationValues", "ObjectMapping",
         ],
         "HTTP": [
-            "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
-            "EndpointTesting",
+            "HTTPMessage", "CStoredProperties", "CProbing", "EndpointKit", "EndpointClient",
+            "EndpointServer", "EndpointTesting",
         ],
         "Services": [
             "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",

@@ -28,31 +28,38 @@ struct PropertyDescriber {
     ) -> AnyEndpoint {
         let endpoint = Endpoint(declaration: declaration, group: declared.group)
         let keyStrategy = endpoint.decoder.keyStrategy
+        let group = self.name
         let request = OnDemand {
-            ComponentProbe.probe(
-                Request.self,
-                mapping: endpoint.keyMapping,
-                style: endpoint.queryStyle,
-                method: endpoint.method,
-                encoder: endpoint.encoder,
-                decoder: endpoint.decoder,
-                TypeProber(keyStrategy: keyStrategy)
-            )
+            ProbedSubject.describing("\(group).\(name)") {
+                ComponentProbe.probe(
+                    Request.self,
+                    mapping: endpoint.keyMapping,
+                    style: endpoint.queryStyle,
+                    method: endpoint.method,
+                    encoder: endpoint.encoder,
+                    decoder: endpoint.decoder,
+                    TypeProber(keyStrategy: keyStrategy)
+                )
+            }
         }
         let method = declaration.invalidMethod.map { [DeclarationFault.invalidMethod($0)] } ?? []
         return AnyEndpoint(
             description: EndpointDescription(
-                group: self.name,
+                group: group,
                 name: name,
                 method: declaration.method,
                 path: declaration.path,
                 components: request.value.components.map(\.description),
                 contentEncoding: Request.contentEncoding,
                 responseType: TypeSpelling.of(Response.self),
-                response: declaration.decoding.shape(keyStrategy),
+                response: ProbedSubject.describing("\(group).\(name)") {
+                    declaration.decoding.shape(keyStrategy)
+                },
                 isResponseEmpty: Response.self == Empty.self,
                 success: endpoint.success,
-                failure: endpoint.failure?.shape(keyStrategy),
+                failure: ProbedSubject.describing("\(group).\(name)") {
+                    endpoint.failure?.shape(keyStrategy)
+                },
                 documentation: declaration.summary,
                 deprecation: declaration.deprecation
             ),

@@ -1,0 +1,81 @@
+import EndpointKit
+import Foundation
+import Testing
+
+/// A type that a sample value ends the program with.
+private class TrapsAPI: EndpointGroup {
+    override class var name: String { "Tr\u{1B}aps" }
+
+    @GET("/page") var page: Endpoint<Empty, Page>
+    @GET("/find") var find: Endpoint<Find, Empty>
+    @GET("/plain") var plain: Endpoint<Empty, String>
+
+    struct Page: Decodable {
+        let number: Int
+
+        init(from decoder: any Swift.Decoder) throws {
+            let numbers = [1]
+            number = numbers[try decoder.singleValueContainer().decode(String.self).count + 1]
+        }
+    }
+
+    struct Find: RequestComponents {
+        @URLQuery var page: Wide
+
+        struct Wide: Codable {
+            init(from decoder: any Swift.Decoder) throws { fatalError("never read") }
+            func encode(to encoder: any Swift.Encoder) throws {}
+        }
+    }
+}
+
+/// Who runs a program that a trap ends learns which declaration is to blame.
+@Suite struct ProbedSubjectTests {
+    private static func lines(_ result: ExitTest.Result?, of program: String) -> [String] {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            .split(separator: "\n").map(String.init)
+            .filter { $0.hasPrefix("\(program): ") }
+    }
+
+    private static func sentence(_ endpoint: String) -> String {
+        "shop: \(endpoint) has ended the program: its types are described by reading them from sample values, "
+            + "and one of them traps on these"
+    }
+
+    @Test func aTrapInAResponseNamesItsEndpoint() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+        {
+            ProbedSubject.tellOfTraps(as: "shop")
+            ProbedSubject.tellOfTraps(as: "shop")
+            _ = EndpointRegistry([TrapsAPI.self]).endpoints[0].description.response
+        }
+        #expect(Self.lines(result, of: "shop") == [Self.sentence("Tr?aps.page")])
+    }
+
+    @Test func aTrapInARequestNamesItsEndpoint() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+        {
+            ProbedSubject.tellOfTraps(as: "shop")
+            await EndpointRegistry([TrapsAPI.self]).probeAll()
+        }
+        #expect(Self.lines(result, of: "shop") == [Self.sentence("Tr?aps.find")])
+    }
+
+    /// Another trap is none of theirs.
+    @Test func aTrapBehindADescriptionNamesNone() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+        {
+            ProbedSubject.tellOfTraps(as: "shop")
+            _ = EndpointRegistry([TrapsAPI.self]).endpoints[2].description.response
+            fatalError("elsewhere")
+        }
+        #expect(Self.lines(result, of: "shop") == [])
+    }
+
+    @Test func whatIsRaisedEndsTheProgramAsBefore() async {
+        await #expect(processExitsWith: .signal(SIGABRT)) {
+            ProbedSubject.tellOfTraps(as: "shop")
+            abort()
+        }
+    }
+}
