@@ -105,7 +105,7 @@ final class CustomerAPI: EndpointGroup {
 
 final class ArchiveAPI: EndpointGroup {
     @GET("/images/:name")
-    var image: Endpoint<FindImage, Empty>
+    var image: Endpoint<FindImage, File>
 
     struct FindImage: RequestComponents {
         @Path var name: String

@@ -19,6 +19,26 @@ public import HTTPMessage
 @_exported public import struct ValueTree.ValueDecoder
 @_exported public import struct ValueTree.ValueEncoder
 
+/// An endpoint of a service with its method and parameters, usually a case of an enum, which
+/// ``ServiceEndpoints`` lists and sends.
+///
+///     enum Warehouse: String, ServiceEndpoint, CaseIterable {
+///         case stock, suppliers
+///
+///         var path: String { "/\(rawValue)" }
+///         var method: HTTPMethod { self == .stock ? .get : .post }
+///         var requestGenerator: any RequestGenerator { SecureGenerator() }
+///     }
+public typealias ServiceEndpoint = HTTPMessage.ServiceEndpoint
+
+/// The names that a service is written with, whatever else is called so where it is declared.
+extension HTTPMessage.ServiceEndpoint {
+    /// The method of a request, such as `.get` or `HTTPMethod("PURGE")`.
+    public typealias HTTPMethod = HTTPMessage.HTTPMethod
+    /// What creates the requests that the service's parameters are added to.
+    public typealias RequestGenerator = HTTPMessage.RequestGenerator
+}
+
 /// The names that a group's settings are written with, whatever else is called so where it is declared.
 extension EndpointGroup {
     /// The request that ``intercept(_:)`` changes.
