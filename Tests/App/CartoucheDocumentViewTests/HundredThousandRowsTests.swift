@@ -47,21 +47,25 @@ import ValueTree
         screen.send(.table(.columnMoved(2)))
         answer(.table(.sortTurned), in: &screen)
         screen.send(.moved(.first))
+        #expect(Self.words(screen.rows[0]) == ["id", "name", "price", "↑"])
         #expect(
-            screen.rows == [
-                "          id  name          price ↑",
-                #"›[0]       0  "Item 0"            0"#,
-                #" [17679] 17679  "Item 17679"        1"#,
-                #" [35358] 35358  "Item 35358"        2"#,
-                #" [53037] 53037  "Item 53037"        3"#,
-                " $[0].price",
+            screen.rows[1...4].map(Self.words) == [
+                ["›[0]", "0", "\"Item", "0\"", "0"],
+                ["[17679]", "17679", "\"Item", "17679\"", "1"],
+                ["[35358]", "35358", "\"Item", "35358\"", "2"],
+                ["[53037]", "53037", "\"Item", "53037\"", "3"],
             ]
         )
         screen.send(.searching(.filterStarted))
         answer(.searching(.pasted("$[?@.price > 99996]")), in: &screen)
-        #expect(
-            screen.rows[1...4].map { $0.prefix(8) } == [" [46963]", " [64642]", " [82321]", ""]
-        )
+        let labels = screen.rows[1...3].map { row in
+            Self.words(row.replacing("›", with: " ")).first
+        }
+        #expect(labels == ["[46963]", "[64642]", "[82321]"])
+    }
+
+    private static func words(_ row: String) -> [String] {
+        row.split(separator: " ").map(String.init)
     }
 
     private func answer(_ message: DocumentView.Message, in screen: inout DocumentScreen) {
@@ -114,7 +118,6 @@ import ValueTree
         let requests: [(IndexedDocument) -> SearchRequest] = [
             { Self.sorting($0, by: "price") }, { Self.sorting($0, by: "name") },
             { .path($0, path) }, { .nodes($0, text: "item 9999") },
-            { .indented($0, text: "item 9999") },
         ]
         for request in requests {
             let growth = Allocations.growth(over: pairs.map(\.older)) { _ = request($0).hits() }

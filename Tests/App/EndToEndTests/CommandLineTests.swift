@@ -74,8 +74,9 @@ extension EndToEnd {
                     + "--base-url ${url/http:/https:}; echo $?; kill %1"
             )
             #expect(outcome.output == "3\n")
-            let message = #"cartouche: GET https://127.0.0.1:\d+/todos\?limit=1.*: TLS failed"#
-            #expect(outcome.errors.contains(try Regex(message)), "\(outcome.errors)")
+            let reason =
+                "cartouche: TLS failed (the server does not speak TLS on this port) while connecting "
+            #expect(outcome.errors.hasPrefix(reason), "\(outcome.errors)")
         }
 
         /// As Esc in the explorer; while nothing is sent, it ends the program as any other.

@@ -47,9 +47,9 @@ import ValueTree
         #expect(kept.count(of: "a") == 2)
     }
 
-    @Test @MainActor func theExplorerKeepsThemUpTo256MiB() async throws {
-        let model = try await Session.run { _ in }
-        #expect(model.response.kept == KeptResponses(limit: 268_435_456))
+    @Test func upTo256MiBAreKeptTogether() {
+        #expect(ResponsePane().kept == KeptResponses(limit: 268_435_456))
+        #expect(ResponsePane().kept != KeptResponses(limit: 268_435_455))
     }
 
     @Test func theOneOnTheScreenCountsAndStays() throws {
