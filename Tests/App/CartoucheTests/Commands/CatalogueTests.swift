@@ -110,7 +110,7 @@ import Testing
         )
     }
 
-    @Test func describeSaysTheCasesAndWhatCannotBeDescribed() async throws {
+    @Test func describeSaysTheCasesOfComponentsAndFields() async throws {
         let outcome = try await CommandTrial(groups: [ParcelsAPI.self])
             .run("describe", "Parcels.find", "--json")
         #expect(
@@ -151,16 +151,37 @@ import Testing
                                     "fast"
                                   ]
                                 }
-                              },
-                              {
-                                "name": "contents",
-                                "shape": {
-                                  "type": "Contents",
-                                  "optional": false,
-                                  "opaque": "the keys that it reads depend on the data"
-                                }
                               }
                             ]
+                          }
+                        }
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test func describeSaysWhyATypeCannotBeDescribed() async throws {
+        let outcome = try await CommandTrial(groups: [ParcelsAPI.self])
+            .run("describe", "Parcels.contents", "--json")
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: """
+                        {
+                          "id": "Parcels.contents",
+                          "group": "Parcels",
+                          "name": "contents",
+                          "method": "GET",
+                          "path": "/contents",
+                          "components": [],
+                          "response": "Contents",
+                          "shape": {
+                            "type": "Contents",
+                            "optional": false,
+                            "opaque": "the keys that it reads depend on the data"
                           }
                         }
 
@@ -208,6 +229,7 @@ import Testing
 /// An API whose types have cases, and a part that cannot be described.
 private final class ParcelsAPI: EndpointGroup {
     @GET("/parcels") var find: Endpoint<Find, Parcel>
+    @GET("/contents") var contents: Endpoint<Empty, Contents>
 
     enum Speed: String, Codable, CaseIterable {
         case slow, fast
@@ -219,7 +241,6 @@ private final class ParcelsAPI: EndpointGroup {
 
     struct Parcel: Codable {
         var speed: Speed?
-        var contents: Contents
     }
 
     enum Contents: Codable {
