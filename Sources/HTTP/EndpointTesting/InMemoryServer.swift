@@ -2,7 +2,7 @@ internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
 public import Hummingbird
-internal import Logging
+public import Logging
 internal import NIOCore
 internal import NIOEmbedded
 internal import Synchronization
@@ -17,15 +17,25 @@ internal import ValueTree
 /// Middleware and contexts are those of the router. Answers that are written piece by piece arrive so, as fast as they
 /// are consumed. There are no redirects, no cookies and no time-outs, which are a client's, and no Date and
 /// Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
+///
+/// An error that a handler throws is answered with 500, as it is over a connection, and logged, so that a test that fails
+/// names its cause. Handlers log to the same place, `context.logger`.
 public struct InMemoryServer<Responder: HTTPResponder>: Transport
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
     private let responder: Responder
+    private let logger: Logger
     private let channel = NIOAsyncTestingChannel()
 
-    /// Creates a server of the routes that a router has now.
-    public init<Builder: HTTPResponderBuilder>(_ router: Builder)
-    where Builder.Responder == Responder {
+    /// Creates a server of the routes that a router has now, which logs to standard error unless another logger is
+    /// given, or the program has chosen another place for all of them.
+    ///
+    ///     let silent = InMemoryServer(router, logger: Logger(label: "shop") { _ in SwiftLogNoOpLogHandler() })
+    public init<Builder: HTTPResponderBuilder>(
+        _ router: Builder,
+        logger: Logger = Logger(label: "InMemoryServer")
+    ) where Builder.Responder == Responder {
         responder = router.buildResponder()
+        self.logger = logger
     }
 
     /// The response to a request, complete.
@@ -46,8 +56,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         progress: @escaping @Sendable (TransferProgress) -> Void,
         arrival: @escaping @Sendable (TransferArrival) -> Void
     ) async -> Exchange {
-        progress(.waiting)
-        return await run(request, options, keepsBody: true) { event in
+        await run(request, options, keepsBody: true, progress) { event in
             switch event {
             case .head(let response): arrival(.head(response))
             case .body(let bytes): bytes.withUnsafeBytes { arrival(.body($0)) }
@@ -64,7 +73,11 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         options: TransferOptions
     ) -> TransferEvents {
         TransferEvents { relay in
-            await run(request, options, keepsBody: false) { await relay.send($0) }
+            await run(request, options, keepsBody: false) {
+                relay.report($0)
+            } _: {
+                await relay.send($0)
+            }
         }
     }
 
@@ -72,10 +85,13 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         _ request: HTTPMessage.Request,
         _ options: TransferOptions,
         keepsBody: Bool,
+        _ progress: @escaping @Sendable (TransferProgress) -> Void,
         _ receive: @escaping @Sendable (TransferEvent) async -> Void
     ) async -> Exchange {
         let startedAt = Date()
-        let response = await respond(to: request)
+        let received = ReceivedRequest(request)
+        received.reportSending(to: progress)
+        let response = await respond(to: received)
         let head = RawResponse(
             statusCode: response.status.code,
             reason: response.status.reasonPhrase,
@@ -84,7 +100,11 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         )
         await receive(.head(head))
         let body = WrittenBody(limit: options.bodyLimit, keepsBytes: keepsBody)
-        let failure = await write(response.body, to: body, receive)
+        let expected = response.headers[.contentLength].flatMap { Int($0) }
+        let failure = await write(response.body, to: body, answering: request) { piece in
+            await receive(.body(piece))
+            progress(.receiving(received: body.count, expected: expected))
+        }
         let complete = head.with(bytes: body.bytes)
         let outcome: Exchange.Outcome =
             failure.map {
@@ -102,18 +122,23 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     }
 
     /// What Hummingbird's application answers, for errors of handlers, too.
-    private func respond(to request: HTTPMessage.Request) async -> Hummingbird.Response {
-        let logger = Logger(label: "in memory") { _ in SwiftLogNoOpLogHandler() }
+    private func respond(to received: ReceivedRequest) async -> Hummingbird.Response {
         let context = Responder.Context(source: .init(channel: channel, logger: logger))
         do {
-            return try await responder.respond(to: incoming(request), context: context)
+            return try await responder.respond(to: incoming(received), context: context)
         } catch {
+            log(error, answering: received.request)
             return Hummingbird.Response(status: .internalServerError)
         }
     }
 
-    private func incoming(_ request: HTTPMessage.Request) -> Hummingbird.Request {
-        let received = ReceivedRequest(request)
+    private func log(_ error: any Error, answering request: HTTPMessage.Request) {
+        let path = request.url.path(percentEncoded: true)
+        logger.error("\(request.method.rawValue) \(path): \(error)")
+    }
+
+    private func incoming(_ received: ReceivedRequest) -> Hummingbird.Request {
+        let request = received.request
         var headers = request.headers
         if request.content != nil { headers[.contentLength] = "\(received.body.count)" }
         let head = HTTPRequest(
@@ -133,7 +158,8 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     private func write(
         _ body: ResponseBody,
         to written: WrittenBody,
-        _ receive: @escaping @Sendable (TransferEvent) async -> Void
+        answering request: HTTPMessage.Request,
+        _ receive: @escaping @Sendable (Data) async -> Void
     ) async -> TransportError.Kind? {
         do {
             try await body.write(MemoryWriter(body: written, receive: receive))
@@ -141,7 +167,9 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         } catch let error as TransportError {
             return error.kind
         } catch {
-            return Task.isCancelled ? .cancelled : .truncated(received: written.count)
+            guard !Task.isCancelled else { return .cancelled }
+            log(error, answering: request)
+            return .truncated(received: written.count)
         }
     }
 }
@@ -173,14 +201,14 @@ private final class WrittenBody: Sendable {
 /// Passes on what a handler writes.
 private struct MemoryWriter: ResponseBodyWriter {
     let body: WrittenBody
-    let receive: @Sendable (TransferEvent) async -> Void
+    let receive: @Sendable (Data) async -> Void
 
     mutating func write(_ buffer: ByteBuffer) async throws {
         try Task.checkCancellation()
         guard buffer.readableBytes > 0 else { return }
         let piece = Data(buffer.readableBytesView)
         try body.add(piece)
-        await receive(.body(piece))
+        await receive(piece)
     }
 
     consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}

@@ -33,6 +33,18 @@ struct ReceivedRequest: Sendable {
             } ?? Data()
     }
 
+    /// Reports that the body is sent, piece by piece, and that an answer is awaited.
+    func reportSending(to progress: (TransferProgress) -> Void) {
+        var sent = 0
+        while sent < body.count {
+            sent = min(sent + Self.pieceSize, body.count)
+            progress(.sending(sent: sent, total: body.count))
+        }
+        progress(.waiting)
+    }
+
+    private static let pieceSize = 64 * 1024
+
     /// What a server would read a typed request from.
     func incoming(_ values: [String: String]) -> IncomingRequest {
         IncomingRequest(

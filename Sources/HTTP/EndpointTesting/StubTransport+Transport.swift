@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
+internal import ValueSerializers
 internal import ValueTree
 
 extension StubTransport {
@@ -22,7 +23,9 @@ extension StubTransport {
         progress: @escaping @Sendable (TransferProgress) -> Void,
         arrival: @escaping @Sendable (TransferArrival) -> Void
     ) async -> Exchange {
-        await Delivery(request, options, clock, progress).deliver(answer(to: request)) { event in
+        let received = ReceivedRequest(request)
+        let delivery = Delivery(received, options, clock, progress)
+        return await delivery.deliver(answer(to: received)) { event in
             switch event {
             case .head(let response): arrival(.head(response))
             case .body(let bytes): bytes.withUnsafeBytes { arrival(.body($0)) }
@@ -36,8 +39,9 @@ extension StubTransport {
     ///     for await event in stub.events(of: request) { print(event) }
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { [self] relay in
-            let delivery = Delivery(request, options, clock) { relay.report($0) }
-            return await delivery.deliver(answer(to: request)) { await relay.send($0) }
+            let received = ReceivedRequest(request)
+            let delivery = Delivery(received, options, clock) { relay.report($0) }
+            return await delivery.deliver(answer(to: received)) { await relay.send($0) }
         }
     }
 }
@@ -46,22 +50,24 @@ extension StubTransport {
 ///
 /// The exchanges of a stub begin in 1970, so that whole ones can be compared.
 private struct Delivery: Sendable {
-    private let request: Request
+    private let received: ReceivedRequest
     private let options: TransferOptions
     private let clock: any Clock<Duration>
     private let progress: @Sendable (TransferProgress) -> Void
 
     init(
-        _ request: Request,
+        _ received: ReceivedRequest,
         _ options: TransferOptions,
         _ clock: any Clock<Duration>,
         _ progress: @escaping @Sendable (TransferProgress) -> Void
     ) {
-        self.request = request
+        self.received = received
         self.options = options
         self.clock = clock
         self.progress = progress
     }
+
+    private var request: Request { received.request }
 
     func deliver(
         _ answer: StubAnswer,
@@ -70,9 +76,10 @@ private struct Delivery: Sendable {
         var time = Duration.zero
         var response: RawResponse?
         var bytes = PaddedBytes()
+        let usual = options.timeout(of: request)
         do throws(TransportError) {
-            progress(.waiting)
-            try await pass(answer.delay, of: &time, in: .wait)
+            received.reportSending(to: progress)
+            try await pass(answer.delay, of: &time, until: usual, in: .wait)
             if let failure = answer.failure, answer.pieces.isEmpty {
                 throw error(failure)
             }
@@ -80,8 +87,9 @@ private struct Delivery: Sendable {
             response = head
             await receive(.head(head))
             let expected = answer.headers[.contentLength].flatMap { Int($0) }
+            let limit = limit(of: head)
             for piece in answer.pieces {
-                try await pass(answer.pause, of: &time, in: .download)
+                try await pass(answer.pause, of: &time, until: limit, in: .download)
                 bytes.append(contentsOf: piece)
                 if bytes.count > options.bodyLimit {
                     throw TransportError(
@@ -102,13 +110,23 @@ private struct Delivery: Sendable {
         }
     }
 
+    /// How long the exchange may take once its head is there: a stream as long as streams may.
+    private func limit(of head: RawResponse) -> Duration {
+        let usual = options.timeout(of: request)
+        let isStream =
+            options.expectsStream
+            || head.headers[.contentType].flatMap { StreamReader(mediaType: $0) } != nil
+        guard isStream, let longer = options.streamTimeout(of: request) else { return usual }
+        return max(usual, longer)
+    }
+
     /// Waits, but not longer than the exchange may take.
     private func pass(
         _ delay: Duration,
         of time: inout Duration,
+        until limit: Duration,
         in phase: Phase.Kind
     ) async throws(TransportError) {
-        let limit = options.timeout(of: request)
         let rest = limit - time
         time += delay
         do {

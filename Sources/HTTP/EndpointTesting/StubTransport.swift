@@ -114,8 +114,7 @@ public final class StubTransport: Transport {
     }
 
     /// Records a request and finds its answer.
-    func answer(to request: Request) -> StubAnswer {
-        let received = ReceivedRequest(request)
+    func answer(to received: ReceivedRequest) -> StubAnswer {
         let expectations = state.withLock { state in
             state.received.append(received)
             return state.expectations

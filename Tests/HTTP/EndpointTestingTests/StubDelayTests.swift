@@ -49,6 +49,60 @@ import Testing
         #expect(await exchange.failure?.kind == .timeout(.seconds(5)))
     }
 
+    /// As with the shared client: a stream has the time of streams once its head is there, if there is one.
+    @Test(
+        arguments: [
+            ("text/event-stream", nil, nil, 60), ("text/event-stream", 90, nil, 90),
+            ("application/x-ndjson", 90, nil, 90), ("application/x-ndjson", 30, nil, 60),
+            ("text/plain", 90, nil, 60), ("text/event-stream", 90, 70, 70),
+        ] as [(String, Int?, Int?, Int)]
+    )
+    func aStreamHasTheTimeOfStreams(
+        type: String,
+        streams: Int?,
+        own: Int?,
+        limit: Int
+    ) async throws {
+        let texts = Array(repeating: "data: 1\n\n", count: 5)
+        let stub = StubTransport(clock: clock)
+            .answer(shop.file, with: .stream(texts, type: type, every: .seconds(25)))
+        let request = try shop.file.httpRequest(.init(name: "x"))
+            .with(timeout: own.map { .seconds($0) })
+        var options = TransferOptions()
+        options.streamTimeout = streams.map { .seconds($0) }
+        async let exchange = stub.exchange(request, options: options)
+        for _ in 0...limit / 25 {
+            await clock.waitForSleepers()
+            clock.advance(by: .seconds(25))
+        }
+        #expect(
+            await exchange.failure
+                == TransportError(
+                    .timeout(.seconds(limit)),
+                    phase: .download,
+                    url: request.url
+                )
+        )
+        #expect(await exchange.response?.bytes.count == limit / 25 * 9)
+    }
+
+    @Test func theHeadOfAStreamIsAwaitedNoLongerThanAnyOther() async throws {
+        let stub = StubTransport(clock: clock).answer(
+            shop.file,
+            with: .stream(["data: 1\n\n"], type: "text/event-stream").after(.seconds(70))
+        )
+        let request = try shop.file.httpRequest(.init(name: "x"))
+        var options = TransferOptions()
+        options.streamTimeout = .seconds(90)
+        async let exchange = stub.exchange(request, options: options)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(60))
+        #expect(
+            await exchange.failure
+                == TransportError(.timeout(.seconds(60)), phase: .wait, url: request.url)
+        )
+    }
+
     @Test func cancellationEndsAWait() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .stream(["a", "b"], type: "text/plain", every: .seconds(1)))

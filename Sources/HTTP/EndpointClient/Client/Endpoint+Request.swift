@@ -14,26 +14,37 @@ extension Endpoint {
     /// read while it is iterated over. A `File` is a temporary file that the response has been written into, which
     /// you move or remove.
     ///
+    /// `progress` is told how much of the request's body is sent and of the response's received, up to the last byte
+    /// of each. It is called from the transport's own tasks:
+    ///
+    ///     _ = try await shop.upload.request(.init(name: "cat", image: File("cat.png"))) { progress in
+    ///         if case .sending(let sent, let total) = progress { print(sent, "of", total) }
+    ///     }
+    ///
     /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
     /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its body is not a `Response`.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
-        interceptors: [any Interceptor] = []
+        interceptors: [any Interceptor] = [],
+        progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> sending Response {
         let message = try message(of: request)
-        let carrier = carrier(transport, interceptors)
+        let carrier = carrier(transport, interceptors, progress)
         return try await response(of: message, over: carrier, options: options)
     }
 
     /// What sends the requests, with the interceptors of the call in front of the group's.
     func carrier(
         _ transport: (any Transport)?,
-        _ interceptors: [any Interceptor]
+        _ interceptors: [any Interceptor],
+        _ progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) -> any Transport {
-        let carrier = transport ?? client ?? SharedClient.shared
-        return carrier.intercepted(by: interceptors + self.interceptors)
+        let sender = transport ?? client ?? SharedClient.shared
+        let carrier = sender.intercepted(by: interceptors + self.interceptors)
+        guard let progress else { return carrier }
+        return ReportedTransport(transport: carrier, tell: progress)
     }
 }
 
@@ -48,10 +59,12 @@ extension Endpoint where Response: Sendable {
         to request: Request,
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
-        interceptors: [any Interceptor] = []
+        interceptors: [any Interceptor] = [],
+        progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response) {
         let message = try message(of: request)
-        return try await send(message, over: carrier(transport, interceptors), options: options)
+        let carrier = carrier(transport, interceptors, progress)
+        return try await send(message, over: carrier, options: options)
     }
 
     /// Sends `request` and calls `completion` once, with the response as received and decoded.
@@ -66,12 +79,13 @@ extension Endpoint where Response: Sendable {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        progress: (@Sendable (TransferProgress) -> Void)? = nil,
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
         let built = Result { () throws(EndpointError) in try message(of: request) }
         Task {
             do throws(EndpointError) {
-                let carrier = carrier(transport, interceptors)
+                let carrier = carrier(transport, interceptors, progress)
                 let answer = try await send(built.get(), over: carrier, options: options)
                 completion(answer.raw, .success(answer.content))
             } catch {
@@ -86,9 +100,16 @@ extension Endpoint where Request == Empty {
     public func request(
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
-        interceptors: [any Interceptor] = []
+        interceptors: [any Interceptor] = [],
+        progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> sending Response {
-        try await request(.value, over: transport, options: options, interceptors: interceptors)
+        try await request(
+            .value,
+            over: transport,
+            options: options,
+            interceptors: interceptors,
+            progress: progress
+        )
     }
 }
 
@@ -98,6 +119,7 @@ extension Endpoint where Request == Empty, Response: Sendable {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        progress: (@Sendable (TransferProgress) -> Void)? = nil,
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
         request(
@@ -105,6 +127,7 @@ extension Endpoint where Request == Empty, Response: Sendable {
             over: transport,
             options: options,
             interceptors: interceptors,
+            progress: progress,
             completion: completion
         )
     }

@@ -32,7 +32,7 @@ struct Deadline: Sendable {
     /// Starts counting now; the shorter timeout of the request and those set in the options applies.
     init(for request: Request, _ options: TransferOptions, clock: ClientClock) {
         timeout = options.timeout(of: request)
-        let stream = request.timeout == nil ? options.streamTimeout : nil
+        let stream = options.streamTimeout(of: request)
         streamExtension = stream.map { [timeout] in min($0, Self.longest) - timeout }
         expectsStream = options.expectsStream
         connectTimeout = clock.limitsEventLoops ? options.connectTimeout : Self.longest

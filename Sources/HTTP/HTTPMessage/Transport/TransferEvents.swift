@@ -20,6 +20,8 @@ public struct TransferEvents: AsyncSequence, Sendable {
     public typealias Failure = Never
 
     private let begin: @Sendable () -> RunningExchange
+    /// Told of the progress that an iteration comes to.
+    private var tell: (@Sendable (TransferProgress) -> Void)?
 
     /// Runs `work` for each iteration; it may send the head and the body while it runs.
     package init(_ work: @escaping @Sendable (EventRelay) async -> Exchange) {
@@ -28,7 +30,16 @@ public struct TransferEvents: AsyncSequence, Sendable {
 
     /// Sends the request.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(exchange: begin())
+        AsyncIterator(exchange: begin(), tell: tell)
+    }
+
+    /// The same events, of whose progress `tell` is told as well.
+    package func telling(
+        _ tell: @escaping @Sendable (TransferProgress) -> Void
+    ) -> TransferEvents {
+        var events = self
+        events.tell = tell
+        return events
     }
 
     /// Creates events that a transport of your own sends.
@@ -74,17 +85,23 @@ public struct TransferEvents: AsyncSequence, Sendable {
     /// Iterates over the events of one exchange.
     public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
         fileprivate let exchange: RunningExchange
+        fileprivate let tell: (@Sendable (TransferProgress) -> Void)?
 
         /// The next event, or nil after `done`.
         public mutating func next() async -> TransferEvent? {
-            await exchange.nextEvent()
+            told(await exchange.nextEvent())
         }
 
         /// The next event, or nil after `done`.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async -> TransferEvent? {
-            await exchange.nextEvent()
+            told(await exchange.nextEvent())
+        }
+
+        private func told(_ event: TransferEvent?) -> TransferEvent? {
+            if let tell, case .progress(let progress) = event { tell(progress) }
+            return event
         }
     }
 }

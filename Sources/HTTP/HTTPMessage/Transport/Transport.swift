@@ -116,6 +116,11 @@ public struct TransferOptions: Sendable, Equatable {
         guard let own = request.timeout else { return timeout }
         return limit.map { min($0, own) } ?? own
     }
+
+    /// How long it may take once its response turns out to be a stream; nil for no longer than any other.
+    package func streamTimeout(of request: Request) -> Duration? {
+        request.timeout == nil ? streamTimeout : nil
+    }
 }
 
 /// The progress of an exchange.

@@ -1,0 +1,85 @@
+import EndpointServer
+import EndpointTesting
+import FoundationEssentials
+import HTTPMessage
+import Hummingbird
+import Logging
+import NIOCore
+import Synchronization
+import Testing
+
+/// What a server in memory logs of the errors that its answers do not tell.
+@Suite struct ServerLogTests {
+    private struct Broken: Error, CustomStringConvertible {
+        var description: String { "the drawer is stuck" }
+    }
+
+    @Test(arguments: [
+        ("/broken?id=7", "500", ["error GET /broken: the drawer is stuck"]),
+        ("/cut", "200", ["error GET /cut: the drawer is stuck"]),
+        ("/refused", "409", []), ("/plain", "200", []), ("/nothing", "404", []),
+        ("/noted", "200", ["info on my way"]),
+    ])
+    func anErrorThatNoAnswerTellsIsLogged(
+        path: String,
+        status: String,
+        expected: [String]
+    ) async throws {
+        let lines = Lines()
+        let logger = Logger(label: "test") { _ in LineHandler(lines: lines) }
+        let server = InMemoryServer(Self.router(), logger: logger)
+        let url = try #require(URL(string: "http://log.test" + path))
+        let exchange = await server.exchange(HTTPMessage.Request(url: url))
+        #expect(exchange.response.map { "\($0.statusCode)" } == status)
+        #expect(lines.all == expected)
+    }
+
+    private static func router() -> Router<BasicRequestContext> {
+        let router = Router()
+        router.get("/broken") { _, _ -> String in throw Broken() }
+        router.get("/cut") { _, _ in
+            Hummingbird.Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    try await writer.write(ByteBuffer(string: "half"))
+                    throw Broken()
+                }
+            )
+        }
+        router.get("/refused") { _, _ -> String in throw RequestFailure(.conflict, "closed") }
+        router.get("/plain") { _, _ in "yes" }
+        router.get("/noted") { _, context in
+            context.logger.info("on my way")
+            return "yes"
+        }
+        return router
+    }
+}
+
+/// The lines that were logged so far.
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock(\.self) }
+
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+private struct LineHandler: LogHandler {
+    let lines: Lines
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
+
+    init(lines: Lines) {
+        self.lines = lines
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        lines.add("\(event.level) \(event.message)")
+    }
+}
