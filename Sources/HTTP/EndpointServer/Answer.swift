@@ -8,17 +8,18 @@ public import HTTPTypes
 ///     }
 ///
 /// The fields replace those that the answer has anyway, such as Content-Type. A status that allows no body,
-/// such as 204, is sent without one.
+/// such as 204, is sent without one. Without a status it is 200, or where that is no success of the endpoint the
+/// first that its `success:` names.
 public struct Answer<Body> {
     /// What is encoded as the body.
     public var body: Body
-    /// The status.
-    public var status: HTTPResponse.Status
+    /// The status; nil for that of an endpoint's other answers.
+    public var status: HTTPResponse.Status?
     /// Header fields beside those that describe the body.
     public var headers: HTTPFields
 
     /// Creates an answer.
-    public init(_ body: Body, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) {
+    public init(_ body: Body, status: HTTPResponse.Status? = nil, headers: HTTPFields = [:]) {
         self.body = body
         self.status = status
         self.headers = headers

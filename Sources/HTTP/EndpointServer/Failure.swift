@@ -1,7 +1,9 @@
 internal import EndpointKit
+package import FoundationEssentials
 public import HTTPTypes
 public import Hummingbird
-internal import ValueTree
+internal import ValueSerializers
+package import ValueTree
 
 /// An error answer with a body of one's own: a status and any encodable value.
 ///
@@ -43,13 +45,26 @@ extension Failure: Equatable where Problem: Equatable {}
 extension Failure: Hashable where Problem: Hashable {}
 
 /// A failure whose body the endpoint encodes.
-protocol EncodedFailure: Error {
+package protocol EncodedFailure: Error {
+    /// The status of the answer.
+    var status: HTTPResponse.Status { get }
+    /// Header fields beside those that describe the body.
+    var headers: HTTPFields { get }
+
+    /// The body as JSON.
+    func json(with encoder: ValueEncoder) throws -> Data
+
+    /// The answer in the format that a request accepts.
     func response(encoder: ValueEncoder, accepted: String?) throws -> Response
 }
 
 extension Failure: EncodedFailure {
-    func response(encoder: ValueEncoder, accepted: String?) throws -> Response {
+    package func json(with encoder: ValueEncoder) throws -> Data {
+        try JSONWriter().data(encoding: problem, with: encoder)
+    }
+
+    package func response(encoder: ValueEncoder, accepted: String?) throws -> Response {
         let answer = Answer(problem, status: status, headers: headers)
-        return try Response(answer, encoder: encoder, accepted: accepted)
+        return try Response(answer, encoder: encoder, accepted: accepted, usual: status)
     }
 }

@@ -2,7 +2,7 @@ internal import Glibc
 public import HTTPTypes
 public import Hummingbird
 internal import Logging
-internal import NIOCore
+package import NIOCore
 internal import ValueSerializers
 internal import ValueTree
 
@@ -48,7 +48,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
     }
 
     /// The body of the answer.
-    var json: ByteBuffer {
+    package var json: ByteBuffer {
         let members = [
             SupportedType.Member("message", .string(message)),
             SupportedType.Member("issues", .array(issues.map { .string($0) })),

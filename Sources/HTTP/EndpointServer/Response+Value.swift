@@ -44,51 +44,66 @@ extension Hummingbird.Response {
 
     /// Creates a response with the body of `answer`, its status and its fields.
     ///
-    /// There is no body where the status allows none, or where the endpoint declares none.
+    /// There is no body where the status allows none, or where the endpoint declares none. `usual` is the status
+    /// of an answer that says none.
     init<Body: Encodable>(
         _ answer: Answer<Body>,
         encoder: ValueEncoder,
-        accepted: String?
+        accepted: String?,
+        usual: HTTPResponse.Status
     ) throws {
-        guard Body.self != Empty.self, answer.status.allowsBody else {
-            self.init(status: answer.status, headers: answer.headers)
+        let status = answer.status ?? usual
+        guard Body.self != Empty.self, status.allowsBody else {
+            self.init(status: status, headers: answer.headers)
             return
         }
         let response = try Response(answer.body, encoder: encoder, accepted: accepted)
-        self.init(response.body, headers: response.headers, of: answer)
+        self.init(response.body, headers: response.headers, of: answer, usual: usual)
     }
 
     /// The response with a value, whose file is opened on a thread that may wait for a disk.
     static func answering(
         _ value: some Encodable,
         encoder: ValueEncoder,
-        accepted: String?
+        accepted: String?,
+        usual: HTTPResponse.Status
     ) async throws -> Response {
-        if let file = try await SentFile.opened(value) { return file.response }
-        return try Response(value, encoder: encoder, accepted: accepted)
+        guard usual.allowsBody else { return Response(status: usual) }
+        var response =
+            try await SentFile.opened(value)?.response
+            ?? Response(value, encoder: encoder, accepted: accepted)
+        response.status = usual
+        return response
     }
 
     /// The response with an answer, whose file is opened on a thread that may wait for a disk.
     static func answering<Body: Encodable>(
         _ answer: Answer<Body>,
         encoder: ValueEncoder,
-        accepted: String?
+        accepted: String?,
+        usual: HTTPResponse.Status
     ) async throws -> Response {
         guard let file = try await SentFile.opened(answer.body)?.response else {
-            return try Response(answer, encoder: encoder, accepted: accepted)
+            return try Response(answer, encoder: encoder, accepted: accepted, usual: usual)
         }
-        return Response(file.body, headers: file.headers, of: answer)
+        return Response(file.body, headers: file.headers, of: answer, usual: usual)
     }
 
     /// Creates a response with a body and its fields, and with the status and the fields of `answer`.
     ///
-    /// There is no body where the status allows none.
-    init<Value>(_ body: ResponseBody, headers: HTTPFields, of answer: Answer<Value>) {
-        guard answer.status.allowsBody else {
-            self.init(status: answer.status, headers: answer.headers)
+    /// There is no body where the status allows none. `usual` is the status of an answer that says none.
+    init<Value>(
+        _ body: ResponseBody,
+        headers: HTTPFields,
+        of answer: Answer<Value>,
+        usual: HTTPResponse.Status
+    ) {
+        let status = answer.status ?? usual
+        guard status.allowsBody else {
+            self.init(status: status, headers: answer.headers)
             return
         }
-        self.init(status: answer.status, headers: headers, body: body)
+        self.init(status: status, headers: headers, body: body)
         for name in Set(answer.headers.map(\.name)) {
             self.headers[fields: name] = answer.headers[fields: name]
         }
@@ -109,7 +124,7 @@ extension Hummingbird.Response {
 
 extension HTTPResponse.Status {
     /// Whether responses with the status have a body (RFC 9110, 6.4.1).
-    fileprivate var allowsBody: Bool {
+    package var allowsBody: Bool {
         kind != .informational && self != .noContent && self != .notModified
     }
 }

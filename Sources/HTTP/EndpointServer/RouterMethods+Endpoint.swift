@@ -7,7 +7,8 @@ extension RouterMethods {
     ///
     /// The request is decoded before the handler runs. What the handler returns is sent as JSON
     /// with keys in their declared order, or as YAML or a property list where the request's Accept
-    /// field prefers it.
+    /// field prefers it. Its status is 200, or where that is no success of the endpoint the first that
+    /// its `success:` names.
     ///
     ///     router.on(todos.getAll) { (request: Request, data: TodosAPI.GetTodosRequest) in
     ///         store.todos(limit: data.limit)
@@ -29,11 +30,13 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input) async throws -> Output
     ) -> Self {
-        respond(to: endpoint, limits: limits) { request, input, _ in
+        let (encoder, usual) = (endpoint.encoder, endpoint.success.usual)
+        return respond(to: endpoint, limits: limits) { request, input, _ in
             try await Response.answering(
                 handler(request, input),
-                encoder: endpoint.encoder,
-                accepted: request.headers[.accept]
+                encoder: encoder,
+                accepted: request.headers[.accept],
+                usual: usual
             )
         }
     }
@@ -50,11 +53,13 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Output
     ) -> Self {
-        respond(to: endpoint, limits: limits) { request, input, context in
+        let (encoder, usual) = (endpoint.encoder, endpoint.success.usual)
+        return respond(to: endpoint, limits: limits) { request, input, context in
             try await Response.answering(
                 handler(request, input, context),
-                encoder: endpoint.encoder,
-                accepted: request.headers[.accept]
+                encoder: encoder,
+                accepted: request.headers[.accept],
+                usual: usual
             )
         }
     }
@@ -70,7 +75,7 @@ extension RouterMethods {
         on(endpoint, limits: limits) { request, _ in try await handler(request) }
     }
 
-    /// Serves an endpoint without response data; the answer is 200 with an empty body.
+    /// Serves an endpoint without response data; the answer has an empty body.
     @discardableResult
     public func on<Input>(
         _ endpoint: Endpoint<Input, Empty>,
@@ -87,9 +92,10 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Void
     ) -> Self {
-        respond(to: endpoint, limits: limits) { request, input, context in
+        let usual = endpoint.success.usual
+        return respond(to: endpoint, limits: limits) { request, input, context in
             try await handler(request, input, context)
-            return Response(status: .ok)
+            return Response(status: usual)
         }
     }
 
@@ -126,11 +132,13 @@ extension RouterMethods {
         use handler:
             @escaping @Sendable (Request, Input, Context) async throws -> some Answering<Output>
     ) -> Self {
-        respond(to: endpoint, limits: limits) { request, input, context in
+        let (encoder, usual) = (endpoint.encoder, endpoint.success.usual)
+        return respond(to: endpoint, limits: limits) { request, input, context in
             try await Response.answering(
                 handler(request, input, context).answer,
-                encoder: endpoint.encoder,
-                accepted: request.headers[.accept]
+                encoder: encoder,
+                accepted: request.headers[.accept],
+                usual: usual
             )
         }
     }

@@ -1,8 +1,11 @@
 internal import EndpointKit
+internal import EndpointServer
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
+internal import NIOCore
 internal import Synchronization
+internal import ValueTree
 
 /// Requests of an endpoint, and what they are answered with.
 struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
@@ -30,13 +33,28 @@ struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
         }
     }
 
+    /// The answer with its status, or what an error says instead.
     private func stubbed(_ input: Input) -> StubAnswer {
         do {
-            return try answer(input)
+            var answer = try stated(input)
+            answer.status = answer.status ?? endpoint.success.usual
+            return answer
         } catch let error as TransportError {
             return .failure(error.kind)
         } catch {
             return .failure(.other("\(error)"))
+        }
+    }
+
+    /// The answer, which may be one that is thrown, as it is in a handler of a server.
+    private func stated(_ input: Input) throws -> StubAnswer {
+        do {
+            return try answer(input)
+        } catch let failure as any EncodedFailure {
+            return try StubAnswer(failure, encoder: endpoint.encoder)
+        } catch let failure as RequestFailure {
+            let body = Data(failure.json.readableBytesView)
+            return .bytes(body, type: "application/json", status: failure.status)
         }
     }
 }

@@ -6,8 +6,9 @@ public import HTTPTypes
 ///
 ///     stub.answer(shop.order, with: .failure(.refused), .text("busy", status: .serviceUnavailable))
 public struct StubAnswer: Sendable, Equatable {
-    /// The status of the response.
-    public var status: HTTPResponse.Status
+    /// The status of the response; nil for that of the endpoint's answers: 200, or where that is no success the
+    /// first that its `success:` names.
+    public var status: HTTPResponse.Status?
     /// The header fields of the response.
     public var headers: HTTPFields
     /// The body, as it arrives.
@@ -23,7 +24,7 @@ public struct StubAnswer: Sendable, Equatable {
     ///
     ///     StubAnswer(headers: [.contentType: "text/event-stream"], pieces: [Data("data: 1\n\n".utf8)])
     public init(
-        status: HTTPResponse.Status = .ok,
+        status: HTTPResponse.Status? = nil,
         headers: HTTPFields = [:],
         pieces: [Data] = []
     ) {
@@ -35,14 +36,14 @@ public struct StubAnswer: Sendable, Equatable {
     /// Text, announced as such.
     ///
     ///     let busy = StubAnswer.text("busy", status: .serviceUnavailable)
-    public static func text(_ text: String, status: HTTPResponse.Status = .ok) -> StubAnswer {
+    public static func text(_ text: String, status: HTTPResponse.Status? = nil) -> StubAnswer {
         bytes(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
     }
 
     /// A JSON text, valid or not.
     ///
     ///     let paid = StubAnswer.json(#"{"id": 7, "status": "paid"}"#)
-    public static func json(_ text: String, status: HTTPResponse.Status = .ok) -> StubAnswer {
+    public static func json(_ text: String, status: HTTPResponse.Status? = nil) -> StubAnswer {
         bytes(Data(text.utf8), type: "application/json", status: status)
     }
 
@@ -52,7 +53,7 @@ public struct StubAnswer: Sendable, Equatable {
     public static func bytes(
         _ bytes: Data,
         type: String,
-        status: HTTPResponse.Status = .ok
+        status: HTTPResponse.Status? = nil
     ) -> StubAnswer {
         let headers: HTTPFields = [.contentType: type, .contentLength: "\(bytes.count)"]
         return StubAnswer(status: status, headers: headers, pieces: bytes.isEmpty ? [] : [bytes])

@@ -145,9 +145,10 @@ private struct Delivery: Sendable {
     }
 
     private func head(of answer: StubAnswer) -> RawResponse {
-        RawResponse(
-            statusCode: answer.status.code,
-            reason: answer.status.reasonPhrase,
+        let status = answer.status ?? .ok
+        return RawResponse(
+            statusCode: status.code,
+            reason: status.reasonPhrase,
             headers: answer.headers,
             url: request.url
         )

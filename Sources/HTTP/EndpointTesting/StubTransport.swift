@@ -1,4 +1,5 @@
 public import EndpointKit
+internal import EndpointServer
 internal import FoundationEssentials
 public import HTTPMessage
 public import HTTPTypes
@@ -11,6 +12,7 @@ internal import ValueTree
 ///     let stub = StubTransport()
 ///     stub.answer(shop.order) { request in Order(id: request.id, status: "paid") }
 ///     stub.answer(shop.search, status: .notFound, text: "no such shop")
+///     stub.answer(shop.changes, items: [Change(number: 1), Change(number: 2)])
 ///     stub.fail(shop.close, with: .refused)
 ///
 ///     let order = try await shop.order.request(.init(id: 7), over: stub)
@@ -54,11 +56,18 @@ public final class StubTransport: Transport {
     /// Answers an endpoint with what a closure makes of the typed request.
     ///
     /// The value is encoded as JSON with the encoder and the key mapping of the group; an ``Empty`` one is no
-    /// body, and a `File` is what is in it. An error that the closure throws is the failure of the exchange.
+    /// body, and a `File` is what is in it. Without a status it is 200, or where that is no success of the endpoint
+    /// the first that its `success:` names. A `Failure` or `RequestFailure` that the closure throws is answered as the server answers it; any other
+    /// error is the failure of the exchange:
+    ///
+    ///     stub.answer(shop.order) { request in
+    ///         guard request.id == 7 else { throw Failure(Problem(title: "gone"), status: .notFound) }
+    ///         return Order(id: 7, status: "paid")
+    ///     }
     @discardableResult
     public func answer<Input, Output: Encodable & SendableMetatype>(
         _ endpoint: Endpoint<Input, Output>,
-        status: HTTPResponse.Status = .ok,
+        status: HTTPResponse.Status? = nil,
         headers: HTTPFields = [:],
         after delay: Duration = .zero,
         with make: @escaping @Sendable (Input) throws -> Output
@@ -66,12 +75,11 @@ public final class StubTransport: Transport {
         add(
             EndpointExpectation(endpoint) { input in
                 var answer = try Self.json(make(input), endpoint.encoder)
+                let status = status ?? endpoint.success.usual
+                if !status.allowsBody { answer = StubAnswer() }
                 answer.status = status
                 answer.delay = delay
-                for name in Set(headers.map(\.name)) {
-                    answer.headers[fields: name] = headers[fields: name]
-                }
-                return answer
+                return answer.with(headers)
             }
         )
     }

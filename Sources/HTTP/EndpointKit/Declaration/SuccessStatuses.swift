@@ -5,28 +5,33 @@ public import HTTPTypes
 ///     @GET("/page", success: .also(.notModified)) var page: Endpoint<PageRequest, Page?>
 ///     @POST("/login", success: .only(.seeOther)) var login: Endpoint<Login, Empty>
 ///
-/// A redirect whose status counts is the answer and is not followed.
+/// A redirect whose status counts is the answer and is not followed. A server, and a stub, answer with 200 unless they
+/// are told otherwise, or with the first status that is named where 200 does not count.
 public struct SuccessStatuses: Sendable, Hashable {
     /// 200 to 299.
-    public static let standard = SuccessStatuses(includesStandard: true, codes: [])
+    public static let standard = SuccessStatuses(includesStandard: true, named: [])
 
     /// 200 to 299, and these.
     public static func also(_ statuses: HTTPResponse.Status...) -> SuccessStatuses {
-        SuccessStatuses(includesStandard: true, codes: statuses.map(\.code))
+        SuccessStatuses(includesStandard: true, named: statuses)
     }
 
     /// These, and no others.
     public static func only(_ statuses: HTTPResponse.Status...) -> SuccessStatuses {
-        SuccessStatuses(includesStandard: false, codes: statuses.map(\.code))
+        SuccessStatuses(includesStandard: false, named: statuses)
     }
 
     private let includesStandard: Bool
     /// The statuses that are named, sorted.
     let codes: [Int]
+    /// The status of an answer that says none: 200 where that counts, or else the first that is named.
+    package let usual: HTTPResponse.Status
 
-    private init(includesStandard: Bool, codes: [Int]) {
+    private init(includesStandard: Bool, named: [HTTPResponse.Status]) {
         self.includesStandard = includesStandard
-        self.codes = Set(codes).sorted()
+        codes = Set(named.map(\.code)).sorted()
+        let first = named.contains(.ok) ? nil : named.first
+        usual = includesStandard ? .ok : first ?? .ok
     }
 
     /// Whether a response with this status is an answer.

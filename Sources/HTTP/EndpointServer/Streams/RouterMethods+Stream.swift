@@ -62,7 +62,7 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Reply
     ) -> Self
     where Reply.Body: AsyncSequence & Sendable, Reply.Body.Element == Stream.Element {
-        let encoder = endpoint.encoder
+        let (encoder, usual) = (endpoint.encoder, endpoint.success.usual)
         return respond(to: endpoint, limits: limits) { request, input, context in
             let answer = try await handler(request, input, context).answer
             // A stream of the declared type has names and ids, which its elements have not.
@@ -74,8 +74,9 @@ extension RouterMethods {
                     }
                     try await writer.finish(nil)
                 },
-                headers: [.contentType: Stream.mediaType, .cacheControl: "no-cache"],
-                of: answer
+                headers: Stream.headers,
+                of: answer,
+                usual: usual
             )
         }
     }

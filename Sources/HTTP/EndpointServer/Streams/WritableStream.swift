@@ -1,6 +1,7 @@
 public import EndpointKit
 internal import FoundationEssentials
 internal import HTTPMessage
+package import HTTPTypes
 internal import ValueSerializers
 public import ValueTree
 
@@ -17,6 +18,11 @@ public protocol WritableStream: AsyncSequence, Sendable {
     /// Creates a stream of the elements of a sequence.
     init<Items: AsyncSequence & Sendable>(_ items: Items) where Items.Element == Element
 
+    /// The bytes of one item.
+    ///
+    ///     try JSONLines.bytes(of: LogEntry(text: "paid"), with: ValueEncoder())
+    static func bytes(of item: Element, with encoder: ValueEncoder) throws -> [UInt8]
+
     /// The bytes of one item after the other.
     associatedtype Pieces: AsyncSequence where Pieces.Element == [UInt8]
 
@@ -24,15 +30,29 @@ public protocol WritableStream: AsyncSequence, Sendable {
     func pieces(with encoder: ValueEncoder) -> Pieces
 }
 
+extension WritableStream {
+    /// The header fields of the response.
+    package static var headers: HTTPFields {
+        [.contentType: mediaType, .cacheControl: "no-cache"]
+    }
+}
+
 extension ServerSentEvents: WritableStream where Item: Encodable {
     /// `text/event-stream`.
     public static var mediaType: String { "text/event-stream" }
+
+    /// The bytes of an event with an item and nothing else.
+    ///
+    ///     try ServerSentEvents.bytes(of: Change(number: 1), with: ValueEncoder())
+    public static func bytes(of item: Item, with encoder: ValueEncoder) throws -> [UInt8] {
+        try ServerSentEvent(item).bytes(with: encoder)
+    }
 
     /// The bytes of one event after the other.
     public func pieces(
         with encoder: ValueEncoder
     ) -> AsyncThrowingMapSequence<StreamItems<ServerSentEvent<Item>>, [UInt8]> {
-        events.map { event in try ServedMessage.coding { try event.bytes(encoder) } }
+        events.map { try $0.bytes(with: encoder) }
     }
 }
 
@@ -40,16 +60,21 @@ extension JSONLines: WritableStream where Item: Encodable {
     /// `application/x-ndjson`.
     public static var mediaType: String { "application/x-ndjson" }
 
+    /// The bytes of a line.
+    ///
+    ///     try JSONLines.bytes(of: LogEntry(text: "paid"), with: ValueEncoder())
+    public static func bytes(of item: Item, with encoder: ValueEncoder) throws -> [UInt8] {
+        let line = try ServedMessage.coding {
+            try JSONWriter().data(encoding: item, with: encoder)
+        }
+        return line + [UInt8(ascii: "\n")]
+    }
+
     /// The bytes of one line after the other.
     public func pieces(
         with encoder: ValueEncoder
     ) -> AsyncThrowingMapSequence<JSONLines<Item>, [UInt8]> {
-        map { item in
-            let line = try ServedMessage.coding {
-                try JSONWriter().data(encoding: item, with: encoder)
-            }
-            return line + [UInt8(ascii: "\n")]
-        }
+        map { try Self.bytes(of: $0, with: encoder) }
     }
 }
 
@@ -57,7 +82,7 @@ extension ServerSentEvent where Item: Encodable {
     /// The event as it is sent (HTML, 9.2.6): text as it is, and anything else as JSON.
     ///
     /// A line break would end a field, so names and ids are written without theirs.
-    fileprivate func bytes(_ encoder: ValueEncoder) throws -> [UInt8] {
+    package func bytes(with encoder: ValueEncoder) throws -> [UInt8] {
         var lines: [String] = []
         if name != "message" { lines.append("event: \(Self.oneLine(name))") }
         if let id { lines.append("id: \(Self.oneLine(id))") }
@@ -68,7 +93,9 @@ extension ServerSentEvent where Item: Encodable {
         let data =
             try item as? String
             ?? String(
-                decoding: JSONWriter().data(encoding: item, with: encoder),
+                decoding: ServedMessage.coding {
+                    try JSONWriter().data(encoding: item, with: encoder)
+                },
                 as: UTF8.self
             )
         // A character may be CR and LF together.
