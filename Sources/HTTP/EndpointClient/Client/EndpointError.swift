@@ -22,7 +22,7 @@ public struct EndpointError: Error {
     /// What the response says, read as the type that the endpoint or its group declares for failures.
     ///
     /// Nil where none is declared, where the response has no body, and where the cause is no
-    /// `ResponseError`.
+    /// `ResponseError` and no `DownloadError.answered`.
     public let failure: FailureContent?
 
     /// Creates an error.
@@ -61,7 +61,7 @@ extension EndpointError: CustomStringConvertible {
         case let error as TransportError: "\(operation): \(error.redacted(by: redaction))"
         case DownloadError.interrupted(let error, let kept):
             "\(operation): \(DownloadError.interrupted(error.redacted(by: redaction), kept: kept))"
-        case is DownloadError: "\(operation): \(cause)"
+        case is DownloadError: "\(operation): \(cause)\(failureText)"
         case is ResponseError:
             "\(operation): the server answered \(status)\(requestLine)\(failureText)"
         default: "\(operation): the response does not decode\(requestLine): \(cause)"

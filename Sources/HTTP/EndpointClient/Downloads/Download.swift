@@ -14,6 +14,8 @@ struct Download: Sendable {
 
     let transport: any Transport
     let options: TransferOptions
+    /// Whether a status is that of an answer.
+    var isAnswer: @Sendable (Int) -> Bool = { (200..<300).contains($0) }
     let progress: @Sendable (TransferProgress) -> Void
 
     func run(
@@ -102,7 +104,9 @@ struct Download: Sendable {
         var head: RawResponse?
         var start = part.size
         var total: Int?
-        for await event in transport.events(of: asking(request, part), options: options) {
+        var events = transport.events(of: asking(request, part), options: options)
+            .makeAsyncIterator()
+        while let event = await events.next() {
             switch event {
             case .progress(let report): progress(report.shifted(by: start, total: total))
             case .head(let response):
@@ -110,9 +114,12 @@ struct Download: Sendable {
                     response,
                     kept: part.size,
                     version: part.version,
-                    size: part.completeSize
+                    size: part.completeSize,
+                    isAnswer: isAnswer
                 )
-                guard try await begin(found, with: response, in: &part) else { return .again }
+                guard try await begin(found, with: response, in: &part, &events) else {
+                    return .again
+                }
                 (answer, head, start, total) = (found, response, part.size, found.total)
             case .body(let bytes):
                 if answer != .complete { try await part.append(bytes) }
@@ -138,7 +145,8 @@ struct Download: Sendable {
     private func begin(
         _ answer: RangeResponse,
         with head: RawResponse,
-        in part: inout PartFile
+        in part: inout PartFile,
+        _ events: inout TransferEvents.AsyncIterator
     ) async throws -> Bool {
         switch answer {
         case .complete: return true
@@ -152,7 +160,8 @@ struct Download: Sendable {
             try await part.startOver(with: nil)
             return false
         case .wrong(let range): throw DownloadError.wrongRange(range)
-        case .refused: throw DownloadError.answered(head)
+        case .refused:
+            throw DownloadError.answered(await events.refusal(head, upTo: options.bodyLimit))
         }
     }
 

@@ -7,7 +7,14 @@ extension Endpoint {
     ///     let file = try await archive.image.download(.init(name: "debian"), to: "debian.iso") { print($0) }
     ///
     /// It does what `Transport.download` does, with the client and the interceptors that other requests have,
-    /// whatever type the endpoint declares for its response.
+    /// whatever type the endpoint declares for its response. An answer is what has a status that counts for the
+    /// endpoint; what any other says is read as the type that is declared for failures:
+    ///
+    ///     do {
+    ///         _ = try await archive.image.download(.init(name: "cat"), to: "cat.png")
+    ///     } catch {
+    ///         print(error.failure(as: Problem.self)?.title ?? "\(error)")
+    ///     }
     ///
     /// Throws ``EndpointError`` with a `RequestBuildError` or a ``DownloadError`` as its cause.
     public func download(
@@ -19,14 +26,14 @@ extension Endpoint {
         progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
     ) async throws(EndpointError) -> DownloadedFile {
         let message = try message(of: request)
-        let carrier = carrier(transport, interceptors)
+        let download = Download(
+            transport: carrier(transport, interceptors),
+            options: options,
+            isAnswer: { [success] in success.contains($0) },
+            progress: progress
+        )
         do throws(DownloadError) {
-            return try await carrier.download(
-                message,
-                to: path,
-                options: options,
-                progress: progress
-            )
+            return try await download.run(message, to: path)
         } catch {
             let response: RawResponse? =
                 if case .answered(let answer) = error { answer } else { nil }
@@ -34,7 +41,8 @@ extension Endpoint {
                 operation: name,
                 request: message,
                 response: response,
-                cause: error
+                cause: error,
+                failure: response.flatMap { failure(from: $0, formats: .all) }
             )
         }
     }

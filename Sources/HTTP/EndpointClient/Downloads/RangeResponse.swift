@@ -18,7 +18,13 @@ enum RangeResponse: Equatable {
 
     /// Reads a head; the request asked for what follows the first `kept` bytes of `version`, whose size is
     /// `size` if that is known.
-    init(_ head: RawResponse, kept: Int, version: FileVersion?, size: Int? = nil) {
+    init(
+        _ head: RawResponse,
+        kept: Int,
+        version: FileVersion?,
+        size: Int? = nil,
+        isAnswer: (Int) -> Bool = { (200..<300).contains($0) }
+    ) {
         let field = head.headers[.contentRange]
         let range = field.flatMap { ContentRange($0) }
         switch head.statusCode {
@@ -29,10 +35,13 @@ enum RangeResponse: Equatable {
         case 416:
             let isWhole = Self.isWhole(head, range, kept: kept, version: version, size: size)
             self = kept == 0 ? .refused : isWhole ? .complete : .startOver
+        case 304:
+            // It counts for some endpoints, and still brings no file.
+            self = .refused
         default:
             // The announced length counts the bytes as sent.
             let length = head.isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
-            self = head.isSuccess ? .whole(total: length) : .refused
+            self = isAnswer(head.statusCode) ? .whole(total: length) : .refused
         }
     }
 

@@ -59,7 +59,8 @@ public enum DownloadError: Error, Sendable, Equatable {
     case unsuitable
     /// The file, or the record beside it, cannot be read or written.
     case file(path: String, reason: String)
-    /// The status is not 200 to 299; the response has no body.
+    /// The status is not that of an answer, 200 to 299 unless an endpoint says otherwise; the response has the
+    /// beginning of its body, up to a mebibyte.
     case answered(RawResponse)
     /// The server sent other bytes than those requested.
     case wrongRange(String)

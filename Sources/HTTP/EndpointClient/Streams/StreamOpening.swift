@@ -1,5 +1,4 @@
 internal import EndpointKit
-internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueSerializers
@@ -32,7 +31,9 @@ struct StreamOpening: Sendable {
             switch event {
             case .progress, .body: continue
             case .head(let head):
-                guard isAnswer(head.statusCode) else { throw await refusal(head, iterator) }
+                guard isAnswer(head.statusCode) else {
+                    throw refused(await iterator.refusal(head, upTo: options.bodyLimit))
+                }
                 try check(head)
                 return StreamConnection(self, head, iterator, after: lastID)
             case .done(let exchange): throw failure(of: exchange)
@@ -61,27 +62,6 @@ struct StreamOpening: Sendable {
         options.expectsStream = true
         options.streamTimeout = options.streamTimeout ?? Self.longest
         return options
-    }
-
-    /// The error of a response that is no success, with its body.
-    private func refusal(
-        _ head: RawResponse,
-        _ iterator: TransferEvents.AsyncIterator
-    ) async -> EndpointError {
-        var iterator = iterator
-        var bytes = PaddedBytes()
-        reading: while let event = await iterator.next() {
-            switch event {
-            case .progress, .head: continue
-            case .body(let part):
-                let isWhole = part.withUnsafeBytes {
-                    bytes.append($0, upTo: min(options.bodyLimit, Delivery.undeliveredLimit))
-                }
-                if !isWhole { break reading }
-            case .done: break reading
-            }
-        }
-        return refused(head.with(bytes: bytes))
     }
 
     private func failure(of exchange: Exchange) -> EndpointError {
