@@ -51,8 +51,16 @@ import ValueTree
     )
 
     @Test func redactedAndCutOnesAreLeftOutAndCounted() async throws {
-        let found = try await Self.history.responses(of: "Shop.list", among: 500)
+        let found = try await Self.history.responses(of: "Shop.list", among: 500) { $0 == 200 }
         #expect(found.whole.map { $0.response.bytes.string } == ["[1]"])
         #expect(found.leftOut == [5, 4].map { Date(timeIntervalSince1970: $0) })
+    }
+
+    @Test func onlyThoseWithAWantedStatusAreFound() async throws {
+        let failures = try await Self.history.responses(of: "Shop.list", among: 500) { $0 >= 300 }
+        #expect(failures.whole.map(\.response.statusCode) == [404])
+        #expect(failures.leftOut == [])
+        let none = try await Self.history.responses(of: "Shop.list", among: 500) { $0 == 303 }
+        #expect(none.whole.isEmpty && none.leftOut.isEmpty)
     }
 }

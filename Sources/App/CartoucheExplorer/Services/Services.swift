@@ -30,8 +30,11 @@ package struct Services: Sendable {
         @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> RecordedRun?
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
-    /// The responses of an endpoint that the history has whole.
-    package var storedResponses: @Sendable (_ endpoint: String) async throws -> StoredResponses
+    /// The responses of an endpoint with a wanted status that the history has whole.
+    package var storedResponses:
+        @Sendable (
+            _ endpoint: String, _ isWanted: @escaping @Sendable (_ status: Int) -> Bool
+        ) async throws -> StoredResponses
     /// The numbers of the responses of an endpoint in the history, oldest first.
     package var storedRuns: @Sendable (_ endpoint: String) async throws -> [Int64]
     /// An exchange of the history; nil if it is not there any more.
@@ -99,9 +102,10 @@ package struct Services: Sendable {
             _ in nil
         },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
-        storedResponses: @escaping @Sendable (String) async throws -> StoredResponses = { _ in
-            StoredResponses()
-        },
+        storedResponses:
+            @escaping @Sendable (
+                String, @escaping @Sendable (Int) -> Bool
+            ) async throws -> StoredResponses = { _, _ in StoredResponses() },
         storedRuns: @escaping @Sendable (String) async throws -> [Int64] = { _ in [] },
         storedExchange: @escaping @Sendable (Int64) async throws -> StoredExchange? = { _ in nil },
         lastUse: @escaping @Sendable () async throws -> String? = { nil },

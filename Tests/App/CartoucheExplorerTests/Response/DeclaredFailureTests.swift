@@ -1,6 +1,8 @@
 import CartoucheDocumentView
 import CartoucheExplorer
 import EndpointKit
+import FoundationEssentials
+import HTTPMessage
 import HTTPTypes
 import TerminalUI
 import Testing
@@ -62,6 +64,54 @@ import ValueTree
             ]
         )
     }
+}
+
+/// A declaration rests on the stored responses that are of its type, whatever their statuses.
+@MainActor @Suite struct StoredFailureTests {
+    private static func stored(_ status: Int, _ body: String) -> StoredResponses.Whole {
+        StoredResponses.Whole(
+            startedAt: ShopWorld.now.addingTimeInterval(-Double(status)),
+            response: RawResponse(
+                statusCode: status,
+                headers: [.contentType: "application/json"],
+                bytes: PaddedBytes(body.utf8)
+            )
+        )
+    }
+
+    private static var history: StoredResponses {
+        var found = StoredResponses()
+        found.whole = [
+            stored(200, "[1]"), stored(303, #"["2", "3"]"#), stored(303, #"["4"]"#),
+            stored(404, #"{"code": "5"}"#), stored(409, #"{"code": "6"}"#),
+            stored(500, #"{"code": "7"}"#),
+        ]
+        return found
+    }
+
+    @Test(arguments: [
+        (#"["x"]"#, 303, 2), (#"{"code": "7"}"#, 409, 4), (#"{"code": "7"}"#, 200, 4),
+    ])
+    func onlyThoseOfTheSameTypeCount(body: String, status: Int, count: Int) async throws {
+        let world = ShopWorld(
+            body: body,
+            status: status,
+            groups: [SafeAPI.self],
+            stored: Self.history
+        )
+        try await Session.run(world) { driver in
+            driver.press(.enter, .ctrl("r"))
+            await driver.wait { $0.response.reading != nil }
+            await driver.press(.alt("p"), "t").wait { $0.shownTypeFix != nil }
+            let report = try #require(driver.model.shownTypeFix)
+            #expect([report.kept, report.stored, report.leftOut] == [1, count, 0])
+        }
+    }
+}
+
+private final class SafeAPI: EndpointGroup {
+    @POST("/safe", "Opens the safe.", success: .only(303), failure: TillProblem.self)
+    var open: Endpoint<Empty, [Int]>
 }
 
 private final class TillAPI: EndpointGroup {

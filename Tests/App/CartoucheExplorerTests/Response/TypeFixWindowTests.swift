@@ -155,5 +155,5 @@ import ValueTree
 }
 
 extension ExplorerModel {
-    fileprivate var shownTypeFix: TypeFixReport? { (overlay?.window as? TypeFixWindow)?.report }
+    var shownTypeFix: TypeFixReport? { (overlay?.window as? TypeFixWindow)?.report }
 }

@@ -135,7 +135,11 @@ struct ShopWorld: Sendable {
             },
             exchange: { [self] outgoing, _, _ in answer(outgoing.request) },
             history: { [Self.record] },
-            storedResponses: { [stored] _ in stored },
+            storedResponses: { [stored] _, isWanted in
+                var wanted = stored
+                wanted.whole.removeAll { !isWanted($0.response.statusCode) }
+                return wanted
+            },
             environments: { [environments] in environments },
             environment: { name in
                 let host = name == nil ? "shop.test" : "staging.shop.test"

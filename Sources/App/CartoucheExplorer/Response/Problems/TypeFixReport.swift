@@ -90,9 +90,10 @@ struct TypeFixRun: Sendable {
         var stored = StoredResponses()
         var fault: String?
         do {
-            // The history is asked for answers only.
-            if endpoint.description.success.contains(request.status) {
-                stored = try await services.storedResponses(endpoint.id)
+            let success = endpoint.description.success
+            let isAnswer = success.contains(request.status)
+            stored = try await services.storedResponses(endpoint.id) { status in
+                success.contains(status) == isAnswer
             }
         } catch {
             fault = texts.reason(error)
