@@ -13,6 +13,12 @@ package struct TypeFix: Sendable, Hashable {
     package let declaration: String
     /// What was found, the most frequent first.
     package let evidence: [FixEvidence]
+    /// The property as it should be, and all properties of its type as they are.
+    let property: FixedProperty
+    let properties: [FixedProperty]
+    /// The declarations inside the type that it needs, and that in the group.
+    let nested: [String]
+    let dates: String?
 
     /// The declaration for the place of a problem in responses of a shape; nil where no type would help.
     ///
@@ -53,11 +59,16 @@ package struct TypeFix: Sendable, Hashable {
         position = place.position
         let evident = FoundValues(at: mended?.evident ?? asked, readAs: otherKey, in: responses)
         evidence = FixEvidence.list(of: evident, readAs: otherKey)
-        let property = SwiftName.property(place.name, decoder.keyStrategy)
-        let line =
-            place.owner == nil ? "typealias \(name) = \(type)" : "let \(property): \(type)"
-        let keys = CodingKeysText.of(place, readAs: otherKey, decoder.keyStrategy)
-        let parts = [line] + choice.declarations + [keys, choice.dates].compactMap { $0 }
+        let strategy = decoder.keyStrategy
+        property = FixedProperty(place.name, type: type, readAs: otherKey, strategy)
+        properties = (place.owner?.fields ?? []).map {
+            FixedProperty($0.name, type: $0.shape.typeName, readAs: nil, strategy)
+        }
+        nested = choice.declarations
+        dates = choice.dates
+        let line = place.owner == nil ? "typealias \(name) = \(type)" : property.line
+        let keys = CodingKeysText.of(place, readAs: otherKey, strategy)
+        let parts = [line] + nested + [keys, dates].compactMap { $0 }
         declaration = parts.joined(separator: "\n\n")
     }
 }

@@ -69,7 +69,25 @@ import ValueTree
         let checks = situation.bodies.map {
             "check(\(decoded).self, #\"\"\"\n\($0)\n\"\"\"#, \"\(situation)\")"
         }
-        return group + type + (isRead ? checks.joined(separator: "\n") : "")
+        let whole = whole(number, of: fix, in: situation, isRead: isRead)
+        return group + type + (isRead ? checks.joined(separator: "\n") : "") + whole
+    }
+
+    /// The complete declaration of the property's type, within a type that keeps its name apart.
+    private static func whole(
+        _ number: Int,
+        of fix: TypeFix,
+        in situation: FixSituation,
+        isRead: Bool
+    ) -> String {
+        guard let whole = WholeType([fix]) else { return "" }
+        let parts = whole.declaration.components(separatedBy: "\n\n// in the group")
+        let name = parts[0].dropFirst("struct ".count).prefix { $0 != ":" }
+        let checks = situation.bodies.map {
+            "check(Whole\(number).\(name).self, #\"\"\"\n\($0)\n\"\"\"#, \"whole \(situation)\")"
+        }
+        return "\n\nenum Whole\(number) {\n\(parts[0])\n}\n"
+            + (isRead ? checks.joined(separator: "\n") : "")
     }
 
     /// The other properties of the type, which `CodingKeys` names.

@@ -27,6 +27,68 @@ import ValueTree
         #expect(try declaration(situation) == line)
     }
 
+    private func whole(_ name: String) throws -> String {
+        let situation = try #require(FixSituation.all.first { $0.description == name })
+        return try #require(WholeType([situation.fix])).declaration
+    }
+
+    @Test func theWholeTypeHasItsOtherPropertiesAndItsKeys() throws {
+        #expect(
+            try whole("snake case") == """
+                struct Maker: Codable {
+                    let id: Int
+                    let createdAt: String  // changed
+
+                    enum CodingKeys: String, CodingKey {
+                        case id
+                        case createdAt = "created_at"
+                    }
+                }
+                """
+        )
+        #expect(
+            try whole("a new key") == """
+                struct Part: Codable {
+                    let title: String
+                    let shelf: Int?  // new
+                }
+                """
+        )
+        #expect(
+            try whole("a missing key") == """
+                struct Number: Codable {
+                    let qty: Int?  // was Int
+                }
+                """
+        )
+    }
+
+    @Test func theWholeTypeStandsBeforeWhatTheGroupNeeds() throws {
+        let text = try whole("seconds")
+        #expect(
+            text.hasPrefix(
+                """
+                struct Day: Codable {
+                    let day: Date  // changed
+                }
+
+                // in the group, for all of its dates
+                """
+            )
+        )
+    }
+
+    @Test func aTypeThatIsOnlyReadMakesTheWholeOneTheSame() throws {
+        #expect(try whole("numbers and numeric texts").hasPrefix("struct Number: Decodable {\n"))
+    }
+
+    @Test func aResponseThatIsNoStructHasNoWholeType() throws {
+        let name = "a response that is a list"
+        let situation = try #require(FixSituation.all.first { $0.description == name })
+        #expect(WholeType([try situation.fix]) == nil)
+        #expect(WholeType([]) == nil)
+    }
+
     @Test func anEnumGetsTheCasesThatItLacks() throws {
         #expect(
             try declaration("a new case") == """

@@ -1,18 +1,9 @@
 import EndpointKit
 
-/// The declarations of all properties of a type that have problems, as one text.
+/// The complete declaration of the type with all properties that have problems.
 extension TypeFixReport {
-    /// Nil where only one property of the type has problems.
-    package var wholeType: String? {
-        guard fix != nil, !others.isEmpty else { return nil }
-        let texts = inOrder.map(\.text)
-        var needed: [String] = []
-        for text in texts where !text.needed.isEmpty && !needed.contains(text.needed) {
-            needed.append(text.needed)
-        }
-        let properties = texts.map(\.property).joined(separator: "\n")
-        return ([properties] + needed).joined(separator: "\n\n")
-    }
+    /// Nil where the response itself is no struct.
+    package var wholeType: String? { WholeType(inOrder)?.declaration }
 
     /// All fixes, in the order of the type's properties whichever was asked for.
     var inOrder: [TypeFix] {
