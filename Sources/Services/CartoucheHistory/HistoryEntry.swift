@@ -14,18 +14,22 @@ package struct HistoryEntry: Sendable, Equatable {
     package let response: StoredMessage?
     /// What the request was made of.
     package let sent: SentForm
+    /// When each item of a stream arrived, after the head of the response; empty where that is not known.
+    package let itemTimes: [Duration]
 
     /// Creates an entry from its parts.
     package init(
         summary: RecordedExchange,
         request: StoredMessage,
         response: StoredMessage?,
-        sent: SentForm = SentForm()
+        sent: SentForm = SentForm(),
+        itemTimes: [Duration] = []
     ) {
         self.summary = summary
         self.request = request
         self.response = response
         self.sent = sent
+        self.itemTimes = itemTimes
     }
 }
 
@@ -35,9 +39,11 @@ extension HistoryEntry {
         _ exchange: Exchange,
         endpoint: String,
         sent: SentForm = SentForm(),
+        itemTimes: [Duration] = [],
         redaction: HistoryRedaction,
         bodyLimit: Int = 1 << 20
     ) {
+        self.itemTimes = itemTimes
         self.sent = redaction.redacted(sent, limit: bodyLimit)
         let request = exchange.request
         summary = redaction.hiding(request.sensitiveQuery).redacted(

@@ -111,6 +111,7 @@ struct SentFormTests {
         #expect(try await store.recent(limit: 9) == [line(id: 1)])
         let old = try #require(await store.entry(id: 1))
         #expect(old.response == entry().response && old.sent == SentForm())
+        #expect(old.itemTimes == [])
         let form: SupportedType = ["limit": 2]
         let new = HistoryEntry(
             exchange(),

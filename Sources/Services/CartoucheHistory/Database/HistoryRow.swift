@@ -70,6 +70,7 @@ enum HistoryRow {
             "responseIsTruncated": .integer(response?.isTruncated == true ? 1 : 0),
             "environment": entry.sent.environment.map { .text($0) } ?? .null,
             "form": entry.sent.form.map { .text(JSONWriter(.compact).text($0)) } ?? .null,
+            "itemTimes": ItemTimes.text(of: entry.itemTimes).map { .text($0) } ?? .null,
         ]
     }
 }
@@ -93,7 +94,8 @@ extension HistoryEntry {
             sent: SentForm(
                 row["form"]?.text.flatMap { SentForm.value(of: $0) },
                 environment: row["environment"]?.text
-            )
+            ),
+            itemTimes: row["itemTimes"]?.text.map { ItemTimes.times(in: $0) } ?? []
         )
     }
 }

@@ -43,6 +43,12 @@ enum HistorySchema {
                 ALTER TABLE "exchange" ADD COLUMN "form" TEXT
                 """
         ),
+        Migration(
+            identifier: "4 item times",
+            sql: """
+                ALTER TABLE "exchange" ADD COLUMN "itemTimes" TEXT
+                """
+        ),
     ]
 
     /// What a file holds of the tables.
