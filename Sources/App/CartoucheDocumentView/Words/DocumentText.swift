@@ -16,6 +16,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case unfinished
     case notReadYet
     case noTree
+    case stillReading
     case itemTime
     case pictureFacts
     case pictureBroken
@@ -34,6 +35,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case oneProblemInside
     case problemsInside
     case problemOf
+    case problemInLine
     case noteUndeclared
     case noteDuplicate
     case problemHasNoPlace

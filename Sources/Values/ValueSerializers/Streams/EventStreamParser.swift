@@ -1,3 +1,5 @@
+internal import ValueTree
+
 /// Reads server-sent events (HTML, 9.2.6) while they arrive.
 ///
 /// Comments and fields that nobody knows are read over; an event that is not ended by an empty line is
@@ -13,6 +15,8 @@ struct EventStreamParser {
         var retry: Int?
         /// The line that the event began with.
         var line: Int
+        /// The bytes of its lines in all of the stream.
+        var range: Range<Int>
     }
 
     private var lines = StreamLines(.anyLineBreak)
@@ -21,7 +25,10 @@ struct EventStreamParser {
     private var hasData = false
     private var id: String?
     private var newRetry: Int?
-    private var firstLine: Int?
+    private var firstLine: StreamLines.Line?
+    private var count = 0
+    /// How many faults there were before the event that has not ended yet.
+    private var faultsBefore = 0
     private(set) var faults = StreamFaults()
     /// The id that a new connection goes on from: the last one that an empty line has followed.
     private(set) var lastID: String?
@@ -43,33 +50,70 @@ struct EventStreamParser {
     }
 
     private mutating func read(_ line: StreamLines.Line) -> Event? {
-        guard !line.bytes.isEmpty else { return dispatch() }
-        firstLine = firstLine ?? line.number
+        guard !line.bytes.isEmpty else { return dispatch(at: line.offset) }
+        firstLine = firstLine ?? line
         let colon = line.bytes.firstIndex(of: UInt8(ascii: ":"))
         guard colon != 0 else { return nil }
         let field = String(decoding: line.bytes[..<(colon ?? line.bytes.count)], as: UTF8.self)
         var value = colon.map { line.bytes[($0 + 1)...] } ?? []
         if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
-        take(value, of: field, in: line.number)
+        take(value, of: field, in: line)
         return nil
     }
 
-    private mutating func take(_ value: ArraySlice<UInt8>, of field: String, in line: Int) {
+    private mutating func take(
+        _ value: ArraySlice<UInt8>,
+        of field: String,
+        in line: StreamLines.Line
+    ) {
         switch field {
         case "event": name = String(decoding: value, as: UTF8.self)
         case "data":
             if hasData { data.append(UInt8(ascii: "\n")) }
             data.append(contentsOf: value)
             hasData = true
-            if String(validating: value, as: UTF8.self) == nil { faults.add(.notUTF8, in: line) }
-        case "id" where value.contains(0): faults.add(.nullInID, in: line)
+            if String(validating: value, as: UTF8.self) == nil,
+                let place = Self.firstFault(in: value)
+            {
+                let byte = place < value.endIndex ? value[place] : nil
+                note(.notUTF8(byte), at: place, in: line)
+            }
+        case "id" where value.contains(0):
+            note(.nullInID, at: value.firstIndex(of: 0) ?? value.startIndex, in: line)
         case "id": id = String(decoding: value, as: UTF8.self)
         case "retry":
             guard let milliseconds = Self.milliseconds(value) else {
-                return faults.add(.retryIsNoNumber, in: line)
+                let text = String(decoding: value, as: UTF8.self)
+                return note(.retryIsNoNumber(text), at: value.startIndex, in: line)
             }
             (retry, newRetry) = (milliseconds, milliseconds)
-        default: faults.add(.unknownField(field), in: line)
+        default: note(.unknownField(field), at: 0, in: line)
+        }
+    }
+
+    /// Notes a fault at a byte of a line.
+    private mutating func note(_ kind: StreamFaults.Kind, at place: Int, in line: StreamLines.Line)
+    {
+        let before = String(decoding: line.bytes[..<place], as: UTF8.self)
+        let position = SourcePosition(
+            line: line.number,
+            column: before.unicodeScalars.count + 1,
+            offset: line.offset + place
+        )
+        faults.add(kind, at: position, in: count)
+    }
+
+    /// The index of the first byte that is no UTF-8, or the end of a value that ends too early; nil if there is none.
+    private static func firstFault(in value: ArraySlice<UInt8>) -> Int? {
+        var decoder = UTF8()
+        var bytes = value.makeIterator()
+        var place = value.startIndex
+        while true {
+            switch decoder.decode(&bytes) {
+            case .scalarValue(let scalar): place += UTF8.width(scalar)
+            case .emptyInput: return nil
+            case .error: return place
+            }
         }
     }
 
@@ -80,17 +124,25 @@ struct EventStreamParser {
     }
 
     /// An empty line ends an event, if there is any data.
-    private mutating func dispatch() -> Event? {
+    private mutating func dispatch(at end: Int) -> Event? {
         lastID = id
-        defer { (name, data, hasData, firstLine) = ("", [], false, nil) }
-        guard hasData else { return nil }
+        defer {
+            (name, data, hasData, firstLine) = ("", [], false, nil)
+            faultsBefore = faults.first.count
+        }
+        guard hasData else {
+            faults.release(behind: faultsBefore)
+            return nil
+        }
         defer { newRetry = nil }
+        count += 1
         return Event(
             name: name.isEmpty ? "message" : name,
             data: data,
             id: id,
             retry: newRetry,
-            line: firstLine ?? 1
+            line: firstLine?.number ?? 1,
+            range: (firstLine?.offset ?? end)..<end
         )
     }
 }

@@ -4,16 +4,22 @@ package import ValueTree
 package struct StreamFaults: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case notJSON(SyntaxError)
-        case notUTF8
+        /// The first byte that is none; nil where the line ends too early.
+        case notUTF8(UInt8?)
         case unknownField(String)
-        case retryIsNoNumber
+        case retryIsNoNumber(String)
         case nullInID
     }
 
     package struct Fault: Hashable, Sendable {
         package let kind: Kind
+        /// The place in all of the stream.
+        package let position: SourcePosition
+        /// The number of items before the one that it is in; nil where it is in none.
+        package fileprivate(set) var item: Int?
+
         /// Counted from 1.
-        package let line: Int
+        package var line: Int { position.line }
     }
 
     /// Further ones are only counted.
@@ -24,8 +30,53 @@ package struct StreamFaults: Hashable, Sendable {
 
     package init() {}
 
-    mutating func add(_ kind: Kind, in line: Int) {
+    mutating func add(_ kind: Kind, at position: SourcePosition, in item: Int?) {
         count += 1
-        if first.count < Self.limit { first.append(Fault(kind: kind, line: line)) }
+        guard first.count < Self.limit else { return }
+        first.append(Fault(kind: kind, position: position, item: item))
+    }
+
+    /// Notes that what was read since there were so many faults has become no item.
+    mutating func release(behind count: Int) {
+        for index in first.indices.dropFirst(count) { first[index].item = nil }
+    }
+}
+
+extension StreamFaults.Fault {
+    /// The fault as the error of a text.
+    package var error: SyntaxError {
+        switch kind {
+        case .notJSON(let error):
+            SyntaxError(
+                position: position,
+                expected: error.expected,
+                found: error.found,
+                reason: error.reason
+            )
+        case .notUTF8(let byte):
+            SyntaxError(
+                position: position,
+                expected: .syntax(.validUTF8),
+                found: byte.map { .invalidByte($0) } ?? .end(.line)
+            )
+        case .unknownField(let name):
+            SyntaxError(
+                position: position,
+                expected: .syntax(.eventField),
+                found: .verbatim("`\(name)`")
+            )
+        case .retryIsNoNumber(let text):
+            SyntaxError(
+                position: position,
+                expected: .syntax(.milliseconds),
+                found: .verbatim("`\(text)`")
+            )
+        case .nullInID:
+            SyntaxError(
+                position: position,
+                expected: .syntax(.idWithoutNull),
+                found: .character("U+0000")
+            )
+        }
     }
 }

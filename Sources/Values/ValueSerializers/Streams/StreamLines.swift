@@ -11,6 +11,8 @@ struct StreamLines {
         var bytes: [UInt8]
         /// The line that it begins in, counted from 1.
         let number: Int
+        /// The offset of its first byte in all that was taken.
+        let offset: Int
     }
 
     private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -22,6 +24,8 @@ struct StreamLines {
     private var count = 0
     private var nextNumber = 1
     private var endedAtReturn = false
+    /// The number of bytes taken, and the offset at which the line begins that has not ended yet.
+    private var (taken, start) = (0, 0)
 
     init(_ ends: Ends) {
         self.ends = ends
@@ -30,23 +34,23 @@ struct StreamLines {
     /// The lines that these bytes complete.
     mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Line] {
         var lines: [Line] = []
-        var start = 0
+        var first = 0
         for (offset, byte) in bytes.enumerated() where isEnd(byte) {
+            defer { (first, start) = (offset + 1, taken + offset + 1) }
             // The second half of a line break.
-            if endedAtReturn, byte == Self.lineFeed, offset == start, rest.isEmpty {
+            if endedAtReturn, byte == Self.lineFeed, offset == first, rest.isEmpty {
                 endedAtReturn = false
-                start = offset + 1
                 continue
             }
-            rest.append(contentsOf: bytes[start..<offset])
+            rest.append(contentsOf: bytes[first..<offset])
             lines.append(cut())
             endedAtReturn = byte == Self.carriageReturn
-            start = offset + 1
         }
-        if start < bytes.count {
-            rest.append(contentsOf: bytes[start...])
+        if first < bytes.count {
+            rest.append(contentsOf: bytes[first...])
             endedAtReturn = false
         }
+        taken += bytes.count
         return lines
     }
 
@@ -71,7 +75,12 @@ struct StreamLines {
     private mutating func cut() -> Line {
         count += 1
         let isFirst = count == 1 && rest.starts(with: Self.byteOrderMark)
-        let line = Line(bytes: isFirst ? Array(rest.dropFirst(3)) : rest, number: nextNumber)
+        let mark = isFirst ? Self.byteOrderMark.count : 0
+        let line = Line(
+            bytes: Array(rest.dropFirst(mark)),
+            number: nextNumber,
+            offset: start + mark
+        )
         nextNumber += breaks(in: rest)
         rest = []
         return line

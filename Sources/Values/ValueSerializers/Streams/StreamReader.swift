@@ -10,6 +10,8 @@ package struct StreamItem: Hashable, Sendable {
     package let number: Int
     /// The line of the stream that it begins in, counted from 1.
     package let line: Int
+    /// The bytes of its lines in all of the stream.
+    package let range: Range<Int>
     /// The name of an event.
     package let name: String?
     /// The id that counts for an event.
@@ -143,6 +145,7 @@ package struct StreamReader: Sendable {
             data: event.data,
             number: count,
             line: event.line,
+            range: event.range,
             name: event.name,
             id: event.id,
             retry: event.retry
@@ -169,7 +172,7 @@ package struct StreamReader: Sendable {
             let json = Self.hasMark(line.bytes) ? Array(line.bytes.dropFirst(3)) : line.bytes
             return item(line, json)
         } catch {
-            ownFaults.add(.notJSON(error), in: line.number)
+            ownFaults.add(.notJSON(error), at: error.position.within(line), in: count)
             return item(line, Self.string(line.bytes))
         }
     }
@@ -181,6 +184,7 @@ package struct StreamReader: Sendable {
             data: line.bytes,
             number: count,
             line: line.number,
+            range: line.offset..<(line.offset + line.bytes.count),
             name: nil,
             id: nil,
             retry: nil
@@ -206,5 +210,16 @@ extension StreamItem {
         }
         text.append(contentsOf: "]".utf8)
         return text
+    }
+}
+
+extension SourcePosition {
+    /// The position in a stream of a position in one of its lines.
+    fileprivate func within(_ line: StreamLines.Line) -> SourcePosition {
+        SourcePosition(
+            line: line.number + self.line - 1,
+            column: column,
+            offset: line.offset + offset
+        )
     }
 }

@@ -53,10 +53,64 @@ import ValueTree
         #expect(reader.faults.count == 3)
         #expect(
             reader.faults.first == [
-                .init(kind: .unknownField("foo"), line: 3), .init(kind: .retryIsNoNumber, line: 4),
-                .init(kind: .nullInID, line: 5),
+                .init(
+                    kind: .unknownField("foo"),
+                    position: SourcePosition(line: 3, column: 1, offset: 9),
+                    item: 1
+                ),
+                .init(
+                    kind: .retryIsNoNumber("soon"),
+                    position: SourcePosition(line: 4, column: 8, offset: 25),
+                    item: 1
+                ),
+                .init(
+                    kind: .nullInID,
+                    position: SourcePosition(line: 5, column: 6, offset: 35),
+                    item: 1
+                ),
             ]
         )
+    }
+
+    @Test(arguments: [1, 3, 1000])
+    func aFaultOfAnEventWithoutDataIsInNoItem(piece: Int) throws {
+        var reader = try #require(StreamReader(mediaType: "text/event-stream"))
+        let text = "foo: 1\r\n\r\ndata: \u{E9}\r\nbar: 2\r\n\r\nbaz"
+        #expect(Self.read(text, with: &reader, piece: piece) == ["message \"\u{E9}\""])
+        #expect(reader.faults.first.map(\.item) == [nil, 0])
+        #expect(reader.faults.first.map(\.position.offset) == [0, 20])
+    }
+
+    @Test func aByteThatIsNoUTF8IsPlaced() throws {
+        var reader = try #require(StreamReader(mediaType: "text/event-stream"))
+        let bytes = Array("data: \u{E9}".utf8) + [0xFF] + Array("\n\n".utf8)
+        _ = bytes.withUnsafeBytes { reader.take($0) }
+        #expect(
+            reader.faults.first.map(\.error.description) == [
+                "line 1, column 8 (byte 8): expected valid UTF-8, found byte 0xFF"
+            ]
+        )
+    }
+
+    @Test(arguments: [1, 4, 1000])
+    func anItemKnowsItsBytes(piece: Int) throws {
+        for (type, text, ranges) in [
+            (
+                "text/event-stream", ": c\r\nid: 1\r\ndata: 1\r\n\r\n\ndata: 2\n\n",
+                [0..<21, 24..<32]
+            ),
+            ("application/jsonl", "\u{FEFF}1\n\n 22\n3\n", [3..<4, 6..<9, 10..<11]),
+        ] {
+            var reader = try #require(StreamReader(mediaType: type))
+            let bytes = Array(text.utf8)
+            var items: [StreamItem] = []
+            for start in stride(from: 0, to: bytes.count, by: piece) {
+                bytes[start..<min(start + piece, bytes.count)].withUnsafeBytes {
+                    items += reader.take($0)
+                }
+            }
+            #expect(items.map(\.range) == ranges)
+        }
     }
 
     @Test(arguments: [1, 5, 1000])
@@ -70,6 +124,10 @@ import ValueTree
         )
         #expect(reader.faults.count == 1)
         #expect(reader.faults.first.first?.line == 4)
+        #expect(
+            reader.faults.first.first?.error.description
+                == "line 4, column 2 (byte 15): expected a value, found `o`"
+        )
     }
 
     @Test(arguments: [1, 4, 1000])

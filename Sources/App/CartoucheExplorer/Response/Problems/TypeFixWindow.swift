@@ -76,7 +76,7 @@ struct TypeFixWindow: OverlayWindow {
         case .closed: return .closes()
         case .wholeToggled:
             guard let report, report.wholeType != nil else {
-                model.notice = Notice(.noOtherFixes)
+                model.notice = Notice(.noWholeType)
                 return .stays
             }
             showsWhole.toggle()

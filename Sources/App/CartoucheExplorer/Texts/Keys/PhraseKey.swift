@@ -24,6 +24,9 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedJSONText
     case expectedJSONValue
     case expectedEachKeyOnce
+    case expectedEventField
+    case expectedMilliseconds
+    case expectedIDWithoutNull
     case expectedTOMLValue
     case expectedPlainComment
     case expectedEachTableOnce

@@ -62,6 +62,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notReadYet
     case omittedProblems
     case noTree
+    case stillReading
     case rawAsSent
     case rawAsHex
     case rawIndented
@@ -83,7 +84,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noProblems
     case problemHasNoPlace
     case noTypeFixHere
-    case noOtherFixes
+    case noWholeType
     case countOf
     case times
     case searching

@@ -43,6 +43,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case fixObject
     case fixOtherKey
     case quitWithEdits
+    case quitWithRunEdits
 
     case savePlaceholder
     case saveSize

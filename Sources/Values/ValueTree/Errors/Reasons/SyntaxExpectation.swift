@@ -41,6 +41,13 @@ public enum SyntaxExpectation: Sendable, Hashable {
     /// That a key is not repeated.
     case eachKeyOnce
 
+    /// A field that server-sent events have.
+    case eventField
+    /// A number of milliseconds.
+    case milliseconds
+    /// An id of an event without the character 0.
+    case idWithoutNull
+
     /// A value of TOML.
     case tomlValue
     /// A comment of other characters.
@@ -150,6 +157,9 @@ extension SyntaxExpectation: CustomStringConvertible {
         case .jsonText: "a JSON text"
         case .jsonValue: "a JSON value"
         case .eachKeyOnce: "each key once"
+        case .eventField: "the field event, data, id or retry"
+        case .milliseconds: "a number of milliseconds"
+        case .idWithoutNull: "an id without U+0000"
         case .tomlValue: "a number, a date, `true`, `false` or a text in quotes"
         case .commentWithoutControls: "a comment without control characters"
         case .eachTableOnce: "each table once"
