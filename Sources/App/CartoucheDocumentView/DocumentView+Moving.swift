@@ -18,7 +18,9 @@ extension DocumentView {
         if let parsed = placed {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
         }
-        if let lines { goToSent(byte: offset, lines, layout: layout) }
+        guard let lines else { return }
+        let skipped = parsed?.items.skippedBytes ?? 0
+        goToSent(byte: max(0, offset - skipped), lines, layout: layout)
     }
 
     /// Unfolds all ancestors of a row.

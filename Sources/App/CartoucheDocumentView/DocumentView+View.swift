@@ -110,8 +110,7 @@ extension DocumentView {
         with drawing: DocumentDrawing,
         isActive: Bool
     ) {
-        let node = placed?.document.node(index: cursor.node)
-        let marked = textHitRange ?? node?.byteRange ?? 0..<0
+        let marked = textHitRange ?? sentRange ?? 0..<0
         guard rawStyle != .hex else {
             HexPane(
                 rows: HexRows(lines.bytes, width: frame.size.width),

@@ -88,6 +88,9 @@ package struct DocumentView: Equatable, Sendable {
     /// The document, if its values have positions in the text as received.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
+    /// Why a key finds no tree: there is none, or it is still being read.
+    package var treeAbsence: DocumentText { isAwaited ? .stillReading : .noTree }
+
     /// The image that the bytes are; nil if they are none.
     package var picture: PictureReading? {
         guard case .picture(let picture) = absence else { return nil }

@@ -50,6 +50,25 @@ import ValueTree
         )
     }
 
+    @Test mutating func marksSayThatTheTextBeginsAboveOrGoesOnBelow() {
+        let size = Size(20, 3)
+        #expect(screen(size).split(separator: "\n").map { $0.last } == ["K", "o", "▼"])
+        var last = lastSearch
+        _ = pane.update(.moved(.down), of: text, in: size, after: &last)
+        _ = pane.update(.moved(.by(2)), of: text, in: size, after: &last)
+        let rows = screen(size).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[0].hasSuffix("▲") && rows[2].hasSuffix("▼"))
+        _ = pane.update(.moved(.last), of: text, in: size, after: &last)
+        let end = screen(size).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(end[0].hasSuffix("▲") && !end[2].hasSuffix("▼"))
+    }
+
+    @Test func aLabelStandsOverEachLineInSight() {
+        #expect(
+            pane.linePlaces(of: text, in: size) == [0, 1, 3, 4].map { Point(0, $0) }
+        )
+    }
+
     @Test mutating func theCursorMovesByRowsAndStopsAtTheEnd() {
         update(.moved(.down))
         update(.moved(.down))

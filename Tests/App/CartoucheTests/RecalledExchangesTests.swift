@@ -15,7 +15,8 @@ import ValueTree
     private func recalled(
         _ form: SupportedType?,
         in environment: String? = nil,
-        outcome: Exchange.Outcome
+        outcome: Exchange.Outcome,
+        itemTimes: [Duration] = []
     ) async throws -> StoredExchange? {
         let folder = try TestFolder()
         let history = RunHistory.kept(in: folder.path, hiding: KnownSecrets())
@@ -28,7 +29,8 @@ import ValueTree
             phases: [Phase(.wait, .milliseconds(7))]
         )
         let sent = SentForm(form, environment: environment)
-        let id = try await history.record(exchange, endpoint.description, sent)
+        let ended = EndedExchange(exchange, endpoint: endpoint.id, itemTimes: itemTimes)
+        let id = try await history.record(ended, endpoint.description, sent)
         #expect(try await history.responses(endpoint.id).contains(id) == (exchange.response != nil))
         return try await history.stored(id, hiding: Redaction())
     }
@@ -68,6 +70,32 @@ import ValueTree
             outcome: Self.response("[]")
         )
         #expect(found?.form?.value == ["note": "a"])
+    }
+
+    @Test func theTimesOfAStreamComeBack() async throws {
+        let times: [Duration] = [.milliseconds(3), .milliseconds(3), .seconds(1.25)]
+        let found = try await recalled(nil, outcome: Self.response("1\n2\n3\n"), itemTimes: times)
+        #expect(found?.ended.itemTimes == times)
+    }
+
+    /// What is to be said of the file is said once, of an exchange that is in it.
+    @Test func anExchangeIsRecordedThoughThereIsARemark() async throws {
+        let folder = try TestFolder()
+        let file = URL(filePath: folder.path + "/history.sqlite")
+        try Data(String(repeating: "no database ", count: 500).utf8).write(to: file)
+        let history = RunHistory.kept(in: folder.path, hiding: KnownSecrets())
+        let endpoint = try #require(EndpointRegistry([SafeAPI.self]).endpoints.first)
+        let exchange = Exchange(
+            request: Request(url: try #require(URL(string: "http://127.0.0.1/safe"))),
+            startedAt: Date(timeIntervalSince1970: 1_767_225_600),
+            outcome: Self.response("[]")
+        )
+        let ended = EndedExchange(exchange, endpoint: endpoint.id)
+        #expect(try await history.record(ended, endpoint.description, SentForm()) == 1)
+        let notice = await history.remark() as? HistoryNotice
+        #expect(notice == .movedAside(to: file.path + ".damaged-1"))
+        #expect(await history.remark() == nil)
+        #expect(try await history.responses(endpoint.id) == [1])
     }
 
     @Test func aCutBodyIsNotComplete() async throws {

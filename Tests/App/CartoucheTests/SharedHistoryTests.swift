@@ -1,3 +1,4 @@
+import CartoucheExplorer
 import CartoucheHistory
 import EndpointKit
 import FoundationEssentials
@@ -30,7 +31,11 @@ import ValueTree
                 group.addTask {
                     for number in 1...5 {
                         let exchange = try Self.exchange("\(place)/\(number)")
-                        _ = try await history.record(exchange, endpoint.description, SentForm())
+                        _ = try await history.record(
+                            EndedExchange(exchange, endpoint: endpoint.id),
+                            endpoint.description,
+                            SentForm()
+                        )
                     }
                 }
             }

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import EndpointClient
 internal import EndpointKit
@@ -45,7 +46,9 @@ struct Composition: Sendable {
     func remember(_ exchange: Exchange, of run: EndpointRun) async {
         do {
             let sent = SentForm(run.written, environment: run.opened.environment.name)
-            _ = try await history.record(exchange, run.endpoint.description, sent)
+            let ended = EndedExchange(exchange, endpoint: run.endpoint.id)
+            _ = try await history.record(ended, run.endpoint.description, sent)
+            if let said = await history.remark() { remark("\(said)") }
         } catch {
             remark("\(error)")
         }

@@ -22,7 +22,8 @@ extension RunHistory {
                 isRedacted: entry.response?.isRedacted == true,
                 isRequestCut: entry.request.isTruncated
             ),
-            hiding: hidden
+            hiding: hidden,
+            itemTimes: entry.itemTimes
         )
         return StoredExchange(id, ended, form: entry.sent.form)
     }

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import EndpointKit
 internal import Girders
@@ -7,9 +8,10 @@ internal import ValueTree
 
 /// The history as closures, so that commands and the explorer can be tested without a file.
 struct RunHistory: Sendable {
-    /// Stores an exchange with an endpoint and returns its number; throws a `HistoryNotice` if that worked, but there is
-    /// something to say about the file.
-    var record: @Sendable (Exchange, EndpointDescription, SentForm) async throws -> Int64
+    /// Stores an exchange with an endpoint and returns its number.
+    var record: @Sendable (EndedExchange, EndpointDescription, SentForm) async throws -> Int64
+    /// What is to be said of the file, which has taken the last exchange nevertheless; nil if nothing is.
+    var remark: @Sendable () async -> (any Error)? = { nil }
     /// The latest exchanges, newest first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
     /// The exchange with this number; nil if there is none.
@@ -42,20 +44,22 @@ struct RunHistory: Sendable {
             retention: size.value.retention
         )
         return RunHistory(
-            record: { exchange, endpoint, sent in
+            record: { ended, endpoint, sent in
                 let secretNames = Set(endpoint.components.filter(\.isSecret).map(\.wireName))
                 let redaction = HistoryRedaction(known.redaction, hidingAlso: secretNames)
-                let id = try await store.record(
+                return try await store.record(
                     HistoryEntry(
-                        exchange,
+                        ended.exchange,
                         endpoint: endpoint.id,
                         sent: sent.hidingSecrets(of: endpoint),
+                        itemTimes: ended.itemTimes,
                         redaction: redaction
                     )
                 )
-                if let fault = size.value.fault { throw fault }
-                if let notice = await store.takeNotice() { throw notice }
-                return id
+            },
+            remark: {
+                if let fault = size.value.fault { return fault }
+                return await store.takeNotice()
             },
             recent: { try await store.recent(limit: $0) },
             entry: { try await store.entry(id: $0) },

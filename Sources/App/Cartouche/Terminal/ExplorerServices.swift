@@ -180,19 +180,22 @@ struct ExplorerServices: Sendable {
     }
 
     private func record(
-        _ exchange: Exchange,
+        _ ended: EndedExchange,
         of outgoing: OutgoingRequest
-    ) async throws -> RecordedRun? {
+    ) async throws -> Recording {
         let (endpoint, form) = (outgoing.endpoint.description, outgoing.form)
         do {
             let sent = SentForm(form.written, environment: form.environment)
-            let id = try await composition.history.record(exchange, endpoint, sent)
+            let id = try await composition.history.record(ended, endpoint, sent)
+            let remark = await composition.history.remark()
+            if let remark { Log.warning("history: \(remark)") }
             // With a limit of none nothing was recorded.
-            guard id > 0 else { return nil }
+            guard id > 0 else { return Recording(nil, remark: remark) }
             let responses = try await composition.history.responses(endpoint.id)
             let place = responses.firstIndex(of: id).map { $0 + 1 } ?? 0
             let total = try await composition.history.count()
-            return RecordedRun(id: id, number: place, total: total)
+            let run = RecordedRun(id: id, number: place, total: total)
+            return Recording(run, remark: remark)
         } catch {
             Log.warning("history: \(error)")
             throw error

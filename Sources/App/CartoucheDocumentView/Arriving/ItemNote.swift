@@ -1,3 +1,5 @@
+import ValueTree
+
 /// What a stream says about one of its items, beside its value.
 package struct ItemNote: Hashable, Sendable {
     /// The name of an event.
@@ -29,16 +31,54 @@ package struct ListItems: Sendable {
     package let dropped: Int
     /// One an item, as far as there are any.
     package let notes: [ItemNote]
+    /// The bytes of each in the stream, ascending; none where the document itself knows its bytes.
+    package let places: [Range<Int>]
+    /// How many bytes of the stream there were before those that are shown.
+    package let skippedBytes: Int
 
     package static let none = ListItems()
 
-    package init(_ notes: [ItemNote] = [], dropped: Int = 0) {
+    package init(
+        _ notes: [ItemNote] = [],
+        dropped: Int = 0,
+        places: [Range<Int>] = [],
+        skippedBytes: Int = 0
+    ) {
         self.notes = notes
         self.dropped = dropped
+        self.places = places
+        self.skippedBytes = skippedBytes
     }
 
     /// The note of an item of the list, counted from its first.
     func note(at place: Int) -> ItemNote? {
         notes.indices.contains(place) ? notes[place] : nil
+    }
+}
+
+/// Where items of a stream are in its text, of which the first bytes may not be shown.
+extension IndexedDocument {
+    /// The bytes of the item that a node is in; nil where they are not known.
+    func itemRange(of index: Int) -> Range<Int>? {
+        guard !items.places.isEmpty,
+            let item = containers.child(of: document.root, holding: index),
+            items.places.indices.contains(item.elementIndex)
+        else { return nil }
+        let place = items.places[item.elementIndex]
+        return max(
+            0,
+            place.lowerBound - items.skippedBytes
+        )..<max(
+            0,
+            place.upperBound - items.skippedBytes
+        )
+    }
+
+    /// The item that a byte of the text belongs to: the last one that does not begin behind it.
+    func item(at offset: Int) -> Document.Node? {
+        let behind = items.places.partitioningIndex {
+            $0.lowerBound > offset + items.skippedBytes
+        }
+        return containers.child(of: document.root, at: max(0, behind - 1))
     }
 }

@@ -12,7 +12,7 @@ package final class IndexedDocument: Sendable, Equatable {
     /// Where reading ended before the text did; nil for a complete document.
     package let ending: DocumentEnding?
     /// The first faults of the text, including where it breaks off, and the number of the others.
-    let faults: [Problem]
+    package let faults: [Problem]
     package let omittedFaults: Int
     /// The first strings with a lone surrogate or invalid UTF-8.
     let illFormedStrings: [Int]

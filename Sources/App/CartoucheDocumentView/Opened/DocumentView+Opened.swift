@@ -37,7 +37,7 @@ extension DocumentView {
 
     /// Asks what the string under the cursor is.
     mutating func openString() -> Outcome {
-        guard let parsed else { return .notice(.noTree) }
+        guard let parsed else { return .notice(treeAbsence) }
         guard let node = chosenScalar else { return .notice(.opensStringsOnly) }
         guard level < Self.deepestLevel else { return .notice(.opensNoDeeper) }
         guard node.byteRange.count <= StringReading.limit else {

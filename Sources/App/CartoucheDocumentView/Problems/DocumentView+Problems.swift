@@ -85,13 +85,15 @@ extension DocumentView {
                 .text(TreeRowText.lastName(problem))
             )
         }
+        let place = problem.kind == .syntax ? problem.position : nil
         return DocumentNotice(
-            .problemOf,
+            place == nil ? .problemOf : .problemInLine,
             "\(problems.number(of: index))",
             "\(count)",
             .text(problem.path.preview()),
             .expected(problem.expected),
             .found(problem.found),
+            "\(place?.line ?? 0)",
             isWarning: !problem.isInformation
         )
     }

@@ -54,9 +54,10 @@ package struct ProblemIndex: Sendable {
             groups.enumerated().flatMap { place, group in group.members.map { ($0, place) } },
             uniquingKeysWith: { first, _ in first }
         )
+        let skipped = body?.items.skippedBytes ?? 0
         let offsets = problems.enumerated()
             .compactMap { index, problem in
-                problem.position.map { (offset: $0.offset, index: index) }
+                problem.position.map { (offset: $0.offset - skipped, index: index) }
             }
             .sorted { ($0.offset, $0.index) < ($1.offset, $1.index) }
         self.offsets = offsets.filter { !problems[$0.index].isInformation }

@@ -48,8 +48,8 @@ extension DocumentView {
 
     mutating func revealRaw(layout: DocumentLayout) {
         let height = layout.rawHeight
-        guard height > 0, let parsed = placed else { return }
-        guard !isSentShown else { return revealSent(in: parsed, layout: layout) }
+        guard height > 0 else { return }
+        guard !isSentShown, let parsed = placed else { return revealSent(layout: layout) }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         if line < rawTop {
             rawTop = line + 1 == rawTop ? line : max(0, line - height / 3)

@@ -35,11 +35,27 @@ extension DocumentView {
         let text = byteRows(lines, layout: layout)
         sent.cursor = text.row(holding: offset)
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
-        guard let parsed = placed else { return }
-        cursor = TreePosition(parsed.node(covering: offset).index)
+        guard let parsed, let node = node(atSent: offset) else { return }
+        cursor = TreePosition(node)
         isOnClosing = false
         open(around: cursor, in: parsed)
         revealTree(height: layout.treeHeight)
+    }
+
+    /// The value at a byte of the text as received: of a stream whose values have no positions, the item, or
+    /// what the cursor is on in it.
+    private func node(atSent offset: Int) -> Int? {
+        if let placed { return placed.node(covering: offset).index }
+        guard let parsed, !parsed.items.places.isEmpty, let item = parsed.item(at: offset) else {
+            return nil
+        }
+        return (item.index..<item.nextIndex).contains(cursor.node) ? cursor.node : item.index
+    }
+
+    /// The bytes of the value under the cursor, or of the item it is in, in the text as received.
+    var sentRange: Range<Int>? {
+        guard let placed else { return parsed?.itemRange(of: cursor.node) }
+        return placed.document.node(index: cursor.node)?.byteRange
     }
 
     mutating func clickSent(_ row: Int, layout: DocumentLayout) -> Outcome {
@@ -60,10 +76,11 @@ extension DocumentView {
         if nearest != sent.cursor { goToSent(nearest, lines, layout: layout) }
     }
 
-    mutating func revealSent(in parsed: IndexedDocument, layout: DocumentLayout) {
-        guard let lines, let node = parsed.document.node(index: cursor.node) else { return }
+    mutating func revealSent(layout: DocumentLayout) {
+        guard let lines, let range = sentRange else { return }
         let text = byteRows(lines, layout: layout)
-        sent.cursor = text.row(holding: node.key?.byteRange.lowerBound ?? node.byteRange.lowerBound)
+        let key = placed?.document.node(index: cursor.node)?.key?.byteRange
+        sent.cursor = text.row(holding: key?.lowerBound ?? range.lowerBound)
         sent.top = text.top(for: sent, height: layout.rawHeight)
     }
 

@@ -34,7 +34,7 @@ struct SentPane {
         if row.range.lowerBound == rowOffsets.cursor {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])
         }
-        let number = row.line.map { String($0 + 1) } ?? "╰"
+        let number = row.line.map { String($0 + 1 + text.lines.skippedCount) } ?? "╰"
         frame.write(number, at: Point(width - 2 - number.count, 0), style: drawing[.muted])
         if let problem = problems?.first(in: row.range) {
             let (mark, role) = TreeRowText.lineMark(of: problem)

@@ -31,7 +31,9 @@ package struct TextRows: ByteRows {
     package var bytes: PaddedBytes { lines.bytes }
 
     /// The columns of line numbers and marks.
-    static func gutter(_ lines: TextLines) -> Int { String(lines.count).count + 3 }
+    static func gutter(_ lines: TextLines) -> Int {
+        String(lines.count + lines.skippedCount).count + 3
+    }
 
     /// The start of the row that contains an offset.
     package func row(holding offset: Int) -> Int {

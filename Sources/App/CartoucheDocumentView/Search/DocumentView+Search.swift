@@ -9,14 +9,14 @@ extension DocumentView {
         case .started:
             let earlier = search
             search = nil
-            guard request("") != nil else {
+            guard request("") != nil || isAwaited else {
                 search = earlier
                 return .notice(.notReadYet)
             }
             search = SearchState(in: scope, from: searchPlace)
             return .nothing
         case .filterStarted:
-            guard parsed != nil else { return .notice(.noTree) }
+            guard parsed != nil || isAwaited else { return .notice(.noTree) }
             search = SearchState(in: .path, from: cursor.node)
             return Outcome(requests: offerSteps())
         case .partChanged:
@@ -60,10 +60,29 @@ extension DocumentView {
         search.flatMap { search in search.textHit.map { search.range(of: $0) } }
     }
 
+    /// Whether the body is still being read, so that nobody knows yet whether there is a tree.
+    var isAwaited: Bool { parsed == nil && absence == .notYetParsed && reading == nil }
+
+    /// Begins the search that was typed while the body was being read; called when more is known of it.
+    package mutating func resumeSearch() -> [Request] {
+        guard var state = search, state.isWaiting else { return [] }
+        guard state.scope != .path || parsed != nil || isAwaited else {
+            // There is no tree that could be filtered.
+            search = nil
+            return []
+        }
+        if state.scope != scope {
+            state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
+        }
+        var requests = begin(state).requests
+        requests += offerSteps()
+        return requests
+    }
+
     /// What the side with the cursor shows.
     private var scope: SearchScope {
-        guard parsed != nil else { return .bytes }
         if search?.scope == .path { return .path }
+        guard parsed != nil else { return .bytes }
         switch side {
         case .tree, .table: return .tree
         case .raw: return isSentShown ? .bytes : .indented
@@ -104,6 +123,8 @@ extension DocumentView {
         guard !state.field.text.isEmpty else { return .nothing }
         guard let request = request(state.field.text, in: state.part) else {
             search?.fault = state.scope == .path ? Self.path(state.field.text).fault : nil
+            let isWaiting = isAwaited
+            search?.isWaiting = isWaiting
             return .nothing
         }
         return Outcome(requests: [.search(lastSearch, request)])

@@ -58,6 +58,8 @@ package struct SearchState: Equatable, Sendable {
     package private(set) var scope: SearchScope
     /// What of the tree is searched.
     package internal(set) var part = SearchedPart.all
+    /// Whether there is nothing yet that could be searched, since the body is still being read.
+    var isWaiting = false
     /// Why the text is no JSONPath, as it mostly is none while one is typed.
     var fault: SyntaxError?
     /// What may follow in the path.
@@ -93,6 +95,7 @@ extension SearchState {
         hits = nil
         textHit = nil
         fault = nil
+        isWaiting = false
     }
 
     /// The next hit after a position, or before it; wraps around.

@@ -20,12 +20,38 @@ extension TextPane {
                 draw(row, of: text, isCursor: isCursor && hasFocus, in: &frame, with: drawing)
             }
         }
+        settled.drawExtent(in: rows, height: height, in: &frame, with: drawing)
         guard let search, frame.size.height > 1 else { return }
         let line = Rect(x: 0, y: height, width: frame.size.width, height: 1)
         frame.subframe(line) { frame in
             let current = search.textHit.flatMap { search.number(of: $0) }
             search.draw(current: current, in: &frame, with: drawing, hasFocus: hasFocus)
         }
+    }
+
+    /// Marks in the last column, which rows leave free, that the text begins above or goes on below.
+    private func drawExtent(
+        in rows: TextRows,
+        height: Int,
+        in frame: inout Frame,
+        with drawing: DocumentDrawing
+    ) {
+        let right = frame.size.width - 1
+        if rowOffsets.top > 0 {
+            frame.write("▲", at: Point(right, 0), style: drawing[.paneScrollbar])
+        }
+        guard rows.rows(from: rowOffsets.top, limit: height + 1).count > height else { return }
+        frame.write("▼", at: Point(right, height - 1), style: drawing[.paneScrollbar])
+    }
+
+    /// The first cell of each line in sight, for a label over it.
+    package func linePlaces(of text: PaneText, in size: Size) -> [Point] {
+        var settled = self
+        let rows = text.rows(width: size.width)
+        let height = height(in: size)
+        settled.settle(in: rows, height: height)
+        return rows.rows(from: settled.rowOffsets.top, limit: height).enumerated()
+            .compactMap { y, row in row.line == nil ? nil : Point(0, y) }
     }
 
     private func draw(

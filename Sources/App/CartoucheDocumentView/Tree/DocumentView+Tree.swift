@@ -50,7 +50,7 @@ extension DocumentView {
     /// Moves the cursor to a sibling, over everything in between; in a filtered tree each row is one.
     mutating func goToSibling(_ steps: Int, layout: DocumentLayout) -> Outcome {
         if let selected { return moveSelected(.by(steps), in: selected, layout: layout) }
-        guard let content else { return .notice(.noTree) }
+        guard let content else { return .notice(treeAbsence) }
         let shown = content.visible(cursor)
         guard let sibling = content.sibling(steps, of: shown) else { return .notice(.noSibling) }
         jump(to: sibling, layout: layout)
@@ -58,7 +58,7 @@ extension DocumentView {
     }
 
     mutating func fold(_ message: FoldMessage, layout: DocumentLayout) -> Outcome {
-        guard let content, let parsed else { return .notice(.noTree) }
+        guard let content, let parsed else { return .notice(treeAbsence) }
         guard selected == nil else { return .notice(.nothingToFold) }
         let lineage = parsed.containers.lineage(of: cursor.node, in: parsed.document)
         guard let node = lineage.last?.node else { return .nothing }

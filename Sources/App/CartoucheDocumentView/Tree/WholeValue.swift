@@ -113,7 +113,7 @@ extension WholeValue {
 extension DocumentView {
     /// Folds or unfolds a container, or shows a value whole.
     mutating func openRow(layout: DocumentLayout) -> Outcome {
-        guard let content else { return .notice(.noTree) }
+        guard let content else { return .notice(treeAbsence) }
         let shown = content.visible(cursor)
         guard let row = content.rows(from: shown, limit: 1).first else { return .nothing }
         guard !row.hasFoldMark || side == .table else { return openContainer(layout: layout) }

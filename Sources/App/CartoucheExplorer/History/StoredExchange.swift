@@ -126,6 +126,19 @@ package struct RecordedRun: Equatable, Sendable {
     }
 }
 
+/// What the history says of an exchange that it was given.
+package struct Recording: Sendable {
+    /// Where it was recorded; nil if nothing is.
+    package let run: RecordedRun?
+    /// What is to be said of the file or its settings, which kept nothing from being recorded.
+    package let remark: (any Error)?
+
+    package init(_ run: RecordedRun?, remark: (any Error)? = nil) {
+        self.run = run
+        self.remark = remark
+    }
+}
+
 extension RequestID {
     /// Later than any number that a history reaches.
     private static let afterStored = 1 << 60

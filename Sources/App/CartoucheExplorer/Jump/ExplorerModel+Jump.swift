@@ -61,7 +61,7 @@ extension ExplorerModel {
         let places: [JumpTarget] =
             switch pane {
             case .endpoints: endpointPlaces(in: area.size)
-            case .request: formPlaces(in: area.size)
+            case .request: requestPlaces(in: area.size)
             case .response: responsePlaces(in: area.size)
             }
         return places.map { target in
@@ -74,6 +74,12 @@ extension ExplorerModel {
         let count = endpointList.rows.count
         let seen = endpointList.list.scroll.visibleRows(count: count, height: listHeight)
         return seen.indices.map { JumpTarget(Point(0, $0 - seen.lowerBound + top)) }
+    }
+
+    private func requestPlaces(in area: Size) -> [JumpTarget] {
+        guard requestEditor.tab == .preview else { return formPlaces(in: area) }
+        guard let preview = requestEditor.preview, let text = preview.text else { return [] }
+        return preview.pane.linePlaces(of: text.lines, in: area).map { JumpTarget($0) }
     }
 
     private func formPlaces(in area: Size) -> [JumpTarget] {
@@ -101,6 +107,11 @@ extension ExplorerModel {
             let height = ProblemList.listHeight(in: layout.content.height)
             let seen = response.problemList.list.scroll.visibleRows(count: count, height: height)
             return seen.indices.map { JumpTarget(origin + Point(0, $0 - seen.lowerBound)) }
+        }
+        if let text = response.tab.text, let answer = response.answer {
+            let pane = response.textPanes[response.tab] ?? TextPane()
+            let places = pane.linePlaces(of: text(answer, context.texts), in: layout.content.size)
+            return places.map { JumpTarget(origin + $0) }
         }
         guard response.tab.side != nil, let body = response.answer?.body else { return [] }
         let width = (layout.body.tree ?? layout.body.table)?.width ?? 1

@@ -120,8 +120,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case linesFound(RequestID, TextLines)
     case read(RequestID, DocumentCheck)
     case recorded(RequestID, RecordedRun)
-    /// The exchange could not be recorded in the history, or something is to be said about that.
-    case notRecorded(RequestID, Notice)
+    /// The exchange could not be recorded in the history, or something is to be said of the history that has it.
+    case historyRemarked(RequestID, Notice)
 }
 
 /// An exchange that has ended; compared by identity, since bodies are large.

@@ -94,7 +94,7 @@ extension ExplorerModel {
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
         case .waited, .awaiting, .arriving, .parsed, .malformed, .plain, .pictured,
             .linesFound,
-            .read, .recorded, .notRecorded:
+            .read, .recorded, .historyRemarked:
             break
         }
     }
@@ -107,7 +107,7 @@ extension ExplorerModel {
         case .waited, .awaiting, .progressed, .arriving, .parsed, .malformed, .plain,
             .pictured,
             .linesFound,
-            .read, .recorded, .notRecorded:
+            .read, .recorded, .historyRemarked:
             break
         }
     }

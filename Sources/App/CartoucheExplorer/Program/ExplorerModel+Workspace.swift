@@ -111,14 +111,22 @@ extension ExplorerModel {
     }
 
     private mutating func quit() -> [ExplorerCommand] {
-        let isRunning = response.run != nil || pending?.holdsRequest == true
-        let unsent = requestEditor.runs.endpointsWithUnsent(beside: requestEditor.forms).first
-        let loss = isRunning ? QuitQuestion.Loss.request : unsent.map { .edits(endpoint: $0) }
         guard let loss else {
             isFinished = true
             return []
         }
         return open(QuitQuestion(loss: loss))
+    }
+
+    /// What would be lost now: the request under way, or what was typed beside an earlier response.
+    private var loss: QuitQuestion.Loss? {
+        if let endpoint = response.run?.endpoint ?? pending?.endpoint {
+            return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
+        }
+        let unsent = requestEditor.runs.unsent(beside: requestEditor.forms).first
+        return unsent.map { endpoint, number in
+            .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
+        }
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

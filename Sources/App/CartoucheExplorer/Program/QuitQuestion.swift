@@ -10,9 +10,10 @@ package struct QuitQuestion: OverlayWindow {
 
     /// What quitting would end.
     package enum Loss: Equatable, Sendable {
-        case request
-        /// Edits beside an earlier response to an endpoint.
-        case edits(endpoint: String)
+        /// A request, whose response would be this run of its endpoint.
+        case request(endpoint: String, run: Int)
+        /// Edits beside an earlier response to an endpoint, whose run is not known if it was dropped.
+        case edits(endpoint: String, run: Int?)
     }
 
     package let loss: Loss
@@ -44,10 +45,11 @@ package struct QuitQuestion: OverlayWindow {
 
     var showsHints: Bool { false }
 
-    private func sentence(_ texts: Texts) -> String {
+    func sentence(_ texts: Texts) -> String {
         switch loss {
-        case .request: texts[.quitWhileRunning]
-        case .edits(let endpoint): texts(.quitWithEdits, endpoint)
+        case .request(let endpoint, let run): texts(.quitWhileRunning, endpoint, "\(run)")
+        case .edits(let endpoint, let run?): texts(.quitWithRunEdits, endpoint, "\(run)")
+        case .edits(let endpoint, nil): texts(.quitWithEdits, endpoint)
         }
     }
 

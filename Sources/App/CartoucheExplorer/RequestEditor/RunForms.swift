@@ -63,14 +63,16 @@ struct RunForms: Equatable, Sendable {
     }
 
     /// The endpoints with forms beside earlier responses that were edited and never sent, which the state
-    /// does not keep.
-    func endpointsWithUnsent(beside forms: [String: Form]) -> [String] {
-        let onScreen = shown.keys.compactMap { endpoint in
-            forms[endpoint].map { Kept(endpoint: endpoint, form: $0) }
+    /// does not keep, each with the request of the response.
+    func unsent(beside forms: [String: Form]) -> [(endpoint: String, number: Int)] {
+        let onScreen = shown.compactMap { endpoint, number in
+            forms[endpoint].map { (number, Kept(endpoint: endpoint, form: $0)) }
         }
         // The one that is shown was put aside as it was before.
-        let aside = edited.filter { shown[$1.endpoint] != $0 }.values
-        return Set((onScreen + aside).compactMap { unsent($0)?.endpoint }).sorted()
+        let aside = edited.filter { shown[$1.endpoint] != $0 }.map { ($0.key, $0.value) }
+        return (onScreen + aside).filter { unsent($1) != nil }
+            .map { (endpoint: $1.endpoint, number: $0) }
+            .sorted { ($0.endpoint, $0.number) < ($1.endpoint, $1.number) }
     }
 
     /// Whether a form is another than the one that was sent with the response beside it.

@@ -10,11 +10,12 @@ extension DocumentCheck {
     static func reading(
         of parsed: IndexedDocument,
         _ reading: Reading,
+        with faults: StreamFaults = StreamFaults(),
         _ texts: Texts
     ) -> DocumentCheck {
         let problems = ProblemIndex(
-            problems(reading.problems, of: parsed),
-            omitted: reading.omittedProblems + parsed.omittedFaults,
+            faults.among(problems(reading.problems, of: parsed), of: parsed),
+            omitted: reading.omittedProblems + parsed.omittedFaults + faults.omittedCount,
             of: parsed
         )
         // The readable part of an ill-formed body may decode, but it isn't what was sent.
@@ -27,32 +28,37 @@ extension DocumentCheck {
         return body(reading, problems, parsed, texts)
     }
 
-    /// The check of the items of a stream while more of them arrive; nil for an endpoint whose response is
-    /// no stream.
+    /// The check of the items of a stream while more of them arrive; nil where nothing is wrong with its lines, and
+    /// the response of the endpoint is no stream.
     static func items(
         _ parsed: IndexedDocument,
+        with faults: StreamFaults,
         of endpoint: AnyEndpoint,
         _ texts: Texts
     ) -> DocumentCheck? {
-        guard endpoint.isStreamed else { return nil }
+        guard endpoint.isStreamed else { return faults.count == 0 ? nil : part(parsed, faults) }
         let reading = endpoint.reading(
             of: parsed.document,
             hasPositions: false,
             keepsBeginning: true
         )
+        let found = reading.problems.map { $0.behind(parsed.items.dropped) }
         let problems = ProblemIndex(
-            reading.problems.map { $0.behind(parsed.items.dropped) },
-            omitted: reading.omittedProblems,
+            faults.among(found, of: parsed),
+            omitted: reading.omittedProblems + faults.omittedCount,
             of: parsed
         )
         return body(reading, problems, parsed, texts)
     }
 
     /// The check of the part of a body that arrived; it isn't decoded.
-    static func part(_ parsed: IndexedDocument) -> DocumentCheck {
+    static func part(
+        _ parsed: IndexedDocument,
+        _ faults: StreamFaults = StreamFaults()
+    ) -> DocumentCheck {
         let problems = ProblemIndex(
-            parsed.textProblems,
-            omitted: parsed.omittedFaults,
+            faults.among(parsed.textProblems, of: parsed),
+            omitted: parsed.omittedFaults + faults.omittedCount,
             of: parsed
         )
         return DocumentCheck(typed: .none(.incomplete), problems: problems)
@@ -79,8 +85,10 @@ extension DocumentCheck {
     }
 
     /// The problems of the text and of its type, in source order.
+    ///
+    /// Half of a surrogate pair is well-formed JSON: it is a problem where the type reads it, as for `decode`.
     private static func problems(_ found: [Problem], of parsed: IndexedDocument) -> [Problem] {
-        let texts = parsed.textProblems
+        let texts = parsed.faults
         guard !texts.isEmpty else { return found }
         let open = Set(parsed.ending?.openContainers ?? [])
         let broken = Set(texts.compactMap(\.nodeIndex)).subtracting(open)
@@ -125,4 +133,46 @@ extension Problem {
         problem.path = ValuePath([.index(index + count)] + path.components.dropFirst())
         return problem
     }
+}
+
+extension StreamFaults {
+    /// How many are only counted.
+    var omittedCount: Int { count - first.count }
+
+    /// The problems of a list of items, with those of the lines of the stream that they came in.
+    ///
+    /// Of a line that is no JSON the text is an item, of which nothing else is to be said.
+    func among(_ problems: [Problem], of parsed: IndexedDocument) -> [Problem] {
+        guard !first.isEmpty else { return problems }
+        let own = first.map { $0.problem(in: parsed) }
+        let broken = Set(zip(first, own).compactMap { $0.isNotJSON ? $1.nodeIndex : nil })
+        let others = problems.filter { problem in
+            problem.nodeIndex.map { !broken.contains($0) } ?? true
+        }
+        return (own + others).enumerated()
+            .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension StreamFaults.Fault {
+    fileprivate var isNotJSON: Bool {
+        guard case .notJSON = kind else { return false }
+        return true
+    }
+
+    /// The problem at the item that the line belongs to; in none if that is not shown, or became none.
+    fileprivate func problem(in parsed: IndexedDocument) -> Problem {
+        let root = parsed.document.root
+        let place = (item ?? -1) - parsed.items.dropped
+        guard place >= 0, let node = parsed.containers.child(of: root, at: place) else {
+            return Problem(error)
+        }
+        return Problem(error, path: parsed.path(to: node.index), nodeIndex: node.index)
+    }
+}
+
+extension Problem {
+    /// The order of problems in items, whose positions are not those of the document.
+    fileprivate var order: Int { nodeIndex ?? .max }
 }

@@ -50,27 +50,39 @@ extension ResponsePane {
             return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
-            guard answer?.id == id, let ending = parsed.ending else { return .nothing }
-            return Outcome(notice: Notice(ending))
+            let ending = answer?.id == id ? parsed.ending : nil
+            return Outcome(commands: resumeSearch(in: id), notice: ending.map { Notice($0) })
         case .malformed(let id, let error):
             change(id, area: area) { $0.show(error) }
             guard answer?.id == id else { return .nothing }
             if tab == .tree { tab = .raw }
             settle(area: area)
-            return Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
+            return Outcome(
+                commands: resumeSearch(in: id),
+                notice: Notice(.notJSONAt, at: error, tone: .error)
+            )
         case .plain(let id):
             change(id, area: area) { $0.showPlain() }
             if answer?.id == id, tab == .tree { tab = .raw }
+            return Outcome(commands: resumeSearch(in: id))
         case .pictured(let id, let picture):
             change(id, area: area) { $0.show(picture) }
+            return Outcome(commands: resumeSearch(in: id))
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
+            return Outcome(commands: resumeSearch(in: id))
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
         case .recorded(let id, let run): note(run, of: id)
-        case .notRecorded(_, let notice): return Outcome(notice: notice)
+        case .historyRemarked(_, let notice): return Outcome(notice: notice)
         }
         return .nothing
+    }
+
+    /// Begins the search that was typed while the body on the screen was being read.
+    private mutating func resumeSearch(in id: RequestID) -> [ExplorerCommand] {
+        guard answer?.id == id, let requests = answer?.body.resumeSearch() else { return [] }
+        return Outcome(requests: requests).commands
     }
 
     /// Remembers where a response was recorded; what brought none is no run.

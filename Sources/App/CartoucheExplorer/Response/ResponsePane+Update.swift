@@ -68,7 +68,9 @@ extension ResponsePane {
 
     private mutating func toggleSplit(area: Size) -> Outcome {
         guard answer != nil else { return .notice(.noResponseYet) }
-        guard answer?.body.parsed != nil else { return .notice(.noTree) }
+        guard answer?.body.parsed != nil else {
+            return .notice(answer?.body.treeAbsence == .stillReading ? .stillReading : .noTree)
+        }
         let commands = leaveComparison()
         if tab.side == nil || tab == .table { show(.tree, area: area) }
         splitChoice = !isSplit(in: layout(in: area).content.size)
@@ -153,7 +155,7 @@ extension ResponsePane {
             return .notice(.problemHasNoPlace)
         }
         let commands = leaveComparison()
-        show(hasRow || answer?.body.parsed != nil ? .tree : .raw, area: area)
+        show(hasRow || answer?.body.placed != nil ? .tree : .raw, area: area)
         let layout = layout(in: area).body
         let gone = answer?.body.go(toProblem: index, in: problems, layout: layout)
         var outcome = gone.map { Outcome($0) } ?? .nothing

@@ -142,9 +142,7 @@ package struct ResponsePane: Equatable, Sendable {
 
     /// Whether tree and text are side by side in an area of a size.
     package func isSplit(in area: Size) -> Bool {
-        guard let side = tab.side, side != .table, answer?.body.parsed != nil,
-            answer?.arrival == nil
-        else { return false }
+        guard let side = tab.side, side != .table, answer?.body.parsed != nil else { return false }
         return splitChoice ?? DocumentLayout.canSplit(area)
     }
 

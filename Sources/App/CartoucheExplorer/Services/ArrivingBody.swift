@@ -24,10 +24,11 @@ final class ArrivingBody: Sendable {
     private struct State: Sendable {
         var head: RawResponse?
         var content = Content.nothing
+        var received = 0
     }
 
     /// The check of the items that have arrived; nil for those that have no declared type.
-    typealias Check = @Sendable (IndexedDocument) -> DocumentCheck?
+    typealias Check = @Sendable (IndexedDocument, StreamFaults) -> DocumentCheck?
 
     private let formats: BodyFormats
     private let check: Check
@@ -41,7 +42,7 @@ final class ArrivingBody: Sendable {
         formats: BodyFormats,
         clock: TransferClock,
         eventData: @escaping @Sendable (RawResponse) -> EventData = { _ in .json },
-        check: @escaping Check = { _ in nil }
+        check: @escaping Check = { _, _ in nil }
     ) {
         self.formats = formats
         self.eventData = eventData
@@ -50,9 +51,11 @@ final class ArrivingBody: Sendable {
         (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// When each item of a stream arrived, after the head of the response.
-    var itemTimes: [Duration] {
+    /// When each item of a stream arrived, after the head of the response; the rest is forgotten, since the whole
+    /// takes its place.
+    func finish() -> [Duration] {
         state.withLock { state in
+            defer { state.content = .nothing }
             guard case .stream(let stream) = state.content else { return [] }
             return stream.times
         }
@@ -65,7 +68,10 @@ final class ArrivingBody: Sendable {
             let content = content(of: head)
             state.withLock { $0 = State(head: head, content: content) }
         case .body(let bytes):
-            let isShown = state.withLock { Self.take(bytes, into: &$0, at: clock.uptime()) }
+            let isShown = state.withLock { state in
+                state.received += bytes.count
+                return Self.take(bytes, into: &state, at: clock.uptime())
+            }
             if isShown { bell.yield() }
         }
     }
@@ -108,12 +114,25 @@ final class ArrivingBody: Sendable {
         var isFirst = true
         for await _ in news {
             await clock.pause(isFirst ? Self.patience : Self.interval)
+            if isFirst, isNearlyThere { await clock.pause(Self.patience) }
             guard !Task.isCancelled else { return }
             guard let document = document() else { continue }
             // A cancelled index is incomplete.
             guard !Task.isCancelled else { return }
             isFirst = false
             tell(document)
+        }
+    }
+
+    /// Whether at least half of a long document has arrived, so that the rest will hardly take longer: reading its
+    /// beginning would only hold up the whole.
+    var isNearlyThere: Bool {
+        state.withLock { state in
+            guard case .text = state.content, state.received > ArrivingText.limit,
+                let headers = state.head?.headers, headers[.contentEncoding] == nil,
+                let length = headers[.contentLength].flatMap({ Int($0) })
+            else { return false }
+            return state.received >= length / 2
         }
     }
 

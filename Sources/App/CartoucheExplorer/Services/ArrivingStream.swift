@@ -18,6 +18,9 @@ struct ArrivingStream: Sendable {
     private var byteCount = 0
     private var dropped = 0
     private(set) var times: [Duration] = []
+    /// The last bytes, as they were sent, and what was before them.
+    private var sent = PaddedBytes()
+    private var skipped = (bytes: 0, lines: 0)
 
     init(_ reader: StreamReader, from start: Duration) {
         self.reader = reader
@@ -26,6 +29,7 @@ struct ArrivingStream: Sendable {
 
     /// Takes the next bytes; whether they complete an item.
     mutating func take(_ bytes: UnsafeRawBufferPointer, at time: Duration) -> Bool {
+        keep(bytes)
         let new = reader.take(bytes)
         for item in new {
             items.append((item, time - start))
@@ -34,6 +38,17 @@ struct ArrivingStream: Sendable {
         }
         if byteCount > 2 * Self.window || items.count > 2 * Self.mostItems { dropOldest() }
         return !new.isEmpty
+    }
+
+    /// Keeps the bytes, and drops the oldest lines when there are twice as many as are shown: each byte is moved once.
+    private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
+        sent.append(contentsOf: bytes)
+        guard sent.count > 2 * Self.window else { return }
+        let rest = (sent.count - Self.window)..<sent.count
+        let end = sent[rest].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.lowerBound
+        skipped.bytes += end
+        skipped.lines += sent[0..<end].count { $0 == UInt8(ascii: "\n") }
+        sent = PaddedBytes(sent[end..<sent.count])
     }
 
     private mutating func dropOldest() {
@@ -57,13 +72,19 @@ struct ArrivingStream: Sendable {
         let list = IndexedDocument(
             document,
             hasPositions: false,
-            items: ListItems(notes, dropped: dropped),
+            items: ListItems(
+                notes,
+                dropped: dropped,
+                places: items.map(\.item.range),
+                skippedBytes: skipped.bytes
+            ),
             isArriving: true
         )
         return ArrivingDocument(
             head,
             list,
-            check: check?(list),
+            lines: TextLines(sent, behind: skipped.lines),
+            check: check?(list, reader.faults),
             itemCount: dropped + items.count,
             faults: reader.faults
         )

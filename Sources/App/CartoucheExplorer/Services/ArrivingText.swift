@@ -34,6 +34,6 @@ struct ArrivingText: Sendable {
     func document(_ head: RawResponse) -> ArrivingDocument? {
         let reading = JSONParser().read(bytes)
         guard let document = IndexedDocument(reading, isArriving: true) else { return nil }
-        return ArrivingDocument(head, document, isCut: isCut)
+        return ArrivingDocument(head, document, lines: TextLines(bytes), isCut: isCut)
     }
 }

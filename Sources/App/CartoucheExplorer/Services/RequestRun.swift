@@ -48,7 +48,7 @@ struct RequestRun: Sendable {
             formats: services.formats,
             clock: services.clock,
             eventData: { [endpoint] in endpoint.eventData(of: $0) },
-            check: { [endpoint, texts] in DocumentCheck.items($0, of: endpoint, texts) }
+            check: { [endpoint, texts] in DocumentCheck.items($0, with: $1, of: endpoint, texts) }
         )
         let exchange = await exchange(outgoing, arriving)
         let ended = EndedExchange(
@@ -56,21 +56,17 @@ struct RequestRun: Sendable {
             endpoint: endpoint.id,
             environment: form.environment,
             hiding: services.redaction(),
-            itemTimes: arriving.itemTimes
+            itemTimes: arriving.finish()
         )
         tell(.ended(id, ended))
         do {
-            guard let run = try await services.record(exchange, outgoing) else { return }
-            tell(.recorded(id, run))
+            let recording = try await services.record(ended, outgoing)
+            if let run = recording.run { tell(.recorded(id, run)) }
+            guard let remark = recording.remark else { return }
+            tell(.historyRemarked(id, Notice(.said, texts.reason(remark), tone: .warning)))
         } catch {
-            tell(.notRecorded(id, notice(about: error)))
-        }
-    }
-
-    private func notice(about error: any Error) -> Notice {
-        switch error {
-        case let notice as HistoryNotice: Notice(.said, texts.words(notice), tone: .warning)
-        default: Notice(.notRecorded, texts.reason(error), tone: .warning)
+            let notice = Notice(.notRecorded, texts.reason(error), tone: .warning)
+            tell(.historyRemarked(id, notice))
         }
     }
 

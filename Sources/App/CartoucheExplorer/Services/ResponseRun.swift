@@ -20,10 +20,8 @@ struct ResponseRun: Sendable {
     /// A body that did not arrive completely is shown as far as it goes, and not decoded.
     func read(_ response: RawResponse, isComplete: Bool) {
         let body = Reading.Body(of: response, for: endpoint, formats: formats)
-        let parsed = body.document.flatMap { reading in
-            let count = reading.document?.root.count ?? 0
-            return IndexedDocument(reading, items: items(count, of: response))
-        }
+        let stream = StreamItems(of: response, body.document, times: itemTimes)
+        let parsed = body.document.flatMap { IndexedDocument($0, items: stream.items) }
         // A cancelled index is incomplete.
         guard !Task.isCancelled else { return }
         let fault = body.fault
@@ -39,23 +37,10 @@ struct ResponseRun: Sendable {
             }
         }
         guard !Task.isCancelled else { return }
-        let reading = reading(of: body, parsed, fault: fault, isComplete: isComplete)
+        let reading = reading(of: body, parsed, stream.faults, fault: fault, isComplete: isComplete)
         // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
-    }
-
-    /// What is known of the items of a stream.
-    private func items(_ count: Int, of response: RawResponse) -> ListItems {
-        let type = response.headers[.contentType] ?? ""
-        guard StreamReader.isEventStream(type), var reader = StreamReader(mediaType: type) else {
-            // Of a line that is not JSON there may be no item now, and then nobody knows whose time is whose.
-            guard itemTimes.count == count else { return .none }
-            return ListItems(itemTimes.map { ItemNote(time: $0) })
-        }
-        let items = response.bytes.withUnsafeBytes { reader.take($0) }
-        let times = itemTimes.map { Optional($0) } + repeatElement(nil, count: items.count)
-        return ListItems(zip(items, times).map { ItemNote($0, at: $1) })
     }
 
     /// What is shown of a body that has no tree: an image, whatever it was said to be, or its text.
@@ -67,6 +52,7 @@ struct ResponseRun: Sendable {
     private func reading(
         of body: Reading.Body,
         _ parsed: IndexedDocument?,
+        _ faults: StreamFaults,
         fault: SyntaxError?,
         isComplete: Bool
     ) -> DocumentCheck {
@@ -75,14 +61,14 @@ struct ResponseRun: Sendable {
         case .declaredEmpty: return DocumentCheck(.declaredEmpty)
         // The items of a stream that broke off are complete.
         case .plain where !isComplete, .declared where !isComplete && !endpoint.isStreamed:
-            return parsed.map(DocumentCheck.part) ?? DocumentCheck(.incomplete)
+            return parsed.map { DocumentCheck.part($0, faults) } ?? DocumentCheck(.incomplete)
         case .plain(let reading): return DocumentCheck.reading(of: reading, texts)
         case .declared: break
         }
         guard let parsed, let reading = body.reading(keepsBeginning: true) else {
             return DocumentCheck.reading(of: fault ?? Self.nothing, texts)
         }
-        return DocumentCheck.reading(of: parsed, reading, texts)
+        return DocumentCheck.reading(of: parsed, reading, with: faults, texts)
     }
 
     /// The error of an empty body.

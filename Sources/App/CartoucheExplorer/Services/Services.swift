@@ -25,9 +25,9 @@ package struct Services: Sendable {
             OutgoingRequest, _ progress: @escaping @Sendable (TransferProgress) -> Void,
             _ arrival: @escaping @Sendable (TransferArrival) -> Void
         ) async -> Exchange
-    /// Records an exchange in the history; returns where, unless nothing is recorded.
+    /// Records an exchange in the history.
     package var record:
-        @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> RecordedRun?
+        @Sendable (_ ended: EndedExchange, _ outgoing: OutgoingRequest) async throws -> Recording
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
     /// The responses of an endpoint with a wanted status that the history has whole.
@@ -97,9 +97,9 @@ package struct Services: Sendable {
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void,
                 @escaping @Sendable (TransferArrival) -> Void
             ) async -> Exchange,
-        record: @escaping @Sendable (Exchange, OutgoingRequest) async throws -> RecordedRun? = {
+        record: @escaping @Sendable (EndedExchange, OutgoingRequest) async throws -> Recording = {
             _,
-            _ in nil
+            _ in Recording(nil)
         },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
         storedResponses:

@@ -61,7 +61,8 @@ extension FooterHints {
         let keys: [HelpKey] =
             hasTree
             ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
-            : [.keySearch, .keyNextTab, .keyCopy]
+            : body.picture == nil
+                ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
         let fix: [HelpKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []
         let runs: [HelpKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
         let all = pick(fix + keys + runs, from: ResponsePane.keys)

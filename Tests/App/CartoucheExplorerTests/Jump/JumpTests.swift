@@ -77,6 +77,20 @@ import Testing
         }
     }
 
+    @Test func aLabelGoesToALineOfAText() async throws {
+        try await Session.run { driver in
+            await driver.sendList()
+            await driver.press(.alt("h")).settle()
+            for key in try await label(of: "Content-Type", in: driver) { driver.press(key) }
+            await driver.settle()
+            #expect(driver.screen.contains("›Content-Type"))
+            await driver.press(.alt("v")).settleCommands()
+            for key in try await label(of: "limit=5", in: driver) { driver.press(key) }
+            await driver.settle()
+            #expect(driver.model.focus == .request)
+        }
+    }
+
     @Test func escAndALetterWithoutALabelTakeThemAway() async throws {
         try await Session.run { driver in
             await driver.press(.ctrl("o")).settle()

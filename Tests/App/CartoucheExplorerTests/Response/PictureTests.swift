@@ -38,6 +38,7 @@ import ValueTree
             #expect(driver.screen.contains("GIF · 2 × 2 pixels · 36 B"))
             #expect(driver.screen.contains("┃ ▀▀ "))
             #expect(!driver.screen.contains("✗"))
+            #expect(driver.screen.contains("S save"))
             await driver.press(.alt("w")).settle()
             #expect(driver.screen.contains("47 49 46 38"))
         }

@@ -71,6 +71,21 @@ import ValueTree
         #expect(shown.document.path(to: last.index).description == "$[\(count - 1)]")
     }
 
+    /// However much has come, the bytes that are shown are the last ones, under their line numbers.
+    @Test(arguments: [30_000, 60_000])
+    func ofALongStreamTheLastBytesAreShown(count: Int) throws {
+        let body = Self.body("application/jsonl")
+        let line = "\"" + String(repeating: "x", count: 97) + "\"\n"
+        for _ in 0..<(count / 100) { Self.note(String(repeating: line, count: 100), in: body) }
+        let shown = try #require(body.document())
+        let lines = shown.lines
+        #expect(lines.bytes.count <= 2 * ArrivingStream.window)
+        #expect(lines.bytes.count >= ArrivingStream.window - line.utf8.count)
+        #expect(lines.skippedCount + lines.count == count)
+        #expect(shown.document.items.skippedBytes + lines.bytes.count == count * line.utf8.count)
+        #expect(shown.document.items.places.last?.upperBound == count * line.utf8.count - 1)
+    }
+
     @Test func ofALongDocumentTheBeginningIsShown() throws {
         let body = Self.body("application/json")
         Self.note("[", in: body)
@@ -79,6 +94,29 @@ import ValueTree
         let shown = try #require(body.document())
         #expect(shown.isCut)
         #expect(shown.document.document.bytes.count == ArrivingText.limit)
+    }
+
+    @Test(
+        arguments: [
+            (8, nil, false), (16, nil, false), (20, nil, true), (20, "gzip", false),
+        ] as [(Int, String?, Bool)]
+    )
+    func ofWhatHasHalfArrivedTheWholeIsWaitedFor(parts: Int, encoding: String?, isNear: Bool) {
+        let part = String(repeating: "1234567,", count: 1 << 15)
+        let body = ArrivingBody(formats: .standard, clock: ShopWorld.clock)
+        var headers: HTTPFields = [.contentType: "application/json"]
+        headers[.contentLength] = "\(40 * part.utf8.count)"
+        headers[.contentEncoding] = encoding
+        body.note(.head(RawResponse(statusCode: 200, headers: headers, bytes: [])))
+        for _ in 0..<parts { Self.note(part, in: body) }
+        #expect(body.isNearlyThere == isNear)
+    }
+
+    @Test func whatHasArrivedIsForgottenWithTheEnd() throws {
+        let body = Self.body("application/jsonl")
+        Self.note("1\n2\n", in: body)
+        #expect(body.finish().count == 2)
+        #expect(body.document() == nil)
     }
 
     /// What is read again and again, in bytes, while a text of so many parts arrives.

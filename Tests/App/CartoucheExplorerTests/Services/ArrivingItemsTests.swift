@@ -37,7 +37,7 @@ private class FeedAPI: EndpointGroup {
             formats: .standard,
             clock: ShopWorld.clock,
             eventData: { endpoint.eventData(of: $0) },
-            check: { [texts] in DocumentCheck.items($0, of: endpoint, texts) }
+            check: { [texts] in DocumentCheck.items($0, with: $1, of: endpoint, texts) }
         )
         body.note(
             .head(RawResponse(statusCode: status, headers: [.contentType: "text/event-stream"]))
@@ -74,6 +74,21 @@ private class FeedAPI: EndpointGroup {
                 "$[\(count)].id: expected Int, found nothing"
             ]
         )
+    }
+
+    @Test func faultsOfLinesAreProblemsOfTheItemsThatTheyAreIn() throws {
+        let text = "data: {\"id\": 1}\n\nfoo: 1\n\nfoo: 2\nretry: x\ndata: {\"id\": 2}\n\n"
+        let check = try #require(try shown(text, of: "Feed.changes").check)
+        #expect(
+            check.problems.all.map(\.description) == [
+                "$[1]: expected the field event, data, id or retry, found `foo` (5:1, byte 25)",
+                "$[1]: expected a number of milliseconds, found `x` (6:8, byte 39)",
+                "$: expected the field event, data, id or retry, found `foo` (3:1, byte 17)",
+            ]
+        )
+        #expect(check.typed.lines?.bytes.string.contains("Change(id: 2)") == true)
+        let list = try #require(try shown(text, of: "Feed.list").check)
+        #expect(list.problems.all == check.problems.all)
     }
 
     @Test func otherResponsesAreCheckedWhenAllOfThemIsThere() throws {

@@ -57,16 +57,24 @@ import ValueTree
             services.record = { _, _ in throw HistoryUnavailable.diskFull(path: "/h") }
         }
         let notice = Notice(.notRecorded, "der Datenträger ist voll: /h", tone: .warning)
-        #expect(events.last == .notRecorded(Self.id, notice))
+        #expect(events.last == .historyRemarked(Self.id, notice))
     }
 
-    /// The exchange is in the new history.
-    @Test func ofAHistoryThatWasDamagedNothingIsSaidToBeUnsaved() async throws {
+    /// The exchange is in the new history, and a run like any other.
+    @Test func ofAHistoryThatWasDamagedTheRunIsRecordedBeforeItIsSaid() async throws {
+        let recorded = RecordedRun(id: 1, number: 1, total: 1)
         let events = try await events { services in
-            services.record = { _, _ in throw HistoryNotice.movedAside(to: "/h.damaged-1") }
+            services.record = { _, _ in
+                Recording(recorded, remark: HistoryNotice.movedAside(to: "/h.damaged-1"))
+            }
         }
         let sentence =
             "der Verlauf war beschädigt, und ein neuer wurde begonnen; der alte: /h.damaged-1"
-        #expect(events.last == .notRecorded(Self.id, Notice(.said, sentence, tone: .warning)))
+        let notice = Notice(.said, sentence, tone: .warning)
+        #expect(
+            events.suffix(2) == [
+                .recorded(Self.id, recorded), .historyRemarked(Self.id, notice),
+            ]
+        )
     }
 }

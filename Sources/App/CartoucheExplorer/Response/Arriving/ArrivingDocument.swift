@@ -6,6 +6,8 @@ package import ValueSerializers
 package final class ArrivingDocument: Sendable, Equatable {
     package let head: RawResponse
     package let document: IndexedDocument
+    /// The bytes, as far as they are shown.
+    package let lines: TextLines
     /// The check of the items that are shown against their type; nil where they have none.
     package let check: DocumentCheck?
     /// The items so far; nil for a document that is no stream.
@@ -17,6 +19,7 @@ package final class ArrivingDocument: Sendable, Equatable {
     package init(
         _ head: RawResponse,
         _ document: IndexedDocument,
+        lines: TextLines,
         check: DocumentCheck? = nil,
         itemCount: Int? = nil,
         faults: StreamFaults = StreamFaults(),
@@ -24,6 +27,7 @@ package final class ArrivingDocument: Sendable, Equatable {
     ) {
         self.head = head
         self.document = document
+        self.lines = lines
         self.check = check
         self.itemCount = itemCount
         self.faults = faults

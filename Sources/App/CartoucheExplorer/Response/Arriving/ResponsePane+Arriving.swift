@@ -50,6 +50,7 @@ extension ResponsePane {
         let shape = Self.shape(of: begun, declaredBy: endpoint)
         var body = DocumentView(shape: shape, lastSearch: newestSearch)
         body.show(document.document)
+        body.show(document.lines)
         if let check = document.check { body.show(check) }
         var next = Answer(id: id, ended: begun, number: kept.count(begun, id), body: body)
         next.arrival = Arrival(newest: document, shownCount: document.itemCount)
@@ -137,6 +138,7 @@ extension ResponsePane.Answer {
         guard arrival?.isPaused == false else { return }
         arrival?.shownCount = document.itemCount
         body.grow(to: document.document)
+        body.show(document.lines)
         if let check = document.check { body.show(check) }
     }
 }

@@ -71,6 +71,9 @@ package struct KeptResponses: Equatable, Sendable {
         return (number, max(number, earlier + count(of: endpoint)))
     }
 
+    /// The number that the next response to an endpoint gets among all of them.
+    func nextNumber(of endpoint: String) -> Int { (older[endpoint] ?? 0) + count(of: endpoint) + 1 }
+
     /// Takes out a response.
     mutating func take(_ id: RequestID) -> Answer? {
         answers.firstIndex { $0.id == id }.map { answers.remove(at: $0) }

@@ -95,6 +95,18 @@ extension ResponsePane {
         )
     }
 
+    /// The number of a response among all to its endpoint; nil if it is not in memory.
+    func number(of id: RequestID) -> Int? {
+        let found = answer?.id == id ? answer : kept.answers.first { $0.id == id }
+        return found.map { kept.place(of: $0).number }
+    }
+
+    /// The number that the response to a request gets which has not ended.
+    func number(ofRequestTo endpoint: String) -> Int {
+        let arriving = run.flatMap { $0.endpoint == endpoint ? number(of: $0.id) : nil }
+        return arriving ?? kept.nextNumber(of: endpoint)
+    }
+
     /// Whether a response is in memory.
     func has(_ id: RequestID) -> Bool {
         answer?.id == id || kept.answers.contains { $0.id == id }
@@ -111,8 +123,8 @@ extension ResponsePane {
         set(next)
         if answer?.body.side == .raw, answer?.body.parsed == nil, tab == .tree { tab = .raw }
         settle(area: area)
-        let rows = Outcome(requests: answer?.body.arrangement() ?? [])
-        return readAfterAll() + rows.commands
+        let asked = (answer?.body.arrangement() ?? []) + (answer?.body.resumeSearch() ?? [])
+        return readAfterAll() + Outcome(requests: asked).commands
     }
 
     /// Puts the response on the screen aside for another, without changing anything else.

@@ -44,6 +44,38 @@ import ValueTree
         #expect(model.response.reading?.problems.all == [])
     }
 
+    /// Tree and bytes stand side by side as they do when all is there, with one cursor.
+    @Test func theBytesAreBesideTheTreeAsTheyArrive() async throws {
+        let feed = Feed("application/json")
+        try await feed.run(in: Size(160, 45)) { driver in
+            feed.send("[{\"id\": 1,\n \"name\": \"La")
+            await driver.wait(until: Self.nodes(4))
+            #expect(driver.screen.contains(#"1  ┃[{"id": 1,"#))
+            #expect(driver.screen.contains(#"2  ┃ "name": "La"#))
+            await driver.press("j", "j", "j").settle()
+            #expect(driver.screen.contains("$[0].name"))
+            #expect(driver.screen.contains(#"· 2  ┃ "name": "La"#))
+            feed.send("mp\"},\n {\"id\": 2")
+            await driver.wait(until: Self.nodes(7))
+            #expect(driver.screen.contains(#"· 2  ┃ "name": "Lamp"},"#))
+            #expect(driver.screen.contains(#"3   {"id": 2"#))
+        }
+    }
+
+    @Test func theCursorInTheBytesIsThatOfTheTreeWhileTheyArrive() async throws {
+        let feed = Feed("application/json")
+        try await feed.run(in: Size(80, 24)) { driver in
+            feed.send("[{\"id\": 1,\n \"name\": \"La")
+            await driver.wait(until: Self.nodes(4))
+            await driver.press(.alt("w"), "j").settle()
+            #expect(driver.screen.contains("$[0].name"))
+            feed.send("mp\"},\n {\"id\": 2")
+            await driver.wait(until: Self.nodes(7))
+            #expect(driver.screen.contains(#"› 2  ┃ "name": "Lamp"},"#))
+            #expect(driver.screen.contains(#"3   {"id": 2"#))
+        }
+    }
+
     @Test func aTextThatTurnsOutToBeNoneIsShownAsSuch() async throws {
         let feed = Feed("application/json")
         let model = try await feed.run { driver in

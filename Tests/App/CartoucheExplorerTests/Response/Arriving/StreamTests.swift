@@ -84,6 +84,43 @@ import ValueTree
         }
     }
 
+    @Test func aFaultOfALineIsAProblemThatIsGoneToAndSaysItsLine() async throws {
+        let feed = Feed("text/event-stream")
+        try await feed.run { driver in
+            feed.send("data: 1\n\nfoo: a\ndata: 2\n\ndata: 3\n\nfoo: b\nretry: x\ndata: 4\n\n")
+            await driver.arrived(4)
+            await driver.press("!").settle()
+            #expect(driver.model.response.answer?.body.cursor == TreePosition(2))
+            #expect(driver.screen.contains("1 of 3 · line 3 · $[1]: expected the field event"))
+            await driver.press("!", "!").settle()
+            #expect(driver.screen.contains("line 9 · $[3]: expected a number of milliseconds"))
+            feed.finish()
+            await driver.wait { $0.response.answer?.arrival == nil && $0.response.run == nil }
+            await driver.press(.alt("p")).settle()
+            #expect(driver.screen.contains("▸ $[*]"))
+            #expect(driver.screen.contains("2 of 4 · expected the field event, data, id or retry"))
+            #expect(driver.screen.contains("9:8, byte 55"))
+        }
+    }
+
+    /// Items have no positions of their own: the lines of an item are those of all of its values.
+    @Test func theLinesOfTheItemUnderTheCursorAreMarked() async throws {
+        let feed = Feed("text/event-stream")
+        try await feed.run(in: Size(160, 45)) { driver in
+            feed.send("data: 1\n\nevent: a\ndata: {\"n\": 2}\n\ndata: 3\n\n")
+            await driver.arrived(3)
+            await driver.press("j", "j").settle()
+            #expect(driver.screen.contains("· 3  ┃event: a"))
+            #expect(driver.screen.contains("  4  ┃data: {\"n\": 2}"))
+            await driver.press(.alt("4"), "j", "j", "j", "j").settle()
+            #expect(driver.screen.contains("$[2]"))
+            feed.finish()
+            await driver.wait { $0.response.reading != nil }
+            #expect(driver.screen.contains("$[2]"))
+            #expect(driver.screen.contains("› 7  ┃data: 3"))
+        }
+    }
+
     @Test func escEndsItAndKeepsWhatArrived() async throws {
         let feed = Feed("text/event-stream")
         let model = try await feed.run { driver in

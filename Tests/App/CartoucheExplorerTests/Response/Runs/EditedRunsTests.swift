@@ -27,7 +27,11 @@ import ValueTree
         session.type("5")
         session.press(.alt("3"), "q")
         let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .edits(endpoint: "Errands.drop"))
+        #expect(question?.loss == .edits(endpoint: "Errands.drop", run: 1))
+        #expect(
+            question?.sentence(try Texts(.english))
+                == "What was typed beside run 1 of Errands.drop was not sent; quitting loses it."
+        )
         #expect(!session.model.isFinished)
         session.press("y")
         #expect(session.model.isFinished)
