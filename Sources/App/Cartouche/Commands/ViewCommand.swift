@@ -155,6 +155,7 @@ struct ViewerRun {
             copy: { await clipboard.copy($0) },
             read: read,
             run: { try await terminal.run($0) },
+            pipe: { try await PipedCommand(request: $0, variables: variables).run() },
             themes: themes,
             texts: texts,
             times: .system

@@ -16,7 +16,7 @@ struct PipedCommand {
 
     /// Runs it; blocks its thread, and ends it with its group when the task is cancelled.
     @concurrent func run() async throws -> PipedOutput {
-        let bytes = request.ended.exchange.response?.bytes.withUnsafeBytes { [UInt8]($0) } ?? []
+        let bytes = request.source.bytes.withUnsafeBytes { [UInt8]($0) }
         let process = LimitedProcess(
             "/bin/sh",
             ["-c", request.command],

@@ -24,21 +24,21 @@ struct BodyWindow: OverlayWindow {
 
     private static let widest = 76
 
-    /// The response that was on the screen; another one may be by now.
-    let ended: EndedExchange
+    /// What was on the screen; another body may be by now.
+    let source: BodySource
     let purpose: Purpose
     private var field: TextField.State
 
     /// Asks where a body is saved.
     init(saving ended: EndedExchange, proposing path: String) {
-        self.ended = ended
+        source = .response(ended)
         purpose = .path
         field = TextField.State(path)
     }
 
     /// Asks for a command for a body, offering the last one; nil before the first.
-    init(piping ended: EndedExchange, offering last: String?) {
-        self.ended = ended
+    init(piping source: BodySource, offering last: String?) {
+        self.source = source
         purpose = .command(isFirst: last == nil)
         field = TextField.State(last ?? "")
     }
@@ -70,24 +70,34 @@ struct BodyWindow: OverlayWindow {
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
-        case .typed(let key): _ = field.handle(key)
-        case .pasted(let text): field.paste(text)
+        case .typed, .pasted: edit(message)
         case .closed: return .closes()
         case .confirmed: return confirm(in: &model)
         }
         return .stays
     }
 
+    /// Changes the line; any other message is for whoever has opened the window.
+    mutating func edit(_ message: Message) {
+        switch message {
+        case .typed(let key): _ = field.handle(key)
+        case .pasted(let text): field.paste(text)
+        case .closed, .confirmed: return
+        }
+    }
+
+    /// The line as it is typed; nil if that is nothing.
+    var text: String? { field.text.allSatisfy(\.isWhitespace) ? nil : field.text }
+
     private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
-        let text = field.text
         switch purpose {
         case .path:
-            guard text.isEmpty else { return .closes([.save(SaveRequest(ended, to: text))]) }
+            if let ended = source.ended, !field.text.isEmpty {
+                return .closes([.save(SaveRequest(ended, to: field.text))])
+            }
             model.notice = Notice(.saveNeedsPath, tone: .warning)
         case .command:
-            guard text.allSatisfy(\.isWhitespace) else {
-                return .closes(model.pipe(PipeRequest(ended, to: text)))
-            }
+            if let text { return .closes(model.pipe(PipeRequest(source, to: text))) }
             model.notice = Notice(.pipeNeedsCommand, tone: .warning)
         }
         return .stays
@@ -129,16 +139,18 @@ extension BodyWindow {
 
     /// What goes there, and how it differs from what the server sent.
     private func sentences(_ texts: Texts) -> [String] {
-        guard let response = ended.exchange.response else { return [] }
-        let size = texts.quantity(bytes: response.bytes.count)
-        let cut = ended.isComplete ? nil : texts[.saveCut]
+        let ended = source.ended
+        let size = texts.quantity(bytes: source.bytes.count)
+        let cut = ended?.isComplete ?? true ? nil : texts[.saveCut]
         let sentences =
             switch purpose {
             case .path:
                 [
                     texts(.saveSize, size), cut,
-                    ended.origin?.isRedacted == true ? texts[.saveRedacted] : nil,
-                    response.headers[.contentEncoding].map { texts(.saveDecoded, $0) },
+                    ended?.origin?.isRedacted == true ? texts[.saveRedacted] : nil,
+                    ended?.exchange.response?.headers[.contentEncoding].map {
+                        texts(.saveDecoded, $0)
+                    },
                 ]
             case .command(let isFirst):
                 [texts(.pipeSize, size), cut, isFirst ? texts[.pipeMeaning] : nil]

@@ -10,6 +10,8 @@ package struct ViewerInterpreter: Interpreter {
     private let copy: @Sendable (String) async -> Notice
     private let read: Read
     private let run: Run
+    private let pipe: Pipe
+    private let pipes = InFlight<Int>()
     private let themes: ThemeFeed
     private let now: @Sendable () -> Date
     private let times: LocalTimes
@@ -22,6 +24,9 @@ package struct ViewerInterpreter: Interpreter {
     /// Runs another program on the terminal; throws a ``ProgramFault`` if it has not done its work.
     package typealias Run = @Sendable (ProgramErrand.Task) async throws -> String?
 
+    /// Runs a command that reads the document, until it has ended or the task is cancelled.
+    package typealias Pipe = @Sendable (PipeRequest) async throws -> PipedOutput
+
     /// Creates the interpreter of a viewer whose `copy` says how copying a text ended.
     ///
     /// `read` is needed for a program without a document. What an opened string says depends on language,
@@ -30,6 +35,7 @@ package struct ViewerInterpreter: Interpreter {
         copy: @escaping @Sendable (String) async -> Notice,
         read: @escaping Read = { _ in nil },
         run: @escaping Run = { _ in throw ProgramFault.notLent },
+        pipe: @escaping Pipe = { _ in PipedOutput(.unknown, output: []) },
         themes: ThemeFeed = .none,
         texts: Texts,
         times: LocalTimes = .utc,
@@ -38,6 +44,7 @@ package struct ViewerInterpreter: Interpreter {
         self.copy = copy
         self.read = read
         self.run = run
+        self.pipe = pipe
         self.themes = themes
         self.now = now
         self.times = times
@@ -75,9 +82,26 @@ package struct ViewerInterpreter: Interpreter {
                 await errand.result(texts, of: run)
             }
             send(.world(.returned(errand, result)))
+        case .pipe(let number, let request):
+            await pipes.run(number) {
+                let report = await withTaskExecutorPreference(WorkerPool(width: 1)) {
+                    await output(of: request)
+                }
+                guard !Task.isCancelled else { return }
+                send(.world(.piped(number, report)))
+            }
+        case .stopPiping(let number): await pipes.cancel(number)
         case .followThemes: await themes.follow { send(.world(.themeFilesChanged)) }
         case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: themes))))
         case .copy(let request): send(.world(.copied(request, await copy(request.text))))
+        }
+    }
+
+    private func output(of request: PipeRequest) async -> PipeReport {
+        do {
+            return PipeReport(try await pipe(request), texts)
+        } catch {
+            return PipeReport(refusal: texts.reason(error))
         }
     }
 }

@@ -17,6 +17,10 @@ package enum ViewerAction: Equatable, Sendable {
     /// A copy is wanted in the editor.
     case editorOpened
     case pagerOpened
+    /// The document is to be piped to a command.
+    case pipeOpened
+    /// A key or a text in the window of that command.
+    case pipingTyped(TypedInput)
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
     /// The first of two keys.
@@ -43,6 +47,8 @@ package enum ViewerEvent: Equatable, Sendable {
     /// The problems of the text are known.
     case checked(DocumentCheck)
     case searched(SearchID, SearchHits)
+    /// A command that the document was piped to has ended.
+    case piped(Int, PipeReport)
     case copied(CopyRequest, Notice)
     case stringRead(OpenedText)
     /// Another program has given the terminal back.
@@ -61,9 +67,18 @@ package enum ViewerCommand: Equatable, Sendable {
     case copy(CopyRequest)
     /// Read a string as what it is.
     case open(StringSource)
+    /// Run a command that reads the document.
+    case pipe(Int, PipeRequest)
+    case stopPiping(Int)
     /// Give the terminal to another program until it has ended.
     case run(ProgramErrand)
     /// Say when theme files change, as long as the viewer is open.
     case followThemes
     case readTheme(id: String)
+}
+
+/// What somebody types.
+package enum TypedInput: Equatable, Sendable {
+    case key(Key)
+    case paste(String)
 }

@@ -13,6 +13,10 @@ package struct ViewerModel: Equatable, Sendable {
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
+    /// The command that the document is piped to, while its window is open.
+    var piping: ViewerPiping?
+    /// How many commands the document was piped to.
+    var pipeCount = 0
     package internal(set) var notice: Notice?
     /// The first of two keys, while the second one is waited for.
     package internal(set) var keyPrefix: Key?
@@ -56,7 +60,7 @@ extension ViewerModel {
         notice = nil
         keyPrefix = nil
         let commands = perform(action, in: program)
-        if isTyped(action), (help?.line ?? body.search?.field)?.wasCut == true {
+        if isTyped(action), (help?.line ?? piping?.line ?? body.search?.field)?.wasCut == true {
             notice = Notice(.fieldFull, "\(TextField.State.limit)", tone: .warning)
         }
         return commands
@@ -64,9 +68,9 @@ extension ViewerModel {
 
     private func isTyped(_ action: ViewerAction) -> Bool {
         switch action {
-        case .body(.searching), .help: true
+        case .body(.searching), .help, .pipingTyped: true
         case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .editorOpened,
-            .pagerOpened, .keyWithoutMeaning, .pairBegun, .pairEnded, .pasteCut, .quit:
+            .pagerOpened, .pipeOpened, .keyWithoutMeaning, .pairBegun, .pairEnded, .pasteCut, .quit:
             false
         }
     }
@@ -91,6 +95,8 @@ extension ViewerModel {
         case .help(let message): return update(message, in: program)
         case .editorOpened: return lend { .look($0, fileName: program.fileName) }
         case .pagerOpened: return lend { .page($0) }
+        case .pipeOpened: return openPiping()
+        case .pipingTyped(let input): return take(input)
         case .keyWithoutMeaning(let key):
             notice = Notice(.keyDoesNothing, key.description, tone: .warning)
         case .pasteCut(let limit):
@@ -107,6 +113,7 @@ extension ViewerModel {
         switch event {
         case .resized(let size):
             self.size = size
+            piping?.fit(size)
             body.reveal(layout: layout)
         case .received(let count): received = count
         case .arrived(let document):
@@ -118,12 +125,16 @@ extension ViewerModel {
             body.show(lines)
             body.reveal(layout: layout)
             notice = parsed.ending.map { Notice($0) }
+            return commands(for: body.resumeSearch())
         case .pictured(let picture, let lines):
             body.show(picture)
             body.show(lines)
+            return commands(for: body.resumeSearch())
         case .checked(let reading):
             body.show(reading)
             body.reveal(layout: layout)
+        case .piped(let number, let report): show(report, of: number)
+        case .searched(let id, let hits) where takeInOutput(hits, of: id): return []
         case .searched(let id, let hits): return update(.searching(.done(id, hits)))
         case .stringRead(let text): return update(.stringRead(text))
         case .returned(let errand, let result):
@@ -162,7 +173,7 @@ extension ViewerModel {
         return commands(for: outcome.requests)
     }
 
-    private func commands(for requests: [DocumentView.Request]) -> [ViewerCommand] {
+    func commands(for requests: [DocumentView.Request]) -> [ViewerCommand] {
         requests.map { request in
             switch request {
             case .search(let id, let request): .search(id, request)

@@ -25,6 +25,7 @@ extension ViewerProgram {
     /// The tables that hold now, in the order in which they are asked.
     func keyScope(of model: ViewerModel) -> KeyScope {
         guard model.help == nil else { return KeyScope(HelpOverlay.keys.rows, isText: true) }
+        if let piping = model.piping { return piping.scope }
         switch model.body.prefix {
         case .copy?: return KeyScope(KeyPlace.copying.rows, isText: false)
         case .depth?: return KeyScope([], isText: false)

@@ -24,6 +24,7 @@ extension ViewerProgram {
             )
         }
         frame.subframe(footer) { drawFooter(model, in: &$0, with: drawing) }
+        model.piping?.draw(in: &frame, with: drawing)
         model.help?.draw(in: &frame, with: drawing)
         drawing.drawCaret(in: &frame)
     }
@@ -60,7 +61,8 @@ extension ViewerProgram {
     }
 
     private func hints(_ model: ViewerModel) -> [HelpBar.Hint] {
-        model.isSearching
+        guard model.piping == nil else { return [] }
+        return model.isSearching
             ? ResponsePane.typingKeys(offersStep: model.body.offersStep).shortHints(texts)
             : closingHints(model) + openingHints(model) + tableHints(model)
                 + Self.keys.shortHints(texts)

@@ -69,6 +69,7 @@ package struct ViewerProgram: Program {
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
         KeyBinding(["o", .ctrl("g")], .keyEditor, .editorOpened),
         KeyBinding(["O"], .keyPager, .pagerOpened),
+        KeyBinding(["&"], .keyPipe, .pipeOpened),
     ])
 
     var helpSections: [HelpOverlay.Section] {
@@ -95,6 +96,7 @@ extension ViewerProgram {
 
     private func action(forPasted text: String, in model: ViewerModel) -> ViewerAction? {
         if model.help != nil { return .help(.pasted(text)) }
+        if model.piping != nil { return .pipingTyped(.paste(text)) }
         return model.isSearching ? .body(.searching(.pasted(text))) : nil
     }
 
@@ -102,6 +104,9 @@ extension ViewerProgram {
         if key == .ctrl("c") { return .quit }
         if let help = model.help {
             return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
+        }
+        if let piping = model.piping {
+            return piping.takes(key) ? .pipingTyped(.key(key)) : .keyWithoutMeaning(key)
         }
         if let prefix = model.body.prefix {
             return .body(DocumentView.message(for: key, after: prefix))
@@ -127,6 +132,8 @@ extension ViewerProgram {
 
     private func action(for mouse: Mouse, in model: ViewerModel) -> ViewerAction? {
         if let help = model.help { return helpAction(for: mouse, in: help, on: model.size) }
+        // The windows of a command take keys alone.
+        guard model.piping == nil else { return nil }
         let point = mouse.point - model.area.origin
         guard let side = model.layout.side(at: point) else { return nil }
         switch mouse.action {

@@ -27,7 +27,7 @@ final class RecordedPrograms: Sendable {
     var piped: [String] { commands.withLock(\.self) }
 
     func pipe(_ request: PipeRequest) async throws -> PipedOutput {
-        let body = request.ended.exchange.response?.bytes.string ?? ""
+        let body = request.source.bytes.string
         commands.withLock { $0.append("\(body) | \(request.command)") }
         if let fault { throw fault }
         if let output { return output }

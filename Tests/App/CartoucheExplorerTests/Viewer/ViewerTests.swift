@@ -26,6 +26,7 @@ import ValueTree
         let interpreter = ViewerInterpreter(
             copy: { Notice(.said, "copied: \($0)", tone: .success) },
             run: { try programs.run($0) },
+            pipe: { try await programs.pipe($0) },
             texts: try Texts(.english)
         )
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in

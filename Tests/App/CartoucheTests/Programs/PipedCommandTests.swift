@@ -17,7 +17,7 @@ import ValueTree
             outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body)))
         )
         let ended = EndedExchange(exchange, endpoint: "Shop.list")
-        let request = PipeRequest(ended, to: command)
+        let request = PipeRequest(.response(ended), to: command)
         return try await PipedCommand(request: request, variables: ["PATH": "/usr/bin:/bin"]).run()
     }
 

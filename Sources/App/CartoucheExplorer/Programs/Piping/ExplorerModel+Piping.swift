@@ -12,12 +12,12 @@ extension ExplorerModel {
             notice = Notice(.emptyBody)
             return []
         }
-        return openPiping(ended)
+        return openPiping(.response(ended))
     }
 
-    mutating func openPiping(_ ended: EndedExchange) -> [ExplorerCommand] {
+    mutating func openPiping(_ source: BodySource) -> [ExplorerCommand] {
         let last = programs.lastCommand
-        return open(BodyWindow(piping: ended, offering: last))
+        return open(BodyWindow(piping: source, offering: last))
     }
 
     mutating func pipe(_ request: PipeRequest) -> [ExplorerCommand] {

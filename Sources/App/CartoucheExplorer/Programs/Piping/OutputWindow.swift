@@ -77,29 +77,51 @@ struct OutputWindow: OverlayWindow {
     }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        isCopying = message == .copyStarted
         switch message {
-        case .copyStarted: return .stays
-        case .copyForgotten:
-            model.notice = Notice(.nothingHere)
-            return .stays
         case .closed: return .closes()
         case .ended:
-            model.notice = Notice(.pipeEnded, request.command, tone: .warning)
+            model.notice = endNotice
             return .closes()
-        case .another: return .closes(model.openPiping(request.ended))
-        case .outputCopied:
-            guard let report else { return .stays }
-            return .asks(
-                model.asking(ResponsePane.Outcome(requests: [.copy(.bytes(report.copied))]))
-            )
-        case .text(let message):
-            guard let report else { return .stays }
+        case .another: return .closes(model.openPiping(request.source))
+        case .copyStarted, .copyForgotten, .outputCopied, .text:
             var last = model.response.newestSearch
+            let outcome = read(message, after: &last)
+            model.response.note(last)
+            return .asks(model.asking(outcome.asResponse))
+        }
+    }
+
+    /// That the command was ended before it had printed everything.
+    var endNotice: Notice { Notice(.pipeEnded, request.command, tone: .warning) }
+
+    /// Moves in what was printed, searches and copies it; a search takes the next number from `last`.
+    mutating func read(_ message: Message, after last: inout SearchID) -> Outcome {
+        isCopying = message == .copyStarted
+        switch message {
+        case .copyForgotten: return Outcome(notice: Notice(.nothingHere))
+        case .outputCopied:
+            return Outcome(requests: report.map { [.copy(.bytes($0.copied))] } ?? [])
+        case .text(let message):
+            guard let report else { return Outcome() }
             let area = Self.textArea(on: size)
             let outcome = pane.update(message, of: report.text, in: area, after: &last)
-            model.response.note(last)
-            return .asks(model.asking(ResponsePane.Outcome(outcome)))
+            return Outcome(
+                requests: outcome.requests,
+                notice: outcome.notice.map { Notice($0) }
+            )
+        case .copyStarted, .closed, .ended, .another: return Outcome()
+        }
+    }
+
+    /// What reading in the output asks for.
+    struct Outcome {
+        var requests: [DocumentView.Request] = []
+        var notice: Notice?
+
+        fileprivate var asResponse: ResponsePane.Outcome {
+            var outcome = ResponsePane.Outcome(requests: requests)
+            outcome.notice = notice
+            return outcome
         }
     }
 

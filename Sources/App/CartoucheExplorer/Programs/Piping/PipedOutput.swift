@@ -1,16 +1,38 @@
-import CartoucheDocumentView
+package import CartoucheDocumentView
+import HTTPMessage
 import TerminalWidgets
-import ValueTree
+package import ValueTree
+
+/// A body, compared by identity, since bodies are large.
+package enum BodySource: Equatable, Sendable {
+    /// The body of a response, as it was sent.
+    case response(EndedExchange)
+    /// A document that no server has sent.
+    case document(TextLines)
+
+    package var bytes: PaddedBytes {
+        switch self {
+        case .response(let ended): ended.exchange.response?.bytes ?? PaddedBytes()
+        case .document(let lines): lines.bytes
+        }
+    }
+
+    /// The response; nil for a document.
+    var ended: EndedExchange? {
+        guard case .response(let ended) = self else { return nil }
+        return ended
+    }
+}
 
 /// A command that a body is piped to.
 package struct PipeRequest: Equatable, Sendable {
-    /// The response whose body it reads, as it was sent.
-    package let ended: EndedExchange
+    /// What it reads.
+    package let source: BodySource
     /// As it was typed; a shell reads it.
     package let command: String
 
-    package init(_ ended: EndedExchange, to command: String) {
-        self.ended = ended
+    package init(_ source: BodySource, to command: String) {
+        self.source = source
         self.command = command
     }
 }

@@ -1,0 +1,139 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// The command that the viewer's document is piped to: the line it is typed in, then what it prints.
+enum ViewerPiping: Equatable, Sendable {
+    case asking(BodyWindow)
+    case output(Int, OutputWindow)
+
+    /// The line that takes what is typed.
+    var line: TextField.State? {
+        switch self {
+        case .asking(let window): window.line
+        case .output(_, let window): window.line
+        }
+    }
+
+    /// Whether a key means something there.
+    func takes(_ key: Key) -> Bool {
+        switch self {
+        case .asking(let window): window.message(for: key) != nil
+        case .output(_, let window): window.message(for: key) != nil
+        }
+    }
+
+    /// The keys of the window that is open.
+    var scope: KeyScope {
+        switch self {
+        case .asking(let window): KeyScope(window.keys.rows, isText: true)
+        case .output(_, let window): KeyScope(window.keys.rows, isText: window.line != nil)
+        }
+    }
+
+    mutating func fit(_ size: Size) {
+        guard case .output(let number, var window) = self else { return }
+        window.fit(size)
+        self = .output(number, window)
+    }
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        switch self {
+        case .asking(let window): window.draw(in: &frame, with: drawing)
+        case .output(_, let window): window.draw(in: &frame, with: drawing)
+        }
+    }
+}
+
+/// The pipe from the viewer's document to a command of the person's, as the explorer has it for a response.
+extension ViewerModel {
+    /// Asks for a command, offering the last one.
+    mutating func openPiping() -> [ViewerCommand] {
+        guard let lines = body.lines else {
+            notice = Notice(.notReadYet)
+            return []
+        }
+        guard lines.bytes.count > 0 else {
+            notice = Notice(.emptyBody)
+            return []
+        }
+        let last = programs.lastCommand
+        piping = .asking(BodyWindow(piping: .document(lines), offering: last))
+        return []
+    }
+
+    mutating func take(_ input: TypedInput) -> [ViewerCommand] {
+        switch (piping, input) {
+        case (nil, _): return []
+        case (.asking(let window), .key(let key)):
+            return window.message(for: key).map { ask($0, window) } ?? []
+        case (.asking(let window), .paste(let text)): return ask(.pasted(text), window)
+        case (.output(let number, let window), .key(let key)):
+            return window.message(for: key).map { read($0, number, window) } ?? []
+        case (.output(let number, let window), .paste(let text)):
+            return window.message(forPasted: text).map { read($0, number, window) } ?? []
+        }
+    }
+
+    private mutating func ask(_ message: BodyWindow.Message, _ asked: BodyWindow) -> [ViewerCommand]
+    {
+        var window = asked
+        switch message {
+        case .typed, .pasted:
+            window.edit(message)
+            piping = .asking(window)
+        case .closed: piping = nil
+        case .confirmed:
+            guard let command = window.text else {
+                notice = Notice(.pipeNeedsCommand, tone: .warning)
+                return []
+            }
+            programs.lastCommand = command
+            pipeCount += 1
+            let request = PipeRequest(window.source, to: command)
+            piping = .output(pipeCount, OutputWindow(request, on: size))
+            return [.pipe(pipeCount, request)]
+        }
+        return []
+    }
+
+    private mutating func read(
+        _ message: OutputWindow.Message,
+        _ number: Int,
+        _ read: OutputWindow
+    ) -> [ViewerCommand] {
+        var window = read
+        switch message {
+        case .closed: piping = nil
+        case .ended:
+            piping = nil
+            notice = window.endNotice
+            return [.stopPiping(number)]
+        case .another: return openPiping()
+        case .copyStarted, .copyForgotten, .outputCopied, .text:
+            let outcome = window.read(message, after: &body.lastSearch)
+            piping = .output(number, window)
+            notice = outcome.notice
+            for case .copy(let request) in outcome.requests { lastCopy = request }
+            return commands(for: outcome.requests)
+        }
+        return []
+    }
+
+    /// Shows what a command has printed; of one that nobody waits for any more nothing.
+    mutating func show(_ report: PipeReport, of number: Int) {
+        guard case .output(number, var window) = piping else { return }
+        window.show(report)
+        piping = .output(number, window)
+    }
+
+    /// Hands hits to the window that they were looked for in; false if there is none.
+    mutating func takeInOutput(_ hits: SearchHits, of search: SearchID) -> Bool {
+        guard case .output(let number, var window) = piping, window.take(hits, of: search) else {
+            return false
+        }
+        piping = .output(number, window)
+        return true
+    }
+}
