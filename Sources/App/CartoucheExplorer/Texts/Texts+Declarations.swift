@@ -56,6 +56,7 @@ extension Texts {
         case .twoFailures: self[.declarationFailures]
         case .headerName(let name): self(.declarationFieldName, name)
         case .headerValue(let name): self(.declarationFieldValue, name)
+        case .credentials(let fault): self(.declarationCredentials, words(fault))
         case .timeout(let time): self(.declarationTimeout, time)
         case .path(let fault): words(fault)
         case .own(let text): text

@@ -68,7 +68,7 @@ extension Texts {
         }
     }
 
-    private func words(_ fault: UnwritableFault) -> String {
+    func words(_ fault: UnwritableFault) -> String {
         switch fault {
         case .nilInList: self[.writeNilInList]
         case .emptyInList: self[.writeEmptyInList]

@@ -8,7 +8,10 @@ extension Endpoint {
     ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
     ///
     /// The request is sent by `transport`, or else by the group's own client, or else by the shared one. It
-    /// passes `interceptors` before those of the group.
+    /// passes `interceptors` before those of the group. `authorization` takes the place of what the endpoint and
+    /// its group send, and a field of the request itself that of both:
+    ///
+    ///     let orders = try await shop.orders.request(authorization: .bearer(token))
     ///
     /// A response of ``ServerSentEvents`` or ``JSONLines`` is returned when its head has arrived; its items are
     /// read while it is iterated over. A `File` is a temporary file that the response has been written into, which
@@ -28,9 +31,10 @@ extension Endpoint {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        authorization: Authorization? = nil,
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> sending Response {
-        let message = try message(of: request)
+        let message = try message(of: request, authorizedBy: authorization)
         let carrier = carrier(transport, interceptors, progress)
         return try await response(of: message, over: carrier, options: options)
     }
@@ -60,9 +64,10 @@ extension Endpoint where Response: Sendable {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        authorization: Authorization? = nil,
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response) {
-        let message = try message(of: request)
+        let message = try message(of: request, authorizedBy: authorization)
         let carrier = carrier(transport, interceptors, progress)
         return try await send(message, over: carrier, options: options)
     }
@@ -79,10 +84,13 @@ extension Endpoint where Response: Sendable {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        authorization: Authorization? = nil,
         progress: (@Sendable (TransferProgress) -> Void)? = nil,
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
-        let built = Result { () throws(EndpointError) in try message(of: request) }
+        let built = Result { () throws(EndpointError) in
+            try message(of: request, authorizedBy: authorization)
+        }
         Task {
             do throws(EndpointError) {
                 let carrier = carrier(transport, interceptors, progress)
@@ -101,6 +109,7 @@ extension Endpoint where Request == Empty {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        authorization: Authorization? = nil,
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> sending Response {
         try await request(
@@ -108,6 +117,7 @@ extension Endpoint where Request == Empty {
             over: transport,
             options: options,
             interceptors: interceptors,
+            authorization: authorization,
             progress: progress
         )
     }
@@ -119,6 +129,7 @@ extension Endpoint where Request == Empty, Response: Sendable {
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         interceptors: [any Interceptor] = [],
+        authorization: Authorization? = nil,
         progress: (@Sendable (TransferProgress) -> Void)? = nil,
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
@@ -127,6 +138,7 @@ extension Endpoint where Request == Empty, Response: Sendable {
             over: transport,
             options: options,
             interceptors: interceptors,
+            authorization: authorization,
             progress: progress,
             completion: completion
         )
@@ -134,10 +146,13 @@ extension Endpoint where Request == Empty, Response: Sendable {
 }
 
 extension Endpoint {
-    /// The HTTP request for `request`.
-    func message(of request: Request) throws(EndpointError) -> HTTPMessage.Request {
+    /// The HTTP request for `request`, with the credentials of the call or else those of the endpoint.
+    func message(
+        of request: Request,
+        authorizedBy authorization: Authorization?
+    ) throws(EndpointError) -> HTTPMessage.Request {
         do throws(RequestBuildError) {
-            return try httpRequest(request)
+            return try authorized(by: authorization).httpRequest(request)
         } catch {
             throw EndpointError(operation: name, request: nil, response: nil, cause: error)
         }

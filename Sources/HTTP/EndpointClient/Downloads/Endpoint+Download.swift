@@ -6,8 +6,8 @@ extension Endpoint {
     ///
     ///     let file = try await archive.image.download(.init(name: "debian"), to: "debian.iso") { print($0) }
     ///
-    /// It does what `Transport.download` does, with the client and the interceptors that other requests have,
-    /// whatever type the endpoint declares for its response. An answer is what has a status that counts for the
+    /// It does what `Transport.download` does, with the client, the interceptors and the credentials that other requests
+    /// have, whatever type the endpoint declares for its response. An answer is what has a status that counts for the
     /// endpoint; what any other says is read as the type that is declared for failures:
     ///
     ///     do {
@@ -23,9 +23,10 @@ extension Endpoint {
         over transport: (any Transport)? = nil,
         options: TransferOptions = .download,
         interceptors: [any Interceptor] = [],
+        authorization: Authorization? = nil,
         progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
     ) async throws(EndpointError) -> DownloadedFile {
-        let message = try message(of: request)
+        let message = try message(of: request, authorizedBy: authorization)
         let download = Download(
             transport: carrier(transport, interceptors),
             options: options,

@@ -1,4 +1,4 @@
-internal import HTTPMessage
+package import HTTPMessage
 internal import HTTPTypes
 // Secrets are part of what an API declares: they come with this module.
 @_exported public import SecretValues
@@ -7,8 +7,13 @@ internal import HTTPTypes
 ///
 ///     override var defaultAuthorization: Authorization? { .bearer(token) }
 ///
+/// A group has them for all its requests, an endpoint instead of its group, and a call instead of both:
+///
+///     let orders = try await shop.orders.request(authorization: .bearer(token))
+///
 /// They are neither shown, logged nor sent to another origin. Credentials that cannot be sent, such as a
-/// key with a line break in a header field, refuse the request when it is built.
+/// key with a line break in a header field, are a fault of the declaration, and refuse the request when it is
+/// built.
 public enum Authorization: Sendable, Hashable {
     /// A user name and password (RFC 7617).
     case basic(user: String, password: Secret)
@@ -31,6 +36,12 @@ public enum Authorization: Sendable, Hashable {
     /// What the request itself says is sent. What stands for the group in the settings, in the explorer or in
     /// an interceptor that logs in is not.
     case anonymous
+}
+
+/// An interceptor that logs in for the requests of a group.
+package protocol LoggingIn: Interceptor {
+    /// How it logs in, in a few words, as `OAuth 2 · device-code · shop-cli`.
+    var login: String { get }
 }
 
 extension Authorization {
@@ -73,21 +84,23 @@ extension Authorization {
         HTTPField.isValidValue(value) ? nil : .noFieldValue
     }
 
-    /// The header fields that the credentials are in, or would be.
-    var fields: [HTTPField.Name] {
+    /// What is wrong with the credentials as they are declared.
+    ///
+    /// A secret that is not there is no mistake of the declaration: it may come from a variable.
+    var declarationFault: UnwritableFault? {
+        let isThere = secret.map { !$0.reveal().isEmpty } ?? false
+        return isThere ? fault : with(Secret("secret")).fault
+    }
+
+    /// The header field that the credentials are in, or become.
+    var field: HTTPField.Name? {
         switch self {
-        case .basic, .bearer, .digest, .anonymous: [.authorization]
-        case .header(let name, _): [HTTPField.Name(name)].compactMap(\.self)
-        case .query: []
+        case .basic, .bearer, .digest: .authorization
+        case .header(let name, _): HTTPField.Name(name)
+        case .query, .anonymous: nil
         }
     }
 
-    /// Whether the credentials are in the Authorization field, or become it.
-    var isInAuthorizationField: Bool {
-        switch self {
-        case .basic, .bearer, .digest: true
-        case .header(let name, _): HTTPField.Name(name) == .authorization
-        case .query, .anonymous: false
-        }
-    }
+    /// The header field that the credentials of a call replace.
+    var replacedField: HTTPField.Name? { self == .anonymous ? .authorization : field }
 }

@@ -139,95 +139,9 @@ extension Declared where Verb: FixedVerb {
     }
 }
 
-extension Declared where Verb == CustomVerb {
-    /// Declares the endpoint at `path`, relative to the group's base URL.
-    public init(
-        _ method: String,
-        _ path: String,
-        _ summary: String? = nil,
-        deprecated: String? = nil,
-        success: SuccessStatuses? = nil,
-        failure: (any (Decodable & Sendable).Type)? = nil,
-        decodingFailure: FailureDecoding? = nil,
-        view: String? = nil,
-        headers: KeyValuePairs<String, String> = [:],
-        authorization: Authorization? = nil,
-        timeout: Duration? = nil,
-        encoder: ValueEncoder? = nil,
-        decoder: ValueDecoder? = nil
-    ) where Response: Decodable & SendableMetatype {
-        self.init(
-            method,
-            path,
-            summary,
-            deprecated: deprecated,
-            decoding: .codable,
-            success: success,
-            failure: failure,
-            decodingFailure: decodingFailure,
-            view: view,
-            headers: headers,
-            authorization: authorization,
-            timeout: timeout,
-            encoder: encoder,
-            decoder: decoder
-        )
-    }
-
-    /// Declares the endpoint at `path`, whose response is decoded in another way than through
-    /// Codable.
-    public init(
-        _ method: String,
-        _ path: String,
-        _ summary: String? = nil,
-        deprecated: String? = nil,
-        decoding: ResponseDecoding<Response>,
-        success: SuccessStatuses? = nil,
-        failure: (any (Decodable & Sendable).Type)? = nil,
-        decodingFailure: FailureDecoding? = nil,
-        view: String? = nil,
-        headers: KeyValuePairs<String, String> = [:],
-        authorization: Authorization? = nil,
-        timeout: Duration? = nil,
-        encoder: ValueEncoder? = nil,
-        decoder: ValueDecoder? = nil
-    ) {
-        self.init(
-            EndpointDeclaration(
-                methodText: method,
-                path: path,
-                summary: summary,
-                deprecation: deprecated,
-                decoding: decoding,
-                options: EndpointOptions(
-                    success: success,
-                    failure: failure,
-                    decodingFailure: decodingFailure,
-                    view: view,
-                    headers: headers,
-                    authorization: authorization,
-                    timeout: timeout,
-                    encoder: encoder,
-                    decoder: decoder
-                )
-            )
-        )
-    }
-
-    /// Declares the endpoint at `path`, relative to the group's base URL, with a name for the method.
-    public init(
-        method: String,
-        _ path: String,
-        _ summary: String? = nil,
-        deprecated: String? = nil
-    ) where Response: Decodable & SendableMetatype {
-        self.init(method, path, summary, deprecated: deprecated)
-    }
-}
-
 extension Declared {
     /// Takes note of the declaration, if a group is being described.
-    private init(_ declaration: EndpointDeclaration<Request, Response>) {
+    init(_ declaration: EndpointDeclaration<Request, Response>) {
         let announcements = Announcements.current
         number = announcements == nil ? 0 : Announcements.newNumber()
         self.declaration = declaration

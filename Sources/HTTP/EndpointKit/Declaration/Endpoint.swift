@@ -66,15 +66,13 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         return endpoint
     }
 
-    /// The same endpoint with credentials in place of those that it or its group declares; `.anonymous` for none.
-    ///
-    ///     let orders = try await shop.orders.authorized(by: .bearer(token)).request()
-    ///
-    /// What the request itself says in the same header field or query item still comes first.
-    public func authorized(by authorization: Authorization) -> Endpoint {
+    /// The same endpoint with the credentials of one call, if it has some: they take the place of what the
+    /// endpoint and its group say, be it in a header field.
+    package func authorized(by authorization: Authorization?) -> Endpoint {
+        guard let authorization else { return self }
         var endpoint = self
         endpoint.authorization = authorization
-        for name in authorization.fields { endpoint.headers[name] = nil }
+        if let name = authorization.replacedField { endpoint.headers[name] = nil }
         return endpoint
     }
 

@@ -1,4 +1,5 @@
 public import HTTPMessage
+package import HTTPTypes
 package import ValueSerializers
 package import ValueTree
 
@@ -82,7 +83,12 @@ public struct AnyEndpoint: Sendable, Identifiable {
     }
 
     /// Whether its response is declared as a stream of items, each of which is complete before the others.
-    package var isStreamed: Bool { operations.isStreamed }
+    package var isStreamed: Bool { operations.streamsEvents != nil }
+
+    /// The format of a stream; nil for a response that is none.
+    package var streamFormat: DataFormat? {
+        operations.streamsEvents.map { $0 ? .eventStream : .jsonLines }
+    }
 
     /// What the data of the events of a response is, as the type of the items says.
     package func eventData(of response: RawResponse) -> EventData {
@@ -99,6 +105,25 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// The names of the header fields that the endpoint itself declares, in lower case: nothing that stands for its
     /// group has a word on them.
     package var ownFields: Set<String> { operations.options?.fieldNames ?? [] }
+
+    /// The credentials that its group says it sends; nil where it has its own.
+    var groupAuthorization: Authorization? {
+        ownAuthorization == nil ? operations.authorization : nil
+    }
+
+    /// The header fields that are sent with every request, those of its group among them.
+    package var headers: HTTPFields { operations.headers }
+
+    /// How long an exchange may take, where the endpoint says so.
+    package var timeout: Duration? { options?.timeout }
+
+    /// What distinguishes it from others of its method and path.
+    package var view: String? { options?.view }
+
+    /// How its group logs in, in a few words; nil for a group that has no interceptor that does.
+    package var declaredLogin: String? {
+        interceptors.lazy.compactMap { ($0 as? any LoggingIn)?.login }.first
+    }
 
     /// The problems of a form; each path starts with a component's name.
     ///
@@ -188,11 +213,13 @@ public struct AnyEndpoint: Sendable, Identifiable {
 /// The operations of an endpoint whose types are erased.
 protocol EndpointOperations: Sendable {
     var dates: DateSpelling { get }
-    /// Whether the response is a stream of items.
-    var isStreamed: Bool { get }
+    /// Whether the items of a stream are server-sent events; nil for a response that is no stream.
+    var streamsEvents: Bool? { get }
     var eventData: EventData { get }
     /// The credentials of the group.
     var authorization: Authorization? { get }
+    /// The header fields of every request.
+    var headers: HTTPFields { get }
     /// Decodes the response.
     var decoder: ValueDecoder { get }
 
@@ -225,10 +252,12 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
 
     var decoder: ValueDecoder { endpoint.decoder }
 
-    var isStreamed: Bool { endpoint.decoding.streamReading() != nil }
+    var streamsEvents: Bool? { endpoint.decoding.streamReading()?.areEvents }
     var eventData: EventData { endpoint.decoding.streamReading()?.data() ?? .json }
 
     var authorization: Authorization? { endpoint.authorization }
+
+    var headers: HTTPFields { endpoint.headers }
 
     var dates: DateSpelling {
         DateSpelling(decoder: endpoint.decoder, encoder: endpoint.encoder)

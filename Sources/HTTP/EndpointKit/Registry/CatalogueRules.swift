@@ -5,7 +5,7 @@ internal import HTTPTypes
 enum CatalogueRules {
     /// All rules; violations of one subject are listed in this order.
     static let all: [@Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]] = [
-        uniqueGroupNames, uniqueEndpointNames, uniqueRoutes,
+        uniqueGroupNames, sendableCredentials, uniqueEndpointNames, uniqueRoutes,
     ]
 
     /// Groups are addressed by name, so names are unique.
@@ -18,6 +18,18 @@ enum CatalogueRules {
                 endpoint: nil,
                 fault: .groupNameTwice
             )
+        }
+    }
+
+    /// The credentials of a group can be sent.
+    static func sendableCredentials(
+        _ groups: [EndpointRegistry.Group]
+    ) -> [DeclarationViolation] {
+        groups.compactMap { group in
+            let declared = group.endpoints.lazy.compactMap(\.groupAuthorization).first
+            return declared?.declarationFault.map {
+                DeclarationViolation(group: group.name, endpoint: nil, fault: .credentials($0))
+            }
         }
     }
 

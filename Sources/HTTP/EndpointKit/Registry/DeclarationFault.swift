@@ -55,6 +55,8 @@ public enum DeclarationFault: Sendable {
     case twoFailures
     case headerName(String)
     case headerValue(of: String)
+    /// Credentials that cannot be sent; nothing of the secret is in the reason.
+    case credentials(UnwritableFault)
     case timeout(String)
     case path(PathFault)
     /// A fault in somebody's own words.
@@ -125,6 +127,7 @@ extension DeclarationFault: CustomStringConvertible {
         case .twoFailures: "`failure:` and `decodingFailure:` both say how failures are read"
         case .headerName(let name): "`\(name)` cannot be the name of a header field"
         case .headerValue(let name): "the value of the header field `\(name)` cannot be sent"
+        case .credentials(let fault): "the authorization cannot be sent: \(fault)"
         case .timeout(let time): "the timeout of \(time) leaves no time"
         case .path(let fault): fault.description
         case .own(let text): text

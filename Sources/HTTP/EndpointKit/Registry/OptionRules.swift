@@ -5,7 +5,8 @@ internal import HTTPTypes
 enum OptionRules {
     /// All rules; the mistakes of an endpoint are listed in this order.
     static let all: [@Sendable (AnyEndpoint) -> [DeclarationFault]] = [
-        sayingTexts, finalStatuses, answersWithoutBody, oneFailure, sendableFields, positiveTimeout,
+        sayingTexts, finalStatuses, answersWithoutBody, oneFailure, sendableFields,
+        sendableCredentials, positiveTimeout,
     ]
 
     /// A summary, a deprecation and a view say something.
@@ -51,6 +52,12 @@ enum OptionRules {
             case .value(let name): .headerValue(of: name)
             }
         }
+    }
+
+    /// Credentials can be sent; those of a group are a matter of the group.
+    static func sendableCredentials(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
+        let fault = endpoint.options?.authorization?.declarationFault
+        return fault.map { [.credentials($0)] } ?? []
     }
 
     /// A request has some time.

@@ -93,10 +93,11 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
 
     var dates: DateSpelling { typed.dates }
     var decoder: ValueDecoder { typed.decoder }
-    var isStreamed: Bool { false }
+    var streamsEvents: Bool? { nil }
     var eventData: EventData { .json }
     /// What a case sends is its own matter, and not known before it is asked.
     var authorization: Authorization? { nil }
+    var headers: HTTPFields { [:] }
 
     func problems(inForm form: SupportedType) -> [Problem] {
         typed.problems(inForm: form)

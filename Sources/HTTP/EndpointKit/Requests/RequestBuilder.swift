@@ -191,11 +191,10 @@ extension Endpoint {
             request.removeCredentials()
             return request
         }
-        guard authorization?.isInAuthorizationField == true, headers[.authorization] == nil else {
-            return request
-        }
+        guard let field = authorization?.field, headers[field] == nil else { return request }
         // The group's own takes the place of what its generator says.
-        request.removeCredentials()
+        request.headers[field] = nil
+        if field == .authorization { request.digestCredentials = nil }
         return request
     }
 }

@@ -53,12 +53,14 @@ public struct BodyFormats: Sendable, Hashable {
 
 extension DataFormat {
     /// Whether the values of a document know their positions in the bytes that it was read from.
-    package var hasPositions: Bool { self == .json }
+    package var hasPositions: Bool { self == .json || self == .jsonLines }
 
-    /// The value in bytes as a document: one of JSON is the bytes themselves, any other is written as
+    /// The value in bytes as a document: one of JSON or of JSON lines is the bytes
+    /// themselves, any other is written as
     /// JSON.
     package func document(of bytes: PaddedBytes) throws(SyntaxError) -> Document {
         guard self != .json else { return try JSONParser().parse(bytes) }
+        guard self != .jsonLines else { return try JSONParser().parseLines(bytes) }
         return try JSONParser().parse(JSONWriter(.pretty).text(value(of: bytes)))
     }
 }

@@ -148,6 +148,7 @@ enum Refusals {
             (.declarationNoBody, .noBody(of: "HEAD", type: "T")),
             (.declarationFailures, .twoFailures), (.declarationFieldName, .headerName("a b")),
             (.declarationFieldValue, .headerValue(of: "a")),
+            (.declarationCredentials, .credentials(.noFieldName("a b"))),
             (.declarationTimeout, .timeout("0.0 seconds")),
         ] + paths.map { ($0, .path($1)) }
 

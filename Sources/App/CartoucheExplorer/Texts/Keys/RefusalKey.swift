@@ -170,6 +170,7 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case declarationFailures
     case declarationFieldName
     case declarationFieldValue
+    case declarationCredentials
     case declarationTimeout
     case pathFragment
     case pathSlashes

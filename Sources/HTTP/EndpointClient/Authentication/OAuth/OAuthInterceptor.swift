@@ -11,14 +11,47 @@ internal import HTTPTypes
 /// endpoint that is declared `.anonymous` is sent without. A
 /// request is sent again once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange
 /// fails with what the login failed with. A login has its own time, for a person may have to do something.
+///
+/// A group declares its login with the client alone:
+///
+///     class ShopAPI: EndpointGroup {
+///         static let login = OAuthInterceptor(for: [origin], client, by: .authorizationCode)
+///         override var interceptors: [any Interceptor] { [Self.login] }
+///     }
 public struct OAuthInterceptor: Interceptor {
-    private let origins: Set<Origin>
-    private let session: OAuthSession
+    /// Where the token is sent.
+    package let origins: Set<Origin>
+    /// The login.
+    package let session: OAuthSession
+    /// Whether the client and the flow are all that is said of the login, so that a program may log in by itself.
+    package let isDeclared: Bool
 
-    /// Creates an interceptor.
+    /// Creates an interceptor for a session.
     public init(for origins: Set<Origin>, session: OAuthSession) {
         self.origins = origins
         self.session = session
+        isDeclared = false
+    }
+
+    /// Creates an interceptor that logs in by itself, as a group declares it.
+    ///
+    ///     static let login = OAuthInterceptor(for: [origin], client, by: .authorizationCode) { prompt in
+    ///         print(prompt)
+    ///     }
+    ///
+    /// The tokens are kept as long as the interceptor. `prompt` shows a person what to do; without it, a login that
+    /// needs one fails. The explorer and the command line log in by themselves: they show what to do in their own
+    /// way, and keep the token for later runs.
+    public init(
+        for origins: Set<Origin>,
+        _ client: OAuthClient,
+        by flow: OAuthFlow,
+        over transport: any Transport = SharedClient.shared,
+        prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil
+    ) {
+        self.origins = origins
+        session = OAuthSession(client, by: flow, over: transport, prompt: prompt)
+        isDeclared = true
     }
 
     /// Sends the request with the token, and again when it is refused.
@@ -33,6 +66,11 @@ public struct OAuthInterceptor: Interceptor {
             try await session.renewed(after: authorization)
         }
     }
+}
+
+extension OAuthInterceptor: LoggingIn {
+    /// The flow and the name of the client.
+    package var login: String { "OAuth 2 · \(session.flow.rawValue) · \(session.client.id)" }
 }
 
 extension NextInterceptor {

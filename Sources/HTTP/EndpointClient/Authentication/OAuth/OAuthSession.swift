@@ -19,7 +19,10 @@ internal import Synchronization
 ///         store(token)
 ///     }
 public final class OAuthSession: Sendable {
-    private let client: OAuthClient
+    /// Who asks, and whom.
+    package let client: OAuthClient
+    /// How a token is asked for.
+    package let flow: OAuthFlow
     private let token: HeldToken
     private let logins: LoginQueue
     private let clock: ClientClock
@@ -71,6 +74,7 @@ public final class OAuthSession: Sendable {
             prompt: prompt
         )
         self.client = client
+        self.flow = flow
         self.token = held
         self.clock = clock
         logins = LoginQueue(token: token?.access) {
