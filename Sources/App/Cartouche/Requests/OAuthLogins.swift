@@ -173,12 +173,9 @@ final class OAuthLogins: Sendable {
                 guard let issuer = URL(string: text) else { throw .insecureAddress(text) }
                 return try await OAuthServer.discovered(at: issuer, over: transport)
             case .addresses(let token, let authorization, let device):
-                guard let url = URL(string: token) else { throw .insecureAddress(token) }
-                return OAuthServer(
-                    token: url,
-                    authorization: authorization.flatMap { URL(string: $0) },
-                    device: device.flatMap { URL(string: $0) }
-                )
+                return try OAuthServer(nil, token, authorization, device)
+            case .named(let issuer, let token, let authorization, let device):
+                return try OAuthServer(issuer, token, authorization, device)
             }
         } catch {
             throw TransportError(.loginFailed(reason: .oauth(error)))
@@ -228,6 +225,24 @@ extension OAuthLogins {
         } catch {
             Log.warning("the token of \(subject.group) is not stored: \(error)")
         }
+    }
+}
+
+extension OAuthServer {
+    /// A server by its addresses as texts.
+    fileprivate init(
+        _ issuer: String?,
+        _ token: String,
+        _ authorization: String?,
+        _ device: String?
+    ) throws(OAuthFault) {
+        guard let url = URL(string: token) else { throw .insecureAddress(token) }
+        self.init(
+            token: url,
+            authorization: authorization.flatMap { URL(string: $0) },
+            device: device.flatMap { URL(string: $0) },
+            issuer: issuer
+        )
     }
 }
 

@@ -78,10 +78,11 @@ struct RequestPreparation: Sendable {
         let fields = AddedParts(of: settings, besides: form, of: endpoint)
         let configured = try fields.added(to: made, filling: secrets, for: target)
         known.add(configured.used + configured.named)
+        let sent = login ?? endpoint.declaredLogin(for: configured.request)
         let authorized = try AuthorizedRequest(
             configured.request,
-            login: login,
-            token: try await self.token(of: login, for: target, token),
+            login: sent,
+            token: try await self.token(of: sent, for: target, token),
             filling: secrets,
             for: target
         )

@@ -48,7 +48,7 @@ extension Variables {
     }
 
     /// The text that stands for `text` where secrets are filled in: none of it is a reference to one.
-    static func escapingSecrets(_ text: String) -> String {
+    package static func escapingSecrets(_ text: String) -> String {
         escaped(text) { $0.isSecret }
     }
 

@@ -17,6 +17,8 @@ package struct OAuthSetting: Hashable, Sendable {
         /// By its name, which leads to its addresses.
         case issuer(String)
         case addresses(token: String, authorization: String?, device: String?)
+        /// By its addresses and the name that its answers may carry.
+        case named(String, token: String, authorization: String?, device: String?)
     }
 
     package var flow: Flow
@@ -59,6 +61,8 @@ extension OAuthSetting {
             case .issuer(let issuer): [issuer]
             case .addresses(let token, let authorization, let device):
                 [token, authorization, device]
+            case .named(let issuer, let token, let authorization, let device):
+                [issuer, token, authorization, device]
             }
         let whole = [flow.rawValue, client, scope, "\(origin)"] + addresses.map { $0 ?? "" }
         let parts = ["oauth", environment, group].compactMap(\.self).joined(separator: ".")

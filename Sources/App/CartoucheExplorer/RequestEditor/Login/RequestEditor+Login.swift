@@ -127,7 +127,7 @@ extension Texts {
             return words(own).map { self(.loginOwn, $0) } ?? self[.loginAnonymous]
         }
         switch login.scheme {
-        case .declared: return configured.map(words) ?? declared(endpoint.authorization)
+        case .declared: return configured.map(words) ?? declared(endpoint)
         case .nothing: return self[.loginNothingHelp]
         case .basic, .bearer, .field, .item, .digest, .clientCredentials, .authorizationCode,
             .deviceCode:
@@ -155,8 +155,11 @@ extension Texts {
     }
 
     /// What a group says.
-    private func declared(_ authorization: Authorization?) -> String {
-        authorization.flatMap(words).map { self(.loginDeclaredAs, $0) } ?? self[.loginDeclaredNone]
+    private func declared(_ endpoint: AnyEndpoint) -> String {
+        let sent = [endpoint.authorization.flatMap(words), endpoint.declaredLogin]
+            .compactMap(\.self)
+        guard !sent.isEmpty else { return self[.loginDeclaredNone] }
+        return self(.loginDeclaredAs, sent.joined(separator: ", "))
     }
 
     /// What is sent, without its secret; nil for nothing.

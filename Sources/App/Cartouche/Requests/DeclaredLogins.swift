@@ -1,0 +1,76 @@
+internal import CartoucheExplorer
+internal import EndpointClient
+internal import EndpointKit
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+internal import SecretValues
+
+/// The logins with OAuth 2 that groups declare, to which a run sees as to those of the settings.
+extension AnyEndpoint {
+    /// The login that its group declares for a request; nil where the request says itself who sends it.
+    func declaredLogin(for request: Request) -> ChosenLogin? {
+        guard !request.isAnonymous, request.headers[.authorization] == nil,
+            request.digestCredentials == nil, let origin = Origin(request.url)
+        else { return nil }
+        let login = declaredLogins.first { $0.origins.contains(origin) }
+        return login.map { .oauth(OAuthSetting($0.session.client, by: $0.session.flow)) }
+    }
+
+    /// What sees its requests, but for the logins to which the run sees.
+    var otherInterceptors: [any Interceptor] {
+        interceptors.filter { !(($0 as? OAuthInterceptor)?.isDeclared ?? false) }
+    }
+
+    private var declaredLogins: [OAuthInterceptor] {
+        interceptors.compactMap { $0 as? OAuthInterceptor }.filter(\.isDeclared)
+    }
+}
+
+extension OAuthSetting {
+    /// The setting that says what a client declares.
+    fileprivate init(_ client: OAuthClient, by flow: OAuthFlow) {
+        self.init(
+            flow: Flow(flow),
+            client: client.id,
+            // A setting may refer to a stored secret; this is the secret itself.
+            clientSecret: client.secret.map { Secret(Variables.escapingSecrets($0.reveal())) },
+            postsSecret: client.authentication == .post,
+            scope: client.scopes.joined(separator: " "),
+            redirectPath: client.redirectPath,
+            server: Server(client.server)
+        )
+    }
+}
+
+extension OAuthSetting.Server {
+    fileprivate init(_ server: OAuthServer) {
+        let token = server.token.absoluteString
+        let (page, device) = (server.authorization, server.device)
+        self =
+            server.issuer.map {
+                .named(
+                    $0,
+                    token: token,
+                    authorization: page?.absoluteString,
+                    device: device?.absoluteString
+                )
+            }
+            ?? .addresses(
+                token: token,
+                authorization: page?.absoluteString,
+                device: device?.absoluteString
+            )
+    }
+}
+
+extension OAuthSetting.Flow {
+    fileprivate init(_ flow: OAuthFlow) {
+        switch flow {
+        case .clientCredentials: self = .clientCredentials
+        case .authorizationCode: self = .authorizationCode
+        case .deviceCode: self = .deviceCode
+        }
+    }
+}
