@@ -16,12 +16,12 @@ struct DescribeCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.review(environmentNamed: root.connection.environment)
-        let description = try endpoint.endpoint(in: composition.registry).description
+        let endpoint = try endpoint.endpoint(in: composition.registry)
         guard !json else {
-            composition.streams.json(description.fullValue)
+            composition.streams.json(endpoint.fullValue)
             return
         }
         let pen = composition.streams.pen
-        composition.streams.lines(description.table(in: pen?.columns))
+        composition.streams.lines(endpoint.table(in: pen?.columns))
     }
 }

@@ -7,9 +7,11 @@ internal import ValueTree
 
 extension EndpointDescription {
     /// The endpoint as `describe` prints it: its components as a table, the fields of its body and
-    /// its response indented.
-    func table(in columns: Int? = nil) -> [Words] {
-        let tables = [[head], [componentRows], bodyRows, [responseRows], failureRows, successRows]
+    /// its response indented, then what else is said of it.
+    func table(in columns: Int? = nil, settings: [[Words]] = []) -> [Words] {
+        let tables =
+            [[head], [componentRows], bodyRows, [responseRows], failureRows, successRows]
+            + [settings.isEmpty ? [] : [settings]]
         return Array(
             tables.joined().map { TextColumns.lines($0, in: columns) }.joined(separator: [""])
         )
