@@ -64,7 +64,12 @@ struct DecodeCommand: ComposedCommand {
         if let reading = endpoint.ownReading(of: bytes, status: status) {
             return try report(reading, in: composition)
         }
-        let read = InputFormat(format, fileName: input.name, content: bytes)
+        let read = InputFormat(
+            format,
+            fileName: input.name,
+            content: bytes,
+            declared: isAnswer(of: endpoint) ? endpoint.streamFormat : nil
+        )
         let format = read.format
         let document: Document
         do throws(SyntaxError) {
@@ -81,6 +86,10 @@ struct DecodeCommand: ComposedCommand {
             hasPositions: format.hasPositions
         )
         try report(reading, in: composition)
+    }
+
+    private func isAnswer(of endpoint: AnyEndpoint) -> Bool {
+        status.map { endpoint.description.success.contains($0) } ?? true
     }
 
     private func report(

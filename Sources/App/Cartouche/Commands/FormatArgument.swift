@@ -4,9 +4,10 @@ internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
 
-/// The format of a file, as the option `--format` names it: `json`, `yaml`, `plist`.
+/// The format of a file, as the option `--format` names it: `json`, `yaml`, `plist`, `jsonl`, `sse`.
 struct FormatArgument: ExpressibleByArgument {
-    private static let choices: [DataFormat] = BodyFormats.all.formats
+    private static let choices: [DataFormat] =
+        BodyFormats.all.formats + [.jsonLines, .eventStream]
 
     static var allValueStrings: [String] { choices.compactMap(\.fileExtensions.first) }
     /// All of them, as the help names them.
@@ -30,19 +31,31 @@ struct FormatArgument: ExpressibleByArgument {
     }
 }
 
-/// The format that an input is read in: what was said, else what the file's name or its content shows, else
-/// JSON.
+/// The format that an input is read in: what was said, else what the file's name, the endpoint or the content
+/// shows, else JSON.
 struct InputFormat {
     let format: DataFormat
     /// Whether nothing says so.
     private let isAssumed: Bool
 
-    init(_ argument: FormatArgument?, fileName: String, content: PaddedBytes) {
+    /// `declared` is the format of the stream that the content is to be.
+    init(
+        _ argument: FormatArgument?,
+        fileName: String,
+        content: PaddedBytes,
+        declared: DataFormat? = nil
+    ) {
+        let said = argument ?? FormatArgument(fileName: fileName)
         let known =
-            argument ?? FormatArgument(fileName: fileName)
-            ?? ContentFormat(content).certain.flatMap { FormatArgument(argument: $0) }
-        format = known?.format ?? .json
+            said?.format ?? declared.flatMap { Self.isList(content) ? nil : $0 }
+            ?? ContentFormat(content).certain.flatMap { FormatArgument(argument: $0)?.format }
+        format = known ?? .json
         isAssumed = known == nil
+    }
+
+    /// Whether the content is one list as JSON, as which the items of a stream may have been saved.
+    private static func isList(_ content: PaddedBytes) -> Bool {
+        (try? JSONParser().parse(content))?.root.kind == .array
     }
 
     /// The message about malformed input, with the option that may help.

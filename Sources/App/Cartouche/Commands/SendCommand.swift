@@ -36,38 +36,81 @@ struct SendCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        let (run, exchange) = try await exchange(in: composition)
-        try await report(exchange, of: run, in: composition)
+        try await report(try await sent(in: composition), in: composition)
     }
 
-    /// Sends the request.
-    func exchange(
-        in composition: Composition
-    ) async throws(CommandFailure) -> (EndpointRun, Exchange) {
-        let run = try request.run(transfer.options, in: composition.withLoginPrompt)
-        let exchange = try await run.exchange(in: composition)
+    /// Sends the request, and prints the items of a stream while they arrive.
+    func sent(in composition: Composition) async throws(CommandFailure) -> SentRequest {
+        var run = try request.run(transfer.options, in: composition.withLoginPrompt)
+        let items = StreamedOutput(of: run.endpoint, as: output, to: composition.streams)
+        if items != nil, transfer.timeout == nil { run.options.streamTimeout = Self.longest }
+        let exchange = try await exchange(of: run, printing: items, in: composition)
+        items?.finish(exchange)
         composition.sayUnverified(exchange)
         await composition.remember(exchange, of: run)
-        return (run, exchange)
+        return SentRequest(run: run, exchange: exchange, isPrinted: items?.hasBegun ?? false)
+    }
+
+    /// A stream goes on for as long as it likes, unless somebody says otherwise.
+    private static let longest = Duration.seconds(10 * 365 * 24 * 3600)
+
+    private func exchange(
+        of run: EndpointRun,
+        printing items: StreamedOutput?,
+        in composition: Composition
+    ) async throws(CommandFailure) -> Exchange {
+        guard let items else { return try await run.exchange(in: composition) }
+        typealias Outcome = Result<Exchange, CommandFailure>?
+        let result = await withTaskGroup(of: Outcome.self) { group -> Outcome in
+            group.addTask {
+                do throws(CommandFailure) {
+                    return .success(try await run.exchange(in: composition) { items.note($0) })
+                } catch {
+                    return .failure(error)
+                }
+            }
+            group.addTask {
+                for await _ in items.readers {}
+                return nil
+            }
+            let first = await group.next() ?? nil
+            group.cancelAll()
+            if let first { return first }
+            return await group.next() ?? nil
+        }
+        guard let result else { throw CommandFailure(.noCompleteResponse, "cancelled") }
+        return try result.get()
     }
 
     /// Prints the response; throws if the exit status is not 0.
     ///
     /// `advice` is what shows the problems.
     func report(
-        _ exchange: Exchange,
-        of run: EndpointRun,
+        _ sent: SentRequest,
         advising advice: String = "--output problems",
         in composition: Composition
     ) async throws(CommandFailure) {
+        // Whoever reads the output has had enough of it.
+        guard !sent.isPrinted || !composition.streams.isUnread() else { return }
+        let isStream = sent.run.options.streamTimeout != nil
+        let time = transfer.options.timeout + (isStream ? sent.exchange.duration : .zero)
         try await ResponseReport(
-            endpoint: run.endpoint,
+            endpoint: sent.run.endpoint,
             output: output,
             streams: composition.streams,
             program: composition.program,
             advice: advice,
-            time: ReadingTime(timeout: transfer.options.timeout)
+            isPrinted: sent.isPrinted,
+            time: ReadingTime(timeout: time)
         )
-        .print(exchange)
+        .print(sent.exchange)
     }
+}
+
+/// A request of `send`, and how it ended.
+struct SentRequest {
+    let run: EndpointRun
+    let exchange: Exchange
+    /// Whether the items of its response are printed already.
+    let isPrinted: Bool
 }

@@ -27,6 +27,9 @@ struct ViewedDocument: Sendable {
 
     /// What can be shown; nil if there is nothing.
     var reference: DocumentReference? {
+        if format.format == .jsonLines {
+            return DocumentReference(JSONParser().readRecords(bytes, framing: .lines))
+        }
         if case .success(let document) = document { return DocumentReference(document) }
         if let image { return image }
         return format.format == .json ? DocumentReference(JSONParser().read(bytes)) : nil

@@ -96,19 +96,15 @@ struct LineSession: ComposedRun {
             command.request.connection.default(to: environment, baseURLs)
             // A person reads it, wherever it goes.
             command.output = command.output ?? .tree
-            let (run, exchange) = try await command.exchange(in: composition)
-            last = LastResponse(endpoint: run.endpoint, exchange: exchange)
-            if let response = exchange.response, run.endpoint.isAnswer(response),
+            let sent = try await command.sent(in: composition)
+            let endpoint = sent.run.endpoint
+            last = LastResponse(endpoint: endpoint, exchange: sent.exchange)
+            if let response = sent.exchange.response, endpoint.isAnswer(response),
                 command.saysNoStatus
             {
                 composition.streams.line(response.statusLine)
             }
-            try await command.report(
-                exchange,
-                of: run,
-                advising: "`show problems`",
-                in: composition
-            )
+            try await command.report(sent, advising: "`show problems`", in: composition)
         case .command(var command as CurlCommand):
             command.request.connection.default(to: environment, baseURLs)
             try await command.run(in: composition)

@@ -32,6 +32,9 @@ final class OutputDescriptor: Sendable {
         return CommandFailure(.notWritten, "cannot write \(name): \(reason)")
     }
 
+    /// Whether the reader wanted no more.
+    var isUnread: Bool { fault.withLock(\.self) == EPIPE }
+
     func write(_ printed: PrintedText) {
         // What no pen wrote would reach the terminal as others wrote it.
         var text = isTerminal && !printed.isVisible ? Text.visible(printed.text) : printed.text

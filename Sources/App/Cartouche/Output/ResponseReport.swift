@@ -18,6 +18,8 @@ struct ResponseReport {
     var program = ProgramName.usual
     /// What shows the problems.
     var advice = "--output problems"
+    /// Whether the body is printed already.
+    var isPrinted = false
     /// The time for everything, of which the exchange has used some.
     var time: ReadingTime
 
@@ -25,10 +27,10 @@ struct ResponseReport {
         let time = time.after(exchange)
         switch exchange.outcome {
         case .failure(let error, let partial):
-            if let partial { await show(part: partial, in: time) }
+            if let partial, !isPrinted { await show(part: partial, in: time) }
             throw CommandFailure(.noCompleteResponse, error.description)
         case .response(let response):
-            let isShown = showUnread(response)
+            let isShown = !isPrinted && showUnread(response)
             guard endpoint.isAnswer(response) else {
                 let refusal = refusal(response, to: exchange.request)
                 guard !isShown else { throw refusal }
@@ -37,7 +39,7 @@ struct ResponseReport {
                 throw refusal
             }
             let body = try await reading(response, in: time)
-            if !isShown { try await show(body, of: response, in: time) }
+            if !isShown, !isPrinted { try await show(body, of: response, in: time) }
             guard body.isAsDeclared else {
                 throw CommandFailure(
                     .problems,

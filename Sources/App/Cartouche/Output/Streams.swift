@@ -21,6 +21,8 @@ struct Streams: Sendable {
     /// The reason why not all of the output was written; nil if it was, or if its reader closed the
     /// pipe.
     var outputFailure: @Sendable () -> CommandFailure?
+    /// Whether the reader of standard output has closed the pipe.
+    var isUnread: @Sendable () -> Bool = { false }
 }
 
 extension Streams {
@@ -35,7 +37,8 @@ extension Streams {
             print: { output.write($0) },
             writeBytes: { output.write($0) },
             printError: { errors.write($0) },
-            outputFailure: { output.failure }
+            outputFailure: { output.failure },
+            isUnread: { output.isUnread }
         )
     }
 

@@ -46,6 +46,34 @@ struct TreeText {
         try put(text)
     }
 
+    /// Prints the lines of each element of a list, which are numbered from `number` on, without a line for the
+    /// list itself: more of them may follow.
+    @discardableResult
+    init(
+        elementsOf list: Document,
+        from number: Int,
+        shape: Shape?,
+        problems: [Problem],
+        by pen: Pen? = nil,
+        to put: @escaping Put
+    ) throws(CommandFailure) {
+        shapes = ShapeResolver(shape)
+        marks = ProblemMarks(problems, in: list)
+        isChecked = true
+        self.put = put
+        text = PrintedText(by: pen)
+        for (offset, element) in list.root.children.enumerated() {
+            try append(
+                element.value,
+                named: "[\(number + offset)]",
+                .dataPunctuation,
+                level: 0,
+                shape: shapes.shape(of: element.value, in: shape)
+            )
+        }
+        try put(text)
+    }
+
     // The parser's depth limit bounds the recursion.
     private mutating func append(
         _ node: Document.Node,

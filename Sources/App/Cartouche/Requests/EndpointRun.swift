@@ -14,7 +14,11 @@ struct EndpointRun: Sendable {
     var options: TransferOptions
     var opened: OpenedEnvironment
 
-    func exchange(in composition: Composition) async throws(CommandFailure) -> Exchange {
+    /// Sends the request; `arrival` is told of each part of the response.
+    func exchange(
+        in composition: Composition,
+        arrival: @escaping @Sendable (TransferArrival) -> Void = { _ in }
+    ) async throws(CommandFailure) -> Exchange {
         // A form that makes no request is refused before a server is started for it.
         if try opened.addresses.source(for: endpoint.description.group) == .embeddedServer {
             try check()
@@ -23,8 +27,13 @@ struct EndpointRun: Sendable {
             return try await EmbeddedServerHost.with(composition.embedded) { host in
                 let request = try await request(by: composition.preparation, host: host)
                 let transport = opened.transport(for: endpoint)
-                let exchange = await composition.interruption.cancelling { [options] in
-                    await transport.exchange(request, options: options) { _ in }
+                let exchange = await composition.interruption.cancelling { [options, arrival] in
+                    await transport.exchange(
+                        request,
+                        options: options,
+                        progress: { _ in },
+                        arrival: arrival
+                    )
                 }
                 guard let exchange else { throw TransportError(.cancelled, url: request.url) }
                 return exchange
