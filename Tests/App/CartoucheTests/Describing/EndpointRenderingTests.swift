@@ -1,5 +1,7 @@
 import CartoucheCatalogue
 import EndpointKit
+import HTTPTypes
+import SecretValues
 import Testing
 import ValueSerializers
 import ValueTree
@@ -155,6 +157,50 @@ import ValueTree
         #expect(note.fullValue["deprecation"] == "use put")
     }
 
+    @Test func whatIsSaidBesideTheTypesIsShownWithoutSecrets() throws {
+        let all = try EndpointRegistry([VaultedAPI.self]).endpoint(named: "Vaulted.all")
+        #expect(
+            Self.text(all.table()) == """
+                Vaulted.all
+                GET /a
+
+                no components
+
+                response  nothing
+
+                view           small
+                timeout        1.5 seconds
+                header         Accept-Language: de
+                header         Cookie: •••
+                header         X-Version: 2
+                authorization  Basic ann •••
+                """
+        )
+        let members = all.fullValue.members.filter {
+            ["view", "timeout", "headers", "authorization"].contains($0.key)
+        }
+        #expect(
+            JSONWriter(.compact).text(.dictionary(members: members))
+                == #"{"view":"small","timeout":1.5,"headers":[{"name":"Accept-Language","value":"de"},"#
+                + #"{"name":"Cookie","value":null},{"name":"X-Version","value":"2"}],"#
+                + #""authorization":{"kind":"basic","user":"ann"}}"#
+        )
+    }
+
+    @Test(arguments: [
+        ("field", "header X-Key: •••", #"{"kind":"header","name":"X-Key"}"#),
+        ("item", "query key=•••", #"{"kind":"query","name":"key"}"#),
+        ("token", "Bearer •••", #"{"kind":"bearer"}"#),
+        ("challenge", "Digest ann •••", #"{"kind":"digest","user":"ann"}"#),
+        ("open", "none", #"{"kind":"none"}"#),
+    ])
+    func everyKindOfAuthorizationHasItsWords(name: String, words: String, json: String) throws {
+        let endpoint = try EndpointRegistry([VaultedAPI.self]).endpoint(named: "Vaulted.\(name)")
+        #expect(Self.text(endpoint.table()).hasSuffix("authorization  \(words)"))
+        let value = endpoint.fullValue["authorization"]
+        #expect(value.map(JSONWriter(.compact).text) == json)
+    }
+
     @Test(arguments: [nil, 60])
     func wordsOfSeveralLinesStayInThem(columns: Int?) throws {
         let letters = try EndpointRegistry([LettersAPI.self]).endpoint(named: "Letters.all")
@@ -175,6 +221,23 @@ import ValueTree
                 """
         )
     }
+}
+
+/// An API that says something beside its types.
+private final class VaultedAPI: EndpointGroup {
+    override var defaultHeaders: HTTPFields { [.acceptLanguage: "de", .cookie: "session=s3cret"] }
+    override var defaultAuthorization: Authorization? {
+        .basic(user: "ann", password: Secret("s3cret"))
+    }
+
+    @GET("/a", view: "small", headers: ["X-Version": "2"], timeout: .milliseconds(1500))
+    var all: Endpoint<Empty, Empty>
+    @GET("/b", authorization: .header("X-Key", Secret("s3cret"))) var field: Endpoint<Empty, Empty>
+    @GET("/c", authorization: .query("key", Secret("s3cret"))) var item: Endpoint<Empty, Empty>
+    @GET("/d", authorization: .bearer(Secret("s3cret"))) var token: Endpoint<Empty, Empty>
+    @GET("/e", authorization: .digest(user: "ann", password: Secret("s3cret")))
+    var challenge: Endpoint<Empty, Empty>
+    @GET("/f", authorization: .anonymous) var open: Endpoint<Empty, Empty>
 }
 
 /// An API that is described in several lines.

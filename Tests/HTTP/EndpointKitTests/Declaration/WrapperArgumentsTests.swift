@@ -28,10 +28,47 @@ import ValueTree
         #expect(try api.list.response(from: raw).a == 1)
     }
 
+    /// `CUSTOM(method:)` says all that the others do.
+    @Test func aNamedMethodTakesEveryArgument() throws {
+        let registry = EndpointRegistry([NamedAPI.self])
+        try registry.validate()
+        let clear = try registry.endpoint(named: "Named.clear")
+        #expect(clear.description.success == .also(.notModified))
+        #expect(clear.description.failure?.type == "Problem")
+        #expect([clear.view, registry.endpoints[1].view] == ["all", nil])
+        #expect(clear.timeout == .seconds(5) && clear.authorization == .bearer(Secret("t0ken")))
+        let request = try NamedAPI(baseURL: "http://h").clear.httpRequest(.value)
+        #expect(request.headers == [.accept: "*/*", .authorization: "Bearer t0ken"])
+        let raw = RawResponse(statusCode: 200, bytes: PaddedBytes(#"["a"]"#.utf8))
+        #expect(try NamedAPI(baseURL: "http://h").report.response(from: raw) == ["a"])
+    }
+
     @Test func headAndOptionsAreMethodsOfTheirOwn() throws {
         let api = SayingAPI(baseURL: "http://h")
         #expect(try api.head.httpRequest(.value).method == .head)
         #expect(try api.options.httpRequest(.value).method == .options)
+    }
+}
+
+private final class NamedAPI: EndpointGroup {
+    @CUSTOM(
+        method: "PURGE",
+        "/a",
+        "Forgets.",
+        success: .also(.notModified),
+        failure: Problem.self,
+        view: "all",
+        headers: ["Accept": "*/*"],
+        authorization: .bearer(Secret("t0ken")),
+        timeout: .seconds(5)
+    )
+    var clear: Endpoint<Empty, Empty>
+
+    @CUSTOM(method: "REPORT", "/a", decoding: .pipeline(array(string)))
+    var report: Endpoint<Empty, [String]>
+
+    struct Problem: Codable, Sendable {
+        var title: String
     }
 }
 

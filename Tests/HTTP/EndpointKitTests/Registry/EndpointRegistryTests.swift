@@ -51,6 +51,7 @@ import Testing
                 Broken.listPath: @Path `id` cannot be [Int]
                 Broken.header: `second` and `first` are the same header component `name`
                 Broken.method: `NOT A METHOD` is not an HTTP method
+                Broken.key: the authorization cannot be sent: `X Key` is not the name of a header field
                 Broken.documented: `hero` is listed but is not a component; did you mean `here`?
                 Broken.untyped: the list of components is [String: Int], which says nothing; write its \
                 type, as in `static let components: Components`
@@ -93,6 +94,7 @@ private final class BrokenAPI: EndpointGroup {
     @GET("/i/:id") var listPath: Endpoint<ListID, Empty>
     @GET("/j") var header: Endpoint<TwoHeaders, Empty>
     @CUSTOM("NOT A METHOD", "/k") var method: Endpoint<Empty, Empty>
+    @GET("/n", authorization: .header("X Key", Secret("k3y"))) var key: Endpoint<Empty, Empty>
     @GET("/l") var documented: Endpoint<Documented, Empty>
     @GET("/u") var untyped: Endpoint<Untyped, Empty>
     @GET("/m", " ", deprecated: "") var silent: Endpoint<Empty, Empty>

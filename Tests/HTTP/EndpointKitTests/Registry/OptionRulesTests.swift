@@ -28,6 +28,11 @@ import ValueTree
                 Mistaken.fields: `a b` cannot be the name of a header field
                 Mistaken.fields: the value of the header field `X-Note` cannot be sent
                 Mistaken.hasty: the timeout of 0.0 seconds leaves no time
+                Mistaken.user: the authorization cannot be sent: the user name has a colon, which Basic \
+                authentication cannot send
+                Mistaken.item: the authorization cannot be sent: a query or form has no empty keys
+                Mistaken.line: the authorization cannot be sent: a secret with a line break, or with \
+                blanks at its ends, cannot be sent in a header field
                 """
         )
     }
@@ -55,6 +60,22 @@ import ValueTree
         try EndpointRegistry([KindsAPI.self]).validate()
     }
 
+    /// The same is wrong with all endpoints that leave it to their group.
+    @Test func theCredentialsOfAGroupAreItsOwnMistake() {
+        let error = #expect(throws: DeclarationErrors.self) {
+            try EndpointRegistry([KeyedAPI.self]).validate()
+        }
+        #expect(
+            error?.description
+                == "Keyed: the authorization cannot be sent: `X Key` is not the name of a header field"
+        )
+    }
+
+    /// A token may come from a variable that is not set where the declaration is checked.
+    @Test func aSecretThatIsNotThereIsNoMistake() throws {
+        try EndpointRegistry([UnsetAPI.self]).validate()
+    }
+
     @Test func aRequestWithFieldsThatCannotBeSentIsRefused() {
         let error = #expect(throws: RequestBuildError.self) {
             try MistakenAPI(baseURL: "http://h").fields.httpRequest(.value)
@@ -77,6 +98,25 @@ private final class MistakenAPI: EndpointGroup {
     var twice: Endpoint<Empty, Empty>
     @GET("/f", headers: ["a b": "c", "X-Note": "a\nb"]) var fields: Endpoint<Empty, Empty>
     @GET("/g", timeout: .zero) var hasty: Endpoint<Empty, Empty>
+    @GET("/h", authorization: .basic(user: "a:b", password: Secret("c")))
+    var user: Endpoint<Empty, Empty>
+    @GET("/i", authorization: .query("", Secret("k3y"))) var item: Endpoint<Empty, Empty>
+    @GET("/j", authorization: .bearer(Secret("a\nb"))) var line: Endpoint<Empty, Empty>
+}
+
+private final class KeyedAPI: EndpointGroup {
+    override var defaultAuthorization: Authorization? { .header("X Key", Secret("k3y")) }
+
+    @GET("/a", authorization: .anonymous) var open: Endpoint<Empty, Empty>
+    @GET("/b") var first: Endpoint<Empty, Empty>
+    @GET("/c") var second: Endpoint<Empty, Empty>
+}
+
+private final class UnsetAPI: EndpointGroup {
+    override var defaultAuthorization: Authorization? { .bearer(Secret("")) }
+
+    @GET("/a", authorization: .header("X-Key", Secret(""))) var keyed: Endpoint<Empty, Empty>
+    @GET("/b") var other: Endpoint<Empty, Empty>
 }
 
 private final class FilesAPI: EndpointGroup {

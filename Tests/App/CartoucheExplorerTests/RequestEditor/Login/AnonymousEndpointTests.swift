@@ -1,5 +1,6 @@
 import EndpointKit
 import Girders
+import HTTPMessage
 import SecretValues
 import Testing
 
@@ -23,8 +24,24 @@ import Testing
         @GET("/doors") var list: Endpoint<Empty, [String]>
     }
 
+    /// A group with a key, and a login of an interceptor.
+    private final class SharedAPI: EndpointGroup {
+        override var defaultAuthorization: Authorization? { .header("X-Key", Secret("k3y")) }
+        override var interceptors: [any Interceptor] { [Login()] }
+
+        @GET("/doors") var list: Endpoint<Empty, [String]>
+    }
+
+    private struct Login: LoggingIn {
+        let login = "OAuth 2 · device-code · shop-cli"
+
+        func intercept(_ request: Request, next: Next) async throws -> Exchange {
+            await next(request)
+        }
+    }
+
     private let texts: Texts
-    private let registry = EndpointRegistry([DoorsAPI.self, OpenAPI.self])
+    private let registry = EndpointRegistry([DoorsAPI.self, OpenAPI.self, SharedAPI.self])
     private let subject = LoginSubject(group: "Doors", environment: nil)
 
     init() throws {
@@ -74,7 +91,8 @@ import Testing
             "Doors.addKey",
             "This endpoint sends its own credentials, whatever is chosen for its group: "
                 + "Basic · ann · •••"
-        ), ("Open.list", "The group says nothing about authorization."),
+        ), ("Shared.list", "The group sends: X-Key: •••, OAuth 2 · device-code · shop-cli"),
+        ("Open.list", "The group says nothing about authorization."),
     ])
     func theTabSaysSo(endpoint: String, sentence: String) throws {
         let login = LoginForm(subject, texts)

@@ -1,0 +1,168 @@
+import EndpointClient
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import SecretValues
+import Testing
+
+/// The credentials of a call take the place of those of its endpoint and its group.
+@Suite struct CallAuthorizationTests {
+    private let server = CannedTransport(200, "1")
+    private let api = SafeAPI(baseURL: "http://h")
+
+    /// What the requests said about who sent them.
+    private var sent: [String] {
+        server.requests.map { request in
+            let fields = [request.headers[.authorization], request.headers[.xKey]]
+            let texts = fields.compactMap(\.self)
+            let query = request.url.query().map { "?" + $0 }
+            return (texts + [query].compactMap(\.self)).joined(separator: " ")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, "group", "?key=own"),
+            (.bearer(Secret("call")), "Bearer call", "Bearer call"),
+            (.basic(user: "ann", password: Secret("x")), "Basic YW5uOng=", "Basic YW5uOng="),
+            (.header("X-Key", Secret("call")), "call", "call"),
+            (.query("key", Secret("call")), "?key=call", "?key=call"),
+            (.anonymous, "", ""),
+        ] as [(Authorization?, String, String)]
+    )
+    func theyReplaceWhatIsDeclared(
+        call: Authorization?,
+        ofGroup: String,
+        ofEndpoint: String
+    ) async throws {
+        _ = try await api.doors.request(over: server, authorization: call)
+        _ = try await api.windows.request(over: server, authorization: call)
+        #expect(sent == [ofGroup, ofEndpoint])
+    }
+
+    /// A field with the key of the whole group, and a generator with a login of its own.
+    @Test func theyReplaceFieldsAndWhatAGeneratorSays() async throws {
+        let noisy = NoisyAPI(baseURL: "http://h")
+        _ = try await noisy.doors.request(
+            over: server,
+            authorization: .header("X-Key", Secret("call"))
+        )
+        _ = try await noisy.doors.request(over: server, authorization: .bearer(Secret("call")))
+        _ = try await noisy.doors.request(over: server)
+        #expect(sent == ["Bearer field call", "Bearer call field", "Bearer field field"])
+    }
+
+    @Test func whatTheRequestSaysItselfStays() async throws {
+        _ = try await api.keyed.request(
+            .init(authorization: Secret("Bearer mine")),
+            over: server,
+            authorization: .bearer(Secret("call"))
+        )
+        #expect(sent == ["Bearer mine"])
+    }
+
+    @Test func theyAreNotSentToOtherOrigins() async throws {
+        _ = try await api.windows.request(
+            over: server,
+            authorization: .header("X-Key", Secret("call"))
+        )
+        #expect(server.requests.map(\.sensitiveHeaders) == [[.xKey]])
+    }
+
+    @Test func everyKindOfCallTakesThem() async throws {
+        let call = Authorization.bearer(Secret("call"))
+        _ = try await api.doors.response(to: .value, over: server, authorization: call)
+        let result = await withCheckedContinuation { continuation in
+            api.doors.request(over: server, authorization: call) { _, result in
+                continuation.resume(returning: result)
+            }
+        }
+        #expect(try result.get() == 1)
+        for try await _ in try await api.log.request(over: server, authorization: call) {}
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        _ = try await api.doors.download(
+            .value,
+            to: folder.target,
+            over: server,
+            authorization: call
+        )
+        #expect(sent == Array(repeating: "Bearer call", count: 4))
+    }
+
+    @Test(
+        arguments: [
+            (
+                .basic(user: "a:b", password: Secret("x")),
+                "Safe.doors: the request cannot be built: `authorization` cannot be written: "
+                    + "the user name has a colon, which Basic authentication cannot send"
+            ),
+            (
+                .header("X Key", Secret("k3y")),
+                "Safe.doors: the request cannot be built: `authorization` cannot be written: "
+                    + "`X Key` is not the name of a header field"
+            ),
+        ] as [(Authorization, String)]
+    )
+    func whatCannotBeSentIsRefused(call: Authorization, message: String) async throws {
+        let error = await #expect(throws: EndpointError.self) {
+            try await api.doors.request(over: server, authorization: call)
+        }
+        #expect(error?.description == message)
+        #expect(server.requests.isEmpty)
+    }
+
+    /// The token of a login is for requests without credentials.
+    @Test func anInterceptorThatLogsInLeavesThemAlone() async throws {
+        let login = OAuthInterceptor(
+            for: [try #require(Origin(text: "http://h"))],
+            OAuthClient(id: "cli", server: OAuthServer(token: try .loopback(1, "/token"))),
+            by: .deviceCode,
+            over: server
+        )
+        _ = try await api.doors.request(
+            over: server,
+            interceptors: [login],
+            authorization: .bearer(Secret("call"))
+        )
+        _ = try await api.doors.request(
+            over: server,
+            interceptors: [login],
+            authorization: .anonymous
+        )
+        #expect(sent == ["Bearer call", ""])
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let xKey = HTTPField.Name("X-Key") ?? .authorization
+}
+
+private final class SafeAPI: EndpointGroup {
+    override var defaultAuthorization: Authorization? { .header("X-Key", Secret("group")) }
+
+    @GET("/doors") var doors: Endpoint<Empty, Int>
+    @GET("/windows", authorization: .query("key", Secret("own"))) var windows: Endpoint<Empty, Int>
+    @GET("/keyed") var keyed: Endpoint<Keyed, Int>
+    @GET("/log") var log: Endpoint<Empty, JSONLines<Int>>
+
+    struct Keyed: RequestComponents {
+        @Header var authorization: Secret
+
+        enum CodingKeys: String, CodingKey {
+            case authorization = "Authorization"
+        }
+    }
+}
+
+private final class NoisyAPI: EndpointGroup {
+    override var defaultHeaders: HTTPFields {
+        var fields: HTTPFields = [.authorization: "Bearer field"]
+        fields[.xKey] = "field"
+        return fields
+    }
+
+    @GET("/doors") var doors: Endpoint<Empty, Int>
+}
