@@ -70,8 +70,9 @@ import ValueTree
     @Test func otherKeysSayThatItIsStillBeingRead() {
         var view = DocumentView()
         let folded = view.update(.folding(.toggled), layout: layout)
-        #expect(folded.notice == DocumentNotice(.stillReading))
+        #expect(folded.notice == DocumentNotice(.stillReading, ""))
         view.showPlain()
-        #expect(view.update(.folding(.toggled), layout: layout).notice == DocumentNotice(.noTree))
+        let plain = view.update(.folding(.toggled), layout: layout)
+        #expect(plain.notice == DocumentNotice(.noTree, ""))
     }
 }

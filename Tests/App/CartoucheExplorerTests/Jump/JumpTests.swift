@@ -84,10 +84,6 @@ import Testing
             for key in try await label(of: "Content-Type", in: driver) { driver.press(key) }
             await driver.settle()
             #expect(driver.screen.contains("›Content-Type"))
-            await driver.press(.alt("v")).settleCommands()
-            for key in try await label(of: "limit=5", in: driver) { driver.press(key) }
-            await driver.settle()
-            #expect(driver.model.focus == .request)
         }
     }
 

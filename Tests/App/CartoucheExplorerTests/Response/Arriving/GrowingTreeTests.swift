@@ -48,31 +48,31 @@ import ValueTree
     @Test func theBytesAreBesideTheTreeAsTheyArrive() async throws {
         let feed = Feed("application/json")
         try await feed.run(in: Size(160, 45)) { driver in
-            feed.send("[{\"id\": 1,\n \"name\": \"La")
-            await driver.wait(until: Self.nodes(4))
-            #expect(driver.screen.contains(#"1  ┃[{"id": 1,"#))
-            #expect(driver.screen.contains(#"2  ┃ "name": "La"#))
+            feed.send("[{\"id\": 1,\n \"name\": \"Lamp\", \"pr")
+            await driver.wait(until: Self.nodes(6))
+            #expect(driver.screen.contains(#"1 ┃[{"id": 1,"#))
+            #expect(driver.screen.contains(#"2 ┃ "name": "Lamp", "pr"#))
             await driver.press("j", "j", "j").settle()
             #expect(driver.screen.contains("$[0].name"))
-            #expect(driver.screen.contains(#"· 2  ┃ "name": "La"#))
-            feed.send("mp\"},\n {\"id\": 2")
-            await driver.wait(until: Self.nodes(7))
-            #expect(driver.screen.contains(#"· 2  ┃ "name": "Lamp"},"#))
-            #expect(driver.screen.contains(#"3   {"id": 2"#))
+            #expect(driver.screen.contains(#"·2 ┃ "name": "Lamp", "pr"#))
+            feed.send("ice\": 2},\n {\"id\": 3")
+            await driver.wait(until: Self.nodes(9))
+            #expect(driver.screen.contains(#"·2 ┃ "name": "Lamp", "price": 2},"#))
+            #expect(driver.screen.contains(#"3   {"id": 3"#))
         }
     }
 
     @Test func theCursorInTheBytesIsThatOfTheTreeWhileTheyArrive() async throws {
         let feed = Feed("application/json")
         try await feed.run(in: Size(80, 24)) { driver in
-            feed.send("[{\"id\": 1,\n \"name\": \"La")
-            await driver.wait(until: Self.nodes(4))
+            feed.send("[{\"id\": 1,\n \"name\": \"Lamp\", \"pr")
+            await driver.wait(until: Self.nodes(6))
             await driver.press(.alt("w"), "j").settle()
             #expect(driver.screen.contains("$[0].name"))
-            feed.send("mp\"},\n {\"id\": 2")
-            await driver.wait(until: Self.nodes(7))
-            #expect(driver.screen.contains(#"› 2  ┃ "name": "Lamp"},"#))
-            #expect(driver.screen.contains(#"3   {"id": 2"#))
+            feed.send("ice\": 2},\n {\"id\": 3")
+            await driver.wait(until: Self.nodes(9))
+            #expect(driver.screen.contains(#"›2 ┃ "name": "Lamp", "price": 2},"#))
+            #expect(driver.screen.contains(#"3   {"id": 3"#))
         }
     }
 
