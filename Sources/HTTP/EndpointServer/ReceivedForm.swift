@@ -95,6 +95,7 @@ private struct ArrivingForm {
     /// Ends the last part.
     mutating func finish() throws(RequestFailure) {
         try close()
+        guard fault == nil else { return }
         do throws(MultipartError) {
             try scan?.finish()
         } catch {

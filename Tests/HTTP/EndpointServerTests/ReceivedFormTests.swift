@@ -164,7 +164,7 @@ import Testing
     private static let small = part("small", "small")
     private static let tooLarge = "the body is larger than 300000 bytes"
     private static let noNote =
-        "expected body to be JSON: line 1, column 1 (byte 0): expected a value, found `n`"
+        "expected body to be JSON: line 1, column 1 (byte 0): expected `null`, found `nothing`"
     private static let noForm =
         "expected body to be a multipart form: the body does not contain the boundary"
     private var large: String { Self.large }

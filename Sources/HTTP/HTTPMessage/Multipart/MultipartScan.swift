@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Divides a multipart form into its parts as it arrives.
 ///
 /// It keeps no more than what may be the beginning of a boundary, and the header of one part.
@@ -105,14 +107,27 @@ package struct MultipartScan: Sendable {
 
     /// Where the next delimiter begins, or what may become one; else the end of what is there.
     private func delimiter(from start: Int) -> (start: Int, isWhole: Bool) {
-        var offset = start
-        while let first = rest[offset...].firstIndex(of: 0x0D) {
-            let candidate = rest[first...].prefix(delimiter.count)
-            if delimiter.starts(with: candidate) {
-                return (first, candidate.count == delimiter.count)
-            }
-            offset = first + 1
+        rest.withUnsafeBytes { bytes in
+            delimiter.withUnsafeBytes { Self.first(of: $0, in: bytes, from: start) }
         }
-        return (rest.count, false)
+    }
+
+    private static func first(
+        of delimiter: UnsafeRawBufferPointer,
+        in bytes: UnsafeRawBufferPointer,
+        from start: Int
+    ) -> (start: Int, isWhole: Bool) {
+        guard let base = bytes.baseAddress, let wanted = delimiter.baseAddress else {
+            return (bytes.count, false)
+        }
+        var offset = start
+        // Searched by the system, as a form may be large and the rest of this is not optimized in a debug build.
+        while let first = memchr(base + offset, 0x0D, bytes.count - offset) {
+            offset = UnsafeRawPointer(first) - base
+            let count = min(delimiter.count, bytes.count - offset)
+            if memcmp(first, wanted, count) == 0 { return (offset, count == delimiter.count) }
+            offset += 1
+        }
+        return (bytes.count, false)
     }
 }
