@@ -60,7 +60,6 @@ import Testing
         (100_000, 1, "414 the URI is longer than 16384 bytes"),
         (70_000, 1, "414 the URI is longer than 16384 bytes"),
         (16_384, 100_000, "431 the header fields are larger than 65536 bytes or more than 200"),
-        (16_385, 100_000, "414 the URI is longer than 16384 bytes"),
         (16_384, 1, "404 Not Found"),
     ])
     func whatIsTooLongIsSaidWhereverItEnds(uri: Int, field: Int, answer: String) async throws {
