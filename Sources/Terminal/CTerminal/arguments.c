@@ -7,10 +7,10 @@
 
 // Answered with text, whatever else is asked for.
 static const char *const answers[] = {
-    "-h", "--help", "--version", "--help-hidden", "--generate-completion-script", NULL,
+    "-h", "--help", "--version", "--help-hidden", "--generate-completion-script", "--plain", NULL,
 };
 static const char *const options_with_value[] = {
-    "--base-url", "--env", "--language", "--theme", NULL,
+    "--base-url", "--env", "--keys", "--language", "--theme", NULL,
 };
 
 static bool contains(const char *const list[], const char *text) {

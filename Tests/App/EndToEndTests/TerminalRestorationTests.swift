@@ -16,8 +16,12 @@ extension EndToEnd {
             }
         }
 
-        @Test func killingTheDrawingProcessGivesTheTerminalBack() throws {
-            try TmuxSession.run(Self.inOwnFolder) { session in
+        /// Whatever options its process was started with.
+        @Test(arguments: ["", "--keys vim", "--language de --theme nord"])
+        func killingTheDrawingProcessGivesTheTerminalBack(options: String) throws {
+            let program = "\(BuiltBinary.path) \(options); echo"
+            let command = Self.inOwnFolder.replacing("\(BuiltBinary.path); echo", with: program)
+            try TmuxSession.run(command) { session in
                 try session.waitFor("getAll")
                 try session.killYoungest("cartouche")
                 try expectShell(in: session, status: 137)
