@@ -7,7 +7,7 @@ internal import ValueTree
 /// The format of a file, as the option `--format` names it: `json`, `yaml`, `plist`, `jsonl`, `sse`.
 struct FormatArgument: ExpressibleByArgument {
     private static let choices: [DataFormat] =
-        BodyFormats.all.formats + [.jsonLines, .eventStream]
+        BodyFormats.all.formats + [.jsonLines, .eventStream(of: .json)]
 
     static var allValueStrings: [String] { choices.compactMap(\.fileExtensions.first) }
     /// All of them, as the help names them.

@@ -57,7 +57,7 @@ extension EndpointOptions {
 
     /// The names of the declared header fields in lower case, and of the one that the credentials are in, or would be.
     var fieldNames: Set<String> {
-        let own = authorization?.fields.map(\.canonicalName) ?? []
+        let own = (authorization?.replacedField).map { [$0.canonicalName] } ?? []
         return Set(headers.map { $0.key.lowercased() } + own)
     }
 

@@ -87,7 +87,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// The format of a stream; nil for a response that is none.
     package var streamFormat: DataFormat? {
-        operations.streamsEvents.map { $0 ? .eventStream : .jsonLines }
+        operations.streamsEvents.map { $0 ? .eventStream(of: operations.eventData) : .jsonLines }
     }
 
     /// What the data of the events of a response is, as the type of the items says.
