@@ -4,6 +4,7 @@ import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 @testable import CartoucheExplorer
@@ -44,9 +45,10 @@ import Testing
             guard let name = HTTPField.Name("X-Number-\(number)") else { continue }
             world.sent[name] = "\(number)"
         }
-        world.hops = (1...20).map { number in
-            let request = Request(url: "http://shop.test/\(number)")
-            return Hop(request: request, statusCode: 301, headers: [.location: "/\(number + 1)"])
+        world.hops = (1...20).compactMap { number in
+            guard let url = URL(string: "http://shop.test/\(number)") else { return nil }
+            let fields: HTTPFields = [.location: "/\(number + 1)"]
+            return Hop(request: Request(url: url), statusCode: 301, headers: fields)
         }
         return world
     }

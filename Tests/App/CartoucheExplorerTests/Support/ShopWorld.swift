@@ -176,8 +176,8 @@ struct ShopWorld: Sendable {
             statusCode: status,
             reason: status == 200 ? "OK" : "",
             headers: [.contentType: mediaType],
-            httpVersion: httpVersion,
             url: request.url,
+            httpVersion: httpVersion,
             bytes: PaddedBytes(bytes ?? Array(body.utf8))
         )
         let outcome: Exchange.Outcome =
