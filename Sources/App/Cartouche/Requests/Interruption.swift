@@ -67,8 +67,9 @@ final class Interruption: Sendable {
     }
 
     /// Ends the program by the signal itself, so that a shell ends its loop, too.
+    ///
+    /// Nothing is flushed: `Streams` holds nothing back, and `fflush` would wait for the thread that reads a line.
     private static func endProgram() {
-        fflush(nil)
         signal(SIGINT, SIG_DFL)
         var signals = sigset_t()
         sigemptyset(&signals)
