@@ -68,7 +68,7 @@ struct DecodeCommand: ComposedCommand {
             format,
             fileName: input.name,
             content: bytes,
-            declared: isAnswer(of: endpoint) ? endpoint.streamFormat : nil
+            declared: isAnswer(of: endpoint) ? DeclaredStream(endpoint) : nil
         )
         let format = read.format
         let document: Document

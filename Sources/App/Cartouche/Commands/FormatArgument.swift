@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EndpointClient
+internal import EndpointKit
 internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
@@ -38,24 +39,19 @@ struct InputFormat {
     /// Whether nothing says so.
     private let isAssumed: Bool
 
-    /// `declared` is the format of the stream that the content is to be.
+    /// `declared` is the stream that the content is to be.
     init(
         _ argument: FormatArgument?,
         fileName: String,
         content: PaddedBytes,
-        declared: DataFormat? = nil
+        declared: DeclaredStream? = nil
     ) {
         let said = argument ?? FormatArgument(fileName: fileName)
         let known =
-            said?.format ?? declared.flatMap { Self.isList(content) ? nil : $0 }
+            said?.format ?? declared?.format(of: content)
             ?? ContentFormat(content).certain.flatMap { FormatArgument(argument: $0)?.format }
         format = known ?? .json
         isAssumed = known == nil
-    }
-
-    /// Whether the content is one list as JSON, as which the items of a stream may have been saved.
-    private static func isList(_ content: PaddedBytes) -> Bool {
-        (try? JSONParser().parse(content))?.root.kind == .array
     }
 
     /// The message about malformed input, with the option that may help.
@@ -65,6 +61,56 @@ struct InputFormat {
             return message
         }
         return "\(message)\nit looks like \(other.uppercased()): --format \(other) reads it"
+    }
+}
+
+/// The stream that a content is to be, whose items may have been saved as one list as JSON.
+struct DeclaredStream {
+    private let stream: DataFormat
+    /// How many lists are inside each other where the items are one.
+    private let listDepth: Int
+
+    /// Nil for an endpoint whose response is no stream.
+    init?(_ endpoint: AnyEndpoint) {
+        guard let stream = endpoint.streamFormat else { return nil }
+        self.stream = stream
+        listDepth = endpoint.description.response.listDepth
+    }
+
+    /// The format of the stream; nil for a content that is one list.
+    func format(of content: PaddedBytes) -> DataFormat? { isList(content) ? nil : stream }
+
+    /// The content may be large: no more than its first line is parsed.
+    private func isList(_ content: PaddedBytes) -> Bool {
+        let bytes = content[0..<content.count]
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+            .drop(while: Self.isBlank)
+        guard text.first == UInt8(ascii: "[") else { return false }
+        // No event begins like that.
+        guard stream == .jsonLines else { return true }
+        let line = text.prefix { $0 != UInt8(ascii: "\n") }
+        guard text[line.endIndex...].allSatisfy(Self.isBlank) else {
+            // The first line of a list of several lines is not complete.
+            return JSONParser().read(PaddedBytes(line)).error != nil
+        }
+        // Where items are lists, a line with one of them opens fewer lists than a list of all of them.
+        let lists = line.lazy.filter { !Self.isBlank($0) }.prefix { $0 == UInt8(ascii: "[") }
+        return lists.count >= listDepth
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte)
+    }
+}
+
+extension Shape {
+    /// How many lists are inside each other at the beginning of a value.
+    fileprivate var listDepth: Int {
+        switch content {
+        case .element(let element): element.listDepth + 1
+        case .scalar, .cases, .fields, .dictionary, .opaque, .repeats: 0
+        }
     }
 }
 

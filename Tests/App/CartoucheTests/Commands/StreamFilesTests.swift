@@ -17,6 +17,8 @@ import Testing
             "empty.jsonl": "", "list": #"[{"id": 1}, {"id": "2"}]"#,
             "changes.sse": ": hello\ndata: {\"id\": 1}\n\ndata: {\"id\": \"2\"}\n\n",
             "changes": "data: {\"id\": 1}\n\n", "problem": #"{"title": "no"}"#,
+            "row": #"[1, "2"]"#, "rows": "[1]\n[\"2\"]\n", "table": #"[[1], ["2"]]"#,
+            "lines of a table": "[\n  [1],\n  [\"2\"]\n]\n", "entry": "[1]\n{\"id\": 2}\n",
         ]
     )
 
@@ -50,6 +52,23 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("row", "$[0][1]: expected Int, found String \"2\" (1:5, byte 4)\n"),
+        ("rows", "$[1][0]: expected Int, found String \"2\" (2:2, byte 5)\n"),
+        ("table", "$[1][0]: expected Int, found String \"2\" (1:8, byte 7)\n"),
+        ("lines of a table", "$[1][0]: expected Int, found String \"2\" (3:4, byte 12)\n"),
+    ])
+    func aListInALineIsAnItemThatIsAList(file: String, problem: String) async throws {
+        let outcome = try await trial.run("decode", "Log.rows", file)
+        #expect(outcome == .init(status: .problems, output: problem, errors: ""))
+    }
+
+    @Test func aListInOneOfSeveralLinesIsAWrongItem() async throws {
+        let outcome = try await trial.run("decode", "Log.lines", "entry")
+        #expect(outcome.status == .problems)
+        #expect(outcome.output.hasPrefix("$[0]: expected "), "\(outcome)")
+    }
+
     /// Events are read as a list of their own, which has no places in the file.
     @Test(arguments: [["changes.sse"], ["changes.sse", "--format=sse"]])
     func eventsAreReadByTheirData(arguments: [String]) async throws {
@@ -78,8 +97,8 @@ import Testing
                     output: "$: expected a value, found `}` (2:8, byte 17)\n",
                     errors: """
                         line 2, column 8 (byte 17): expected a value, found `}`
-                          {"id": }
-                                 ^
+                        {"id": }
+                               ^
                         """
                 )
         )
@@ -121,6 +140,7 @@ private final class LogAPI: EndpointGroup {
     override class var failure: FailureDecoding? { .type(Problem.self) }
 
     @GET("/lines") var lines: Endpoint<Empty, JSONLines<Entry>>
+    @GET("/rows") var rows: Endpoint<Empty, JSONLines<[Int]>>
     @GET("/events") var events: Endpoint<Empty, ServerSentEvents<Entry>>
     @GET("/list") var list: Endpoint<Empty, [Entry]>
 
