@@ -51,7 +51,8 @@ struct NewCommand: ComposedCommand {
                 throw CommandFailure(
                     .usage,
                     "`\(name)` cannot be the name of a package: it takes letters, digits, - and _, "
-                        + "begins with a letter, and is not that of a module or package of Cartouche's"
+                        + "begins with a letter, and is not the name of a module or package that "
+                        + "Cartouche is built with"
                 )
             }
             return package
