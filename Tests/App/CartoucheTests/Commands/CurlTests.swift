@@ -116,11 +116,11 @@ import Testing
                 + "--data-binary @/no/cat.png https://vault.test/raw"
         ),
         (
-            ["Crate.upload", #"parts=[{"name": "a", "data": "@/no/cat.png"}]"#],
+            ["Crate.upload", "parts[0].name=a", "parts[0].data=@/no/cat.png"],
             "-L --proto-redir =https --compressed -F 'a=</no/cat.png' https://vault.test/files"
         ),
         (
-            ["Crate.store", "body.name=a", #"body.images=["@/no/cat.png"]"#],
+            ["Crate.store", "body.name=a", "body.images=@/no/cat.png"],
             "-L --proto-redir =https --compressed -H 'Content-Type: application/json' "
                 + #"--data-raw '{"name":"a","images":["'"#
                 + #""$(base64 < /no/cat.png | tr -d '\n')"'"]}' https://vault.test/crate"#

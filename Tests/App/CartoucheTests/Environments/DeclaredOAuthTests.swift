@@ -31,7 +31,7 @@ import ValueTree
     private let requests = Requests()
     private let storage = InMemoryStorage()
 
-    private func trial(_ configuration: String = "") -> CommandTrial {
+    private func trial(_ configuration: String? = nil) -> CommandTrial {
         var trial = CommandTrial(groups: [CellarAPI.self, AtticAPI.self], storage: storage)
         trial.configurations["Configuration.toml"] = configuration
         trial.terminal = nil

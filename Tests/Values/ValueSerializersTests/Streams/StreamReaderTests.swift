@@ -126,7 +126,7 @@ import ValueTree
         #expect(reader.faults.first.first?.line == 4)
         #expect(
             reader.faults.first.first?.error.description
-                == "line 4, column 2 (byte 15): expected a value, found `o`"
+                == "line 4, column 1 (byte 14): expected `null`, found `not`"
         )
     }
 
