@@ -11,7 +11,7 @@ internal import SecretValues
 extension AnyEndpoint {
     /// The login that its group declares for a request; nil where the request says itself who sends it.
     func declaredLogin(for request: Request) -> ChosenLogin? {
-        guard !request.isAnonymous, request.headers[.authorization] == nil,
+        guard !request.hasOwnCredentials, request.headers[.authorization] == nil,
             request.digestCredentials == nil, let origin = Origin(request.url)
         else { return nil }
         let login = declaredLogins.first { $0.origins.contains(origin) }

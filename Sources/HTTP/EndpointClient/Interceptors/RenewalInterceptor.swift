@@ -15,9 +15,9 @@ public import SecretValues
 ///         when: { $0.statusCode == 403 }
 ///     ) { try await account.logIn() }
 ///
-/// The token is sent to the given origins only. A request to another origin is sent unchanged, as is one of an
-/// endpoint that is declared `.anonymous`. A
-/// redirect to another origin loses the token, and a refusal from there does not start a login.
+/// The token is sent to the given origins only. A request to another origin is sent unchanged, as is one whose
+/// endpoint or call has an `authorization:` of its own, `.anonymous` among them. A redirect to another origin loses
+/// the token, and a refusal from there does not start a login.
 ///
 /// When several requests are refused at the same time, one login serves all of them. Each request is
 /// sent again once; a second refusal is the final response. A request that was sent with the old token while
@@ -25,8 +25,8 @@ public import SecretValues
 /// that waits for it with the same error; the next request tries again.
 ///
 /// The timeout covers both exchanges, but not the login between them, for which a person may have to do something: it
-/// has a quarter of an hour. The requests of the login must not pass this interceptor if they can be refused. All requests that share a token pass the same interceptor,
-/// so a group keeps it in a constant.
+/// has a quarter of an hour. The requests of the login must not pass this interceptor if they can be refused. All
+/// requests that share a token pass the same interceptor, so a group keeps it in a constant.
 public struct RenewalInterceptor: Interceptor {
     private let origins: Set<Origin>
     private let logins: LoginQueue
@@ -79,10 +79,9 @@ public struct RenewalInterceptor: Interceptor {
     ///
     ///     let exchange = try await renewal.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
-        guard !request.isAnonymous, let origin = Origin(request.url), origins.contains(origin)
-        else {
-            return await next(request)
-        }
+        guard !request.hasOwnCredentials, let origin = Origin(request.url),
+            origins.contains(origin)
+        else { return await next(request) }
         let token = logins.token
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
         let first = await next(try signed(request, with: token))

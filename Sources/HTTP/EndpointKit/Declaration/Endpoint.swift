@@ -29,6 +29,8 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     package private(set) var headers: HTTPFields
     /// The credentials of a call, or else its own, or else those of the group.
     package private(set) var authorization: Authorization?
+    /// Whether the credentials are those of a call, or its own, `.anonymous` among them.
+    private(set) var hasOwnCredentials: Bool
     /// How a document becomes the response.
     package let decoding: ResponseDecoding<Response>
     /// How lists are written in the query.
@@ -55,6 +57,7 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         requestGenerator = group.requestGenerator
         headers = options?.fields(besides: group.defaultHeaders) ?? group.defaultHeaders
         authorization = options?.authorization ?? group.defaultAuthorization
+        hasOwnCredentials = options?.authorization != nil
         queryStyle = group.queryStyle
         groupType = type(of: group)
     }
@@ -72,6 +75,7 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         guard let authorization else { return self }
         var endpoint = self
         endpoint.authorization = authorization
+        endpoint.hasOwnCredentials = true
         if let name = authorization.replacedField { endpoint.headers[name] = nil }
         return endpoint
     }

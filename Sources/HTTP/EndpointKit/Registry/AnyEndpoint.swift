@@ -120,9 +120,11 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// What distinguishes it from others of its method and path.
     package var view: String? { options?.view }
 
-    /// How its group logs in, in a few words; nil for a group that has no interceptor that does.
+    /// How its group logs in, in a few words; nil for a group that has no interceptor that does, and for an endpoint
+    /// with credentials of its own, which such an interceptor leaves alone.
     package var declaredLogin: String? {
-        interceptors.lazy.compactMap { ($0 as? any LoggingIn)?.login }.first
+        guard ownAuthorization == nil else { return nil }
+        return interceptors.lazy.compactMap { ($0 as? any LoggingIn)?.login }.first
     }
 
     /// The problems of a form; each path starts with a component's name.

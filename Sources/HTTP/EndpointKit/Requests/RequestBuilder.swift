@@ -39,6 +39,7 @@ struct RequestBuilder<Request: RequestConvertible> {
     private let groupType: EndpointGroup.Type
     private let options: EndpointOptions?
     private let authorization: Authorization?
+    private let hasOwnCredentials: Bool
 
     /// Builds requests with the group's authorization, or without it.
     init<Response>(_ endpoint: Endpoint<Request, Response>, isAuthorized: Bool = true) {
@@ -50,6 +51,9 @@ struct RequestBuilder<Request: RequestConvertible> {
         start = endpoint.start(isAuthorized: isAuthorized)
         groupType = endpoint.groupType
         authorization = isAuthorized ? endpoint.authorization : nil
+        // A group that sends none has said so of all its endpoints; any other credentials of a group may be a first
+        // token that a login renews.
+        hasOwnCredentials = endpoint.hasOwnCredentials || endpoint.authorization == .anonymous
         options = endpoint.options
     }
 
@@ -73,7 +77,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         let optioned = options?.applied(to: request) ?? request
         guard let authorization else { return try groupType.intercepted(optioned) }
         let authorized = try optioned.authorized(by: authorization)
-            .with(isAnonymous: authorization == .anonymous)
+            .with(hasOwnCredentials: hasOwnCredentials)
         return try groupType.intercepted(authorized)
     }
 

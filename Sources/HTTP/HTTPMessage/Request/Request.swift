@@ -27,8 +27,8 @@ public struct Request: Sendable {
     public internal(set) var timeout: Duration?
     /// The statuses of redirects that are answers and are not followed.
     package internal(set) var finalStatuses: Set<Int> = []
-    /// Whether it goes without credentials, so that nobody who logs in adds some.
-    package internal(set) var isAnonymous = false
+    /// Whether its endpoint or its call says who sends it, be it nobody, so that nobody who logs in adds credentials.
+    package internal(set) var hasOwnCredentials = false
 
     /// Creates a request with a body in memory.
     public init(
@@ -133,8 +133,8 @@ extension Request {
     }
 
     /// Returns a copy to which nobody who logs in adds credentials, or one to which they are added.
-    package func with(isAnonymous: Bool) -> Request {
-        changed { $0.isAnonymous = isAnonymous }
+    package func with(hasOwnCredentials: Bool) -> Request {
+        changed { $0.hasOwnCredentials = hasOwnCredentials }
     }
 
     /// Returns a copy with other TLS credentials.

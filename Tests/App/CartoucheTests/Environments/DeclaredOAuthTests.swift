@@ -103,6 +103,8 @@ import ValueTree
             Issue.record("no login")
             return
         }
+        let own = Request(url: url).with(hasOwnCredentials: true)
+        #expect(endpoint.declaredLogin(for: own) == nil)
         let name = setting.secretName(group: "Attic", environment: nil, origin: origin)
         try BoundSecrets(in: storage)
             .save(Secret(#"{"access": "kept"}"#), named: name, for: [origin])

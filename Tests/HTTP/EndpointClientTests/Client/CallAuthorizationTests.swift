@@ -42,8 +42,15 @@ import Testing
         #expect(sent == [ofGroup, ofEndpoint])
     }
 
-    /// A field with the key of the whole group, and a generator with a login of its own.
+    /// Fields of the whole group, and a generator with a login of its own: a field of another name stays.
     @Test func theyReplaceFieldsAndWhatAGeneratorSays() async throws {
+        let signed = SignedAPI(baseURL: "http://h")
+        _ = try await signed.doors.request(
+            over: server,
+            authorization: .header("X-Key", Secret("call"))
+        )
+        _ = try await signed.doors.request(over: server, authorization: .bearer(Secret("call")))
+        _ = try await signed.doors.request(over: server)
         let noisy = NoisyAPI(baseURL: "http://h")
         _ = try await noisy.doors.request(
             over: server,
@@ -51,7 +58,12 @@ import Testing
         )
         _ = try await noisy.doors.request(over: server, authorization: .bearer(Secret("call")))
         _ = try await noisy.doors.request(over: server)
-        #expect(sent == ["Bearer field call", "Bearer call field", "Bearer field field"])
+        let generated = [
+            "Bearer generated call", "Bearer call generated", "Bearer generated generated",
+        ]
+        #expect(
+            sent == generated + ["Bearer field call", "Bearer call field", "Bearer field field"]
+        )
     }
 
     @Test func whatTheRequestSaysItselfStays() async throws {
@@ -115,24 +127,45 @@ import Testing
     }
 
     /// The token of a login is for requests without credentials.
-    @Test func anInterceptorThatLogsInLeavesThemAlone() async throws {
+    @Test(
+        arguments: [
+            (.bearer(Secret("call")), "Bearer call"), (.header("X-Key", Secret("call")), "call"),
+            (.query("key", Secret("call")), "?key=call"),
+            (.digest(user: "ann", password: Secret("call")), ""), (.anonymous, ""),
+        ] as [(Authorization, String)]
+    )
+    func anInterceptorThatLogsInLeavesThemAlone(call: Authorization, text: String) async throws {
+        let origin = try #require(Origin(text: "http://h"))
         let login = OAuthInterceptor(
-            for: [try #require(Origin(text: "http://h"))],
+            for: [origin],
             OAuthClient(id: "cli", server: OAuthServer(token: try .loopback(1, "/token"))),
             by: .deviceCode,
             over: server
         )
-        _ = try await api.doors.request(
-            over: server,
-            interceptors: [login],
-            authorization: .bearer(Secret("call"))
+        let renewal = RenewalInterceptor(for: [origin], token: Secret("group")) {
+            Secret("another")
+        }
+        for interceptor in [login, renewal] as [any Interceptor] {
+            _ = try await api.doors.request(
+                over: server,
+                interceptors: [interceptor],
+                authorization: call
+            )
+        }
+        #expect(sent == [text, text])
+    }
+
+    /// An endpoint's own credentials are as final as those of a call; those of a group are the first token.
+    @Test func anInterceptorThatRenewsATokenLeavesThoseOfTheEndpointAlone() async throws {
+        let renewal = RenewalInterceptor(
+            for: [try #require(Origin(text: "http://h"))],
+            token: Secret("renewed"),
+            authorization: { .header("X-Key", $0) },
+            logIn: { Secret("another") }
         )
-        _ = try await api.doors.request(
-            over: server,
-            interceptors: [login],
-            authorization: .anonymous
-        )
-        #expect(sent == ["Bearer call", ""])
+        _ = try await api.windows.request(over: server, interceptors: [renewal])
+        _ = try await api.doors.request(over: server, interceptors: [renewal])
+        #expect(sent == ["?key=own", "renewed"])
     }
 }
 
@@ -165,4 +198,19 @@ private final class NoisyAPI: EndpointGroup {
     }
 
     @GET("/doors") var doors: Endpoint<Empty, Int>
+}
+
+private final class SignedAPI: EndpointGroup {
+    override var requestGenerator: any RequestGenerator { SigningGenerator() }
+
+    @GET("/doors") var doors: Endpoint<Empty, Int>
+}
+
+private struct SigningGenerator: RequestGenerator {
+    func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
+        var request = MutableRequest(method: method)
+        request.headers[.authorization] = "Bearer generated"
+        request.headers[.xKey] = "generated"
+        return request
+    }
 }

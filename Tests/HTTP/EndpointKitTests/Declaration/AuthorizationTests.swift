@@ -90,13 +90,13 @@ import Testing
     @Test func anEndpointOfAGroupWithCredentialsMaySendNone() throws {
         let request = try GuardedAPI(baseURL: "http://h").logIn.httpRequest(.init())
         #expect(request.headers == [.acceptLanguage: "de"])
-        #expect(request.digestCredentials == nil && request.isAnonymous)
+        #expect(request.digestCredentials == nil && request.hasOwnCredentials)
         let digest = try GuardedDigestAPI(baseURL: "http://h").logIn.httpRequest(.init())
-        #expect(digest.digestCredentials == nil && digest.isAnonymous)
+        #expect(digest.digestCredentials == nil && digest.hasOwnCredentials)
         let query = try GuardedItemAPI(baseURL: "http://h").logIn.httpRequest(.init())
         #expect(query.url.absoluteString == "http://h/login")
         let other = try GuardedAPI(baseURL: "http://h").ask.httpRequest(.init())
-        #expect(other.headers[.authorization] == "Group" && !other.isAnonymous)
+        #expect(other.headers[.authorization] == "Group" && !other.hasOwnCredentials)
     }
 
     @Test func whatAnAnonymousEndpointOrItsRequestSaysIsSent() throws {
@@ -121,12 +121,12 @@ import Testing
         for endpoint in [api.ask, api.logIn, api.fixed] {
             let request = try endpoint.authorized(by: call).httpRequest(.init())
             #expect(request.headers == [.acceptLanguage: "de", .authorization: "Bearer call"])
-            #expect(!request.isAnonymous && request.sensitiveHeaders == [.authorization])
+            #expect(request.hasOwnCredentials && request.sensitiveHeaders == [.authorization])
         }
         let own = try api.ask.authorized(by: call).httpRequest(.init(authorization: "Own"))
         #expect(own.headers[.authorization] == "Own")
         let none = try api.ask.authorized(by: .anonymous).httpRequest(.init())
-        #expect(none.headers == [.acceptLanguage: "de"] && none.isAnonymous)
+        #expect(none.headers == [.acceptLanguage: "de"] && none.hasOwnCredentials)
         let key = try GuardedItemAPI(baseURL: "http://h").ask
             .authorized(by: .header("X-Key", Secret("call"))).httpRequest(.init())
         #expect(key.url.absoluteString == "http://h/")

@@ -48,7 +48,7 @@ import Testing
             request.with(
                 digestCredentials: DigestCredentials(user: "ann", password: Secret("pass"))
             ), request.with(sensitiveHeaders: [.accept]), request.with(sensitiveQuery: ["a"]),
-            request.with(finalStatuses: [302]), request.with(isAnonymous: true),
+            request.with(finalStatuses: [302]), request.with(hasOwnCredentials: true),
             request.withoutCredentials(),
         ]
         #expect(others.map { $0 == request } == Array(repeating: true, count: others.count))

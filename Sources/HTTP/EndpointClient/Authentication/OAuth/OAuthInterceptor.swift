@@ -7,10 +7,10 @@ internal import HTTPTypes
 ///
 ///     let client = SharedClient.shared.intercepted(by: [OAuthInterceptor(for: [origin], session: session)])
 ///
-/// The token is sent to the given origins only; a request that has an Authorization field keeps it, and one of an
-/// endpoint that is declared `.anonymous` is sent without. A
-/// request is sent again once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange
-/// fails with what the login failed with. A login has its own time, for a person may have to do something.
+/// The token is sent to the given origins only. A request that has an Authorization field is sent unchanged, as is
+/// one whose endpoint or call has an `authorization:` of its own, `.anonymous` among them. A request is sent again
+/// once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange fails with what the login failed
+/// with. A login has its own time, for a person may have to do something.
 ///
 /// A group declares its login with the client alone:
 ///
@@ -59,7 +59,7 @@ public struct OAuthInterceptor: Interceptor {
     ///     let exchange = try await login.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         guard let origin = Origin(request.url), origins.contains(origin),
-            request.headers[.authorization] == nil, !request.isAnonymous
+            request.headers[.authorization] == nil, !request.hasOwnCredentials
         else { return await next(request) }
         let authorization = try await next.pausingTimeout { try await session.authorization() }
         return try await next(try request.authorized(by: authorization)) {
