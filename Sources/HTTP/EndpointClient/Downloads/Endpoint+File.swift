@@ -36,14 +36,27 @@ extension Endpoint {
         do throws(DownloadError) {
             return try await receiving.exchange(into: path)
         } catch {
-            let cause: any Error =
-                if case .interrupted(let failure, _) = error { failure } else { error }
-            throw EndpointError(
+            throw endpointError(error, of: receiving.request)
+        }
+    }
+
+    private func endpointError(
+        _ error: DownloadError,
+        of request: HTTPMessage.Request
+    ) -> EndpointError {
+        switch error {
+        case .answered(let response):
+            EndpointError(
                 operation: name,
-                request: receiving.request,
-                response: nil,
-                cause: cause
+                request: request,
+                response: response,
+                cause: ResponseError(refusal: response),
+                failure: failure(from: response, formats: .all)
             )
+        case .interrupted(let cause, _):
+            EndpointError(operation: name, request: request, response: nil, cause: cause)
+        case .exists, .busy, .unsuitable, .file, .wrongRange:
+            EndpointError(operation: name, request: request, response: nil, cause: error)
         }
     }
 }

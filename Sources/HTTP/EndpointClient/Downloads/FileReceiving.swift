@@ -1,10 +1,9 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTPMessage
-internal import ValueTree
 internal import _NIOFileSystem
 
-/// Receives the answer to a request in a new file, and any other response in memory.
+/// Receives the answer to a request in a new file.
 struct FileReceiving: Sendable {
     let request: Request
     let transport: any Transport
@@ -13,21 +12,23 @@ struct FileReceiving: Sendable {
     let isAnswer: @Sendable (Int) -> Bool
 
     /// The exchange, and the size of the file, of which nothing is left where it is not a whole answer.
+    ///
+    /// - Throws: `DownloadError.answered` for a response that is no answer, with the beginning of its body.
     func exchange(into path: String) async throws(DownloadError) -> (Exchange, size: Int) {
         do {
             let result = try await FileSystem.shared.withFileHandle(
                 forWritingAt: FilePath(path),
                 options: Self.newFile
             ) { try await exchange(into: $0) }
-            let isWhole = result.0.response.map { isAnswer($0.statusCode) } ?? false
-            if !isWhole || result.0.failure != nil { unlink(path) }
+            if result.0.failure != nil { unlink(path) }
             return result
         } catch {
             // What was there before is not ours.
             if (error as? FileSystemError)?.code != .fileAlreadyExists { unlink(path) }
-            throw Task.isCancelled
-                ? .interrupted(TransportError(.cancelled, url: request.url), kept: 0)
-                : .file(path: path, reason: Download.reason(error))
+            guard !Task.isCancelled else {
+                throw .interrupted(TransportError(.cancelled, url: request.url), kept: 0)
+            }
+            throw error as? DownloadError ?? .file(path: path, reason: Download.reason(error))
         }
     }
 
@@ -43,18 +44,21 @@ struct FileReceiving: Sendable {
     )
 
     private func exchange(into file: WriteFileHandle) async throws -> (Exchange, size: Int) {
-        var isAnswer = false
         var size = 0
-        var others = PaddedBytes()
-        for await event in transport.events(of: request, options: options) {
+        var events = transport.events(of: request, options: options).makeAsyncIterator()
+        while let event = await events.next() {
             switch event {
             case .progress: continue
-            case .head(let head): isAnswer = self.isAnswer(head.statusCode)
-            case .body(let bytes) where isAnswer:
+            case .head(let head):
+                guard isAnswer(head.statusCode) else {
+                    throw DownloadError.answered(
+                        await events.refusal(head, upTo: options.bodyLimit)
+                    )
+                }
+            case .body(let bytes):
                 try await file.write(contentsOf: bytes, toAbsoluteOffset: Int64(size))
                 size += bytes.count
-            case .body(let bytes): others.append(contentsOf: bytes)
-            case .done(let exchange): return (exchange.with(bytes: others), size)
+            case .done(let exchange): return (exchange, size)
             }
         }
         throw CancellationError()

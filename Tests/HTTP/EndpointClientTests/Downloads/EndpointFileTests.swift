@@ -107,6 +107,28 @@ private class ArchiveAPI: EndpointGroup {
         #expect(try folder.contents() == [:])
     }
 
+    /// A file may have any size, but that is no reason to keep any size of an error message.
+    @Test func ofARefusalAMebibyteIsKept() async throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        let piece = String(repeating: "x", count: 400_000)
+        let server = StreamingTransport([
+            .init(status: 404, type: "text/plain", parts: [piece, piece, piece, piece, piece])
+        ])
+        let error = await #expect(throws: EndpointError.self) {
+            try await received(
+                by: archive.image,
+                over: server,
+                in: folder,
+                options: .download
+            )
+        }
+        #expect(error?.cause is ResponseError)
+        #expect(error?.response?.statusCode == 404)
+        #expect((error?.response?.bytes.count ?? .max) <= 1024 * 1024)
+        #expect(try folder.contents() == [:])
+    }
+
     @Test func nothingIsLeftOfAResponseThatBreaksOff() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
@@ -166,13 +188,14 @@ private class ArchiveAPI: EndpointGroup {
     private func received<Response: Sendable>(
         by endpoint: Endpoint<ArchiveAPI.FindImage, Response>,
         over server: any Transport,
-        in folder: DownloadFolder
+        in folder: DownloadFolder,
+        options: TransferOptions = TransferOptions()
     ) async throws -> Response? {
         let path = URL(filePath: folder.target).deletingLastPathComponent().path
         return try await endpoint.file(
             of: endpoint.httpRequest(.init(name: "cat")),
             over: server,
-            options: TransferOptions(),
+            options: options,
             in: path
         )?.content
     }
