@@ -11,14 +11,18 @@ internal import ValueTree
 struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
     let endpoint: Endpoint<Input, Output>
     let answer: @Sendable (Input) throws -> StubAnswer
+    /// The time before whatever comes out; nil for that of the answer.
+    private let delay: Duration?
     private let requests: EndpointRequests<Input>
 
     init(
         _ endpoint: Endpoint<Input, Output>,
+        after delay: Duration? = nil,
         answer: @escaping @Sendable (Input) throws -> StubAnswer
     ) {
         self.endpoint = endpoint
         self.answer = answer
+        self.delay = delay
         requests = EndpointRequests(endpoint)
     }
 
@@ -27,7 +31,8 @@ struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
     func reply(to request: ReceivedRequest) -> Reply {
         do throws(DifferentRequest) {
             let input = try requests.typed(request)
-            return .answer(stubbed(input))
+            let answer = stubbed(input)
+            return .answer(delay.map(answer.after) ?? answer)
         } catch {
             return .other(error.differences)
         }

@@ -56,9 +56,9 @@ public final class StubTransport: Transport {
     /// Answers an endpoint with what a closure makes of the typed request.
     ///
     /// The value is encoded as JSON with the encoder and the key mapping of the group; an ``Empty`` one is no
-    /// body, and a `File` is what is in it. Without a status it is 200, or where that is no success of the endpoint
-    /// the first that its `success:` names. A `Failure` or `RequestFailure` that the closure throws is answered as the server answers it; any other
-    /// error is the failure of the exchange:
+    /// body, and a `File` is what is in it. The status is 200 if `success:` includes it, otherwise the first status
+    /// that `success:` names. A `Failure` or `RequestFailure` that the closure throws is answered as the server
+    /// answers it; any other error is the failure of the exchange. The delay is that of whatever comes out:
     ///
     ///     stub.answer(shop.order) { request in
     ///         guard request.id == 7 else { throw Failure(Problem(title: "gone"), status: .notFound) }
@@ -73,12 +73,11 @@ public final class StubTransport: Transport {
         with make: @escaping @Sendable (Input) throws -> Output
     ) -> StubTransport {
         add(
-            EndpointExpectation(endpoint) { input in
+            EndpointExpectation(endpoint, after: delay) { input in
                 var answer = try Self.json(make(input), endpoint.encoder)
                 let status = status ?? endpoint.success.usual
                 if !status.allowsBody { answer = StubAnswer() }
                 answer.status = status
-                answer.delay = delay
                 return answer.with(headers)
             }
         )

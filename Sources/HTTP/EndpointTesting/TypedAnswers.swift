@@ -42,10 +42,11 @@ extension StubTransport {
         _ endpoint: Endpoint<Input, Output>,
         failing problem: some Encodable & Sendable,
         status: HTTPResponse.Status,
-        headers: HTTPFields = [:]
+        headers: HTTPFields = [:],
+        after delay: Duration = .zero
     ) -> StubTransport {
         add(
-            EndpointExpectation(endpoint) { _ in
+            EndpointExpectation(endpoint, after: delay) { _ in
                 try .failing(problem, of: endpoint, status: status, headers: headers)
             }
         )

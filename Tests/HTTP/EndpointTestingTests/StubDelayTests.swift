@@ -3,6 +3,7 @@ import EndpointKit
 import EndpointTesting
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
 import Testing
 
 /// Delays of a clock that the test moves.
@@ -20,6 +21,34 @@ import Testing
         #expect(clock.now == TestClock.Instant(offset: .seconds(29)))
         clock.advance(by: .seconds(1))
         #expect(await exchange.response?.body == Data("late".utf8))
+    }
+
+    /// Whether the closure returns, throws a failure that is answered, or any other error.
+    @Test(arguments: [(1, 200), (2, 404), (3, nil)] as [(Int, Int?)])
+    func whatAClosureThrowsWaitsToo(id: Int, status: Int?) async throws {
+        let stub = StubTransport(clock: clock)
+            .answer(shop.order, after: .seconds(30)) { request in
+                if request.id == 2 { throw Failure(["gone": 1], status: .notFound) }
+                if request.id == 3 { throw TransportError(.refused) }
+                return StubShop.Order(orderID: request.id, status: "paid")
+            }
+        let request = try shop.order.httpRequest(.init(id: id))
+        async let exchange = stub.exchange(request)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(30))
+        let failure: TransportError.Kind? = status == nil ? .refused : nil
+        #expect(await exchange.response?.statusCode == status)
+        #expect(await exchange.failure?.kind == failure)
+    }
+
+    @Test func aFailureOfItsTypeWaitsToo() async throws {
+        let stub = StubTransport(clock: clock)
+            .answer(shop.order, failing: ["gone": 1], status: .notFound, after: .seconds(30))
+        let request = try shop.order.httpRequest(.init(id: 1))
+        async let exchange = stub.exchange(request)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(30))
+        #expect(await exchange.response?.statusCode == 404)
     }
 
     @Test func aDelayThatIsTooLongIsATimeout() async throws {
