@@ -1,3 +1,4 @@
+import EndpointKit
 import EndpointServer
 import EndpointTesting
 import FoundationEssentials
@@ -91,6 +92,21 @@ import ValueTree
         #expect(reports.all.last == .receiving(received: 4, expected: nil))
     }
 
+    /// What is received in a file comes as events, of which some may wait: the last report of each kind is told.
+    @Test func aFileReportsItToo() async throws {
+        let stub = StubTransport()
+            .answer(api.kept, with: .bytes(body, type: "application/octet-stream"))
+        let reports = Reports()
+        let file = try await api.kept.request(.init(body: body), over: stub) { reports.add($0) }
+        defer { try? FileManager.default.removeItem(atPath: file.path) }
+        let whole = TransferProgress.sending(sent: 150_000, total: 150_000)
+        #expect(
+            Array(reports.all.drop { $0 != whole }) == [
+                whole, .waiting, .receiving(received: 150_000, expected: 150_000),
+            ]
+        )
+    }
+
     @Test(.timeLimit(.minutes(1))) func aCompletionHandlerHasItToo() async throws {
         let stub = StubTransport().answer(api.store) { $0.body }
         let reports = Reports()
@@ -123,6 +139,7 @@ private final class Reports: Sendable {
 
 private final class UploadsAPI: EndpointGroup {
     @PUT("/store") var store: Endpoint<Bytes, Data>
+    @PUT("/kept") var kept: Endpoint<Bytes, File>
     @GET("/names") var names: Endpoint<Empty, [Int]>
     @GET("/log") var log: Endpoint<Empty, JSONLines<Int>>
 

@@ -24,7 +24,9 @@ package final class EventRelay: Sendable {
         /// Adds an event and returns whether the producer can go on without waiting for the
         /// consumer.
         mutating func add(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) -> Bool {
-            if case .progress = event, case .progress = waiting.last?.event {
+            if case .progress(let newer) = event, case .progress(let older)? = waiting.last?.event,
+                newer.replaces(older)
+            {
                 waiting.removeLast()
             }
             waitingBytes += event.byteCount
@@ -49,7 +51,7 @@ package final class EventRelay: Sendable {
     /// Whether the head of a response was sent, after which there can be no other response.
     package var hasHead: Bool { state.withLock(\.hasHead) }
 
-    /// Reports progress, replacing a report that is still buffered.
+    /// Reports progress, replacing a report of the same kind that is still buffered.
     package func report(_ progress: TransferProgress) {
         send(.progress(progress)) {}
     }
@@ -110,6 +112,19 @@ package final class EventRelay: Sendable {
         }
         for waiting in dropped { waiting.taken?() }
         consumer?.resume(returning: nil)
+    }
+}
+
+extension TransferProgress {
+    /// Whether it says all that an older report says: one of another kind was the last word on its own matter, such
+    /// as that the whole body is sent.
+    fileprivate func replaces(_ older: TransferProgress) -> Bool {
+        switch (self, older) {
+        case (.retrying, .retrying), (.connecting, .connecting), (.sending, .sending),
+            (.waiting, .waiting), (.receiving, .receiving):
+            true
+        case (.retrying, _), (.connecting, _), (.sending, _), (.waiting, _), (.receiving, _): false
+        }
     }
 }
 
