@@ -127,6 +127,8 @@ final class IncomingBody {
             try checkAnnounced(limits)
             let form = try await reading {
                 try await ReceivedForm.divided($0, contentType: type, within: largest)
+            } discard: {
+                await $0.remove()
             }
             state = .form(form)
             return form
@@ -164,8 +166,11 @@ final class IncomingBody {
     }
 
     /// Reads the body before a deadline: Hummingbird's idle timeout does not end a body that trickles.
+    ///
+    /// `discard` removes what has been read where the deadline, or that the client has gone, came first.
     private func reading<Result: Sendable>(
-        _ read: @escaping @Sendable (RequestBody) async throws -> Result
+        _ read: @escaping @Sendable (RequestBody) async throws -> Result,
+        discard: @escaping @Sendable (Result) async -> Void = { _ in }
     ) async throws -> Result {
         let limits = largest
         let start = ContinuousClock.now
@@ -184,11 +189,19 @@ final class IncomingBody {
                 try await Task.sleep(for: limits.deadline)
                 return nil
             }
-            defer { group.cancelAll() }
-            guard case let result?? = try await group.next() else {
-                throw RequestFailure.bodyTooSlow(limit: limits.deadline)
+            do {
+                guard case let result?? = try await group.next() else {
+                    throw RequestFailure.bodyTooSlow(limit: limits.deadline)
+                }
+                group.cancelAll()
+                return result
+            } catch {
+                group.cancelAll()
+                while let rest = await group.nextResult() {
+                    if case .success(let result?) = rest { await discard(result) }
+                }
+                throw error
             }
-            return result
         }
     }
 }
