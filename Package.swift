@@ -334,7 +334,7 @@ let package = Package(
             name: "HTTPMessageTests",
             dependencies: [
                 "DecodePipeline", "FormatSerializers", "FoundationValues", "Girders",
-                "HTTPMessage", "ObjectMapping", "SecretValues", "ValueTree",
+                "HTTPMessage", "ObjectMapping", "SecretValues", "StepCounting", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

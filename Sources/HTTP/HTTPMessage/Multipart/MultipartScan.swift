@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ValueTree
 
 /// Divides a multipart form into its parts as it arrives.
 ///
@@ -16,6 +17,9 @@ package struct MultipartScan: Sendable {
         case preamble, header, contents, epilogue
     }
 
+    /// What ends the header of a part.
+    private static let emptyLine = Array("\r\n\r\n".utf8)
+
     private let delimiter: [UInt8]
     private var place = Place.preamble
     /// How many parts have begun.
@@ -24,6 +28,8 @@ package struct MultipartScan: Sendable {
     ///
     /// The first delimiter may start the body, so it gets the line break that all others follow.
     private var rest: [UInt8] = [0x0D, 0x0A]
+    /// Up to where `rest` has been searched for the end of a header, which may arrive byte by byte.
+    private var searched = 0
 
     init(delimiter: [UInt8]) {
         self.delimiter = delimiter
@@ -37,7 +43,11 @@ package struct MultipartScan: Sendable {
         var events: [Event] = []
         var offset = 0
         while try step(from: &offset, &events) {}
-        rest = Array(rest[offset...])
+        if offset > 0 {
+            Steps.add(rest.count - offset)
+            rest = Array(rest[offset...])
+            searched = max(0, searched - offset)
+        }
         return events
     }
 
@@ -69,6 +79,7 @@ package struct MultipartScan: Sendable {
             guard next.isWhole else { return false }
             offset += delimiter.count
             place = .header
+            searched = offset
             return true
         case .header:
             let afterDelimiter = rest[offset...].prefix(2)
@@ -91,8 +102,14 @@ package struct MultipartScan: Sendable {
     ) throws(MultipartError) -> (head: PartHead, end: Int)? {
         let limit = MultipartReader.partLimit
         guard count < limit else { throw .tooManyParts(limit: limit) }
-        let next = delimiter(from: offset)
-        let header = PartHeader(rest[offset..<next.start])
+        let next = delimiter(from: searched)
+        // An empty line may have begun before.
+        let start = max(offset, searched - Self.emptyLine.count)
+        Steps.add(next.start - start)
+        let header =
+            hasEmptyLine(from: start, to: next.start)
+            ? PartHeader(rest[offset..<next.start]) : nil
+        searched = next.start
         guard (header?.end ?? next.start) - offset <= MultipartReader.headerLimit else {
             throw .longHeader(part: count + 1, limit: MultipartReader.headerLimit)
         }
@@ -109,6 +126,15 @@ package struct MultipartScan: Sendable {
     private func delimiter(from start: Int) -> (start: Int, isWhole: Bool) {
         rest.withUnsafeBytes { bytes in
             delimiter.withUnsafeBytes { Self.first(of: $0, in: bytes, from: start) }
+        }
+    }
+
+    private func hasEmptyLine(from start: Int, to end: Int) -> Bool {
+        rest.withUnsafeBytes { bytes in
+            Self.emptyLine.withUnsafeBytes { line in
+                let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+                return Self.first(of: line, in: bytes, from: start).isWhole
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+internal import ValueTree
+
 /// What a part of a form says of itself before its bytes.
 package struct PartHead: Sendable {
     private let name: String
@@ -41,6 +43,7 @@ struct PartHeader {
 
     /// Parses the lines up to the empty one, or returns nil if there is none.
     init?(_ bytes: ArraySlice<UInt8>) {
+        Steps.add(bytes.count)
         var fields: [String: String] = [:]
         // The rest of the line with the delimiter is skipped.
         guard var offset = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }

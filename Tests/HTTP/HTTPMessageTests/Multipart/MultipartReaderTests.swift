@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPMessage
+import StepCounting
 import Testing
 import ValueTree
 
@@ -45,6 +46,21 @@ import ValueTree
             try reader.parts(in: PaddedBytes(body.utf8))
         }
         #expect(error?.description == message)
+    }
+
+    /// A client may send a byte at a time.
+    @Test func aHeaderTakesAsManyStepsAsItHasBytesInAnyPieces() throws {
+        let reader = try MultipartReader(contentType: "multipart/form-data; boundary=sep")
+        let growth = try Steps.growth(of: [1000, 2000, 4000]) { (count: Int) throws in
+            let header =
+                "Content-Disposition: form-data; name=\(String(repeating: "a", count: count))"
+            var scan = reader.scan
+            for byte in "--sep\r\n\(header)\r\n\r\nx\r\n--sep--".utf8 {
+                _ = try scan.add(CollectionOfOne(byte))
+            }
+            try scan.finish()
+        }
+        #expect(growth.allSatisfy { $0 < 2.1 })
     }
 
     /// Wherever the pieces end in which it arrives.
