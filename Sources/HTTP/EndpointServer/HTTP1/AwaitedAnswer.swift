@@ -1,3 +1,4 @@
+internal import NIOCore
 internal import NIOHTTP1
 
 /// What the answer to a request has to be like.
@@ -26,16 +27,14 @@ struct AwaitedAnswer {
         switch part {
         case .head(let head): return head.status.code < 200 ? .asItIs : .changed(.head(sent(head)))
         case .body: return isHead ? .nothing : .asItIs
-        case .end: return .changed(.end(nil))
+        case .end:
+            // The encoder would write a last chunk where the length is unknown; an empty piece it passes on as it is.
+            return .changed(isHead ? .body(.byteBuffer(ByteBuffer())) : .end(nil))
         }
     }
 
     private func sent(_ head: HTTPResponseHead) -> HTTPResponseHead {
         var head = head
-        if isHead, !head.headers.contains(name: "Content-Length") {
-            // The encoder would add chunks, of which the last one is never left out.
-            head.headers.add(name: "Content-Length", value: "0")
-        }
         if isLast {
             // The encoder makes no chunks for it (RFC 9112, 6.1).
             head.version = .http1_0
