@@ -18,8 +18,9 @@ internal import ValueTree
 /// are consumed. There are no redirects, no cookies and no time-outs, which are a client's, and no Date and
 /// Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
 ///
-/// An error that a handler throws is answered with 500, as it is over a connection, and logged, so that a test that fails
-/// names its cause. Handlers log to the same place, `context.logger`.
+/// An error that a handler throws is answered with 500, as it is over a connection, and logged, so that a test that
+/// fails names its cause. Handlers log to the same place, `context.logger`. A request that is cancelled has no answer, and
+/// nothing is logged.
 public struct InMemoryServer<Responder: HTTPResponder>: Transport
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
     private let responder: Responder
@@ -91,7 +92,17 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         let startedAt = Date()
         let received = ReceivedRequest(request)
         received.reportSending(to: progress)
-        let response = await respond(to: received)
+        let response: Hummingbird.Response
+        do throws(TransportError) {
+            response = try await respond(to: received)
+        } catch {
+            return Exchange(
+                request: request,
+                sentHeaders: request.headers,
+                startedAt: startedAt,
+                outcome: .failure(error, partial: nil)
+            )
+        }
         let head = RawResponse(
             statusCode: response.status.code,
             reason: response.status.reasonPhrase,
@@ -121,12 +132,17 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         )
     }
 
-    /// What Hummingbird's application answers, for errors of handlers, too.
-    private func respond(to received: ReceivedRequest) async -> Hummingbird.Response {
+    /// What Hummingbird's application answers, for errors of handlers, too; nothing to a request that is cancelled.
+    private func respond(
+        to received: ReceivedRequest
+    ) async throws(TransportError) -> Hummingbird.Response {
         let context = Responder.Context(source: .init(channel: channel, logger: logger))
         do {
             return try await responder.respond(to: incoming(received), context: context)
         } catch {
+            guard !Task.isCancelled else {
+                throw TransportError(.cancelled, phase: .wait, url: received.request.url)
+            }
             log(error, answering: received.request)
             return Hummingbird.Response(status: .internalServerError)
         }

@@ -34,6 +34,27 @@ import Testing
         #expect(lines.all == expected)
     }
 
+    @Test(.timeLimit(.minutes(1))) func aRequestThatIsCancelledIsNoError() async throws {
+        let lines = Lines()
+        let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+        let router = Router()
+        router.get("/slow") { _, _ -> String in
+            arrival.finish()
+            try await Task.sleep(for: .seconds(3600))
+            return "late"
+        }
+        let logger = Logger(label: "test") { _ in LineHandler(lines: lines) }
+        let server = InMemoryServer(router, logger: logger)
+        let url = try #require(URL(string: "http://log.test/slow"))
+        let task = Task { await server.exchange(HTTPMessage.Request(url: url)) }
+        for await _ in arrivals {}
+        task.cancel()
+        let exchange = await task.value
+        #expect(exchange.failure == TransportError(.cancelled, phase: .wait, url: url))
+        #expect(exchange.response == nil)
+        #expect(lines.all == [])
+    }
+
     private static func router() -> Router<BasicRequestContext> {
         let router = Router()
         router.get("/broken") { _, _ -> String in throw Broken() }
