@@ -137,10 +137,24 @@ extension StreamItem {
         do throws(DecodeError) {
             return .success(try decoder.decode(Item.self, from: value()))
         } catch {
-            guard name != nil, case .syntax = error,
-                let item = try? decoder.decode(Item.self, from: .string(text))
-            else { return .failure(failure(error)) }
-            return .success(item)
+            guard name != nil, case .syntax = error else { return .failure(failure(error)) }
+            return decodedText(by: decoder, or: error)
+        }
+    }
+
+    /// The item of the text of an event that is no JSON, with the error that tells most: of a type that reads texts
+    /// what is wrong with this one, and of any other that it is no JSON.
+    private func decodedText<Item: Decodable>(
+        by decoder: ValueDecoder,
+        or error: DecodeError
+    ) -> Result<Item, StreamItemError> {
+        do throws(DecodeError) {
+            return .success(try decoder.decode(Item.self, from: .string(text)))
+        } catch let textError {
+            guard case .failure(let found) = textError, found.kind == .invalid else {
+                return .failure(failure(error))
+            }
+            return .failure(failure(textError))
         }
     }
 

@@ -7,7 +7,7 @@ class FeedAPI: EndpointGroup {
     @GET("/states") var states: Endpoint<Empty, ServerSentEvents<State>>
     @GET("/log") var log: Endpoint<Empty, JSONLines<Change>>
 
-    enum State: String, Codable {
+    enum State: String, Codable, CaseIterable {
         case open, closed
     }
 
