@@ -8,8 +8,8 @@ public import HTTPTypes
 ///     }
 ///
 /// The fields replace those that the answer has anyway, such as Content-Type. A status that allows no body,
-/// such as 204, is sent without one. Without a status it is 200, or where that is no success of the endpoint the
-/// first that its `success:` names.
+/// such as 204, is sent without one. An answer may say none. The status is 200 if `success:` includes it, otherwise
+/// the first status that `success:` names.
 public struct Answer<Body> {
     /// What is encoded as the body.
     public var body: Body

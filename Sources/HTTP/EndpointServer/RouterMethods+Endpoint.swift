@@ -7,8 +7,8 @@ extension RouterMethods {
     ///
     /// The request is decoded before the handler runs. What the handler returns is sent as JSON
     /// with keys in their declared order, or as YAML or a property list where the request's Accept
-    /// field prefers it. Its status is 200, or where that is no success of the endpoint the first that
-    /// its `success:` names.
+    /// field prefers it. The status is 200 if `success:` includes it, otherwise the first status that
+    /// `success:` names.
     ///
     ///     router.on(todos.getAll) { (request: Request, data: TodosAPI.GetTodosRequest) in
     ///         store.todos(limit: data.limit)

@@ -6,8 +6,9 @@ public import HTTPTypes
 ///
 ///     stub.answer(shop.order, with: .failure(.refused), .text("busy", status: .serviceUnavailable))
 public struct StubAnswer: Sendable, Equatable {
-    /// The status of the response; nil for that of the endpoint's answers: 200, or where that is no success the
-    /// first that its `success:` names.
+    /// The status of the response; nil for that of the endpoint's answers.
+    ///
+    /// The status is 200 if `success:` includes it, otherwise the first status that `success:` names.
     public var status: HTTPResponse.Status?
     /// The header fields of the response.
     public var headers: HTTPFields

@@ -70,8 +70,8 @@ struct SendForm {
         }
     }
 
-    /// The form with the contents of the files that its arguments name, or marks for them; a body comes from elsewhere, perhaps,
-    /// and names none.
+    /// The form with the contents of the files that its arguments name, or marks for them; a body comes from
+    /// elsewhere, perhaps, and names none.
     private func reading(
         _ form: SupportedType,
         besides body: SupportedType?,

@@ -9,7 +9,8 @@ extension Endpoint {
     ///
     /// The request is sent by `transport`, or else by the group's own client, or else by the shared one. It
     /// passes `interceptors` before those of the group. `authorization` takes the place of what the endpoint and
-    /// its group send, and a field of the request itself that of both:
+    /// its group send, and a field of the request itself that of both. A field of another name that the group sends
+    /// stays:
     ///
     ///     let orders = try await shop.orders.request(authorization: .bearer(token))
     ///
@@ -25,7 +26,8 @@ extension Endpoint {
     ///     }
     ///
     /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
-    /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its body is not a `Response`.
+    /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its
+    /// body is not a `Response`.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
@@ -165,7 +167,7 @@ extension Endpoint {
         over transport: any Transport,
         options: TransferOptions
     ) async throws(EndpointError) -> sending Response {
-        if let received = try await unheld(message, over: transport, options: options) {
+        if let received = try await streamOrFile(for: message, over: transport, options: options) {
             return received.content
         }
         let exchange = await transport.exchange(message, options: options) { _ in }
@@ -180,7 +182,7 @@ extension Endpoint {
         options: TransferOptions
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response)
     where Response: Sendable {
-        if let received = try await unheld(message, over: transport, options: options) {
+        if let received = try await streamOrFile(for: message, over: transport, options: options) {
             return received
         }
         let exchange = await transport.exchange(message, options: options) { _ in }
@@ -188,8 +190,8 @@ extension Endpoint {
     }
 
     /// The response to `message` that memory does not hold, a stream or a file; nil for any other.
-    private func unheld(
-        _ message: HTTPMessage.Request,
+    private func streamOrFile(
+        for message: HTTPMessage.Request,
         over transport: any Transport,
         options: TransferOptions
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response)? {

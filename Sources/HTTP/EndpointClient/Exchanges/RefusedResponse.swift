@@ -5,7 +5,7 @@ internal import ValueTree
 extension TransferEvents.AsyncIterator {
     /// A response that is no answer, with its body, as far as that is worth keeping.
     ///
-    /// Whoever wants a stream or a file has set a limit for that, or none at all.
+    /// The body limit of a stream or a download is no limit for an error message, so at most a mebibyte is kept.
     mutating func refusal(_ head: RawResponse, upTo limit: Int) async -> RawResponse {
         var bytes = PaddedBytes()
         reading: while let event = await next() {

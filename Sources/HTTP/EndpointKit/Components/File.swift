@@ -31,8 +31,8 @@ package import HTTPMessage
 ///     let image = try await archive.image.request(.init(name: "cat"), options: .download)
 ///     try FileManager.default.moveItem(atPath: image.path, toPath: "cat.png")
 ///
-/// The limits of `options` are those of any other response; `.download` allows a day and any size. `Endpoint.download`
-/// writes a file at a path of your own, and resumes where an earlier call has stopped.
+/// The limits of `options` are those of any other response; `.download` sets a timeout of a day and no size limit.
+/// `Endpoint.download` writes a file at a path of your own, and resumes where an earlier call has stopped.
 public struct File: Codable, Sendable, Hashable {
     /// The path of the file.
     public var path: String

@@ -24,7 +24,9 @@ public struct SuccessStatuses: Sendable, Hashable {
     private let includesStandard: Bool
     /// The statuses that are named, sorted.
     let codes: [Int]
-    /// The status of an answer that says none: 200 where that counts, or else the first that is named.
+    /// The status of an answer that says none.
+    ///
+    /// The status is 200 if `success:` includes it, otherwise the first status that `success:` names.
     package let usual: HTTPResponse.Status
 
     private init(includesStandard: Bool, named: [HTTPResponse.Status]) {

@@ -10,8 +10,8 @@ extension HTTPServerBuilder {
     ///     let application = Application(router: router, server: .conformingHTTP1())
     ///
     /// A request without a Host field, with two, or with one that names no host, is answered with 400 (RFC 9112,
-    /// 3.2), a URI that is too long with 414, header fields that are too large with 431, and each with a message like those of
-    /// ``RequestFailure``. `Expect: 100-continue` is answered with 100 before the body is read, any other
+    /// 3.2), a URI that is too long with 414, header fields that are too large with 431, and each with a message like
+    /// those of ``RequestFailure``. `Expect: 100-continue` is answered with 100 before the body is read, any other
     /// expectation with 417 (RFC 9110, 10.1.1). No answer to HEAD has a body, that of an error included,
     /// and none to HTTP/1.0 has chunks: it ends with its connection.
     ///
