@@ -49,6 +49,61 @@ import ValueTree
     }
 }
 
+/// The secret of a client, bound to a server that names another one.
+@Suite struct IssuerSecretTests {
+    private func authorization(by server: OAuthSetting.Server) async throws -> Authorization {
+        let secrets = BoundSecrets(in: InMemoryStorage())
+        let issuer = try #require(Origin(text: "https://id.test"))
+        try secrets.save(Secret("s3cret"), named: "client", for: [issuer])
+        let logins = OAuthLogins(secrets: secrets, known: KnownSecrets())
+        let subject = OAuthLogins.Subject(
+            setting: OAuthSetting(
+                flow: .clientCredentials,
+                client: "cli",
+                clientSecret: Secret("{{secret:client}}"),
+                server: server
+            ),
+            group: "A",
+            environment: nil,
+            origin: try #require(Origin(text: "https://vault.test"))
+        )
+        return try await logins.authorization(for: subject, over: ApartServer())
+    }
+
+    @Test func itGoesWhereTheIssuerSays() async throws {
+        let made = try await authorization(by: .issuer("https://id.test"))
+        #expect(made == .bearer(Secret("t0ken")))
+    }
+
+    @Test func withoutThatItGoesNowhereElse() async throws {
+        await #expect(throws: SecretReferenceError.self) {
+            try await authorization(
+                by: .addresses(token: "https://tokens.test/token", authorization: nil, device: nil)
+            )
+        }
+    }
+}
+
+/// An issuer whose tokens come from another host.
+private struct ApartServer: Transport {
+    func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        let isToken = request.url.absoluteString == "https://tokens.test/token"
+        let body =
+            isToken
+            ? #"{"access_token": "t0ken", "token_type": "Bearer"}"#
+            : #"{"issuer": "https://id.test", "token_endpoint": "https://tokens.test/token"}"#
+        return Exchange(
+            request: request,
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8)))
+        )
+    }
+}
+
 /// Gives out a token of the next number for each request.
 private final class NumberingServer: Transport {
     private let issued = Atomic(0)

@@ -149,7 +149,7 @@ final class OAuthLogins: Sendable {
         let server = try await server(of: setting, over: transport)
         var secret: Secret?
         if let written = setting.clientSecret, let origin = Origin(server.token) {
-            let filled = try secrets.filled(written.reveal(), for: origin)
+            let filled = try filled(written, of: setting, for: origin)
             known.add(filled.secrets + [filled.text])
             secret = filled.text
         }
@@ -161,6 +161,25 @@ final class OAuthLogins: Sendable {
             redirectPath: setting.redirectPath ?? "/callback",
             server: server
         )
+    }
+
+    /// A client's secret as it goes to the server that gives tokens.
+    ///
+    /// One that is bound to an issuer goes where that says: this is known only when it was asked.
+    private func filled(
+        _ written: Secret,
+        of setting: OAuthSetting,
+        for origin: Origin
+    ) throws(SecretReferenceError) -> FilledText {
+        do throws(SecretReferenceError) {
+            return try secrets.filled(written.reveal(), for: origin)
+        } catch {
+            guard case .notBound = error, case .issuer(let text) = setting.server,
+                let issuer = Origin(text: text),
+                let filled = try? secrets.filled(written.reveal(), for: issuer)
+            else { throw error }
+            return filled
+        }
     }
 
     private func server(

@@ -118,15 +118,16 @@ extension ExplorerModel {
         return open(QuitQuestion(loss: loss))
     }
 
-    /// What would be lost now: the request under way, or what was typed beside an earlier response.
+    /// What would be lost now: the request under way, what was typed beside an earlier response, or a secret.
     private var loss: QuitQuestion.Loss? {
         if let endpoint = response.run?.endpoint ?? pending?.endpoint {
             return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
         }
         let unsent = requestEditor.runs.unsent(beside: requestEditor.forms).first
-        return unsent.map { endpoint, number in
-            .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
+        if let (endpoint, number) = unsent {
+            return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
         }
+        return unstoredLogin.map { .secret(group: $0.subject.group) }
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// Asks before quitting cancels a request, or loses what was typed beside an earlier response; drafts are kept.
+/// Asks before quitting cancels a request, or loses what was typed beside an earlier response or a secret; drafts
+/// are kept.
 package struct QuitQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case selectionMoved
@@ -14,6 +15,8 @@ package struct QuitQuestion: OverlayWindow {
         case request(endpoint: String, run: Int)
         /// Edits beside an earlier response to an endpoint, whose run is not known if it was dropped.
         case edits(endpoint: String, run: Int?)
+        /// A secret that was typed to log in for a group, and not stored.
+        case secret(group: String)
     }
 
     package let loss: Loss
@@ -50,6 +53,7 @@ package struct QuitQuestion: OverlayWindow {
         case .request(let endpoint, let run): texts(.quitWhileRunning, endpoint, "\(run)")
         case .edits(let endpoint, let run?): texts(.quitWithRunEdits, endpoint, "\(run)")
         case .edits(let endpoint, nil): texts(.quitWithEdits, endpoint)
+        case .secret(let group): texts(.quitWithSecret, group)
         }
     }
 

@@ -33,8 +33,11 @@ package struct ChoicePopup: OverlayWindow {
         }
         let sorted = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
         // Where in a case a whole word stands does not make it a better one.
-        let whole = Set(cases.indices.filter { hasWholeWords(cases[$0]) })
-        return whole.sorted() + sorted.filter { !whole.contains($0) }
+        let typed = find.text.lowercased()
+        let exact = cases.indices.filter { cases[$0].lowercased() == typed }
+        let whole = cases.indices.filter { hasWholeWords(cases[$0]) && !exact.contains($0) }
+        let best = Set(exact + whole)
+        return exact + whole + sorted.filter { !best.contains($0) }
     }
 
     /// Whether all that was typed are words of a case.

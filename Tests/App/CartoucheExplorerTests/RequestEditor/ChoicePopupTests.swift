@@ -30,6 +30,8 @@ import Testing
 
     @Test func aWholeWordComesFirst() throws {
         #expect(try shown("get", of: Self.cases) == ["get", "getAll", "getTotal"])
+        #expect(try shown("date", of: ["by-date", "date"]) == ["date", "by-date"])
+        #expect(try shown("DATE", of: ["by-date", "date"]) == ["date", "by-date"])
     }
 
     /// Those with the word come in their order, wherever it stands.

@@ -37,7 +37,7 @@ import ValueTree
         #expect(parts == [FormExtent.Part(lines: 2..<10, marks: marks)])
     }
 
-    /// A text scrolls in its row, which is as high as the form.
+    /// A text scrolls in its row, which is as high as the form; it is read from its start.
     @Test func aLongTextInARowIsMarkedOnItsLines() {
         let lines = (0..<20).map { "\($0)" }.joined(separator: "\n")
         let form = Form(fields: [FormField(wholeForm: lines, isEdited: false)])
@@ -47,17 +47,20 @@ import ValueTree
             parts == [
                 FormExtent.Part(
                     lines: 2..<8,
-                    marks: ExtentMarks(isMoreAbove: true, isMoreBelow: false)
+                    marks: ExtentMarks(isMoreAbove: false, isMoreBelow: true)
                 ), FormExtent.Part(lines: 2..<8, marks: none),
             ]
         )
     }
 
     @Test func linesThatAreAddedAreMarked() {
-        let text = TextArea.State((0..<9).map { "A: \($0)" }.joined(separator: "\n"))
+        var text = TextArea.State((0..<9).map { "A: \($0)" }.joined(separator: "\n"))
         let parts = FormExtent.parts(of: text, in: Self.size)
         #expect(parts.map(\.lines) == [2..<9])
-        #expect(parts.map(\.marks.isMoreAbove) == [true])
+        #expect(parts.map(\.marks) == [ExtentMarks(isMoreAbove: false, isMoreBelow: true)])
+        text.moveCursor(to: Point(0, 8), height: 7)
+        let ends = FormExtent.parts(of: text, in: Self.size)
+        #expect(ends.map(\.marks) == [ExtentMarks(isMoreAbove: true, isMoreBelow: false)])
     }
 
     @Test func theMarksStandAtTheEndsOfTheLines() throws {
@@ -67,7 +70,6 @@ import ValueTree
             .draw(1..<4, column: 2, in: &frame, with: drawing)
         #expect(
             frame.buffer.text == """
-
 
                   ▲
 
@@ -99,7 +101,8 @@ import ValueTree
 
     @Test func aLongPreviewAndALongLoginSaySo() async throws {
         try await Session.run(in: Size(60, 12)) { driver in
-            await driver.press(.enter).type("5").press(.alt("v")).settleCommands()
+            await driver.press(.down, .down, .enter).type("Lamp").press(.enter, .right)
+                .press(.alt("v")).settleCommands()
             #expect(marks(driver) == "▼")
             await driver.press("G").settleCommands()
             #expect(marks(driver) == "▲")

@@ -30,7 +30,7 @@ import Testing
         ),
         (
             Size(80, 24),
-            "Ctrl-↑ increase | Ctrl-↓ decrease | Enter next row | ^R send | F1 keys"
+            "Ctrl-↑ increase | Ctrl-↓ decrease | Enter next row | ^R send | Alt-u Auth | F1 keys"
         ),
     ])
     func aFormNamesTheOtherTabs(size: Size, expected: String) async throws {
@@ -44,9 +44,12 @@ import Testing
         ),
         (
             .alt("e"),
-            "Enter new line | ^T line off or on | Alt-o Form | ^R send | Alt-u Auth | F1 keys"
+            "Enter new line | ^T line off or on | Alt-o Form | ^R send | Tab next pane | F1 keys"
         ),
-        (.alt("v"), ""),
+        (
+            .alt("v"),
+            "/ search | ] next tab | y copy | Alt-o Form | ^R send | Tab next pane | F1 keys"
+        ),
     ])
     func anotherTabNamesTheWayBackFirst(tab: Key, expected: String) async throws {
         #expect(try await hints(in: Size(80, 24), after: .enter, tab) == expected)

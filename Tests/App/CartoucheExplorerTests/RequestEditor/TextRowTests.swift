@@ -150,7 +150,7 @@ import ValueTree
     @Test func whereNullIsSomethingElseThatIsSaid() async throws {
         #expect(try await footer(of: "note").contains("^T value → null → omitted"))
         #expect(try await footer(of: "room").contains("^T omit or restore"))
-        #expect(try await footer(of: "counts", keys: [.enter]).contains("^T value or null"))
+        #expect(try await footer(of: "counts", keys: [.enter, "1"]).contains("^T value or null"))
     }
 }
 

@@ -25,9 +25,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (23, "^R send  / find  ? help"), (22, "^R send  / find  ? help"),
-        (21, "^R send  / find"), (15, "^R send  / find"), (14, "/ find"), (6, "/ find"),
-        (5, ""),
+        (23, "/ find  ^R send  ? help"), (22, "^R send  / find"), (15, "^R send  / find"),
+        (14, "? help  / find"), (13, "/ find"), (6, "/ find"), (5, ""),
     ])
     func whatIsKeptStandsBehindWhatElseFits(width: Int, line: String) {
         let find = HelpBar.Hint(key: "/", help: "find")

@@ -57,6 +57,17 @@ extension ExplorerModel {
         return [.keepLogin(login.subject, .value(secret, name: name, origin: origin))]
     }
 
+    /// A login whose secret was typed and is not stored, so that quitting loses it; nil if there is none, or only
+    /// one that is forgotten at the end in any case, as its tab says.
+    var unstoredLogin: LoginForm? {
+        requestEditor.logins.first { login in
+            guard login.typedSecret != nil else { return false }
+            let isHere = login.subject.environment == environment.name
+            guard isHere, login.scheme.flow == nil else { return true }
+            return !keeping(login, environment, variables).isEmpty
+        }
+    }
+
     /// Checks the logins of the environment that is used from now on.
     mutating func checkLogins() {
         let (variables, texts) = (variables, context.texts)

@@ -24,20 +24,29 @@ extension LoginForm {
         )
     }
 
-    /// The name of the server where there is one, as in settings, or else its addresses.
+    /// Whether the addresses of its server are asked for: no name leads to them, or one of them stands beside
+    /// that name and is not to be passed over.
+    var needsAddresses: Bool {
+        text(.issuer).isEmpty || scheme.rows.contains { $0.isAddress && !text($0).isEmpty }
+    }
+
+    /// The name of the server, as in settings, or its addresses, with its name where that is given, too.
     private func server(
         of flow: OAuthSetting.Flow,
         _ variables: Variables,
         _ texts: Texts
     ) throws(Refusal) -> OAuthSetting.Server {
-        guard text(.issuer).isEmpty else {
-            return .issuer(try address(.issuer, variables, texts))
-        }
+        let hasIssuer = !text(.issuer).isEmpty
+        let issuer = hasIssuer ? try address(.issuer, variables, texts) : nil
+        if let issuer, !needsAddresses { return .issuer(issuer) }
         let authorization =
             flow == .authorizationCode ? try address(.authorizationURL, variables, texts) : nil
         let device = flow == .deviceCode ? try address(.deviceURL, variables, texts) : nil
         let token = try address(.tokenURL, variables, texts)
-        return .addresses(token: token, authorization: authorization, device: device)
+        guard let issuer else {
+            return .addresses(token: token, authorization: authorization, device: device)
+        }
+        return .named(issuer, token: token, authorization: authorization, device: device)
     }
 
     /// The path that the browser returns to; nil for the usual one.
@@ -75,10 +84,13 @@ extension LoginForm {
         return isSecure && url.user == nil && url.password == nil
     }
 
-    /// Where its secret goes, to which it is bound: to the server that gives tokens, or with the requests.
+    /// Whether its secret is bound to the issuer, whose server is found when a token is asked for.
+    var isBoundToIssuer: Bool { scheme.flow != nil && !needsAddresses }
+
+    /// What its secret is bound to: the server that gives tokens, or its issuer, or where the requests go.
     func secretOrigin(_ requests: Origin?, with variables: Variables) -> Origin? {
         guard scheme.flow != nil else { return requests }
-        let row: LoginRow = text(.issuer).isEmpty ? .tokenURL : .issuer
+        let row: LoginRow = isBoundToIssuer ? .issuer : .tokenURL
         return (try? filled(row, variables)).flatMap { Origin(text: $0) }
     }
 }

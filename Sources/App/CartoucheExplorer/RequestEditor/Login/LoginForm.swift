@@ -99,7 +99,7 @@ extension LoginForm {
 
     /// Asks for the addresses of a server, unless its name leads to them.
     mutating func askForAddresses() {
-        let isNeeded = text(.issuer).isEmpty
+        let isNeeded = needsAddresses
         for (index, row) in scheme.rows.enumerated() where row.isAddress {
             forms[scheme.index].fields[index + 1].require(isNeeded)
         }

@@ -104,13 +104,23 @@ extension RequestEditor {
             .draw(in: &frame, with: drawing)
         let layout = FormLayout(frame.size)
         let used = FormLines(form.rows, height: layout.rows.height).count + 1
-        guard used < layout.rows.height else { return }
-        let room = layout.rows.splitTop(used).rest
+        let isBelow = used < layout.rows.height
+        // Without room below the rows, what Enter does with a secret matters more than what its row wants.
+        guard isBelow || hasFocus && login.isAtTypedSecret else { return }
+        let room = isBelow ? layout.rows.splitTop(used).rest : layout.detail
+        if !isBelow { frame.fill(room, style: drawing[.background]) }
         let origin = login.secretOrigin(place?.origin, with: variables)
         let sentence = texts.sentence(about: login, of: endpoint, secretFor: origin, configured)
         let lines = TextWrapping.lines(of: sentence, width: max(1, room.width - 2))
         for (y, line) in lines.prefix(room.height).enumerated() {
-            frame.write(line, at: room.origin + Point(1, y), style: drawing[.muted])
+            let isCut = y == room.height - 1 && lines.count > room.height
+            frame.write(
+                line + (isCut ? " …" : ""),
+                at: room.origin + Point(1, y),
+                style: drawing[.muted],
+                width: max(1, room.width - 2),
+                truncation: .ellipsis
+            )
         }
     }
 }
@@ -139,8 +149,12 @@ extension Texts {
             }
             return self[login.secretText.isEmpty ? .loginSecretHelp : .loginFormWins]
         }
-        guard let origin else { return self[.loginNotKept] }
-        return self(.loginKeeps, login.secretName(for: origin), "\(origin)")
+        guard let origin else {
+            return self[login.scheme.flow == nil ? .loginNotKept : .loginKeepsLater]
+        }
+        let name = login.secretName(for: origin)
+        guard login.isBoundToIssuer else { return self(.loginKeeps, name, "\(origin)") }
+        return self(.loginKeepsForIssuer, name, "\(origin)")
     }
 
     /// What the settings say.

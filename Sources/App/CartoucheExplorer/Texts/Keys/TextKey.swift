@@ -270,6 +270,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginSecretHelp
     case loginFormWins
     case loginKeeps
+    case loginKeepsForIssuer
+    case loginKeepsLater
     case loginNotKept
     case loginKept
     case loginPage

@@ -44,6 +44,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case fixOtherKey
     case quitWithEdits
     case quitWithRunEdits
+    case quitWithSecret
 
     case savePlaceholder
     case saveSize

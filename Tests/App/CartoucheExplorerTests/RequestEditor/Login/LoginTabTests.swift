@@ -206,6 +206,17 @@ import Testing
         #expect(session.sent.last?.request.login == .sent(.bearer(Secret("t0ken"))))
     }
 
+    @Test func quittingAsksBeforeItIsLost() throws {
+        var session = try typed()
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(group: "Errands"))
+        session.press("n", .alt("2"), .enter)
+        try session.answer(\.isKeepLogin)
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
+    }
+
     /// The server in the program has another address each time.
     @Test func withoutAnAddressItIsNotStored() throws {
         var session = try typed(at: nil)

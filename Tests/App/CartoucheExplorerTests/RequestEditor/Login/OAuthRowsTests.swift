@@ -60,6 +60,45 @@ import ValueTree
         #expect(needed(with) == needed(without))
     }
 
+    /// An address beside an issuer is not passed over: the secret goes there, and the others are asked for.
+    @Test func addressesBesideAnIssuerAreTaken() throws {
+        let token = "https://tokens.test/token"
+        let rows: [LoginRow: String] = [
+            .issuer: "https://id.test", .client: "cli", .tokenURL: token,
+        ]
+        var login = try login(.authorizationCode, rows)
+        #expect(needed(login) == ["Scheme", "Authorization URL", "Token URL", "Client ID"])
+        login.write("https://id.test/login", in: .authorizationURL)
+        login.check(with: Variables(), try Texts(.english))
+        let setting = OAuthSetting(
+            flow: .authorizationCode,
+            client: "cli",
+            server: .named(
+                "https://id.test",
+                token: token,
+                authorization: "https://id.test/login",
+                device: nil
+            )
+        )
+        #expect(try chosen(login) == .oauth(setting))
+        let origin = try #require(login.secretOrigin(nil, with: Variables()))
+        #expect("\(origin)" == "https://tokens.test")
+    }
+
+    /// Where the secret goes is known once the issuer was asked.
+    @Test func theSecretIsForTheServerThatTheIssuerNames() throws {
+        var session = try LateSession(at: "https://errands.test")
+        session.press("j", "j", "j", .enter, .alt("u"), .enter)
+        session.type("credentials")
+        session.press(.enter, .down, .down, .down)
+        session.type("s3cret")
+        #expect(session.words.contains("for the server that gives tokens, whose address"))
+        session.press(.up, .up, .up)
+        session.type("https://id.test")
+        session.press(.down, .down, .down)
+        #expect(session.words.contains("only goes to the server that https://id.test names"))
+    }
+
     @Test func whatTheSettingsCanSayTheTabCanSay() throws {
         let login = try login(
             .authorizationCode,
@@ -115,7 +154,7 @@ import ValueTree
         let read = try #require(KeptLogin(kept.document))
         let again = try #require(LoginForm(read, try Texts(.german)))
         #expect(try chosen(again) == chosen(login))
-        #expect(needed(again) == ["Verfahren", "Client-ID"])
+        #expect(needed(again) == ["Schema", "Client-ID"])
     }
 
     /// The way the client is named is chosen as any other choice.
