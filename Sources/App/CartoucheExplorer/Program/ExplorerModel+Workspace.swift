@@ -127,7 +127,8 @@ extension ExplorerModel {
         if let (endpoint, number) = unsent {
             return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
         }
-        return unstoredLogin.map { .secret(group: $0.subject.group) }
+        let secret = requestEditor.runs.unsentSecret(in: requestEditor.forms)
+        return (secret ?? unstoredLogin?.subject.group).map { .secret(of: $0) }
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

@@ -15,8 +15,8 @@ package struct QuitQuestion: OverlayWindow {
         case request(endpoint: String, run: Int)
         /// Edits beside an earlier response to an endpoint, whose run is not known if it was dropped.
         case edits(endpoint: String, run: Int?)
-        /// A secret that was typed to log in for a group, and not stored.
-        case secret(group: String)
+        /// A secret that was typed and not stored, in the form of an endpoint or to log in for a group.
+        case secret(of: String)
     }
 
     package let loss: Loss
@@ -53,7 +53,7 @@ package struct QuitQuestion: OverlayWindow {
         case .request(let endpoint, let run): texts(.quitWhileRunning, endpoint, "\(run)")
         case .edits(let endpoint, let run?): texts(.quitWithRunEdits, endpoint, "\(run)")
         case .edits(let endpoint, nil): texts(.quitWithEdits, endpoint)
-        case .secret(let group): texts(.quitWithSecret, group)
+        case .secret(let subject): texts(.quitWithSecret, subject)
         }
     }
 

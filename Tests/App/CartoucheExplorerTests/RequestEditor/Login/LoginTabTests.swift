@@ -210,7 +210,7 @@ import Testing
         var session = try typed()
         session.press(.alt("1"), "q")
         let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .secret(group: "Errands"))
+        #expect(question?.loss == .secret(of: "Errands"))
         session.press("n", .alt("2"), .enter)
         try session.answer(\.isKeepLogin)
         session.press(.alt("1"), "q")

@@ -45,6 +45,20 @@ import ValueTree
         #expect((session.model.overlay?.window as? QuitQuestion)?.loss != nil)
     }
 
+    /// No draft keeps a secret.
+    @Test func aSecretThatWasTypedAndNeverSentIsAskedAbout() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("s3cret")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Errands.safe"))
+        #expect(
+            question?.sentence(try Texts(.english))
+                == "The secret that was typed for Errands.safe is not stored; quitting loses it."
+        )
+    }
+
     @Test func whatWasNotTypedIsNotAskedAbout() throws {
         var session = try earlier()
         session.press("q")
