@@ -75,11 +75,14 @@ import ValueTree
         #expect(made == .bearer(Secret("t0ken")))
     }
 
-    @Test func withoutThatItGoesNowhereElse() async throws {
+    /// A page below a path of the host may be anybody's.
+    @Test(arguments: [
+        OAuthSetting.Server.issuer("https://id.test/ann"),
+        .addresses(token: "https://tokens.test/token", authorization: nil, device: nil),
+    ])
+    func withoutThatItGoesNowhereElse(server: OAuthSetting.Server) async throws {
         await #expect(throws: SecretReferenceError.self) {
-            try await authorization(
-                by: .addresses(token: "https://tokens.test/token", authorization: nil, device: nil)
-            )
+            try await authorization(by: server)
         }
     }
 }
@@ -92,10 +95,12 @@ private struct ApartServer: Transport {
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
         let isToken = request.url.absoluteString == "https://tokens.test/token"
+        let issuer = request.url.absoluteString
+            .replacing("/.well-known/openid-configuration", with: "")
         let body =
             isToken
             ? #"{"access_token": "t0ken", "token_type": "Bearer"}"#
-            : #"{"issuer": "https://id.test", "token_endpoint": "https://tokens.test/token"}"#
+            : #"{"issuer": "\#(issuer)", "token_endpoint": "https://tokens.test/token"}"#
         return Exchange(
             request: request,
             startedAt: Date(timeIntervalSince1970: 0),

@@ -165,7 +165,8 @@ final class OAuthLogins: Sendable {
 
     /// A client's secret as it goes to the server that gives tokens.
     ///
-    /// One that is bound to an issuer goes where that says: this is known only when it was asked.
+    /// One that is bound to an issuer goes where that says, which is known only when it was asked. What stands
+    /// below a path of the host may be anybody's, and says nothing about where its secrets go.
     private func filled(
         _ written: Secret,
         of setting: OAuthSetting,
@@ -175,8 +176,9 @@ final class OAuthLogins: Sendable {
             return try secrets.filled(written.reveal(), for: origin)
         } catch {
             guard case .notBound = error, case .issuer(let text) = setting.server,
-                let issuer = Origin(text: text),
-                let filled = try? secrets.filled(written.reveal(), for: issuer)
+                let issuer = URL(string: text), let bound = Origin(issuer),
+                ["", "/"].contains(issuer.path(percentEncoded: true)),
+                let filled = try? secrets.filled(written.reveal(), for: bound)
             else { throw error }
             return filled
         }
