@@ -50,11 +50,12 @@ import ValueTree
         #expect(try offered(typed) == names)
     }
 
-    @Test func theyAreShownAboveTheLine() throws {
+    @Test func theyAreShownAboveTheLineAndThePathOfTheCursor() throws {
         let screen = try screen("$.items[*].i")
         #expect(screen.rows.last?.hasPrefix(".$.items[*].i") == true)
-        #expect(screen.rows[9].contains("› .id  "))
-        #expect(screen.rows[10].contains("  .idle"))
+        #expect(screen.rows[8].contains("› .id"))
+        #expect(screen.rows[9].contains("  .idle"))
+        #expect(screen.rows[10] == " $.items[0]")
     }
 
     @Test func theChosenOneIsPutInPlaceOfWhatIsTyped() throws {

@@ -215,7 +215,11 @@ struct ExplorerServices: Sendable {
 
     /// Files and stores may be slow: never on the main actor.
     @concurrent private func offers() async -> EnvironmentOffers {
-        EnvironmentOffers(environments.offers(), secretStore: composition.secretStore)
+        EnvironmentOffers(
+            environments.offers(),
+            secretStore: composition.secretStore,
+            folders: composition.environments.places.folders
+        )
     }
 
     @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {

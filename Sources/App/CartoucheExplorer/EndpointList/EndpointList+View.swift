@@ -71,10 +71,11 @@ extension EndpointList {
             frame.write(marker, at: .topLeft, style: muted)
             let method = drawing.selected(drawing[.method(entry.method)], isSelected: isSelected)
             frame.write(entry.method, at: Point(3, 0), style: method, width: 6)
+            let room = frame.size.width - Self.titleColumn
             let used = frame.write(
-                (title(of: entry, isSelected: isSelected, drawing)
+                (title(of: entry, in: room, isSelected: isSelected, drawing)
                     + deprecation(of: entry, isSelected: isSelected, drawing))
-                    .truncated(to: frame.size.width - Self.titleColumn),
+                    .truncated(to: room),
                 at: Point(Self.titleColumn, 0)
             )
             let end = Self.titleColumn + 2 + used
@@ -92,10 +93,19 @@ extension EndpointList {
     /// The text that is looked for; nil while all endpoints are listed.
     private var query: String? { find.flatMap { $0.text.isEmpty ? nil : $0.text } }
 
-    /// The name; among the results of a search, which come from all groups, with its group.
-    private func title(of entry: Entry, isSelected: Bool, _ drawing: Drawing) -> [Span] {
+    /// The name; among the results of a search, which come from all groups, with its group where there is room
+    /// for both.
+    private func title(
+        of entry: Entry,
+        in room: Int,
+        isSelected: Bool,
+        _ drawing: Drawing
+    ) -> [Span] {
         guard query != nil else {
             return [Span(entry.name, drawing.selected(drawing[.text], isSelected: isSelected))]
+        }
+        guard TextWidth.columns(of: entry.id) <= room else {
+            return spans(of: entry.name, { _ in .text }, isSelected: isSelected, drawing)
         }
         let start = entry.id.count - entry.name.count
         let role = { (place: Int) -> ThemeRole in place < start ? .muted : .text }

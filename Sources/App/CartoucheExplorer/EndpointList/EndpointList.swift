@@ -51,6 +51,8 @@ package struct EndpointList: Equatable, Sendable {
 
     package let groups: [Group]
     package private(set) var find: TextField.State?
+    /// What fits the typed words, the best first; looked for once for each change of them.
+    private var found: [Entry] = []
     package private(set) var list = ListView.State()
     /// The endpoint whose form is shown.
     package private(set) var chosen: String?
@@ -123,7 +125,7 @@ package struct EndpointList: Equatable, Sendable {
 
     /// The rows from top to bottom; while searching, the best match first.
     package var rows: EndpointRows {
-        if let find, !find.text.isEmpty { return EndpointRows(found: found(find.text)) }
+        if let find, !find.text.isEmpty { return EndpointRows(found: found) }
         return EndpointRows(groups, closed: closedGroups)
     }
 
@@ -149,6 +151,7 @@ package struct EndpointList: Equatable, Sendable {
         case .findStarted:
             beforeFind = beforeFind ?? BeforeFind(list: list, closedGroups: closedGroups)
             find = TextField.State()
+            found = []
             return nil
         case .findEdited(let key): return editFind { _ = $0.handle(key) }
         case .findPasted(let text): return editFind { $0.paste(text) }
@@ -162,6 +165,7 @@ package struct EndpointList: Equatable, Sendable {
     package mutating func choose(_ id: String, height: Int) {
         chosen = id
         find = nil
+        found = []
         beforeFind = nil
         if let group = groups.first(where: { $0.contains(id) }) { closedGroups.remove(group.name) }
         select(id, height: height)
@@ -174,7 +178,7 @@ extension EndpointList {
         return rows.indices.contains(list.selection) ? rows[list.selection] : nil
     }
 
-    private func found(_ text: String) -> [Entry] {
+    private func entries(fitting text: String) -> [Entry] {
         let words = FuzzyMatch.words(of: text)
         let scored = groups.flatMap(\.entries).enumerated().compactMap { place, entry in
             entry.score(of: text).map { score in
@@ -191,6 +195,7 @@ extension EndpointList {
 
     private mutating func endFind() {
         find = nil
+        found = []
         guard let before = beforeFind else { return }
         list = before.list
         closedGroups = before.closedGroups
@@ -224,9 +229,11 @@ extension EndpointList {
     }
 
     private mutating func editFind(_ edit: (inout TextField.State) -> Void) -> Outcome? {
+        let before = find?.text ?? ""
         var field = find ?? TextField.State()
         edit(&field)
         find = field
+        if field.text != before { found = entries(fitting: field.text) }
         list = ListView.State()
         return nil
     }

@@ -1,5 +1,5 @@
-/// Finds the words of a query in a text, each with its letters in order but not necessarily side
-/// by side.
+/// Finds the words of a query in a text, each with its letters in order: side by side, apart within one word, or
+/// from the beginnings of words on.
 enum FuzzyMatch {
     /// The most words that count, so that no query takes long.
     private static let wordLimit = 32
@@ -42,15 +42,32 @@ enum FuzzyMatch {
             .max { $0.score < $1.score }
     }
 
+    /// Where letters may stand that are not side by side: letters from anywhere in a text would nearly always be found.
+    private enum Gaps: CaseIterable {
+        case withinAWord
+        case beforeWords
+    }
+
     private static func match(
         _ letters: [Character],
         in text: [Character],
         from start: Int
     ) -> Match? {
+        Gaps.allCases.compactMap { match(letters, in: text, from: start, $0) }
+            .max { $0.score < $1.score }
+    }
+
+    private static func match(
+        _ letters: [Character],
+        in text: [Character],
+        from start: Int,
+        _ gaps: Gaps
+    ) -> Match? {
+        guard gaps == .withinAWord || isWordStart(start, in: text) else { return nil }
         var match = Match()
         var last = start - 1
         for letter in letters {
-            guard let index = text[(last + 1)...].firstIndex(of: letter) else { return nil }
+            guard let index = place(of: letter, in: text, after: last, gaps) else { return nil }
             let isNext = index == last + 1
             match.score +=
                 (isNext ? 8 : 0) + (isWordStart(index, in: text) ? 6 : 0) - min(index - last, 8)
@@ -62,6 +79,21 @@ enum FuzzyMatch {
         let isWhole = last - start == letters.count - 1 && isWordStart(start, in: text)
         if isWhole, last + 1 == text.count || !text[last + 1].isLetter { match.score += 12 }
         return match
+    }
+
+    private static func place(
+        of letter: Character,
+        in text: [Character],
+        after last: Int,
+        _ gaps: Gaps
+    ) -> Int? {
+        let rest = text[(last + 1)...]
+        guard rest.first != letter else { return rest.startIndex }
+        switch gaps {
+        case .withinAWord: return rest.prefix { $0.isLetter }.firstIndex(of: letter)
+        case .beforeWords:
+            return rest.indices.first { text[$0] == letter && isWordStart($0, in: text) }
+        }
     }
 
     private static func isWordStart(_ index: Int, in text: [Character]) -> Bool {

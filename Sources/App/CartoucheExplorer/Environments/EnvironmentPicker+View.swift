@@ -112,12 +112,16 @@ extension EnvironmentPicker {
         let addresses = offer.addresses.map { address in
             Span("\(address.group)  \(text(of: address.place, texts))", drawing[.url])
         }
-        let files = offer.files.isEmpty ? [texts[.noConfiguration]] : offer.files
+        let files: [String] =
+            offer.files.isEmpty
+            ? [texts[.noConfiguration]] : offer.files.map { texts(.readFrom, $0) }
         // Who has none yet came to learn how one is made.
-        let making = offers.offers.count > 1 ? nil : Span(texts[.environmentsMade], drawing[.info])
+        let folders = offers.folders.joined(separator: ", ")
+        let making =
+            offers.offers.count > 1 ? nil : Span(texts(.environmentsMade, folders), drawing[.info])
         let spans =
             [problem, making].compactMap(\.self) + (problem == nil ? addresses : [])
-            + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
+            + files.map { Span($0, drawing[.muted]) }
         let problems = lines(of: [problem].compactMap(\.self), width)
         let place = Span(texts(.secretStore, texts.words(offers.secretStore)), drawing[.muted])
         let height = frame.size.height
@@ -142,15 +146,12 @@ extension EnvironmentPicker {
         offer.name ?? texts[.noEnvironment]
     }
 
-    /// The address that all groups share, or the number of addresses.
+    /// The address that all groups share, or the number of those listed below, one for each group.
     private func summary(of offer: EnvironmentOffer, _ texts: Texts) -> String {
         let places = offer.addresses.map(\.place)
         guard let first = places.first else { return "" }
         guard places.allSatisfy({ $0 == first }) else {
-            return texts(
-                .severalAddresses,
-                "\(Set(offer.addresses.map { text(of: $0.place, texts) }).count)"
-            )
+            return texts(.severalAddresses, "\(places.count)")
         }
         return text(of: first, texts)
     }

@@ -148,9 +148,16 @@ package struct EnvironmentOffers: Equatable, Sendable {
     package let offers: [EnvironmentOffer]
     /// Where secrets are stored.
     package let secretStore: StoragePlace
+    /// The folders whose files make environments.
+    package let folders: [String]
 
-    package init(_ offers: [EnvironmentOffer], secretStore: StoragePlace) {
+    package init(
+        _ offers: [EnvironmentOffer],
+        secretStore: StoragePlace,
+        folders: [String] = ["."]
+    ) {
         self.offers = offers
         self.secretStore = secretStore
+        self.folders = folders
     }
 }

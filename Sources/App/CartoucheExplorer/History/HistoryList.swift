@@ -36,9 +36,11 @@ package struct HistoryList: OverlayWindow {
     var awaited: Recall?
 
     private var size: Size
+    private let times: LocalTimes
 
-    init(on screen: Size) {
+    init(on screen: Size, times: LocalTimes) {
         size = screen
+        self.times = times
     }
 
     static func height(in size: Size) -> Int { max(1, size.height - 6) }
@@ -104,16 +106,17 @@ package struct HistoryList: OverlayWindow {
     private mutating func narrow() {
         let words = (find?.text ?? "").lowercased().split(separator: " ").map(String.init)
         entries = all?.filter { entry in
-            let text = Self.text(of: entry)
+            let text = text(of: entry)
             return words.allSatisfy { $0.utf8.count <= text.utf8.count && text.contains($0) }
         }
         list = ListView.State()
     }
 
-    /// What a search looks at.
-    private static func text(of entry: RecordedExchange) -> String {
+    /// What a search looks at: what a row shows.
+    private func text(of entry: RecordedExchange) -> String {
+        let date = times.dateAndTime(entry.startedAt)
         let outcome = entry.status.map { "\($0)" } ?? entry.failure ?? ""
-        return [entry.method, entry.endpoint, entry.url, outcome].joined(separator: " ")
+        return [date, entry.method, entry.endpoint, entry.url, outcome].joined(separator: " ")
             .lowercased()
     }
 

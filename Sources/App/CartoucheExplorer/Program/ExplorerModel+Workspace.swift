@@ -35,7 +35,8 @@ extension ExplorerModel {
         case .helpOpened: return open(HelpOverlay(of: self))
         case .windowHelpOpened: coverWithHelp()
         case .paletteOpened: return open(Palette(of: self)) { [.listEnvironments($0)] }
-        case .historyOpened: return open(HistoryList(on: size)) { [.loadHistory($0)] }
+        case .historyOpened:
+            return open(HistoryList(on: size, times: context.times)) { [.loadHistory($0)] }
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
         case .logOpened: return open(LogPane(on: size, times: context.times)) { [.followLog($0)] }
         case .environmentsOpened:

@@ -64,11 +64,22 @@ extension FooterHints {
             : body.picture == nil
                 ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
         let fix: [HelpKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []
-        let runs: [HelpKey] = model.response.hasEarlierRun ? [.keyCompareRuns] : []
-        let all = pick(fix + keys + runs, from: ResponsePane.keys)
+        let all =
+            compareHint.isEmpty
+            ? pick(fix + keys, from: ResponsePane.keys)
+            : compareHint + pick(fix + keys.filter { $0 != .keySplit }, from: ResponsePane.keys)
+                + pick(keys.filter { $0 == .keySplit }, from: ResponsePane.keys)
         let style = rawStyleHints(body)
         return arrivalHints + searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
             + (body.side == .raw ? style + all : all + style)
+    }
+
+    /// Where there is an earlier response: short and early, so that eighty columns are enough for it.
+    private var compareHint: [HelpBar.Hint] {
+        guard model.response.hasEarlierRun else { return [] }
+        return pick([.keyCompareRuns], from: ResponsePane.keys).map {
+            HelpBar.Hint(key: $0.key, help: texts[.keyCompareMarked])
+        }
     }
 
     /// What can be done about a body that is arriving; the key that holds it says what it does next.

@@ -66,6 +66,17 @@ import Testing
         #expect(whole > part)
     }
 
+    @Test func lettersApartAreInOneWordOrBeginWords() {
+        #expect(FuzzyMatch.score("stck", in: "set setcookie") != nil)
+        #expect(FuzzyMatch.score("hcd", in: "high-contrast-dark") != nil)
+        #expect(FuzzyMatch.score("post", in: "prometheus.query get") == nil)
+        #expect(FuzzyMatch.score("file", in: "profit.rules") == nil)
+    }
+
+    @Test func aNameIsWholeWhereItsGroupHasNoRoom() throws {
+        #expect(try rows("setcookies", width: 24)[0].contains("GET    setCookies"))
+    }
+
     @Test(arguments: ["multipart", "file", "upload file", "attachment", "keeps them"])
     func whatARequestTakesIsFoundBehindAllNames(query: String) throws {
         var list = EndpointList(EndpointRegistry([MailAPI.self]))

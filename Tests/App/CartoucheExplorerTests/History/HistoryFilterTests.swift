@@ -48,6 +48,13 @@ import Testing
         #expect(shown(session) == [1, 2, 3] && session.model.overlay != nil)
     }
 
+    @Test func theDateIsLookedAtAsItIsShown() throws {
+        var session = try opened()
+        session.press("/")
+        session.type("01-01 drop")
+        #expect(shown(session) == [2])
+    }
+
     @Test func enterOpensTheEntryThatWasFound() throws {
         var session = try opened()
         session.press("/")

@@ -122,7 +122,7 @@ import ValueTree
     }
 
     @Test func whatIsGoneOrDoesNotFitIsSaid() throws {
-        #expect(try bringBack(after: .enter).footer.contains("exchange 4 is not in the history"))
+        #expect(try bringBack(after: .enter).footer.contains("request 4 is not in the history"))
         let misfit = try bringBack(try Self.stored(4, form: ["key": 1]), after: .enter)
         #expect(misfit.footer.contains("$.key") || misfit.footer.contains("key"))
         #expect(misfit.model.response.answer != nil && id(misfit) == "12")
@@ -235,11 +235,11 @@ import ValueTree
     @Test func onlyMarkedExchangesOfOneEndpointAreCompared() throws {
         var session = try opened()
         session.press("D")
-        #expect(session.footer.contains("mark an exchange with m first"))
+        #expect(session.footer.contains("mark a request with m first"))
         session.press("m", "D")
-        #expect(session.footer.contains("the marked exchange itself"))
+        #expect(session.footer.contains("the marked request itself"))
         session.press("j", "j", "D")
-        #expect(session.footer.contains("the marked exchange is of Errands.drop"))
+        #expect(session.footer.contains("the marked request is of Errands.drop"))
         session.press("k", "D")
         let place = try recall(session).place
         let window = try #require(session.model.overlay?.id)

@@ -17,8 +17,9 @@ import Testing
         ("form", ["1", "j", .enter]),
         ("preview", [.alt("v"), "2"]),
         ("tree", [.alt("t"), "e"]),
-        ("raw", [.alt("w")]),
-        ("raw as sent", [.alt("w"), "r"]),
+        // A line of the body opens its node in the tree beside it: here all of them are open.
+        ("raw", [.alt("t"), "e", .alt("w")]),
+        ("raw as sent", [.alt("t"), "e", .alt("w"), "r"]),
         ("table", [.alt("a")]),
         ("typed", [.alt("y")]),
         ("problems", [.alt("p")]),
@@ -60,6 +61,8 @@ import Testing
             await driver.press("j", .enter, .ctrl("r")).wait { $0.response.reading != nil }
             await driver.press("3").settleCommands()
             for key in pane.keys { await driver.press(key).settleCommands() }
+            // From the end, as a key that leads nowhere says so in the last line.
+            await driver.press(.end).settle()
             await driver.press(.home).settle()
             let first = driver.screen
             for motion in Self.motions {
@@ -74,9 +77,9 @@ import Testing
 
     /// Lists of a few names beside what is typed, questions, and what moves inside of a text.
     private static let short: [KeyPlace] = [
-        .completion, .addedCompletion, .offeredStep,
         // Its letters are in the table of rows without text.
         .request,
+        .completion, .addedCompletion, .offeredStep,
     ]
 
     @Test func whatMovesByRowsMovesByPagesHalvesAndToItsEnds() {

@@ -29,7 +29,7 @@ import ValueTree
         var model = try start()
         _ = model.handle(.key("j"))
         _ = model.handle(.key("T"))
-        _ = model.handle(.key("j"))
+        _ = model.handle(.key(.down))
         _ = model.handle(.key(.escape))
         #expect(model.changedState == nil)
     }
@@ -37,7 +37,7 @@ import ValueTree
     @Test func aThemeThatIsTakenIsKept() throws {
         var model = try start()
         _ = model.handle(.key("T"))
-        _ = model.handle(.key("j"))
+        _ = model.handle(.key(.down))
         let kept = keeps(model.handle(.key(.enter)))
         #expect(kept.map(\.theme) == [model.theme.id])
     }

@@ -144,7 +144,8 @@ import Testing
             try library.theme("nord").theme, try ThemeLibrary.builtIn.theme("nord").theme
         )
         #expect(mine.name == "Mine")
-        #expect(mine[.error] == Style(foreground: .rgb(255, 0, 0)))
+        let ground = nord[.background].background
+        #expect(mine[.error] == Style(foreground: .rgb(255, 0, 0), background: ground))
         #expect(mine[.text] == nord[.text])
         #expect(library.ids == ThemeLibrary.builtIn.ids + ["new"])
     }

@@ -9,17 +9,18 @@ import Testing
 
 /// Nothing is told by its colour alone: each state has a sign, a word or an attribute beside it.
 @MainActor @Suite struct WithoutColourTests {
-    /// What stands in the row of a state, whatever its colour.
+    /// What stands in the cells of a state or beside them, whatever their colour.
     nonisolated static let signs: [ThemeRole: [String]] = [
         .inputInvalid: ["✗"], .inputRequired: ["*"], .inputOmitted: ["∅", "null"],
-        .inputSecret: ["•"], .dataMismatch: ["!"], .dataMissing: ["-", "missing"],
+        .inputSecret: ["•"], .dataMismatch: ["!"], .dataMissing: ["-", "–", "missing"],
         .dataUndeclared: ["+", "="], .dataDiffAdded: ["+", "→"], .dataDiffRemoved: ["-", "→"],
         .dataDiffChanged: ["~"], .warning: ["!", "⊘"], .error: ["✗"], .success: ["☑", "no"],
         .busy: ["»", "…"], .variableMissing: ["✗"], .variableResolved: ["→"],
         .paneTabActive: ["["],
     ]
 
-    /// What is wrong with a screen: a row in which a state has no sign.
+    /// What is wrong with a screen: a row in which a state has no sign, a hit no line below it, or the cursor
+    /// no mark.
     private func unsaid(_ model: ExplorerModel, _ program: ExplorerProgram) -> [String] {
         var frame = Frame(model.size)
         program.view(model, in: &frame)
@@ -28,34 +29,14 @@ import Testing
         var plain = Frame(model.size)
         program.view(model, in: &plain)
         return (0..<model.size.height).flatMap { y -> [String] in
-            let text = plain.buffer.text(ofRow: y)
-            let roles = Set(
-                frame.buffer.row(y).filter { $0.glyph != " " }.compactMap { cell in
-                    RoleTheme.entry(of: cell.style.foreground)?.role
-                }
+            let row = ToldRow(
+                frame.buffer.row(y),
+                plain.buffer.row(y),
+                hasWindow: model.overlay != nil
             )
-            return roles.filter { role in
-                guard let signs = Self.signs[role] else { return false }
-                return !signs.contains { text.contains($0) }
-            }.map { "\($0.rawValue): \(text)" }
-        } + hits(frame, plain)
-    }
-
-    /// Hits without a line below them, and rows under the cursor without their mark.
-    private func hits(_ frame: Frame, _ plain: Frame) -> [String] {
-        (0..<frame.size.height).flatMap { y -> [String] in
-            let pairs = Array(zip(frame.buffer.row(y), plain.buffer.row(y)))
-            let isHitUnsaid = pairs.contains { cell, other in
-                RoleTheme.entry(of: cell.style.foreground)?.role == .match
-                    && !other.style.attributes.contains(.underline)
-            }
-            let isSelected = pairs.contains { cell, _ in
-                RoleTheme.entry(of: cell.style.background)?.role == .selection
-            }
-            let text = plain.buffer.text(ofRow: y)
-            let isMarked = text.contains("›") || text.contains("·")
-            return (isHitUnsaid ? ["match: \(text)"] : [])
-                + (isSelected && !isMarked ? ["selection: \(text)"] : [])
+            return row.unsaidStates.map { "\($0.rawValue): \(row.text)" }
+                + (row.hasUnsaidHit ? ["match: \(row.text)"] : [])
+                + (row.isUnmarkedSelection ? ["selection: \(row.text)"] : [])
         }
     }
 
@@ -121,5 +102,78 @@ import Testing
     @Test func tonesOfNoticesDifferInTheirGlyphs() {
         let tones: [Notice.Tone] = [.info, .success, .warning, .error]
         #expect(Set(tones.map(\.glyph)).count == tones.count)
+    }
+}
+
+/// A row of a screen: its cells without colours, and the roles that their colours would tell.
+private struct ToldRow {
+    private struct Roles {
+        let front: ThemeRole?
+        let behind: ThemeRole?
+    }
+
+    /// How far from a state its sign may be.
+    private static let reach = 3
+
+    private let roles: [Roles]
+    private let cells: [Cell]
+    private let hasWindow: Bool
+
+    init(_ colored: ArraySlice<Cell>, _ plain: ArraySlice<Cell>, hasWindow: Bool) {
+        roles = colored.map { cell in
+            Roles(
+                front: RoleTheme.entry(of: cell.style.foreground)?.role,
+                behind: RoleTheme.entry(of: cell.style.background)?.role
+            )
+        }
+        cells = Array(plain)
+        self.hasWindow = hasWindow
+    }
+
+    var text: String { String(cells.map(\.glyph)) }
+
+    /// The states without a sign in their cells or beside them.
+    var unsaidStates: [ThemeRole] {
+        WithoutColourTests.signs.filter { role, signs in
+            let places = places(where: { $0.front == role })
+            guard places.contains(where: { cells[$0].glyph != " " }) else { return false }
+            let near = cells.indices.filter { x in
+                places.contains { abs($0 - x) <= Self.reach }
+            }
+            let said = String(near.map { cells[$0].glyph })
+            return !signs.contains { said.contains($0) }
+        }.map(\.key)
+    }
+
+    var hasUnsaidHit: Bool {
+        cells.indices.contains { x in
+            roles[x].front == .match && !cells[x].style.attributes.contains(.underline)
+        }
+    }
+
+    /// Whether the cursor is in it without a mark, which is at the edge of its pane or of its text.
+    var isUnmarkedSelection: Bool {
+        guard let first = places(where: { $0.behind == .selection }).first else { return false }
+        let borders: [ThemeRole?] = [.paneBorder, .paneBorderFocus, .divider]
+        let border = cells.indices.prefix(first).last { borders.contains(roles[$0].front) } ?? -1
+        return !(border + 1..<min(cells.count, first + 4)).contains { x in
+            let glyph = cells[x].glyph
+            guard roles[x].front == .keyHint else { return glyph == "›" && x >= first }
+            // The last of them is beside all lines of the value under the cursor.
+            return glyph == "›" || glyph == "·" || glyph == "┃"
+        }
+    }
+
+    /// The cells with certain roles, without those of which a window covers the beginning.
+    private func places(where isWanted: (Roles) -> Bool) -> [Int] {
+        var places: [Int] = []
+        var isCovered = false
+        for x in cells.indices where isWanted(roles[x]) {
+            if x == 0 || !isWanted(roles[x - 1]) {
+                isCovered = hasWindow && x > 0 && cells[x - 1].glyph == "┃"
+            }
+            if !isCovered { places.append(x) }
+        }
+        return places
     }
 }
