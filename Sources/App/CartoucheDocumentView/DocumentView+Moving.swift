@@ -74,9 +74,11 @@ extension DocumentView {
     }
 
     /// Scrolls tree, text and table so that the cursor is visible in each.
-    package mutating func reveal(layout: DocumentLayout) {
+    ///
+    /// `keepsRow` leaves it on the row of the text that it is on, if that is one of its value.
+    package mutating func reveal(layout: DocumentLayout, keepsRow: Bool = false) {
         revealTree(height: layout.treeHeight)
-        revealRaw(layout: layout)
+        revealRaw(layout: layout, keepsRow: keepsRow)
         revealTable(layout: layout)
     }
 }

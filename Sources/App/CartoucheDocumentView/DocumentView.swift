@@ -88,8 +88,11 @@ package struct DocumentView: Equatable, Sendable {
     /// The document, if its values have positions in the text as received.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
-    /// Why a key finds no tree: there is none, or it is still being read.
-    package var treeAbsence: DocumentText { isAwaited ? .stillReading : .noTree }
+    /// Why a key finds no tree: there is none, it is still being read, or the body is an image.
+    package var treeAbsence: DocumentText {
+        if isAwaited { return .stillReading }
+        return picture == nil ? .noTree : .pictureHasNoRows
+    }
 
     /// The image that the bytes are; nil if they are none.
     package var picture: PictureReading? {
@@ -150,7 +153,10 @@ package struct DocumentView: Equatable, Sendable {
     }
 
     package mutating func show(_ lines: TextLines) {
+        // All of the text takes the place of what had arrived of it.
+        let isWhole = self.lines != nil && !isArriving
         self.lines = lines
+        if isWhole, search?.scope == .bytes { forgetHits() }
     }
 
     package mutating func show(_ reading: DocumentCheck) {

@@ -57,6 +57,26 @@ import ValueTree
         #expect(view.search == nil)
     }
 
+    @Test func aFilterWithNothingTypedEndsThereToo() {
+        var view = DocumentView()
+        _ = view.update(.searching(.filterStarted), layout: layout)
+        view.show(TextLines("Rex"))
+        #expect(view.resumeSearch() == [])
+        #expect(view.search != nil)
+        view.showPlain()
+        #expect(view.resumeSearch() == [])
+        #expect(view.search == nil)
+    }
+
+    @Test func aFilterWithNothingTypedOffersStepsWhenThereIsATree() throws {
+        var view = DocumentView()
+        _ = view.update(.searching(.filterStarted), layout: layout)
+        view.show(try Self.parsed())
+        #expect(view.resumeSearch().count == 1)
+        view.show(TextLines("{}"))
+        #expect(view.resumeSearch() == [])
+    }
+
     @Test func anEmptySearchAsksForNothing() throws {
         var view = DocumentView()
         _ = view.update(.searching(.started), layout: layout)

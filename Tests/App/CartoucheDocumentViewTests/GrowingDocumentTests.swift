@@ -93,6 +93,54 @@ import ValueTree
         #expect(view.absence == .plain)
     }
 
+    @Test func aFilterIsRunAgainWhenAllIsThere() throws {
+        var view = Self.view(try Self.items(0..<2))
+        let messages: [DocumentView.SearchMessage] = [
+            .filterStarted, .pasted("$[*].n"), .confirmed,
+        ]
+        for message in messages {
+            _ = view.update(.searching(message), layout: Self.layout)
+        }
+        view.show(try Self.items(0..<3))
+        #expect(view.resumeSearch() == [])
+        let whole = try Self.items(0..<4, isArriving: false)
+        view.show(whole)
+        guard case .search(let id, let request)? = view.resumeSearch().first else {
+            Issue.record("nothing is searched again")
+            return
+        }
+        _ = view.update(.searching(.done(id, request.hits())), layout: Self.layout)
+        #expect(view.selected?.count == 4)
+        #expect(view.resumeSearch() == [])
+    }
+
+    @Test func theRowOfTheTextStaysWhileMoreArrives() throws {
+        let layout = DocumentLayout(
+            Size(60, 12),
+            side: .raw,
+            isSplit: false,
+            isSearching: false
+        )
+        let first = "[{\n\"id\":1\n},\n"
+        var view = Self.view(try Self.arriving(first))
+        view.show(TextLines(first))
+        view.choose(.raw)
+        for _ in 0..<2 { _ = view.update(.moved(.down), layout: layout) }
+        #expect(view.sent.cursor == 10)
+        let more = first + "{\n\"id\":2\n},\n"
+        view.show(try Self.arriving(more))
+        view.show(TextLines(more))
+        view.reveal(layout: layout, keepsRow: true)
+        #expect(view.sent.cursor == 10)
+        view.reveal(layout: layout)
+        #expect(view.sent.cursor == 0)
+    }
+
+    private static func arriving(_ text: String) throws -> IndexedDocument {
+        let reading = JSONParser().read(PaddedBytes(text.utf8))
+        return try #require(IndexedDocument(reading, isArriving: true))
+    }
+
     @Test func anOpenTextEndsInDots() throws {
         let reading = JSONParser().read(PaddedBytes(#"{"a": [1, 2"#.utf8))
         let document = try #require(IndexedDocument(reading, isArriving: true))

@@ -82,9 +82,9 @@ import ValueTree
         for _ in 0..<3 {
             _ = pane.update(.moved(.down), of: text, in: small, after: &lastSearch)
         }
-        #expect(screen(small) == "        three four\n›")
+        #expect(screen(small) == "        three four ▲\n›                  ▼")
         _ = pane.update(.wheelTurned(-9), of: text, in: small, after: &lastSearch)
-        #expect(screen(small) == " 200 OK\n›Via    one two")
+        #expect(screen(small) == " 200 OK\n›Via    one two    ▼")
     }
 
     @Test mutating func aSearchAsksForHitsAndGoesFromOneToTheNext() throws {

@@ -15,7 +15,11 @@ extension DocumentView {
         isOnClosing = false
         let dropped = next.items.dropped - old.items.dropped
         if dropped != 0 { leave(dropped, of: old) }
+        let skipped = next.items.skippedBytes - old.items.skippedBytes
+        sent.cursor = max(0, sent.cursor - skipped)
+        sent.top = max(0, sent.top - skipped)
         if side == .table { choose(.table) }
+        if !next.isArriving || dropped != 0 || skipped != 0 { forgetHits() }
     }
 
     /// Moves everything by the items that are not shown any more, or, at the end, by those that are again.
@@ -63,5 +67,6 @@ extension DocumentView {
         opened = nil
         table = nil
         (cursor, treeTop) = (.root, .root)
+        forgetHits()
     }
 }

@@ -27,6 +27,8 @@ package final class DocumentCheck: Sendable, Equatable {
         case untyped
         /// Only a part of the body arrived, which is shown but not decoded.
         case incomplete
+        /// Only the beginning of the body was kept, which is shown but not decoded.
+        case cut
         /// Reading stopped because the next request was sent.
         case stopped
 
@@ -36,6 +38,7 @@ package final class DocumentCheck: Sendable, Equatable {
             case .declaredEmpty: .nothingToRead
             case .untyped: .noProblemsInText
             case .incomplete: .bodyIsIncomplete
+            case .cut: .bodyIsCut
             case .stopped: .readingStopped
             }
         }

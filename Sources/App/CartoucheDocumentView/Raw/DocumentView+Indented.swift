@@ -46,10 +46,12 @@ extension DocumentView {
         if nearest != line { _ = goToLine(nearest, layout: layout) }
     }
 
-    mutating func revealRaw(layout: DocumentLayout) {
+    mutating func revealRaw(layout: DocumentLayout, keepsRow: Bool) {
         let height = layout.rawHeight
         guard height > 0 else { return }
-        guard !isSentShown, let parsed = placed else { return revealSent(layout: layout) }
+        guard !isSentShown, let parsed = placed else {
+            return revealSent(layout: layout, keepsRow: keepsRow)
+        }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         if line < rawTop {
             rawTop = line + 1 == rawTop ? line : max(0, line - height / 3)

@@ -76,11 +76,14 @@ extension DocumentView {
         if nearest != sent.cursor { goToSent(nearest, lines, layout: layout) }
     }
 
-    mutating func revealSent(layout: DocumentLayout) {
+    mutating func revealSent(layout: DocumentLayout, keepsRow: Bool) {
         guard let lines, let range = sentRange else { return }
         let text = byteRows(lines, layout: layout)
         let key = placed?.document.node(index: cursor.node)?.key?.byteRange
-        sent.cursor = text.row(holding: key?.lowerBound ?? range.lowerBound)
+        let first = text.row(holding: key?.lowerBound ?? range.lowerBound)
+        let isInside = first <= sent.cursor && sent.cursor < range.upperBound
+        let isKept = keepsRow && side == .raw && isInside
+        sent.cursor = isKept ? text.row(holding: sent.cursor) : first
         sent.top = text.top(for: sent, height: layout.rawHeight)
     }
 

@@ -16,7 +16,7 @@ extension DocumentView {
             search = SearchState(in: scope, from: searchPlace)
             return .nothing
         case .filterStarted:
-            guard parsed != nil || isAwaited else { return .notice(.noTree) }
+            guard parsed != nil || isAwaited else { return .notice(treeAbsence) }
             search = SearchState(in: .path, from: cursor.node)
             return Outcome(requests: offerSteps())
         case .partChanged:
@@ -63,20 +63,28 @@ extension DocumentView {
     /// Whether the body is still being read, so that nobody knows yet whether there is a tree.
     var isAwaited: Bool { parsed == nil && absence == .notYetParsed && reading == nil }
 
-    /// Begins the search that was typed while the body was being read; called when more is known of it.
+    /// Begins the search that was typed while the body was being read, or that what has come since is not in;
+    /// called when more is known of the body.
     package mutating func resumeSearch() -> [Request] {
-        guard var state = search, state.isWaiting else { return [] }
-        guard state.scope != .path || parsed != nil || isAwaited else {
+        guard var state = search else { return [] }
+        if state.scope == .path, parsed == nil, !isAwaited {
             // There is no tree that could be filtered.
             search = nil
             return []
         }
-        if state.scope != scope {
-            state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
-        }
-        var requests = begin(state).requests
-        requests += offerSteps()
-        return requests
+        // The steps of a path may be known only now.
+        guard state.isWaiting else { return state.isEditing ? offerSteps() : [] }
+        state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
+        let requests = begin(state).requests
+        return state.isEditing ? requests + offerSteps() : requests
+    }
+
+    /// Makes a search look again, since there is more than it has looked through, or something else.
+    mutating func forgetHits() {
+        guard search?.field.text.isEmpty == false else { return }
+        search?.hits = nil
+        search?.textHit = nil
+        search?.isWaiting = true
     }
 
     /// What the side with the cursor shows.

@@ -47,7 +47,9 @@ struct CursorPath {
 extension DocumentView {
     /// Draws the path of the cursor, if the side with the cursor shows a value of the tree.
     func drawPath(in frame: inout Frame, with drawing: DocumentDrawing) {
-        guard let content, side != .raw || placed != nil else { return }
+        // The lines of a stream are those of its items.
+        let isBound = placed != nil || content?.body.items.places.isEmpty == false
+        guard let content, side != .raw || isBound else { return }
         let path = CursorPath(of: content.visible(cursor), in: content)
         frame.write(
             path.text(width: frame.size.width - 2),

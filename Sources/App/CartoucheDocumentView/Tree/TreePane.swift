@@ -77,6 +77,15 @@ struct TreePane {
             return
         }
         guard let ending = content.body.ending else { return }
+        if ending.isTruncated, content.reading?.typed == .none(.cut) {
+            frame.write(
+                "… " + drawing.texts[.bodyIsCut],
+                at: Point(Self.foldColumn, rows.count),
+                style: drawing[.muted],
+                truncation: .ellipsis
+            )
+            return
+        }
         let (error, depth) = (ending.error, ending.openContainers.count)
         let position = "\(error.position.line):\(error.position.column)"
         let text = drawing.texts(

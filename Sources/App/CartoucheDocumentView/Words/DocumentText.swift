@@ -8,6 +8,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case reading
     case readingStopped
     case bodyIsIncomplete
+    case bodyIsCut
     case emptyBody
     case notJSON
     case syntaxError

@@ -119,11 +119,13 @@ extension ExplorerModel {
         return open(QuitQuestion(loss: loss))
     }
 
-    /// What would be lost now: the request under way, what was typed beside an earlier response, or a secret.
+    /// What would be lost now: the request under way, or one that waits to be sent, what was typed beside an
+    /// earlier response, or a secret.
     private var loss: QuitQuestion.Loss? {
-        if let endpoint = response.run?.endpoint ?? pending?.endpoint {
+        if let endpoint = response.run?.endpoint {
             return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
         }
+        if let endpoint = pending?.endpoint { return .unsent(endpoint: endpoint) }
         let unsent = requestEditor.runs.unsent(beside: requestEditor.forms).first
         if let (endpoint, number) = unsent {
             return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))

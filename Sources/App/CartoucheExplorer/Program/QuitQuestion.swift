@@ -13,6 +13,8 @@ package struct QuitQuestion: OverlayWindow {
     package enum Loss: Equatable, Sendable {
         /// A request, whose response would be this run of its endpoint.
         case request(endpoint: String, run: Int)
+        /// A request that cannot go out yet.
+        case unsent(endpoint: String)
         /// Edits beside an earlier response to an endpoint, whose run is not known if it was dropped.
         case edits(endpoint: String, run: Int?)
         /// A secret that was typed and not stored, in the form of an endpoint or to log in for a group.
@@ -51,6 +53,7 @@ package struct QuitQuestion: OverlayWindow {
     func sentence(_ texts: Texts) -> String {
         switch loss {
         case .request(let endpoint, let run): texts(.quitWhileRunning, endpoint, "\(run)")
+        case .unsent(let endpoint): texts(.quitWhileWaiting, endpoint)
         case .edits(let endpoint, let run?): texts(.quitWithRunEdits, endpoint, "\(run)")
         case .edits(let endpoint, nil): texts(.quitWithEdits, endpoint)
         case .secret(let subject): texts(.quitWithSecret, subject)

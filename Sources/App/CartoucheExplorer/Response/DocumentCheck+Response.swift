@@ -51,17 +51,25 @@ extension DocumentCheck {
         return body(reading, problems, parsed, texts)
     }
 
-    /// The check of the part of a body that arrived; it isn't decoded.
+    /// The check of the part of a body that arrived, or that was kept of it; it isn't decoded.
     static func part(
         _ parsed: IndexedDocument,
-        _ faults: StreamFaults = StreamFaults()
+        _ faults: StreamFaults = StreamFaults(),
+        isCut: Bool = false
     ) -> DocumentCheck {
+        // Where the history has cut it, nothing is wrong with the response.
+        let cut: SourcePosition? = parsed.ending.flatMap {
+            isCut && $0.isTruncated ? $0.error.position : nil
+        }
+        let own = parsed.textProblems.filter { problem in
+            cut == nil || problem.kind != .syntax || problem.position != cut
+        }
         let problems = ProblemIndex(
-            faults.among(parsed.textProblems, of: parsed),
+            faults.among(own, of: parsed),
             omitted: parsed.omittedFaults + faults.omittedCount,
             of: parsed
         )
-        return DocumentCheck(typed: .none(.incomplete), problems: problems)
+        return DocumentCheck(typed: .none(isCut ? .cut : .incomplete), problems: problems)
     }
 
     /// The check of a response that its endpoint doesn't read as a document.

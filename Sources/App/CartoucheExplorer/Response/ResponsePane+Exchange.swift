@@ -50,7 +50,7 @@ extension ResponsePane {
             return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
-            let ending = answer?.id == id ? parsed.ending : nil
+            let ending = answer?.id == id && !isCut ? parsed.ending : nil
             return Outcome(commands: resumeSearch(in: id), notice: ending.map { Notice($0) })
         case .malformed(let id, let error):
             change(id, area: area) { $0.show(error) }
@@ -59,7 +59,7 @@ extension ResponsePane {
             settle(area: area)
             return Outcome(
                 commands: resumeSearch(in: id),
-                notice: Notice(.notJSONAt, at: error, tone: .error)
+                notice: isCut ? nil : Notice(.notJSONAt, at: error, tone: .error)
             )
         case .plain(let id):
             change(id, area: area) { $0.showPlain() }
@@ -78,6 +78,9 @@ extension ResponsePane {
         }
         return .nothing
     }
+
+    /// Whether only the beginning of the body on the screen was kept, which was said when it was brought back.
+    private var isCut: Bool { answer?.ended.origin?.isCut == true }
 
     /// Begins the search that was typed while the body on the screen was being read.
     private mutating func resumeSearch(in id: RequestID) -> [ExplorerCommand] {

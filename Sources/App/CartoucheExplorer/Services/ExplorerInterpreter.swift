@@ -61,7 +61,8 @@ package struct ExplorerInterpreter: Interpreter {
                 endpoint: endpoint,
                 formats: services.formats,
                 texts: texts,
-                itemTimes: ended.itemTimes
+                itemTimes: ended.itemTimes,
+                isCut: ended.origin?.isCut == true
             ) {
                 send(.world(.exchange($0)))
             }

@@ -13,6 +13,8 @@ struct ResponseRun: Sendable {
     let texts: Texts
     /// When the items of a stream arrived.
     var itemTimes: [Duration] = []
+    /// Whether only the beginning of the body was kept.
+    var isCut = false
     let tell: @Sendable (ExchangeEvent) -> Void
 
     /// Reports the tree first, since people wait for it, then what takes longer.
@@ -61,7 +63,8 @@ struct ResponseRun: Sendable {
         case .declaredEmpty: return DocumentCheck(.declaredEmpty)
         // The items of a stream that broke off are complete.
         case .plain where !isComplete, .declared where !isComplete && !endpoint.isStreamed:
-            return parsed.map { DocumentCheck.part($0, faults) } ?? DocumentCheck(.incomplete)
+            return parsed.map { DocumentCheck.part($0, faults, isCut: isCut) }
+                ?? DocumentCheck(isCut ? .cut : .incomplete)
         case .plain(let reading): return DocumentCheck.reading(of: reading, texts)
         case .declared: break
         }

@@ -113,11 +113,14 @@ package struct Texts: Sendable {
 
     /// The sentence for what is not well said as something expected and something found.
     private func ownSentence(_ name: String, _ arguments: [TextArgument]) -> String? {
-        guard case .expected(let expected)? = arguments.dropLast().last,
-            case .found(let found)? = arguments.last,
+        // The line stands behind both, so that they have the same places with and without it.
+        let hasLine = name == DocumentText.problemInLine.rawValue
+        let said = hasLine ? arguments.dropLast() : arguments[...]
+        guard case .expected(let expected)? = said.dropLast().last,
+            case .found(let found)? = said.last,
             let sentence = ownSentence(expected, found)
         else { return nil }
-        guard name == DocumentText.problemOf.rawValue else { return sentence }
+        guard hasLine || name == DocumentText.problemOf.rawValue else { return sentence }
         return self(.countOf, words(arguments[0]), words(arguments[1])) + " · " + sentence
     }
 

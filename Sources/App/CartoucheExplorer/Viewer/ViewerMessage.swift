@@ -21,6 +21,8 @@ package enum ViewerAction: Equatable, Sendable {
     case pipeOpened
     /// A key or a text in the window of that command.
     case pipingTyped(TypedInput)
+    /// The wheel was turned over what the command has printed.
+    case pipingScrolled(Int)
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
     /// The first of two keys.

@@ -32,6 +32,15 @@ enum ViewerPiping: Equatable, Sendable {
         }
     }
 
+    /// The keys that help explains there.
+    var places: [KeyPlace] {
+        switch self {
+        case .asking: [.piping]
+        case .output(_, let window):
+            window.report == nil ? [.runningCommand] : [.pipedOutput, .outputCopying]
+        }
+    }
+
     mutating func fit(_ size: Size) {
         guard case .output(let number, var window) = self else { return }
         window.fit(size)
@@ -119,6 +128,12 @@ extension ViewerModel {
             return commands(for: outcome.requests)
         }
         return []
+    }
+
+    /// Scrolls what a command has printed.
+    mutating func turnWheel(by rows: Int) -> [ViewerCommand] {
+        guard case .output(let number, let window) = piping else { return [] }
+        return read(.text(.wheelTurned(rows)), number, window)
     }
 
     /// Shows what a command has printed; of one that nobody waits for any more nothing.

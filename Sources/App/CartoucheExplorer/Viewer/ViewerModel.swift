@@ -70,7 +70,8 @@ extension ViewerModel {
         switch action {
         case .body(.searching), .help, .pipingTyped: true
         case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .editorOpened,
-            .pagerOpened, .pipeOpened, .keyWithoutMeaning, .pairBegun, .pairEnded, .pasteCut, .quit:
+            .pagerOpened, .pipeOpened, .pipingScrolled, .keyWithoutMeaning, .pairBegun, .pairEnded,
+            .pasteCut, .quit:
             false
         }
     }
@@ -88,7 +89,8 @@ extension ViewerModel {
             splitChoice = !isSplit
             body.reveal(layout: layout)
         case .helpOpened:
-            help = HelpOverlay(sections: program.helpSections)
+            let places = piping?.places.map(\.section).map { $0.mapped(by: program.texts.keyMap) }
+            help = HelpOverlay(sections: places ?? program.helpSections)
         case .pairBegun(let key): keyPrefix = key
         case .pairEnded(let first, let second, let reading):
             return endPair(first, second, reading, in: program)
@@ -97,6 +99,7 @@ extension ViewerModel {
         case .pagerOpened: return lend { .page($0) }
         case .pipeOpened: return openPiping()
         case .pipingTyped(let input): return take(input)
+        case .pipingScrolled(let rows): return turnWheel(by: rows)
         case .keyWithoutMeaning(let key):
             notice = Notice(.keyDoesNothing, key.description, tone: .warning)
         case .pasteCut(let limit):

@@ -106,6 +106,8 @@ extension ViewerProgram {
             return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
         }
         if let piping = model.piping {
+            // As in each window of the explorer, whatever else the window reads.
+            if key == .function(1) { return .helpOpened }
             return piping.takes(key) ? .pipingTyped(.key(key)) : .keyWithoutMeaning(key)
         }
         if let prefix = model.body.prefix {
@@ -132,8 +134,13 @@ extension ViewerProgram {
 
     private func action(for mouse: Mouse, in model: ViewerModel) -> ViewerAction? {
         if let help = model.help { return helpAction(for: mouse, in: help, on: model.size) }
-        // The windows of a command take keys alone.
-        guard model.piping == nil else { return nil }
+        guard model.piping == nil else {
+            switch mouse.action {
+            case .scrollUp: return .pipingScrolled(-3)
+            case .scrollDown: return .pipingScrolled(3)
+            case .press, .release, .drag, .scrollLeft, .scrollRight: return nil
+            }
+        }
         let point = mouse.point - model.area.origin
         guard let side = model.layout.side(at: point) else { return nil }
         switch mouse.action {

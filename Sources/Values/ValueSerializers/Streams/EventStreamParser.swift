@@ -83,11 +83,11 @@ struct EventStreamParser {
         case "id": id = String(decoding: value, as: UTF8.self)
         case "retry":
             guard let milliseconds = Self.milliseconds(value) else {
-                let text = String(decoding: value, as: UTF8.self)
+                let text = SupportedType.cut(String(decoding: value, as: UTF8.self))
                 return note(.retryIsNoNumber(text), at: value.startIndex, in: line)
             }
             (retry, newRetry) = (milliseconds, milliseconds)
-        default: note(.unknownField(field), at: 0, in: line)
+        default: note(.unknownField(SupportedType.cut(field)), at: 0, in: line)
         }
     }
 

@@ -73,7 +73,7 @@ extension SupportedType {
     static func shortQuote(_ text: String) -> String { quoted(cut(text)) }
 
     /// A character may be of any length, a scalar not.
-    static func cut(_ text: String) -> String {
+    package static func cut(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(summaryLimit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
     }

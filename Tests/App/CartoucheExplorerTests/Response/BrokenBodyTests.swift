@@ -58,7 +58,7 @@ import ValueTree
             await driver.press("!", "!").settle()
             let body = try #require(driver.model.response.answer?.body)
             #expect(body.cursor == TreePosition(try #require(body.parsed).lastNode))
-            #expect(driver.screen.contains("2 of 2 · $[1]: expected the closing quote"))
+            #expect(driver.screen.contains("2 of 2 · line 2 · $[1]: expected the closing quote"))
         }
     }
 
@@ -86,7 +86,7 @@ import ValueTree
             Self.problems(model) == [
                 "$[0].name: expected valid UTF-8, found the byte 0xE9 (1:24, byte 23)",
                 "$[0].tags[0]: expected a String without half of a surrogate pair, "
-                    + "found the string \"\u{FFFD}\" (1:49, byte 48)",
+                    + "found String \"\u{FFFD}\" (1:49, byte 48)",
             ]
         )
     }

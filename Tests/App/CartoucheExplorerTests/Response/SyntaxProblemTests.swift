@@ -15,7 +15,7 @@ import Testing
             let body = try #require(driver.model.response.answer?.body)
             #expect(driver.model.response.tab == .raw)
             #expect(body.sent.cursor == 2)
-            #expect(driver.screen.contains("1 of 1 · $: expected a value"))
+            #expect(driver.screen.contains("1 of 1 · line 3 · $: expected a value"))
         }
     }
 

@@ -112,12 +112,31 @@ import ValueTree
     }
 
     @Test func whatACommandPrintsThatNobodyWaitsForIsNotShown() async throws {
-        try await run { driver in
+        try await run(printing: nil) { driver in
+            await driver.press("&").type("one").press(.enter).wait { $0.output != nil }
+            await driver.press(.escape).settleCommands()
+            await driver.press("&").press(.enter).wait { $0.output != nil }
             var model = driver.model
             let report = PipeReport(PipedOutput(.status(0), output: []), try Texts(.english))
-            let before = model
-            model.show(report, of: 7)
-            #expect(model == before)
+            model.show(report, of: 1)
+            #expect(model.output != nil && model.output?.report == nil)
+            model.show(report, of: 2)
+            #expect(model.output?.report != nil)
+            await driver.press(.escape).settleCommands()
+        }
+    }
+
+    @Test func helpExplainsItsKeysAndTheWheelScrollsTheOutput() async throws {
+        let lines = (1...60).map { "line \($0)\n" }.joined()
+        try await run(printing: PipedOutput(.status(0), output: Array(lines.utf8))) { driver in
+            await driver.press("&", .function(1)).settle()
+            #expect(driver.model.help != nil && driver.model.piping != nil)
+            await driver.press(.escape).type("cat").press(.enter)
+                .wait { $0.output?.report != nil }
+            await driver.send(.mouse(Mouse(.scrollDown, at: Point(5, 5)))).settle()
+            #expect(driver.model.output?.pane.rowOffsets.top ?? 0 > 0)
+            await driver.press(.function(1)).settle()
+            #expect(driver.model.help?.sections.count == 2)
         }
     }
 

@@ -132,7 +132,7 @@ import ValueTree
             )
             #expect(driver.screen.contains("✗ ends early at 1:29: expected"))
             await driver.press("!").settle()
-            #expect(driver.screen.contains("1 of 1 · $.legs: expected `true`, found"))
+            #expect(driver.screen.contains("1 of 1 · line 1 · $.legs: expected `true`, found"))
         }
     }
 

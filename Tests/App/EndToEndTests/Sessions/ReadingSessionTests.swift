@@ -133,7 +133,8 @@ extension EndToEnd {
                 try session.find("HTTPBin.stream")
                 try session.type("3")
                 try session.press("C-r")
-                try session.see("[0]  {of: \"tea\", now: 3}")
+                try session.see("[0]  {of: \"tea\", now:")
+                try session.see("data: {\"of\": \"tea\", \"now\": 3}")
                 server.send("data: 4\n\n")
                 try session.waitFor("2 items")
 

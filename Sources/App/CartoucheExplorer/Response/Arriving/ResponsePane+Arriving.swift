@@ -37,7 +37,12 @@ extension ResponsePane {
         }
         answer?.take(document)
         settleArrival(area: area)
-        return []
+        return resumedSearch()
+    }
+
+    /// The search in what has arrived, where that is not what was searched.
+    private mutating func resumedSearch() -> [ExplorerCommand] {
+        Outcome(requests: answer?.body.resumeSearch() ?? []).commands
     }
 
     private mutating func begin(
@@ -70,7 +75,7 @@ extension ResponsePane {
         if answer?.arrival?.follows == true, answer?.arrival?.isPaused == false {
             answer?.body.follow(layout: layout)
         } else {
-            answer?.body.reveal(layout: layout)
+            answer?.body.reveal(layout: layout, keepsRow: true)
         }
     }
 
@@ -79,7 +84,7 @@ extension ResponsePane {
         answer?.arrival?.isPaused.toggle()
         if arrival.isPaused { answer?.take(arrival.newest) }
         settleArrival(area: area)
-        return .nothing
+        return Outcome(commands: resumedSearch())
     }
 
     mutating func toggleFollowing(area: Size) -> Outcome {
@@ -88,7 +93,7 @@ extension ResponsePane {
         answer?.arrival?.isPaused = false
         if arrival.isPaused { answer?.take(arrival.newest) }
         settleArrival(area: area)
-        return .nothing
+        return Outcome(commands: resumedSearch())
     }
 
     /// Replaces what is known of a response that was arriving by all of it; what it shows stays until its body
@@ -165,14 +170,11 @@ extension StreamFaults {
     /// The last fault that is kept, with its line, and how many there are; nil if there is none.
     fileprivate func sentence(_ texts: Texts) -> String? {
         guard let last = first.last else { return nil }
-        let words =
-            switch last.kind {
-            case .notJSON: texts[.faultNotJSON]
-            case .notUTF8: texts[.faultNotUTF8]
-            case .unknownField(let name): texts(.faultUnknownField, name)
-            case .retryIsNoNumber: texts[.faultRetry]
-            case .nullInID: texts[.faultID]
-            }
+        let error = last.error
+        let words = texts.filled(
+            .expectedGot,
+            [.expected(error.expected), .found(error.found)]
+        )
         let sentence = texts(.faultInLine, "\(last.line)", words)
         return count > 1 ? "\(sentence) (\(count))" : sentence
     }

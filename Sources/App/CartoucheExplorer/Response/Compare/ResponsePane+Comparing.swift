@@ -26,7 +26,9 @@ extension ResponsePane {
         }
         guard let earlier = kept.earlier(than: answer) else { return askForEarlier(than: answer) }
         for run in [answer, earlier] {
-            if let refusal = refusal(ofComparing: run, texts) { return refusal }
+            guard var refusal = refusal(ofComparing: run, texts) else { continue }
+            refusal.commands += readAfterAll(aside: earlier)
+            return refusal
         }
         guard let newer = answer.body.parsed, let older = earlier.body.parsed else {
             return .nothing
@@ -38,6 +40,13 @@ extension ResponsePane {
         )
         show(.tree, area: area)
         return Outcome(commands: [.compare(subject, older, newer)])
+    }
+
+    /// Resumes reading a response that is not on the screen, if that was stopped for another.
+    private mutating func readAfterAll(aside earlier: Answer) -> [ExplorerCommand] {
+        guard earlier.body.reading?.typed == .none(.stopped) else { return [] }
+        kept.change(earlier.id) { $0.body.awaitReading() }
+        return [.read(earlier.id, earlier.ended)]
     }
 
     /// Asks the history for the response before one of which it has the number.
@@ -71,7 +80,7 @@ extension ResponsePane {
     }
 
     private func refusal(ofComparing run: Answer, _ texts: Texts) -> Outcome? {
-        run.body.reasonForNoTree.map {
+        run.reasonForNoComparison.map {
             Self.refusal(ofComparing: kept.place(of: run).number, texts[$0])
         }
     }
@@ -141,6 +150,15 @@ extension ResponsePane {
 
     private func comparisonHeight(in area: Size) -> Int {
         max(1, layout(in: area).content.height - RunComparison.headHeight)
+    }
+}
+
+extension ResponsePane.Answer {
+    /// Why it cannot be compared, if so.
+    fileprivate var reasonForNoComparison: TextKey? {
+        if ended.origin?.isCut == true { return .storedCut }
+        // Only what had arrived is shown where reading the whole was stopped for another response.
+        return body.isArriving ? .notReadYet : body.reasonForNoTree
     }
 }
 

@@ -75,26 +75,33 @@ struct TypeFixWindow: OverlayWindow {
         case .moved(let motion): scroll.move(motion, count: rows.count, height: height)
         case .closed: return .closes()
         case .wholeToggled:
-            guard let report, report.wholeType != nil else {
+            guard let (report, _) = found(in: &model) else { return .stays }
+            guard report.wholeType != nil else {
                 model.notice = Notice(.noWholeType)
                 return .stays
             }
             showsWhole.toggle()
             show(report, model.context.texts)
         case .copied:
-            guard let report else {
-                model.notice = Notice(.notReadYet)
-                return .stays
-            }
-            guard let fix = report.fix else {
-                model.notice = Notice(.nothingToCopy, tone: .warning)
-                return .stays
-            }
+            guard let (_, fix) = found(in: &model) else { return .stays }
             let request = CopyRequest.text(shownWhole ?? fix.declaration)
             model.lastCopy = request
             return .closes([.copy(request)])
         }
         return .stays
+    }
+
+    /// What was found; where there is nothing yet, or nothing at all, that is said.
+    private func found(in model: inout ExplorerModel) -> (TypeFixReport, TypeFix)? {
+        guard let report else {
+            model.notice = Notice(.notReadYet)
+            return nil
+        }
+        guard let fix = report.fix else {
+            model.notice = Notice(.nothingToCopy, tone: .warning)
+            return nil
+        }
+        return (report, fix)
     }
 
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFindingTypeFix(id)] }

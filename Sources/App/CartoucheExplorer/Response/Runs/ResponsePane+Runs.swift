@@ -43,7 +43,10 @@ extension ResponsePane {
             stored != nil || answer == nil
         else { return .nothing }
         if let found { return Outcome(commands: show(found, declaredBy: endpoint, area: area)) }
-        guard let answer else { return .notice(.noResponseYet) }
+        guard let answer else {
+            kept.note(stored: 0, of: endpoint.id)
+            return .notice(.noResponseYet)
+        }
         guard step == .later else { return .notice(.noEarlierRun) }
         // After the newest response of an earlier run follows the first of this one, or the draft.
         let next = kept.takeFirst(of: answer.ended.endpoint)

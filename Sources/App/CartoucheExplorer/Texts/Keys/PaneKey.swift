@@ -66,11 +66,6 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case arrivalFollows
     case arrivalCut
     case faultInLine
-    case faultNotJSON
-    case faultNotUTF8
-    case faultUnknownField
-    case faultRetry
-    case faultID
     case addedPlaceholder
     case addedHint
     case addedFault

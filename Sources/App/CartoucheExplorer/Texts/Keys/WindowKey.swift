@@ -23,6 +23,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case dontSend
     case allowSecret
     case quitWhileRunning
+    case quitWhileWaiting
     case stay
     case leave
 
