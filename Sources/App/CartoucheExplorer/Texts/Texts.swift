@@ -115,7 +115,8 @@ package struct Texts: Sendable {
     private func ownSentence(_ name: String, _ arguments: [TextArgument]) -> String? {
         // The line stands behind both, so that they have the same places with and without it.
         let hasLine = name == DocumentText.problemInLine.rawValue
-        let said = hasLine ? arguments.dropLast() : arguments[...]
+        let said: ArraySlice<TextArgument> =
+            hasLine ? arguments.dropLast() : arguments[...]
         guard case .expected(let expected)? = said.dropLast().last,
             case .found(let found)? = said.last,
             let sentence = ownSentence(expected, found)

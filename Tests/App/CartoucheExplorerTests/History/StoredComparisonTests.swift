@@ -76,6 +76,23 @@ import ValueTree
         #expect(session.model.notice?.key == .notComparable)
     }
 
+    /// It has a tree then, of its beginning.
+    @Test func whatWasCutIsNotComparedAfterItWasShownEither() throws {
+        var session = try sent()
+        session.press("{")
+        session.hear(.recalled(try asked(session), [try stored("[1", isCut: true)]))
+        let beginning = JSONParser().read(PaddedBytes("[1".utf8))
+        let part = try #require(IndexedDocument(beginning))
+        session.hear(.exchange(.parsed(RequestID(stored: 5), part)))
+        #expect(session.model.response.answer?.body.parsed == part)
+        session.press("}")
+        session.hear(.recalled(try asked(session), []))
+        #expect(session.model.response.answer?.id == RequestID(1))
+        session.press("D")
+        #expect(session.model.response.shownComparison == nil)
+        #expect(session.model.notice?.key == .notComparable)
+    }
+
     @Test func anAnswerForAResponseThatHasLeftTheScreenIsIgnored() throws {
         var session = try sent()
         session.press("D")

@@ -52,6 +52,15 @@ import ValueTree
         )
     }
 
+    @Test func whereTheHistoryHasCutABodyNothingIsWrong() throws {
+        let reading = JSONParser().read(PaddedBytes(Self.cut.utf8))
+        let parsed = try #require(IndexedDocument(reading))
+        let check = DocumentCheck.part(parsed, isCut: true)
+        #expect(check.typed == .none(.cut))
+        #expect(check.problems.all.isEmpty)
+        #expect(DocumentCheck.part(parsed).problems.mismatchCount == 1)
+    }
+
     @Test func theProblemAtTheEndIsGoneToAtTheLastValue() async throws {
         try await Session.run(ShopWorld(body: Self.cut)) { driver in
             await driver.sendList()

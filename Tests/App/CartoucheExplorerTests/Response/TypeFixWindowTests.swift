@@ -150,6 +150,15 @@ import ValueTree
         #expect(rows.filter { $0.contains("Esc close") }.count == 1)
     }
 
+    @Test(arguments: ["a", "y"] as [Key])
+    func beforeTheReportIsThereThatIsSaid(key: Key) throws {
+        var (model, _) = try ShopWorld.program().start(in: Size(80, 24))
+        var window = TypeFixWindow(on: Size(80, 24))
+        let message = try #require(window.keys.intent(for: key))
+        _ = window.update(message, in: &model)
+        #expect(model.notice == Notice(.notReadYet))
+    }
+
     @Test func aResponseWithoutProblemsSaysSo() async throws {
         try await Session.run(ShopWorld(), in: Size(120, 35)) { driver in
             await driver.sendList().press(.alt("p"), "t").settle()

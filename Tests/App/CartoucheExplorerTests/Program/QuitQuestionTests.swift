@@ -1,0 +1,24 @@
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// What quitting would end is asked about as what it is.
+@Suite struct QuitQuestionTests {
+    /// It waits for the files of an environment that was chosen meanwhile.
+    @Test func aRequestThatWaitsToBeSentIsNoRun() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j", "j", "j", .enter, .backTab)
+        session.press("p")
+        try session.answer(\.isList)
+        session.press("g", "j", "j", .enter)
+        session.press(.ctrl("r"), "q")
+        let endpoint = try #require(session.model.pending?.endpoint)
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .unsent(endpoint: endpoint))
+        #expect(
+            question?.sentence(try Texts(.english))
+                == "The request to \(endpoint) has not been sent yet; quitting gives it up."
+        )
+    }
+}
