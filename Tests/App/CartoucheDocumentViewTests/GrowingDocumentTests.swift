@@ -114,6 +114,28 @@ import ValueTree
         #expect(view.resumeSearch() == [])
     }
 
+    @Test func hitsThatAreFoundAgainLeaveTheCursorWhereItIs() throws {
+        let first = try Self.items(0..<3)
+        var view = Self.view(first)
+        for message in [.started, .pasted("n")] as [DocumentView.SearchMessage] {
+            _ = view.update(.searching(message), layout: Self.layout)
+        }
+        let hits = SearchRequest.nodes(first, text: "n", in: .all).hits()
+        let id = try #require(view.search?.id)
+        _ = view.update(.searching(.done(id, hits)), layout: Self.layout)
+        _ = view.update(.searching(.confirmed), layout: Self.layout)
+        _ = view.update(.moved(.first), layout: Self.layout)
+        let whole = try Self.items(0..<4, isArriving: false)
+        view.show(whole)
+        guard case .search(let next, let request)? = view.resumeSearch().first else {
+            Issue.record("nothing is searched again")
+            return
+        }
+        _ = view.update(.searching(.done(next, request.hits())), layout: Self.layout)
+        #expect(view.cursor == .root)
+        #expect(view.search?.hits?.places.count == 4)
+    }
+
     @Test func theRowOfTheTextStaysWhileMoreArrives() throws {
         let layout = DocumentLayout(
             Size(60, 12),

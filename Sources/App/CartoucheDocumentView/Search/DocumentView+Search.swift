@@ -43,7 +43,9 @@ extension DocumentView {
             guard let start = search?.start, search?.id == id else { return .nothing }
             search?.hits = hits
             search?.textHit = nil
-            goToHit(from: start, layout)
+            let leavesCursor = search?.leavesCursor == true
+            search?.leavesCursor = false
+            if !leavesCursor { goToHit(from: start, layout) }
             return .nothing
         case .nextHit: return goOn(isForward: true, layout)
         case .previousHit: return goOn(isForward: false, layout)
@@ -76,12 +78,15 @@ extension DocumentView {
         guard state.isWaiting else { return state.isEditing ? offerSteps() : [] }
         state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
         let requests = begin(state).requests
+        search?.leavesCursor = state.leavesCursor
         return state.isEditing ? requests + offerSteps() : requests
     }
 
     /// Makes a search look again, since there is more than it has looked through, or something else.
     mutating func forgetHits() {
-        guard search?.field.text.isEmpty == false else { return }
+        guard let known = search, !known.field.text.isEmpty else { return }
+        let isRead = known.hits != nil && !known.isEditing && known.scope != .path
+        search?.leavesCursor = known.leavesCursor || isRead
         search?.hits = nil
         search?.textHit = nil
         search?.isWaiting = true

@@ -60,6 +60,8 @@ package struct SearchState: Equatable, Sendable {
     package internal(set) var part = SearchedPart.all
     /// Whether there is nothing yet that could be searched, since the body is still being read.
     var isWaiting = false
+    /// Whether the next hits leave the cursor where it is: whoever has gone on since is not taken to a hit again.
+    var leavesCursor = false
     /// Why the text is no JSONPath, as it mostly is none while one is typed.
     var fault: SyntaxError?
     /// What may follow in the path.
@@ -96,6 +98,7 @@ extension SearchState {
         textHit = nil
         fault = nil
         isWaiting = false
+        leavesCursor = false
     }
 
     /// The next hit after a position, or before it; wraps around.
