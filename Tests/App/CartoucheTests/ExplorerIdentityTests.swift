@@ -79,8 +79,8 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("expired_token", "the login was not finished in time"),
-        ("access_denied", "the authorization server refused: access_denied"),
+        ("expired_token", "nobody confirmed the code in time"),
+        ("access_denied", "the authorization server answered access_denied"),
     ])
     func aDeviceThatNobodyAdmitsIsRefusedWithItsReason(
         code: String,

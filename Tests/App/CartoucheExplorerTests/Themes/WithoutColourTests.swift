@@ -137,8 +137,10 @@ private struct ToldRow {
         WithoutColourTests.signs.filter { role, signs in
             let places = places(where: { $0.front == role })
             guard places.contains(where: { cells[$0].glyph != " " }) else { return false }
+            // What is wrong with a variable stands at the end of its row, as any error of a value does.
+            let reach = role == .variableMissing ? cells.count : Self.reach
             let near = cells.indices.filter { x in
-                places.contains { abs($0 - x) <= Self.reach }
+                places.contains { abs($0 - x) <= reach }
             }
             let said = String(near.map { cells[$0].glyph })
             return !signs.contains { said.contains($0) }

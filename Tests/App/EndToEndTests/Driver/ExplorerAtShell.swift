@@ -88,7 +88,8 @@ extension TmuxSession {
         // The response of another endpoint may still be on the screen.
         try waitUntil("200 OK of \(endpoint)") { screen in
             let top = screen.prefix { $0 != "\n" }
-            return top.contains("· \(endpoint) ") && top.contains(" 200 OK")
+            // Its name may be cut on top, but not in the title of the form.
+            return screen.contains("Request · \(endpoint) ") && top.contains(" 200 OK")
         }
     }
 
