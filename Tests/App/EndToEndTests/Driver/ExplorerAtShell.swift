@@ -88,8 +88,10 @@ extension TmuxSession {
         // The response of another endpoint may still be on the screen.
         try waitUntil("200 OK of \(endpoint)") { screen in
             let top = screen.prefix { $0 != "\n" }
-            // Its name may be cut on top, but not in the title of the form.
-            return screen.contains("Request · \(endpoint) ") && top.contains(" 200 OK")
+            // Where its name is cut on top, the form is wide enough to have it in its title.
+            let isShown =
+                top.contains("· \(endpoint) ") || screen.contains("Request · \(endpoint) ")
+            return isShown && top.contains(" 200 OK")
         }
     }
 
