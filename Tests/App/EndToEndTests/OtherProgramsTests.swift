@@ -28,7 +28,9 @@ extension EndToEnd {
         }
 
         private func quit(_ session: TmuxSession) throws {
-            try session.press("C-c", "C-c")
+            try session.press("C-c")
+            try session.waitFor("^C again")
+            try session.press("C-c")
             try session.waitFor("modes are back")
             #expect(try session.files("cartouche-edit-").isEmpty)
         }
