@@ -35,8 +35,8 @@ struct SyncthingTests {
     }
 
     @Test func whatAnEventTellsDependsOnItsType() async throws {
-        let first = try await syncthing.events.request(.init(limit: 1, timeout: 2))
-        let homes = first.map(\.details).compactMap { details in
+        let events = try await syncthing.events.request(.init(timeout: 2))
+        let homes = events.map(\.details).compactMap { details in
             if case .started(let home) = details { home } else { nil }
         }
         #expect(homes.map { $0.hasSuffix("/syncthing") } == [true])
