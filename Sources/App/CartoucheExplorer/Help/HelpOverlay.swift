@@ -51,18 +51,13 @@ package struct HelpOverlay: Equatable, Sendable {
 
     static func height(in size: Size) -> Int { max(1, size.height - 7) }
 
-    static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyRun, .chosen),
-        KeyBinding([.escape, .function(1)], .keyClose, .closed),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    static let keys = KeyTable<Message>(
+        [
+            KeyBinding([.enter], .keyRun, .chosen),
+            KeyBinding([.escape, .function(1)], .keyClose, .closed),
+        ],
+        besideLine: Message.moved
+    )
 
     /// The message of a key in the window; nil if it has none.
     func message(for key: Key) -> Message? {

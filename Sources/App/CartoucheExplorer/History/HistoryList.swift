@@ -63,19 +63,14 @@ package struct HistoryList: OverlayWindow {
         KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
 
-    static let findKeys = KeyTable<Message>([
-        KeyBinding([.enter], .keyOpenStored, .chosen),
-        KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
-        KeyBinding([.escape], .keyEndSearch, .findEnded),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    static let findKeys = KeyTable<Message>(
+        [
+            KeyBinding([.enter], .keyOpenStored, .chosen),
+            KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
+            KeyBinding([.escape], .keyEndSearch, .findEnded),
+        ],
+        besideLine: Message.moved
+    )
 
     static let copyKeys = KeyTable<Message>([
         KeyBinding(["c"], .keyCopyCurl, .copiedCurl),

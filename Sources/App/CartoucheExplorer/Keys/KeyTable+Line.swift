@@ -14,3 +14,22 @@ extension TerminalUI.KeyTable {
         [.ctrl("d"), .ctrl("u"), .home, .end].contains(key)
     }
 }
+
+extension TerminalUI.KeyTable where Help == HelpKey {
+    /// The keys of a window whose list is narrowed by a line that is typed: its own, then those that move in
+    /// the list, none of which is a letter.
+    init(_ bindings: [KeyBinding<Intent>], besideLine moved: (Motion) -> Intent) {
+        self.init(
+            bindings + [
+                KeyBinding([.down], .keyDown, moved(.down)),
+                KeyBinding([.up], .keyUp, moved(.up)),
+                KeyBinding([.pageDown], .keyPageDown, moved(.pageDown)),
+                KeyBinding([.pageUp], .keyPageUp, moved(.pageUp)),
+                KeyBinding([.ctrl("d")], .keyHalfPageDown, moved(.halfPageDown)),
+                KeyBinding([.ctrl("u")], .keyHalfPageUp, moved(.halfPageUp)),
+                KeyBinding([.home], .keyFirst, moved(.first)),
+                KeyBinding([.end], .keyLast, moved(.last)),
+            ]
+        )
+    }
+}

@@ -35,18 +35,13 @@ struct Palette: OverlayWindow {
 
     static func height(in size: Size) -> Int { max(1, size.height - 7) }
 
-    static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyRun, .chosen),
-        KeyBinding([.escape, .ctrl("p")], .keyClose, .closed),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    static let keys = KeyTable<Message>(
+        [
+            KeyBinding([.enter], .keyRun, .chosen),
+            KeyBinding([.escape, .ctrl("p")], .keyClose, .closed),
+        ],
+        besideLine: Message.moved
+    )
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }

@@ -54,18 +54,13 @@ package struct ChoicePopup: OverlayWindow {
         max(1, min(mostRows, screen.height - 5))
     }
 
-    static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyUse, .taken),
-        KeyBinding([.escape], .keyDismiss, .dismissed),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    static let keys = KeyTable<Message>(
+        [
+            KeyBinding([.enter], .keyUse, .taken),
+            KeyBinding([.escape], .keyDismiss, .dismissed),
+        ],
+        besideLine: Message.moved
+    )
 
     var keys: KeyTable<Message> { Self.keys }
 

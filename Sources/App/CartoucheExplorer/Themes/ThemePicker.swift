@@ -26,18 +26,13 @@ package struct ThemePicker: OverlayWindow {
         list = ListView.State(selection: all.firstIndex(of: current.id) ?? 0)
     }
 
-    static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyTake, .taken),
-        KeyBinding([.escape], .keyDismiss, .dismissed),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    static let keys = KeyTable<Message>(
+        [
+            KeyBinding([.enter], .keyTake, .taken),
+            KeyBinding([.escape], .keyDismiss, .dismissed),
+        ],
+        besideLine: Message.moved
+    )
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }

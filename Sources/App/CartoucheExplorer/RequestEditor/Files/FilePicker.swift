@@ -36,19 +36,14 @@ struct FilePicker: OverlayWindow {
         wanted = typed.beginning
     }
 
-    static let keys = KeyTable<Message>([
-        KeyBinding([.enter, .right], .keyEnterFolder, .entered),
-        KeyBinding([.escape], .keyDismiss, .dismissed),
-        KeyBinding([.left], .keyParentFolder, .wentUp),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    static let keys = KeyTable<Message>(
+        [
+            KeyBinding([.enter, .right], .keyEnterFolder, .entered),
+            KeyBinding([.escape], .keyDismiss, .dismissed),
+            KeyBinding([.left], .keyParentFolder, .wentUp),
+        ],
+        besideLine: Message.moved
+    )
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }
