@@ -17,25 +17,52 @@ final class IncomingBody {
         case broken
     }
 
+    /// What is known of the bodies of a route before one arrives.
+    struct Reception {
+        /// The largest limits of all views.
+        fileprivate let largest: RequestLimits
+        fileprivate let isKeptInFile: Bool
+
+        /// Bodies that are read within the largest limits of several, and into a file even where the first view
+        /// wants its bytes if that may be too much for memory.
+        init(within all: [RequestLimits], isKeptInFile: Bool) {
+            largest = RequestLimits(
+                bodySize: all.map(\.bodySize).max() ?? 0,
+                deadline: all.map(\.deadline).max() ?? .zero,
+                folder: all.lazy.compactMap(\.folder).first,
+                partMemory: all.map(\.partMemory).max() ?? 0
+            )
+            self.isKeptInFile = isKeptInFile
+        }
+    }
+
     private let request: Request
-    private let largest: RequestLimits
-    private let isKeptInFile: Bool
+    private let reception: Reception
     private var state = State.unread
     /// The parts of a body that is kept in a file.
     private var form: ReceivedForm?
     private var duration = Duration.zero
 
-    /// A body that is read within the largest limits of several, and into a file even where the first view
-    /// wants its bytes if that may be too much for memory.
-    init(_ request: Request, within all: [RequestLimits], isKeptInFile: Bool) {
+    /// The body of a request.
+    init(_ request: Request, _ reception: Reception) {
         self.request = request
-        largest = RequestLimits(
-            bodySize: all.map(\.bodySize).max() ?? 0,
-            deadline: all.map(\.deadline).max() ?? .zero,
-            folder: all.lazy.compactMap(\.folder).first,
-            partMemory: all.map(\.partMemory).max() ?? 0
-        )
-        self.isKeptInFile = isKeptInFile
+        self.reception = reception
+    }
+
+    private var largest: RequestLimits { reception.largest }
+    private var isKeptInFile: Bool { reception.isKeptInFile }
+
+    /// Whether a field announces a body; over HTTP/2, none has to.
+    var isAnnounced: Bool {
+        request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
+    }
+
+    /// Whether there may be files of it.
+    var hasFiles: Bool {
+        switch state {
+        case .file, .form: true
+        case .unread, .bytes, .broken: form != nil
+        }
     }
 
     /// Whether nobody can read it any more.
@@ -52,12 +79,7 @@ final class IncomingBody {
     }
 
     /// The bytes of the body, none when the request has no body.
-    ///
-    /// Where it is not expected it is read only if a field announces it: over HTTP/2, none has to.
-    func bytes(within limits: RequestLimits, isExpected: Bool) async throws -> PaddedBytes {
-        let isAnnounced =
-            request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
-        guard isExpected || isAnnounced else { return [] }
+    func bytes(within limits: RequestLimits) async throws -> PaddedBytes {
         if isKeptInFile { return try await file(within: limits).bytes() }
         switch state {
         case .unread:

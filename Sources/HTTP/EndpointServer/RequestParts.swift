@@ -24,8 +24,8 @@ struct RequestParts<Context: RequestContext> {
             headers: request.headers
         )
         switch reader.reception {
-        case .nothing: incoming.body = try await body.bytes(within: limits, isExpected: false)
-        case .bytes: incoming.body = try await body.bytes(within: limits, isExpected: true)
+        case .nothing where !body.isAnnounced: break
+        case .nothing, .bytes: incoming.body = try await body.bytes(within: limits)
         case .file: incoming.file = try await body.file(within: limits).path
         case .optionalFile:
             let file = try await body.file(within: limits)

@@ -20,6 +20,17 @@ enum ScalarCheck {
         }
     }
 
+    /// Whether a value that is in no document is obviously valid.
+    private static func accepts(_ value: SupportedType, _ scalar: Shape.Scalar) -> Bool {
+        switch scalar {
+        case .string: value.kind == .string
+        case .bool: value.kind == .bool
+        case .integer(bits: 64, isSigned: true): value.int != nil
+        case .null: value.isNull
+        case .integer, .double, .float, .decimal, .date, .url, .uuid, .data: false
+        }
+    }
+
     /// Why the decoder refuses a value; nil when it accepts it.
     static func failure(
         of value: SupportedType,
@@ -27,6 +38,7 @@ enum ScalarCheck {
         type name: String,
         decoder: ValueDecoder
     ) -> (kind: Problem.Kind, expected: Expected)? {
+        if accepts(value, scalar) { return nil }
         guard let type = type(of: scalar, name: name) else {
             return value.isNull ? nil : (.wrongType, "null")
         }

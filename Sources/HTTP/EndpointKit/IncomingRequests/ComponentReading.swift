@@ -16,7 +16,7 @@ struct ComponentReading {
     }
 
     func read(from source: RequestSource) throws(RequestReadError) -> any RequestComponent {
-        if let body = try plainBody(from: source) { return body }
+        if description.place == .body, let body = try plainBody(from: source) { return body }
         guard source.isLegible(description) else {
             throw RequestReadError(issues: ["expected \(named) to be text in UTF-8"])
         }
@@ -66,7 +66,7 @@ struct ComponentReading {
         }
     }
 
-    /// A body that is taken as is; nil for any other component.
+    /// A body that is taken as is; nil for any other one.
     private func plainBody(
         from source: RequestSource
     ) throws(RequestReadError) -> (any RequestComponent)? {

@@ -16,7 +16,9 @@ struct RequestSource {
     private let illegible: Set<String>
     let headers: HTTPFields
     let pathParameters: [String: String]
-    let body: BodySource
+    private let encoding: ContentEncoding
+    private let method: HTTPMethod
+    private let formats: BodyFormats
     /// The body as received.
     let bytes: PaddedBytes
     private let file: String?
@@ -52,36 +54,42 @@ struct RequestSource {
         formats: BodyFormats
     ) {
         self.names = names
+        self.encoding = encoding
+        self.method = method
+        self.formats = formats
         text = incoming.query
-        items = QueryItems(parsing: incoming.query)
+        items = QueryItems(parsing: text)
         query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
-        illegible = QueryItems.illegibleKeys(in: incoming.query)
+        illegible = QueryItems.illegibleKeys(in: text)
         headers = incoming.headers
         pathParameters = incoming.pathParameters
         bytes = incoming.body
         file = incoming.file
         parts = incoming.parts
+    }
+
+    /// The body, for what takes it as a value.
+    var body: BodySource {
         switch encoding {
-        case .json: body = Self.body(of: incoming, formats)
+        case .json: announcedBody
         case .url where method.sendsFormsInQuery:
-            let form = QueryItems(keepingCommasOf: incoming.query).items
-                .filter { !names.contains($0.key, in: .query) }
-            body = .form(Data(QueryItems(form).encoded.utf8))
-        case .url: body = .form(Data(incoming.body[0..<incoming.body.count]))
-        case .multipart: body = .parts
+            .form(Data(QueryItems(formItems).encoded.utf8))
+        case .url: .form(Data(bytes[0..<bytes.count]))
+        case .multipart: .parts
         }
     }
 
+    private var formItems: [QueryItem] {
+        QueryItems(keepingCommasOf: text).items.filter { !names.contains($0.key, in: .query) }
+    }
+
     /// Where JSON is declared, the Content-Type may name a form or another format.
-    private static func body(
-        of incoming: IncomingRequest,
-        _ formats: BodyFormats
-    ) -> BodySource {
-        let type = incoming.headers[.contentType]
+    private var announcedBody: BodySource {
+        let type = headers[.contentType]
         guard DataFormat.urlForm.isAnnounced(by: MediaType(type ?? "")?.essence ?? "") else {
-            return .value(incoming.body, formats.format(contentType: type))
+            return .value(bytes, formats.format(contentType: type))
         }
-        return .form(Data(incoming.body[0..<incoming.body.count]))
+        return .form(Data(bytes[0..<bytes.count]))
     }
 
     /// Whether what the query has for a component is text.

@@ -6,42 +6,43 @@ internal import Synchronization
 /// Views are tried in the order of their registration, and the first whose request type accepts a request
 /// handles it.
 final class ServedRoute<Context: RequestContext>: HTTPResponder {
-    private let served: Mutex<[ServedView<Context>]>
+    private let served: Mutex<ServedViews<Context>>
     /// What is registered beside it, which is looked up nowhere else.
     private let registered: RegisteredRoutes?
 
     /// A route with views, which keeps what it is registered in.
     init(_ views: [ServedView<Context>], keeping registered: RegisteredRoutes? = nil) {
-        served = Mutex(views)
+        served = Mutex(ServedViews(views))
         self.registered = registered
     }
 
     /// The views in the order of their registration.
-    var views: [ServedView<Context>] { served.withLock { $0 } }
+    var views: [ServedView<Context>] { served.withLock { $0.all } }
 
     /// Adds a view, which is tried after the others.
     func add(_ view: ServedView<Context>) {
-        served.withLock { $0.append(view) }
+        served.withLock { $0 = ServedViews($0.all + [view]) }
     }
 
     /// Answers with another view instead of those that were registered here.
     func replaceViews(with view: ServedView<Context>) {
-        served.withLock { $0 = [view] }
+        served.withLock { $0 = ServedViews([view]) }
     }
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        let views = views
-        let body = IncomingBody(
-            request,
-            within: views.map(\.limits),
-            isKeptInFile: views.count > 1 && views.contains(where: \.reception.usesFiles)
-        )
+        let views = served.withLock { $0 }
+        let body = IncomingBody(request, views.reception)
         do {
-            let response = try await answer(of: views, to: request, context, body)()
-            await body.removeFiles()
+            let response =
+                if let view = views.only {
+                    try await view.accept(request, context, body)()
+                } else {
+                    try await answer(of: views.all, to: request, context, body)()
+                }
+            if body.hasFiles { await body.removeFiles() }
             return request.method == .head ? response.createHeadResponse() : response
         } catch {
-            await body.removeFiles()
+            if body.hasFiles { await body.removeFiles() }
             throw error
         }
     }
@@ -53,7 +54,6 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
         _ context: Context,
         _ body: IncomingBody
     ) async throws -> () async throws -> Response {
-        if views.count == 1 { return try await views[0].accept(request, context, body) }
         var refusals = ViewRefusals()
         for view in views {
             do {
@@ -66,6 +66,23 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
             }
         }
         throw refusals.failure(isRead: body.isRead)
+    }
+}
+
+/// The views of a route, with what is known of them before a request arrives.
+private final class ServedViews<Context: RequestContext>: Sendable {
+    let all: [ServedView<Context>]
+    /// The view of a route that has no other.
+    let only: ServedView<Context>?
+    let reception: IncomingBody.Reception
+
+    init(_ all: [ServedView<Context>]) {
+        self.all = all
+        only = all.count == 1 ? all[0] : nil
+        reception = IncomingBody.Reception(
+            within: all.map(\.limits),
+            isKeptInFile: all.count > 1 && all.contains(where: \.reception.usesFiles)
+        )
     }
 }
 

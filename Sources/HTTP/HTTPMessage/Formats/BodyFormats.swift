@@ -31,7 +31,8 @@ public struct BodyFormats: Sendable, Hashable {
     ///
     ///     formats.format(accepted: "application/yaml, */*;q=0.1")    // .yaml
     package func format(accepted field: String?) -> DataFormat {
-        let ranges = (field ?? "").split(separator: ",").compactMap { MediaType(String($0)) }
+        guard let field else { return .json }
+        let ranges = field.split(separator: ",").compactMap { MediaType(String($0)) }
         let rated = formats.map { (format: $0, quality: Self.quality(of: $0, in: ranges)) }
         let best = rated.map(\.quality).max() ?? 0
         return rated.first { $0.quality == best && best > 0 }?.format ?? .json

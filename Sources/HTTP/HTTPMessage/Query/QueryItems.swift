@@ -13,6 +13,10 @@ package struct QueryItems: Sendable, Hashable {
 
     /// Parses the query of a URL, without the `?`.
     package init(parsing query: some StringProtocol) {
+        guard !query.isEmpty else {
+            items = []
+            return
+        }
         items = query.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let value = parts.count == 2 ? Self.decoded(parts[1]) : ""
@@ -23,7 +27,7 @@ package struct QueryItems: Sendable, Hashable {
     /// The keys of the items whose key or value is not UTF-8.
     package static func illegibleKeys(in query: some StringProtocol) -> Set<String> {
         // Most queries have nothing beyond ASCII, and are not split for this.
-        guard PercentEncoding.decodeText(query) == nil else { return [] }
+        guard !query.isEmpty, PercentEncoding.decodeText(query) == nil else { return [] }
         let items = query.split(separator: "&").filter { PercentEncoding.decodeText($0) == nil }
         return Set(items.map { decoded($0.prefix { $0 != "=" }) })
     }

@@ -44,7 +44,8 @@ public struct ValueDecoder: Sendable {
         _ type: T.Type,
         from value: SupportedType
     ) throws(DecodeError) -> T {
-        try run(on: value) { try $0.rootDecoding.decode(type) }
+        if let scalar = value.scalar(as: type) { return scalar }
+        return try run(on: value) { try $0.rootDecoding.decode(type) }
     }
 
     /// Decodes a list, handing over one element after the other.
@@ -71,6 +72,29 @@ public struct ValueDecoder: Sendable {
         } catch {
             throw run.located(error)
         }
+    }
+}
+
+extension SupportedType {
+    /// A value that is in no document as one of the types that no strategy changes; nil for all others.
+    ///
+    /// Most values of paths, queries and fields are such, and a run would take many times as long as this.
+    fileprivate func scalar<T>(as type: T.Type) -> T? {
+        switch storage {
+        case .string(let text) where T.self == String.self: unsafeBitCast(text, to: T.self)
+        case .bool(let isTrue) where T.self == Bool.self: unsafeBitCast(isTrue, to: T.self)
+        case .int(let number) where T.self == Int.self: unsafeBitCast(number, to: T.self)
+        case .number(let literal) where T.self == Int.self && literal.isWholeNumber:
+            literal.integer.map { unsafeBitCast($0, to: T.self) }
+        default: nil
+        }
+    }
+}
+
+extension NumberLiteral {
+    /// Whether it is written without a fraction and an exponent.
+    fileprivate var isWholeNumber: Bool {
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
     }
 }
 
