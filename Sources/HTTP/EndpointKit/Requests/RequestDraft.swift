@@ -201,7 +201,8 @@ extension RequestDraft {
 /// The order of the items in the query of a request's URL.
 ///
 /// The base URL's own query comes first, then that of the declared path, both as they are written,
-/// then the components in the order of declaration, and last a form that its method sends in the query. What the group's request generator adds follows them all.
+/// then the components in the order of declaration, and last a form that its method sends in the query.
+/// What the group's request generator adds follows them all.
 struct QueryOrder {
     let base: String
     let path: String
