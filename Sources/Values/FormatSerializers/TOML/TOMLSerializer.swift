@@ -43,3 +43,13 @@ public struct TOMLSerializer: CheckedSerializer {
         return try parser.parse()
     }
 }
+
+extension DataFormat {
+    /// TOML.
+    public static let toml = DataFormat(
+        name: "TOML",
+        mediaTypes: ["application/toml"],
+        fileExtensions: ["toml"],
+        serializer: TOMLSerializer()
+    )
+}

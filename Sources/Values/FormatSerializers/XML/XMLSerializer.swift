@@ -110,3 +110,13 @@ enum XMLNaming {
     /// The text of an element that has attributes or children.
     static let text = "#text"
 }
+
+extension DataFormat {
+    /// XML.
+    public static let xml = DataFormat(
+        name: "XML",
+        mediaTypes: ["application/xml", "text/xml", "+xml"],
+        fileExtensions: ["xml"],
+        serializer: XMLSerializer()
+    )
+}

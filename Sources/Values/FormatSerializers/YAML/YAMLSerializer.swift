@@ -36,3 +36,15 @@ public struct YAMLSerializer: CheckedSerializer {
         return try composer.value()
     }
 }
+
+extension DataFormat {
+    /// YAML.
+    public static let yaml = DataFormat(
+        name: "YAML",
+        mediaTypes: [
+            "application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml",
+        ],
+        fileExtensions: ["yaml", "yml"],
+        serializer: YAMLSerializer()
+    )
+}

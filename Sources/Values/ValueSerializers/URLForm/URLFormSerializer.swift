@@ -160,3 +160,13 @@ enum FormText {
         return .success(decoded)
     }
 }
+
+extension DataFormat {
+    /// The fields of a form, all of them texts.
+    public static let urlForm = DataFormat(
+        name: "a form",
+        mediaTypes: ["application/x-www-form-urlencoded"],
+        fileExtensions: [],
+        serializer: URLFormSerializer()
+    )
+}
