@@ -135,6 +135,8 @@ extension Texts {
         case .refused(let code, let sentence?): self(.reasonOAuthRefusedWith, code, sentence)
         case .exchange(let error): sentence(error)
         case .unreadable(let status): self(.reasonOAuthUnreadable, "\(status)")
+        case .lacking(let fields, let status):
+            self(.reasonOAuthLacking, "\(status)", OAuthFault.list(fields))
         case .insecureAddress(let url): self(.reasonOAuthInsecure, url)
         case .noAddress(.authorization): self[.reasonOAuthNoPage]
         case .noAddress(.device): self[.reasonOAuthNoCodes]

@@ -73,6 +73,7 @@ enum FailureReasons {
             (.reasonOAuthRefused, .refused(code: "access_denied", sentence: nil)),
             (.reasonOAuthRefusedWith, .refused(code: "access_denied", sentence: "?")),
             (.reasonOAuthUnreadable, .unreadable(status: 500)),
+            (.reasonOAuthLacking, .lacking(["access_token"], status: 200)),
             (.reasonOAuthInsecure, .insecureAddress("http://b.test")),
             (.reasonOAuthNoPage, .noAddress(.authorization)),
             (.reasonOAuthNoCodes, .noAddress(.device)),

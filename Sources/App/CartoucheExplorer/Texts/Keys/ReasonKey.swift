@@ -74,6 +74,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonOAuthRefused
     case reasonOAuthRefusedWith
     case reasonOAuthUnreadable
+    case reasonOAuthLacking
     case reasonOAuthInsecure
     case reasonOAuthNoPage
     case reasonOAuthNoCodes

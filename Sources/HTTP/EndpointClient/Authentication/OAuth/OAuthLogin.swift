@@ -113,10 +113,19 @@ extension OAuthLogin {
         guard prompt != nil else { throw .nobodyLoggedIn }
         guard let address = server.device else { throw .noAddress(.device) }
         let answer = try await exchange.answer(to: scope, of: client, at: address)
-        guard let device = answer.value["device_code"]?.string,
-            let code = answer.value["user_code"]?.string,
-            let page = answer.value["verification_uri"]?.string.flatMap({ URL(string: $0) })
-        else { throw .unreadable(status: answer.statusCode) }
+        let device = answer.value["device_code"]?.string
+        let code = answer.value["user_code"]?.string
+        let page = answer.value["verification_uri"]?.string.flatMap { URL(string: $0) }
+        guard let device, let code, let page else {
+            let lacking: [(field: String, isLacking: Bool)] = [
+                ("device_code", device == nil), ("user_code", code == nil),
+                ("verification_uri", page == nil),
+            ]
+            throw .lacking(
+                lacking.filter(\.isLacking).map(\.field),
+                status: answer.statusCode
+            )
+        }
         let complete = answer.value["verification_uri_complete"]?.string
             .flatMap { URL(string: $0) }
         let life = min(answer.value.seconds("expires_in") ?? Self.usualLife, 24 * 3600)
@@ -158,8 +167,8 @@ extension OAuthLogin {
                 case .refused("expired_token", _): throw .expired
                 // A server that is not there is asked less and less often.
                 case .exchange(let failure) where failure.isTimeout: interval *= 2
-                case .refused, .exchange, .unreadable, .insecureAddress, .noAddress, .otherIssuer,
-                    .otherTokenType, .expired, .noListener, .nobodyLoggedIn:
+                case .refused, .exchange, .unreadable, .lacking, .insecureAddress, .noAddress,
+                    .otherIssuer, .otherTokenType, .expired, .noListener, .nobodyLoggedIn:
                     throw error
                 }
             }

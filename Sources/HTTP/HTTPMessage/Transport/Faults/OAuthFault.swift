@@ -11,6 +11,8 @@ public indirect enum OAuthFault: Error, Sendable, Equatable {
     case exchange(TransportError)
     /// The authorization server answered with this status, and without what was asked for.
     case unreadable(status: Int)
+    /// The authorization server agreed, but these fields of its answer are missing or of no use.
+    case lacking([String], status: Int)
     /// An address that is neither https nor on this machine.
     case insecureAddress(String)
     /// The authorization server has no such address.
@@ -45,6 +47,8 @@ extension OAuthFault: CustomStringConvertible {
         case .exchange(let error): "\(error)"
         case .unreadable(let status):
             "the authorization server answered \(status) without what was asked for"
+        case .lacking(let fields, let status):
+            "the authorization server answered \(status) without a usable \(Self.list(fields))"
         case .insecureAddress(let url):
             "the address `\(url)` is neither https nor on this machine"
         case .noAddress(.authorization): "the authorization server has no page to log in"
@@ -60,6 +64,11 @@ extension OAuthFault: CustomStringConvertible {
 }
 
 extension OAuthFault {
+    /// The names of fields in a sentence.
+    package static func list(_ fields: [String]) -> String {
+        fields.map { "`\($0)`" }.joined(separator: ", ")
+    }
+
     private static let codeLimit = 60
     private static let sentenceLimit = 300
 
