@@ -79,8 +79,10 @@ struct RequestPreparation: Sendable {
         let configured = try fields.added(to: made, filling: secrets, for: target)
         known.add(configured.used + configured.named)
         let sent = login ?? endpoint.declaredLogin(for: configured.request)
+        // What logs in for the group would put its own token in the place of a login that is chosen.
+        let isFinal = login != nil || configured.request.hasOwnCredentials
         let authorized = try AuthorizedRequest(
-            configured.request,
+            configured.request.with(hasOwnCredentials: isFinal),
             login: sent,
             token: try await self.token(of: sent, for: target, token),
             filling: secrets,
