@@ -159,6 +159,7 @@ final class OAuthLogins: Sendable {
             authentication: setting.postsSecret ? .post : .basic,
             scopes: setting.scope.split(separator: " ").map(String.init),
             redirectPath: setting.redirectPath ?? "/callback",
+            redirectPort: setting.redirectPort,
             server: server
         )
     }

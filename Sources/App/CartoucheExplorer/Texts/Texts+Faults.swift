@@ -144,6 +144,7 @@ extension Texts {
         case .otherTokenType(let type): self(.reasonOAuthType, type)
         case .expired: self[.reasonOAuthExpired]
         case .noListener(let reason): self(.reasonOAuthListener, reason)
+        case .noPort(let port, let reason): self(.reasonOAuthPort, "\(port)", reason)
         case .nobodyLoggedIn: self[.reasonOAuthNobody]
         }
     }

@@ -79,7 +79,8 @@ enum FailureReasons {
             (.reasonOAuthNoCodes, .noAddress(.device)),
             (.reasonOAuthIssuer, .otherIssuer("https://b.test")),
             (.reasonOAuthType, .otherTokenType("mac")), (.reasonOAuthExpired, .expired),
-            (.reasonOAuthListener, .noListener("?")), (.reasonOAuthNobody, .nobodyLoggedIn),
+            (.reasonOAuthListener, .noListener("?")),
+            (.reasonOAuthPort, .noPort(8400, reason: "?")), (.reasonOAuthNobody, .nobodyLoggedIn),
         ] as [(ReasonKey, OAuthFault)]).map { ($0, .loginFailed(reason: .oauth($1))) }
 
     private static let proxies: [(key: ReasonKey, kind: TransportError.Kind)] = [

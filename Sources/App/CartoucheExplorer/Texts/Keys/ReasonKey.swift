@@ -82,6 +82,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonOAuthType
     case reasonOAuthExpired
     case reasonOAuthListener
+    case reasonOAuthPort
     case reasonOAuthNobody
     case reasonNoFile
     case reasonDenied

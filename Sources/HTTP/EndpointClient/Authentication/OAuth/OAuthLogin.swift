@@ -72,19 +72,23 @@ extension OAuthLogin {
         }
         let proof = LoginProof()
         var redirect = ""
-        let answer = try await LoopbackListener(path: client.redirectPath, state: proof.state)
-            .answer { address throws(OAuthFault) in
-                redirect = address
-                let query = QueryItems(
-                    [
-                        QueryItem("response_type", "code"), QueryItem("client_id", client.id),
-                        QueryItem("redirect_uri", address), QueryItem("state", proof.state),
-                        QueryItem("code_challenge", proof.challenge),
-                        QueryItem("code_challenge_method", "S256"),
-                    ] + scope.map { QueryItem($0.0, $0.1) }
-                )
-                try await asking(.open(page.appending(query: query)))
-            }
+        let listener = LoopbackListener(
+            port: client.redirectPort,
+            path: client.redirectPath,
+            state: proof.state
+        )
+        let answer = try await listener.answer { address throws(OAuthFault) in
+            redirect = address
+            let query = QueryItems(
+                [
+                    QueryItem("response_type", "code"), QueryItem("client_id", client.id),
+                    QueryItem("redirect_uri", address), QueryItem("state", proof.state),
+                    QueryItem("code_challenge", proof.challenge),
+                    QueryItem("code_challenge_method", "S256"),
+                ] + scope.map { QueryItem($0.0, $0.1) }
+            )
+            try await asking(.open(page.appending(query: query)))
+        }
         // A code of another server would be sent to the wrong one (RFC 9207).
         if let issuer = answer["iss"], let known = server.issuer, issuer != known {
             throw .otherIssuer(OAuthFault.shortened(issuer))
@@ -168,7 +172,8 @@ extension OAuthLogin {
                 // A server that is not there is asked less and less often.
                 case .exchange(let failure) where failure.isTimeout: interval *= 2
                 case .refused, .exchange, .unreadable, .lacking, .insecureAddress, .noAddress,
-                    .otherIssuer, .otherTokenType, .expired, .noListener, .nobodyLoggedIn:
+                    .otherIssuer, .otherTokenType, .expired, .noListener, .noPort,
+                    .nobodyLoggedIn:
                     throw error
                 }
             }

@@ -25,6 +25,8 @@ public indirect enum OAuthFault: Error, Sendable, Equatable {
     case expired
     /// No port of this machine could be listened on, for this reason.
     case noListener(String)
+    /// The port to which the browser has to return could not be listened on, for this reason.
+    case noPort(UInt16, reason: String)
     /// There is no token, and nobody to ask for one.
     case nobodyLoggedIn
 
@@ -58,6 +60,8 @@ extension OAuthFault: CustomStringConvertible {
         case .otherTokenType(let type): "the token is of the type `\(type)`, not Bearer"
         case .expired: "nobody confirmed the code in time"
         case .noListener(let reason): "no port of this machine can be listened on: \(reason)"
+        case .noPort(let port, let reason):
+            "this machine cannot listen on port \(port): \(reason)"
         case .nobodyLoggedIn: "somebody has to log in first"
         }
     }

@@ -55,6 +55,32 @@ extension OAuthSessionTests {
         #expect(error?.kind == .cancelled)
     }
 
+    /// The authorization server listens there itself.
+    @Test func aPortToReturnToThatIsTakenIsNamed() async throws {
+        try await run(IdentityServer()) { port in
+            let session = OAuthSession(
+                OAuthClient(
+                    id: "cli",
+                    redirectPort: UInt16(port),
+                    server: try server(port)
+                ),
+                by: .authorizationCode,
+                over: SharedClient.shared,
+                clock: clock
+            ) { _ in
+                Issue.record("there is no way back")
+            }
+            let error = await #expect(throws: TransportError.self) {
+                try await session.authorization()
+            }
+            guard case .loginFailed(reason: .oauth(.noPort(let taken, _)))? = error?.kind else {
+                Issue.record("another fault")
+                return
+            }
+            #expect(Int(taken) == port)
+        }
+    }
+
     @Test(arguments: ["http://id.test/token", "https://ann:pw@id.test/token", "ftp://127.0.0.1/t"])
     func anAddressThatIsNotSafeIsRefused(address: String) async throws {
         let token = try #require(URL(string: address))
