@@ -217,7 +217,7 @@ struct ExplorerServices: Sendable {
     @concurrent private func offers() async -> EnvironmentOffers {
         EnvironmentOffers(
             environments.offers(),
-            secretStore: composition.secretStore,
+            secretStore: composition.secretStore.abbreviated(home: home),
             folders: composition.environments.places.folders
         )
     }
