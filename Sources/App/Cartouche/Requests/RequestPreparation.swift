@@ -15,7 +15,7 @@ struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
     /// What stands for the token of a login with OAuth 2, where nobody is to log in.
-    var standIn: (@Sendable () -> Authorization)?
+    var standIn: (@Sendable (OAuthSetting, Origin) -> Authorization)?
 
     /// The same preparation, saying the name of each secret that is about to be looked up.
     func telling(_ lookedUp: @escaping @Sendable (_ secret: String) -> Void) -> Self {
@@ -102,7 +102,7 @@ struct RequestPreparation: Sendable {
         _ token: @Sendable (OAuthSetting, Origin) async throws -> Authorization
     ) async throws -> Authorization? {
         guard case .oauth(let setting)? = login else { return nil }
-        if let standIn { return standIn() }
+        if let standIn { return standIn(setting, origin) }
         return try await token(setting, origin)
     }
 
