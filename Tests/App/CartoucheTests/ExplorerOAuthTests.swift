@@ -38,6 +38,18 @@ import ValueTree
         times: Int = 1,
         telling tell: @escaping @Sendable (Awaited) -> Void = { _ in }
     ) async throws -> [Request] {
+        try await run(login) { services, endpoint, form in
+            var made: [Request] = []
+            for _ in 0..<times { made.append(try await services.request(endpoint, form, tell)) }
+            return made
+        }
+    }
+
+    /// What a run of the program makes of `Guarded.list` with a login.
+    private func run<Made: Sendable>(
+        _ login: ChosenLogin,
+        _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
+    ) async throws -> Made {
         var trial = CommandTrial(groups: [GuardedAPI.self], storage: storage)
         trial.answer = { [requests] request in
             requests.add(request)
@@ -52,10 +64,28 @@ import ValueTree
             opening in
             let endpoint = try composition.registry.endpoint(named: "Guarded.list")
             let form = FormRequest(endpoint: endpoint.id, form: [:], login: login, opening: opening)
-            var made: [Request] = []
-            for _ in 0..<times { made.append(try await services.request(endpoint, form, tell)) }
-            return made
+            return try await make(services, endpoint, form)
         }
+    }
+
+    @Test func thePreviewSaysWhatComesBeforeTheRequest() async throws {
+        let outlooks = try await run(machine(secret: "s3cret")) { services, endpoint, form in
+            let before = try await services.preview(endpoint, form)
+            _ = try await services.request(endpoint, form) { _ in }
+            let after = try await services.preview(endpoint, form)
+            return [before.login, after.login]
+        }
+        #expect(
+            outlooks == [.logsIn(.clientCredentials, server: "https://id.test"), .tokenIsThere]
+        )
+    }
+
+    /// No store is asked for a preview, so that a token of an earlier run is not known.
+    @Test func aPersonMayHaveLoggedInBefore() async throws {
+        let masked = try await run(.oauth(person)) { try await $0.preview($1, $2) }
+        #expect(masked.login == .mayLogIn(.authorizationCode, server: "https://id.test"))
+        #expect(masked.request.headers[.authorization]?.hasPrefix("Bearer ") == true)
+        #expect(requests.all.isEmpty)
     }
 
     private func machine(secret: String) -> ChosenLogin {

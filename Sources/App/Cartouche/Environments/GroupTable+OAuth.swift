@@ -19,7 +19,7 @@ internal import ValueTree
 extension GroupTable {
     private static let members = [
         "authorizationURL", "client", "clientAuthentication", "clientSecret", "deviceURL", "flow",
-        "issuer", "redirectPath", "scope", "tokenURL",
+        "issuer", "redirectPath", "redirectPort", "scope", "tokenURL",
     ]
 
     /// The login in a table.
@@ -51,6 +51,7 @@ extension GroupTable {
             postsSecret: authentication == .post,
             scope: try text("scope", of: value, at: path) ?? "",
             redirectPath: try text("redirectPath", of: value, at: path),
+            redirectPort: try port("redirectPort", of: value, at: path),
             server: try server(of: value, for: flow, at: path)
         )
     }
@@ -92,6 +93,20 @@ extension GroupTable {
             throw fault(.caused(by: error), at: path + [name])
         }
         return text
+    }
+
+    private func port(
+        _ name: String,
+        of value: SupportedType,
+        at path: [String]
+    ) throws(ConfigurationError) -> UInt16? {
+        guard let text = try text(name, of: value, at: path) else { return nil }
+        guard let port = UInt16(text), port > 0 else {
+            let ports = Expected.value(.numberBetween(1, Int(UInt16.max)))
+            let found = Found.verbatim("`\(OAuthFault.shortened(text))`")
+            throw fault(.mismatch(expected: ports, found: found), at: path + [name])
+        }
+        return port
     }
 
     private func choice<Choice: RawRepresentable<String> & CaseIterable>(

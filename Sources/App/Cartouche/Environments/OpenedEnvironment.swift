@@ -61,20 +61,28 @@ struct OpenedEnvironment: Sendable {
             settings: settings,
             login: login,
             token: { setting, origin in
-                let subject = OAuthLogins.Subject(
-                    setting: setting,
-                    group: endpoint.description.group,
-                    environment: environment.name,
-                    origin: origin
-                )
-                return try await oauth.authorization(
-                    for: subject,
+                try await oauth.authorization(
+                    for: subject(of: MarkedLogin(setting: setting, origin: origin), endpoint),
                     over: environment.transport,
                     telling: tell
                 )
             },
             hiding: taken,
             in: environment.configuration
+        )
+    }
+
+    /// What a login does before a request to the endpoint; no store is asked.
+    func outlook(of login: MarkedLogin, for endpoint: AnyEndpoint) -> LoginOutlook {
+        oauth.outlook(for: subject(of: login, endpoint))
+    }
+
+    private func subject(of login: MarkedLogin, _ endpoint: AnyEndpoint) -> OAuthLogins.Subject {
+        OAuthLogins.Subject(
+            setting: login.setting,
+            group: endpoint.description.group,
+            environment: environment.name,
+            origin: login.origin
         )
     }
 

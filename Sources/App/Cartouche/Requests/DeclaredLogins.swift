@@ -39,6 +39,7 @@ extension OAuthSetting {
             postsSecret: client.authentication == .post,
             scope: client.scopes.joined(separator: " "),
             redirectPath: client.redirectPath,
+            redirectPort: client.redirectPort,
             server: Server(client.server)
         )
     }

@@ -78,6 +78,18 @@ final class OAuthLogins: Sendable {
         return authorization
     }
 
+    /// What the login of a subject does before the next request; no store is asked for it.
+    func outlook(for subject: Subject) -> LoginOutlook {
+        let (flow, server) = (subject.setting.flow, subject.setting.loginServer)
+        switch sessions.withLock({ $0[subject] })?.standing {
+        case .hasToken?: return .tokenIsThere
+        case .canRefresh?: return .refreshes
+        case .logsIn?: return .logsIn(flow, server: server)
+        case nil where flow == .clientCredentials: return .logsIn(flow, server: server)
+        case nil: return .mayLogIn(flow, server: server)
+        }
+    }
+
     /// What sees to the tokens that servers refuse; nothing where no request has got one.
     var interceptors: [any Interceptor] {
         issued.withLock(\.isEmpty) ? [] : [RefusedTokens(logins: self)]
@@ -159,6 +171,7 @@ final class OAuthLogins: Sendable {
             authentication: setting.postsSecret ? .post : .basic,
             scopes: setting.scope.split(separator: " ").map(String.init),
             redirectPath: setting.redirectPath ?? "/callback",
+            redirectPort: setting.redirectPort,
             server: server
         )
     }

@@ -15,7 +15,7 @@ struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
     /// What stands for the token of a login with OAuth 2, where nobody is to log in.
-    var standIn: (@Sendable () -> Authorization)?
+    var standIn: (@Sendable (OAuthSetting, Origin) -> Authorization)?
 
     /// The same preparation, saying the name of each secret that is about to be looked up.
     func telling(_ lookedUp: @escaping @Sendable (_ secret: String) -> Void) -> Self {
@@ -79,8 +79,10 @@ struct RequestPreparation: Sendable {
         let configured = try fields.added(to: made, filling: secrets, for: target)
         known.add(configured.used + configured.named)
         let sent = login ?? endpoint.declaredLogin(for: configured.request)
+        // What logs in for the group would put its own token in the place of a login that is chosen.
+        let isFinal = login != nil || configured.request.hasOwnCredentials
         let authorized = try AuthorizedRequest(
-            configured.request,
+            configured.request.with(hasOwnCredentials: isFinal),
             login: sent,
             token: try await self.token(of: sent, for: target, token),
             filling: secrets,
@@ -100,7 +102,7 @@ struct RequestPreparation: Sendable {
         _ token: @Sendable (OAuthSetting, Origin) async throws -> Authorization
     ) async throws -> Authorization? {
         guard case .oauth(let setting)? = login else { return nil }
-        if let standIn { return standIn() }
+        if let standIn { return standIn(setting, origin) }
         return try await token(setting, origin)
     }
 

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -18,6 +19,8 @@ final class SecretMarks: Sendable {
         var names: [String: String] = [:]
         /// The variables by their marks.
         var variables: [String: String] = [:]
+        /// The login whose token a mark stands for.
+        var login: MarkedLogin?
     }
 
     /// Begins every mark, and nothing that a person writes.
@@ -26,6 +29,9 @@ final class SecretMarks: Sendable {
 
     /// The variables of the marks that were asked for.
     var variables: [String: String] { marks.withLock { $0.variables } }
+
+    /// The login whose token one of the marks stands for; nil if there is none.
+    var login: MarkedLogin? { marks.withLock { $0.login } }
 
     /// Fills in marks where a request to `origin` refers to secrets.
     func preparation(for origin: Origin?) -> RequestPreparation {
@@ -36,7 +42,10 @@ final class SecretMarks: Sendable {
         return RequestPreparation(
             secrets: BoundSecrets(in: store),
             known: KnownSecrets(),
-            standIn: { [self] in .bearer(Secret(mark(named: "token"))) }
+            standIn: { [self] setting, origin in
+                marks.withLock { $0.login = MarkedLogin(setting: setting, origin: origin) }
+                return .bearer(Secret(mark(named: "token")))
+            }
         )
     }
 
@@ -82,6 +91,12 @@ final class SecretMarks: Sendable {
             return mark
         }
     }
+}
+
+/// A login with OAuth 2 of which nobody was asked for a token, and where its token goes.
+struct MarkedLogin: Sendable {
+    let setting: OAuthSetting
+    let origin: Origin
 }
 
 extension SecretMarks.Marks {

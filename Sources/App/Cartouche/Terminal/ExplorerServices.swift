@@ -124,6 +124,7 @@ struct ExplorerServices: Sendable {
                 marks: marks.variables,
                 files: fileMarks.all,
                 hasCookies: try hasCookies(request, to: endpoint, in: form.opening),
+                login: marks.login.map { opened.outlook(of: $0, for: endpoint) },
                 hiding: composition.preparation.known.redaction
             )
         } catch let failure as CommandFailure {
@@ -217,7 +218,7 @@ struct ExplorerServices: Sendable {
     @concurrent private func offers() async -> EnvironmentOffers {
         EnvironmentOffers(
             environments.offers(),
-            secretStore: composition.secretStore,
+            secretStore: composition.secretStore.abbreviated(home: home),
             folders: composition.environments.places.folders
         )
     }

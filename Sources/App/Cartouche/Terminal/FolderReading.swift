@@ -1,6 +1,7 @@
 internal import CartoucheExplorer
 internal import Girders
 internal import Glibc
+internal import SecureStores
 
 /// Lists folders for the paths of a form.
 struct FolderReading: Sendable {
@@ -78,6 +79,27 @@ enum HomePath {
     static func expanded(_ path: String, home: String?) -> String {
         guard let home, path == "~" || path.hasPrefix("~/") else { return path }
         return home + path.dropFirst()
+    }
+
+    /// The path with `~` in the place of the person's own folder.
+    static func abbreviated(_ path: String, home: String?) -> String {
+        guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
+        return "~" + path.dropFirst(home.count)
+    }
+}
+
+extension StoragePlace {
+    /// The place with `~` in the place of the person's own folder.
+    func abbreviated(home: String?) -> StoragePlace {
+        switch self {
+        case .encryptedFile(let path): .encryptedFile(path: HomePath.abbreviated(path, home: home))
+        case .withKeyFile(let path, let key):
+            .withKeyFile(
+                path: HomePath.abbreviated(path, home: home),
+                key: HomePath.abbreviated(key, home: home)
+            )
+        case .secretService, .memory, .undecided, .unavailable, .own: self
+        }
     }
 }
 

@@ -2,14 +2,14 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What may complete the variable or the path before the cursor.
+/// What may complete the variable, the path or the authorization before the cursor.
 struct Completion: Equatable {
     /// The names that begin as what was typed, in order.
     private(set) var list: CompletionList
     /// The number of characters that were typed of the name.
     let typedCount: Int
-    /// What each name stands for, if it completes a path.
-    private var paths: [String: String]?
+    /// The text that each name stands for, if it completes anything but a variable.
+    private var texts: [String: String]?
 
     /// The names for a reference that is open before the cursor; nil where there is none to offer.
     init?(_ line: TextField.State, with variables: Variables) {
@@ -31,7 +31,19 @@ struct Completion: Equatable {
         guard let list = CompletionList(shown.map(\.name)) else { return nil }
         self.list = list
         typedCount = typed.count
-        paths = Dictionary(shown.map { ($0.name, $0.path) }) { first, _ in first }
+        texts = Dictionary(shown.map { ($0.name, $0.path) }) { first, _ in first }
+    }
+
+    /// What continues the value of an Authorization field; nil where there is nothing to offer.
+    init?(authorization line: TextField.State, with variables: Variables) {
+        let offer = AuthorizationOffer(line.text, with: variables)
+        // An empty row says nothing yet, and Enter leaves it.
+        guard !line.text.isEmpty, line.textBeforeCursor == line.text,
+            let list = CompletionList(offer.names)
+        else { return nil }
+        self.list = list
+        typedCount = offer.typedCount
+        texts = offer.texts
     }
 
     mutating func move(by steps: Int) { list.move(by: steps) }
@@ -39,9 +51,9 @@ struct Completion: Equatable {
     /// The line with the selected name, and the reference closed.
     func completed(_ line: TextField.State) -> TextField.State {
         var line = line
-        if let paths {
+        if let texts {
             for _ in 0..<typedCount { _ = line.handle(.backspace) }
-            line.paste(paths[list.selected] ?? "")
+            line.paste(texts[list.selected] ?? "")
             return line
         }
         // A dot leads on.
@@ -58,7 +70,7 @@ extension Form {
     mutating func offerCompletion(after message: RequestEditor.Message, with variables: Variables) {
         switch message {
         case .typed, .completionTaken:
-            completion = editedLine.flatMap { Completion($0, with: variables) }
+            completion = offeredCompletion(with: variables)
             let query = completion == nil ? pathQuery : nil
             // A path that was taken whole is complete.
             awaitedPath = message == .completionTaken && query?.beginning != "" ? nil : query
@@ -68,6 +80,14 @@ extension Form {
             completion = nil
             awaitedPath = nil
         }
+    }
+
+    /// What may complete the line in which the cursor is, but for a path.
+    private func offeredCompletion(with variables: Variables) -> Completion? {
+        guard let line = editedLine else { return nil }
+        if let completion = Completion(line, with: variables) { return completion }
+        guard !isNaming, selectedRow?.field.isAuthorization == true else { return nil }
+        return Completion(authorization: line, with: variables)
     }
 
     /// Puts the selected name into the text.

@@ -27,6 +27,8 @@ package struct RequestEditor: Equatable, Sendable {
         case stepped(Int)
         case toggled
         case choiceMoved(Int)
+        /// The next case that begins with a letter or a digit.
+        case caseTyped(Character)
         case omissionToggled
         /// Show or hide a secret.
         case peeked
@@ -155,6 +157,7 @@ extension RequestEditor {
             return form.step(by: steps) ? nil : .notice(Notice(.cannotStep))
         case .toggled: form.toggle()
         case .choiceMoved(let steps): form.moveChoice(by: steps)
+        case .caseTyped(let letter): form.chooseCase(beginningWith: letter)
         case .omissionToggled:
             return form.toggleOmitted() ? nil : .notice(Notice(.requiredCannotBeOmitted))
         case .peeked: return form.peek() ? nil : .notice(Notice(.nothingSecret))

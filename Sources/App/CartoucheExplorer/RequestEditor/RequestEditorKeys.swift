@@ -136,8 +136,17 @@ extension RequestEditor {
         guard form.selectedRow != nil else { return Self.tabKeys.intent(for: key) }
         guard form.takesText else {
             return Self.letterKeys.intent(for: key) ?? Self.tabKeys.intent(for: key)
+                ?? Self.caseMessage(for: key, in: form)
         }
         return TextEdit(key).map { _ in .typed(key) }
+    }
+
+    /// A letter that is no command chooses a case which begins with it; nil where none does.
+    private static func caseMessage(for key: Key, in form: Form) -> Message? {
+        guard key.typesWord, let letter = key.typed, let field = form.selectedRow?.field,
+            field.nextCase(beginningWith: letter) != nil
+        else { return nil }
+        return .caseTyped(letter)
     }
 
     /// The tables that hold where the cursor is; the first one that has a key decides.

@@ -135,6 +135,8 @@ extension Texts {
         case .refused(let code, let sentence?): self(.reasonOAuthRefusedWith, code, sentence)
         case .exchange(let error): sentence(error)
         case .unreadable(let status): self(.reasonOAuthUnreadable, "\(status)")
+        case .lacking(let fields, let status):
+            self(.reasonOAuthLacking, "\(status)", OAuthFault.list(fields))
         case .insecureAddress(let url): self(.reasonOAuthInsecure, url)
         case .noAddress(.authorization): self[.reasonOAuthNoPage]
         case .noAddress(.device): self[.reasonOAuthNoCodes]
@@ -142,6 +144,7 @@ extension Texts {
         case .otherTokenType(let type): self(.reasonOAuthType, type)
         case .expired: self[.reasonOAuthExpired]
         case .noListener(let reason): self(.reasonOAuthListener, reason)
+        case .noPort(let port, let reason): self(.reasonOAuthPort, "\(port)", reason)
         case .nobodyLoggedIn: self[.reasonOAuthNobody]
         }
     }

@@ -9,12 +9,12 @@ extension Texts {
         self(.about, words(error.store), words(error.reason))
     }
 
+    /// Where secrets are, in a line: nobody has chosen it, as the first store that is there is taken.
     package func words(_ place: StoragePlace) -> String {
         switch place {
-        case .encryptedFile(let path): self(.placeWithPassphrase, self(.storeEncryptedFile, path))
-        case .withKeyFile(let path, let key):
-            self(.placeWithKeyFile, self(.storeEncryptedFile, path), key)
-        case .secretService: self(.placeOfSession, self[.storeSecretService])
+        case .encryptedFile(let path): self(.placeWithPassphrase, path)
+        case .withKeyFile(let path, let key): self(.placeWithKeyFile, path, key)
+        case .secretService: self[.placeOfSession]
         case .memory: self[.placeMemory]
         case .undecided: self[.placeUndecided]
         case .unavailable(let error): words(error)

@@ -78,6 +78,41 @@ import ValueTree
         }
     }
 
+    @Test(
+        arguments: [
+            (.tokenIsThere, "the token of the login is there"),
+            (.refreshes, "before that, the token is refreshed: it has ended"),
+            (
+                .logsIn(.clientCredentials, server: "https://id.test"),
+                "before that, a login at https://id.test: OAuth 2 · client credentials"
+            ),
+            (
+                .mayLogIn(.deviceCode, server: "https://id.test"),
+                "before that, a login at https://id.test, unless a token is kept: "
+                    + "OAuth 2 · device code"
+            ),
+        ] as [(LoginOutlook, String)]
+    )
+    func whatALoginDoesBeforeIsSaidBelowItsField(login: LoginOutlook, line: String) throws {
+        let request = Request(
+            url: try #require(URL(string: "http://shop.test/items")),
+            headers: [.authorization: "Bearer M0123Z"],
+            sensitiveHeaders: [.authorization]
+        )
+        let masked = MaskedRequest(
+            request,
+            marks: ["M0123Z": "TOKEN"],
+            login: login,
+            hiding: Redaction()
+        )
+        #expect(
+            lines(PreviewText(masked, try Texts(.english))).prefix(4) == [
+                "GET http://shop.test/items", "Authorization Bearer •••", line,
+                "added by the client: Host, Accept-Encoding, User-Agent",
+            ]
+        )
+    }
+
     @Test func aLongBodyIsCutAndHasNoCommand() throws {
         let long = try text(body: Data(repeating: UInt8(ascii: "a"), count: 50_001))
         #expect(long.curl == nil)

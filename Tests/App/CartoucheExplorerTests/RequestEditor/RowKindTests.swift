@@ -80,6 +80,26 @@ import ValueTree
         #expect(popup.cases == ["a", "b", "c", "d", "e", "f"])
     }
 
+    /// A letter that is a command on every row stays one: `h` goes to the case before.
+    @Test(
+        arguments: [
+            (["p"], "png"), (["p", "p"], "pdf"), (["p", "p", "p"], "png"), (["W"], "webp"),
+            (["w", "p"], "pdf"), (["7"], "7z"), (["p", "h"], "heic"), (["x"], nil),
+        ] as [([Key], String?)]
+    )
+    func aLetterChoosesTheNextCaseThatBeginsWithIt(keys: [Key], expected: String?) throws {
+        var form = try form("format")
+        for key in keys { form.press(key) }
+        #expect(value(form, "format")?.string == expected)
+        #expect(form.form.selectedRow?.label == "format")
+    }
+
+    @Test func aLetterChoosesNothingOfAPopup() throws {
+        var form = try form("six")
+        #expect(!form.press("b"))
+        #expect(value(form, "six") == nil)
+    }
+
     @Test func aListFoldsAndUnfolds() throws {
         var form = try form("names", .enter)
         form.type("x")
@@ -121,9 +141,17 @@ private final class KindsAPI: EndpointGroup {
         var bytes: Data?
         var five: Five
         var six: Six
+        var format: Format?
         var names: [String]
     }
 
     enum Five: String, Codable, CaseIterable, Sendable { case a, b, c, d, e }
+    enum Format: String, Codable, CaseIterable, Sendable {
+        case heic
+        case png
+        case webp
+        case pdf
+        case archive = "7z"
+    }
     enum Six: String, Codable, CaseIterable, Sendable { case a, b, c, d, e, f }
 }

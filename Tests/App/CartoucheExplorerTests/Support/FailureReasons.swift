@@ -73,12 +73,14 @@ enum FailureReasons {
             (.reasonOAuthRefused, .refused(code: "access_denied", sentence: nil)),
             (.reasonOAuthRefusedWith, .refused(code: "access_denied", sentence: "?")),
             (.reasonOAuthUnreadable, .unreadable(status: 500)),
+            (.reasonOAuthLacking, .lacking(["access_token"], status: 200)),
             (.reasonOAuthInsecure, .insecureAddress("http://b.test")),
             (.reasonOAuthNoPage, .noAddress(.authorization)),
             (.reasonOAuthNoCodes, .noAddress(.device)),
             (.reasonOAuthIssuer, .otherIssuer("https://b.test")),
             (.reasonOAuthType, .otherTokenType("mac")), (.reasonOAuthExpired, .expired),
-            (.reasonOAuthListener, .noListener("?")), (.reasonOAuthNobody, .nobodyLoggedIn),
+            (.reasonOAuthListener, .noListener("?")),
+            (.reasonOAuthPort, .noPort(8400, reason: "?")), (.reasonOAuthNobody, .nobodyLoggedIn),
         ] as [(ReasonKey, OAuthFault)]).map { ($0, .loginFailed(reason: .oauth($1))) }
 
     private static let proxies: [(key: ReasonKey, kind: TransportError.Kind)] = [

@@ -21,9 +21,6 @@ import ValueTree
         for (_, error) in StoreRefusals.errors {
             #expect(texts.words(error) == error.description)
         }
-        for (_, place) in StoreRefusals.places {
-            #expect(texts.words(place) == place.description)
-        }
         for (_, fault) in Refusals.declarations {
             #expect(texts.words(fault) == fault.description)
         }
@@ -57,6 +54,27 @@ import ValueTree
             "kein Speicher ist verfügbar: der Secret Service: es gibt keinen Session-Bus · "
             + "die verschlüsselte Datei /s: beschädigt; nichts wurde geändert"
         #expect(try Texts(.german).words(error) == sentence)
+    }
+
+    /// A line in the window of environments, where nobody has been asked for a store.
+    @Test(
+        arguments: [
+            (.undecided, "secrets: none are stored yet"),
+            (.secretService, "secrets: by default in the Secret Service of the session"),
+            (
+                .encryptedFile(path: "~/secrets"),
+                "secrets: by default in ~/secrets, opened with a passphrase"
+            ),
+            (
+                .withKeyFile(path: "~/secrets", key: "~/secrets.key"),
+                "secrets: by default in ~/secrets; its key: ~/secrets.key"
+            ),
+            (.memory, "secrets: the memory of this program"),
+        ] as [(StoragePlace, String)]
+    )
+    func theStoreThatIsTakenByDefaultIsSaidInALine(place: StoragePlace, line: String) throws {
+        let texts = try Texts(.english)
+        #expect(texts(.secretStore, texts.words(place)) == line)
     }
 
     @Test func whereSecretsAreIsSaidInTheLanguage() throws {

@@ -110,6 +110,16 @@ import ValueTree
         #expect(requests.all.isEmpty)
     }
 
+    @Test func theAddressThatTheBrowserReturnsToCanBeSaid() async throws {
+        let text = Self.person + "\nredirectPath = '/back'\nredirectPort = 8400"
+        let environments = try await trial(text).composition().environments
+        let configuration = try environments.environment(named: nil).configuration
+        var expected = setting
+        expected.redirectPath = "/back"
+        expected.redirectPort = 8400
+        #expect(try configuration.settings(ofGroup: "Guarded").login == .oauth(expected))
+    }
+
     @Test func curlAsksForNoToken() async throws {
         let outcome = try await trial(Self.machine)
             .run("curl", "Guarded.list", "--base-url=https://vault.test")
@@ -228,6 +238,11 @@ import ValueTree
             "flow = 'device-code'\nclient = 'c'\nissuer = 'http://id.test'",
             "4: $.groups.Guarded.authorization.oauth.issuer: "
                 + "the address `http://id.test` is neither https nor on this machine"
+        ),
+        (
+            "flow = 'device-code'\nclient = 'c'\nredirectPort = 65536",
+            "4: $.groups.Guarded.authorization.oauth.redirectPort: "
+                + "expected a number from 1 to 65535, found `65536`"
         ),
     ])
     func aMistakeIsSaidWithItsLine(text: String, message: String) async throws {

@@ -2,18 +2,23 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What may complete the line before the cursor on the Headers tab: the name of a field, or a variable.
+/// What may complete the line before the cursor on the Headers tab: the name of a field, a variable, or the value
+/// of an Authorization field.
 struct AddedCompletion: Equatable {
     private(set) var list: CompletionList
     /// The number of characters that were typed of the name.
     private let typedCount: Int
     /// What stands behind a name that is taken.
     private let ending: String
+    /// The text that each name stands for, if it continues an authorization.
+    private var texts: [String: String]?
 
     /// The names for what was typed last; nil where there is none to offer.
     init?(_ line: String, with variables: Variables) {
         if let open = line.ranges(of: "{{").last?.upperBound {
             self.init(variable: line[open...], variables)
+        } else if let value = Self.authorization(in: line) {
+            self.init(authorization: value, variables)
         } else {
             self.init(field: line.drop { " \t#".contains($0) })
         }
@@ -32,6 +37,21 @@ struct AddedCompletion: Equatable {
         self.init(names, typedCount: typed.count, ending: "}}")
     }
 
+    private init?(authorization value: Substring, _ variables: Variables) {
+        let offer = AuthorizationOffer(value, with: variables)
+        self.init(offer.names, typedCount: offer.typedCount, ending: "")
+        texts = offer.texts
+    }
+
+    /// The value of an Authorization field, of which nothing may be typed yet; nil for any other line.
+    private static func authorization(in line: String) -> Substring? {
+        let written = line.drop { " \t#".contains($0) }
+        guard let colon = written.firstIndex(of: ":"),
+            AuthorizationOffer.isMade(forField: written[..<colon])
+        else { return nil }
+        return written[written.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+    }
+
     private init?(_ names: [String], typedCount: Int, ending: String) {
         guard let list = CompletionList(names) else { return nil }
         self.list = list
@@ -44,6 +64,10 @@ struct AddedCompletion: Equatable {
     /// Puts the selected name into a text.
     func take(into text: inout TextArea.State, height: Int) {
         for _ in 0..<typedCount { text.apply(.deleteBackward, height: height) }
+        if let texts {
+            text.apply(.insert(texts[list.selected] ?? ""), height: height)
+            return
+        }
         // A name that ends with a dot leads on.
         let isWhole = list.selected.last != "."
         text.apply(.insert(list.selected + (isWhole ? ending : "")), height: height)

@@ -108,6 +108,15 @@ extension Form {
         }
     }
 
+    /// Chooses the next case that begins with a character.
+    mutating func chooseCase(beginningWith letter: Character) {
+        edit { field in
+            guard let next = field.nextCase(beginningWith: letter) else { return }
+            field.input = .choice(next)
+            field.presence = .given
+        }
+    }
+
     mutating func choose(_ choice: Int, at path: [Int]) {
         guard var field = self[path] else { return }
         field.input = .choice(choice)
@@ -126,6 +135,17 @@ extension Form {
 }
 
 extension FormField {
+    /// The case behind the chosen one that begins with a character, or else the first one; nil if none does, or
+    /// if a popup finds them.
+    func nextCase(beginningWith letter: Character) -> Int? {
+        guard case .choice = input, !needsPopup else { return nil }
+        let fitting = cases.indices.filter {
+            cases[$0].plainText.first?.lowercased() == letter.lowercased()
+        }
+        let chosen = isGiven ? chosenCase : nil
+        return fitting.first { $0 > chosen ?? -1 } ?? fitting.first
+    }
+
     /// What comes after its presence; nil if it can be nothing else.
     fileprivate var nextPresence: FieldPresence? {
         guard !isRequired, mayBeNull || !isElement else { return nil }

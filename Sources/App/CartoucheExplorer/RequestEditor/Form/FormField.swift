@@ -23,6 +23,8 @@ package struct FormField: Equatable, Sendable {
     /// Where the component goes; nil for a part of one.
     package let place: ComponentDescription.Place?
     package let documentation: String?
+    /// Whether it is a header field whose value begins with the scheme of an authorization.
+    let isAuthorization: Bool
     /// Whether the request needs a value here.
     package private(set) var isRequired: Bool
     /// What is sent without a value; nil if nothing is.
@@ -53,7 +55,9 @@ package struct FormField: Equatable, Sendable {
             isInJSON: component.place == .body && encoding == .json,
             place: component.place,
             documentation: component.documentation,
-            defaultValue: component.defaultValue
+            defaultValue: component.defaultValue,
+            isAuthorization: component.place == .header
+                && AuthorizationOffer.isMade(forField: component.wireName)
         )
     }
 
@@ -127,7 +131,8 @@ package struct FormField: Equatable, Sendable {
         isInPart: Bool = false,
         place: ComponentDescription.Place? = nil,
         documentation: String? = nil,
-        defaultValue: SupportedType? = nil
+        defaultValue: SupportedType? = nil,
+        isAuthorization: Bool = false
     ) {
         self.declaredName = name
         self.shape = shape
@@ -138,6 +143,7 @@ package struct FormField: Equatable, Sendable {
         self.place = place
         self.documentation = documentation
         self.defaultValue = defaultValue
+        self.isAuthorization = isAuthorization
         self.input = FormInput.empty(for: shape, isInJSON: isInJSON)
         self.presence = shape.isOptional ? .omitted : .given
         // An empty list or group would be a value, and not the default one.

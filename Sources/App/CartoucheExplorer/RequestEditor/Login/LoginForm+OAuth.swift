@@ -20,6 +20,7 @@ extension LoginForm {
             postsSecret: text(.clientAuthentication) == ClientAuthentication.post.rawValue,
             scope: try filled(.scope, variables),
             redirectPath: try redirectPath(variables, texts),
+            redirectPort: try redirectPort(variables),
             server: server
         )
     }
@@ -62,6 +63,17 @@ extension LoginForm {
             throw refusal(of: .redirectPath, .invalid, expected: .own(texts[.loginPathRule]))
         }
         return path
+    }
+
+    /// The port that the browser returns to; nil for a free one.
+    private func redirectPort(_ variables: Variables) throws(Refusal) -> UInt16? {
+        let text = try filled(.redirectPort, variables)
+        guard !text.isEmpty else { return nil }
+        guard let port = UInt16(text), port > 0 else {
+            let ports = Expected.value(.numberBetween(1, Int(UInt16.max)))
+            throw refusal(of: .redirectPort, .invalid, expected: ports)
+        }
+        return port
     }
 
     /// An address that is https, or on this machine: a secret goes there.

@@ -18,6 +18,7 @@ enum LoginRow: String {
     case scope
     case clientAuthentication
     case redirectPath
+    case redirectPort
 
     var title: TextKey {
         switch self {
@@ -36,6 +37,7 @@ enum LoginRow: String {
         case .scope: .loginScope
         case .clientAuthentication: .loginAuthentication
         case .redirectPath: .loginRedirectPath
+        case .redirectPort: .loginRedirectPort
         }
     }
 
@@ -58,6 +60,7 @@ enum LoginRow: String {
         case .scope: .loginScopeHint
         case .clientAuthentication: .loginAuthenticationHint
         case .redirectPath: .loginRedirectPathHint
+        case .redirectPort: .loginRedirectPortHint
         }
     }
 
@@ -65,7 +68,7 @@ enum LoginRow: String {
         switch self {
         case .password, .token, .key, .clientSecret, .optionalClientSecret: true
         case .user, .fieldName, .itemName, .issuer, .tokenURL, .authorizationURL, .deviceURL,
-            .client, .scope, .clientAuthentication, .redirectPath:
+            .client, .scope, .clientAuthentication, .redirectPath, .redirectPort:
             false
         }
     }
@@ -73,7 +76,9 @@ enum LoginRow: String {
     /// Whether there is a login without it.
     var isOptional: Bool {
         switch self {
-        case .issuer, .optionalClientSecret, .scope, .clientAuthentication, .redirectPath: true
+        case .issuer, .optionalClientSecret, .scope, .clientAuthentication, .redirectPath,
+            .redirectPort:
+            true
         case .user, .password, .token, .fieldName, .itemName, .key, .tokenURL, .authorizationURL,
             .deviceURL, .client, .clientSecret:
             false
@@ -85,7 +90,8 @@ enum LoginRow: String {
         switch self {
         case .tokenURL, .authorizationURL, .deviceURL: true
         case .user, .password, .token, .fieldName, .itemName, .key, .issuer, .client,
-            .clientSecret, .optionalClientSecret, .scope, .clientAuthentication, .redirectPath:
+            .clientSecret, .optionalClientSecret, .scope, .clientAuthentication, .redirectPath,
+            .redirectPort:
             false
         }
     }

@@ -40,7 +40,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
         case .authorizationCode:
             [
                 .issuer, .authorizationURL, .tokenURL, .client, .optionalClientSecret, .scope,
-                .clientAuthentication, .redirectPath,
+                .clientAuthentication, .redirectPath, .redirectPort,
             ]
         case .deviceCode:
             [

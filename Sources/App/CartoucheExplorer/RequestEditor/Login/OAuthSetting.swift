@@ -31,6 +31,8 @@ package struct OAuthSetting: Hashable, Sendable {
     package var scope: String
     /// The path on this machine that the browser returns to; nil for the usual one.
     package var redirectPath: String?
+    /// The port of that path; nil for one that is free.
+    package var redirectPort: UInt16?
     package var server: Server
 
     package init(
@@ -40,6 +42,7 @@ package struct OAuthSetting: Hashable, Sendable {
         postsSecret: Bool = false,
         scope: String = "",
         redirectPath: String? = nil,
+        redirectPort: UInt16? = nil,
         server: Server
     ) {
         self.flow = flow
@@ -48,6 +51,7 @@ package struct OAuthSetting: Hashable, Sendable {
         self.postsSecret = postsSecret
         self.scope = scope
         self.redirectPath = redirectPath
+        self.redirectPort = redirectPort
         self.server = server
     }
 }

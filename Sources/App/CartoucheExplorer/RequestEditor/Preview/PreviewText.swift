@@ -15,6 +15,8 @@ package struct MaskedRequest: Sendable {
     package let files: [String: String]
     /// Whether the client adds cookies.
     package let hasCookies: Bool
+    /// What a login does before it; nil for a request without one that gets tokens.
+    package let login: LoginOutlook?
     /// Redacts the secrets known so far.
     package let hidden: Redaction
 
@@ -23,12 +25,14 @@ package struct MaskedRequest: Sendable {
         marks: [String: String],
         files: [String: String] = [:],
         hasCookies: Bool = false,
+        login: LoginOutlook? = nil,
         hiding hidden: Redaction
     ) {
         self.request = request
         self.marks = marks
         self.files = files
         self.hasCookies = hasCookies
+        self.login = login
         self.hidden = hidden
     }
 }
@@ -78,6 +82,7 @@ private struct PreviewWriting {
         let curlRole: ThemeRole = curl == nil ? .muted : .text
         return [.title("\(request.method.rawValue) \(url)")]
             + request.headers.map { .field($0.name.rawName, value(of: $0)) }
+            + (masked.login.map { [note(texts.words($0))] } ?? [])
             + [note(texts(.previewAdded, added.joined(separator: ", ")))]
             + body
             + [.empty, .title("curl")]

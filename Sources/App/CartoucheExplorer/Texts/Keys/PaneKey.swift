@@ -50,6 +50,10 @@ package enum PaneKey: String, CaseIterable, Sendable {
 
     case previewPending
     case previewAdded
+    case previewTokenIsThere
+    case previewRefreshes
+    case previewLogsIn
+    case previewMayLogIn
     case previewFile
     case previewBytes
     case previewRest

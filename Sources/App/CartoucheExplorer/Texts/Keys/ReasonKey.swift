@@ -74,6 +74,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonOAuthRefused
     case reasonOAuthRefusedWith
     case reasonOAuthUnreadable
+    case reasonOAuthLacking
     case reasonOAuthInsecure
     case reasonOAuthNoPage
     case reasonOAuthNoCodes
@@ -81,6 +82,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonOAuthType
     case reasonOAuthExpired
     case reasonOAuthListener
+    case reasonOAuthPort
     case reasonOAuthNobody
     case reasonNoFile
     case reasonDenied

@@ -229,6 +229,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginInHeader
     case loginInBody
     case loginRedirectPath
+    case loginRedirectPort
     case loginPathRule
     case loginSchemeHint
     case loginUserHint
@@ -247,6 +248,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loginScopeHint
     case loginAuthenticationHint
     case loginRedirectPathHint
+    case loginRedirectPortHint
     case loginAddressRule
     case loginTokenHelp
     case loginPersonHelp

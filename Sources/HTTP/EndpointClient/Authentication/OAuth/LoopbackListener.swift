@@ -4,8 +4,10 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// Waits on a free port of this machine for the answer that a browser brings (RFC 8252, 7.3).
+/// Waits on a port of this machine for the answer that a browser brings (RFC 8252, 7.3).
 struct LoopbackListener: Sendable {
+    /// The port; nil for a free one.
+    let port: UInt16?
     /// The path of the address that the browser returns to.
     let path: String
     /// What the answer has to repeat; any other is refused, and the wait goes on.
@@ -42,6 +44,8 @@ struct LoopbackListener: Sendable {
         _ answer: AsyncStream<[String: String]>.Continuation
     ) async throws(OAuthFault) -> any Channel {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            // The connections of the last login would keep its port from the next one for a minute.
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.configureHTTPServerPipeline()
@@ -55,9 +59,10 @@ struct LoopbackListener: Sendable {
                 }
             }
         do {
-            return try await bootstrap.bind(host: "127.0.0.1", port: 0).get()
+            return try await bootstrap.bind(host: "127.0.0.1", port: Int(port ?? 0)).get()
         } catch {
-            throw .noListener("\(error)")
+            guard let port else { throw .noListener("\(error)") }
+            throw .noPort(port, reason: "\(error)")
         }
     }
 }

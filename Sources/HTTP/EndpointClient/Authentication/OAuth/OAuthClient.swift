@@ -14,6 +14,8 @@ public struct OAuthClient: Sendable, Hashable {
     public let scopes: [String]
     /// The path of the page on this machine to which the browser returns, as it is registered.
     public let redirectPath: String
+    /// The port of that page, where it is registered, too; nil for one that is free.
+    public let redirectPort: UInt16?
     /// Where its tokens come from.
     public let server: OAuthServer
 
@@ -32,6 +34,7 @@ public struct OAuthClient: Sendable, Hashable {
         authentication: Authentication = .basic,
         scopes: [String] = [],
         redirectPath: String = "/callback",
+        redirectPort: UInt16? = nil,
         server: OAuthServer
     ) {
         self.id = id
@@ -39,6 +42,7 @@ public struct OAuthClient: Sendable, Hashable {
         self.authentication = authentication
         self.scopes = scopes
         self.redirectPath = redirectPath.hasPrefix("/") ? redirectPath : "/" + redirectPath
+        self.redirectPort = redirectPort
         self.server = server
     }
 }

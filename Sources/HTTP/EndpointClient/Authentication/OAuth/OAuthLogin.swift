@@ -72,19 +72,23 @@ extension OAuthLogin {
         }
         let proof = LoginProof()
         var redirect = ""
-        let answer = try await LoopbackListener(path: client.redirectPath, state: proof.state)
-            .answer { address throws(OAuthFault) in
-                redirect = address
-                let query = QueryItems(
-                    [
-                        QueryItem("response_type", "code"), QueryItem("client_id", client.id),
-                        QueryItem("redirect_uri", address), QueryItem("state", proof.state),
-                        QueryItem("code_challenge", proof.challenge),
-                        QueryItem("code_challenge_method", "S256"),
-                    ] + scope.map { QueryItem($0.0, $0.1) }
-                )
-                try await asking(.open(page.appending(query: query)))
-            }
+        let listener = LoopbackListener(
+            port: client.redirectPort,
+            path: client.redirectPath,
+            state: proof.state
+        )
+        let answer = try await listener.answer { address throws(OAuthFault) in
+            redirect = address
+            let query = QueryItems(
+                [
+                    QueryItem("response_type", "code"), QueryItem("client_id", client.id),
+                    QueryItem("redirect_uri", address), QueryItem("state", proof.state),
+                    QueryItem("code_challenge", proof.challenge),
+                    QueryItem("code_challenge_method", "S256"),
+                ] + scope.map { QueryItem($0.0, $0.1) }
+            )
+            try await asking(.open(page.appending(query: query)))
+        }
         // A code of another server would be sent to the wrong one (RFC 9207).
         if let issuer = answer["iss"], let known = server.issuer, issuer != known {
             throw .otherIssuer(OAuthFault.shortened(issuer))
@@ -113,10 +117,19 @@ extension OAuthLogin {
         guard prompt != nil else { throw .nobodyLoggedIn }
         guard let address = server.device else { throw .noAddress(.device) }
         let answer = try await exchange.answer(to: scope, of: client, at: address)
-        guard let device = answer.value["device_code"]?.string,
-            let code = answer.value["user_code"]?.string,
-            let page = answer.value["verification_uri"]?.string.flatMap({ URL(string: $0) })
-        else { throw .unreadable(status: answer.statusCode) }
+        let device = answer.value["device_code"]?.string
+        let code = answer.value["user_code"]?.string
+        let page = answer.value["verification_uri"]?.string.flatMap { URL(string: $0) }
+        guard let device, let code, let page else {
+            let lacking: [(field: String, isLacking: Bool)] = [
+                ("device_code", device == nil), ("user_code", code == nil),
+                ("verification_uri", page == nil),
+            ]
+            throw .lacking(
+                lacking.filter(\.isLacking).map(\.field),
+                status: answer.statusCode
+            )
+        }
         let complete = answer.value["verification_uri_complete"]?.string
             .flatMap { URL(string: $0) }
         let life = min(answer.value.seconds("expires_in") ?? Self.usualLife, 24 * 3600)
@@ -158,8 +171,9 @@ extension OAuthLogin {
                 case .refused("expired_token", _): throw .expired
                 // A server that is not there is asked less and less often.
                 case .exchange(let failure) where failure.isTimeout: interval *= 2
-                case .refused, .exchange, .unreadable, .insecureAddress, .noAddress, .otherIssuer,
-                    .otherTokenType, .expired, .noListener, .nobodyLoggedIn:
+                case .refused, .exchange, .unreadable, .lacking, .insecureAddress, .noAddress,
+                    .otherIssuer, .otherTokenType, .expired, .noListener, .noPort,
+                    .nobodyLoggedIn:
                     throw error
                 }
             }

@@ -77,7 +77,9 @@ public struct OAuthServer: Sendable, Hashable {
         func address(_ key: String) -> URL? {
             metadata[key]?.string.flatMap { URL(string: $0) }
         }
-        guard let token = address("token_endpoint") else { throw .unreadable(status: 200) }
+        guard let token = address("token_endpoint") else {
+            throw .lacking(["token_endpoint"], status: 200)
+        }
         self.init(
             token: token,
             authorization: address("authorization_endpoint"),

@@ -126,6 +126,23 @@ public final class OAuthSession: Sendable {
         }
     }
 
+    /// What the next request finds.
+    package enum Standing: Sendable, Hashable {
+        /// A token that can be sent.
+        case hasToken
+        /// One that has ended, and is refreshed first.
+        case canRefresh
+        /// Nothing: a login comes first.
+        case logsIn
+    }
+
+    /// What the next request finds, if nothing happens before.
+    package var standing: Standing {
+        guard let token = token.token else { return .logsIn }
+        guard token.isExpired(at: clock.date()) else { return .hasToken }
+        return token.refresh == nil ? .logsIn : .canRefresh
+    }
+
     private func authorization(
         after refused: LoginQueue.Token
     ) async throws(TransportError) -> Authorization {

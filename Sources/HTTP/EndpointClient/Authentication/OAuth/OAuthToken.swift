@@ -42,7 +42,7 @@ extension OAuthToken {
         at now: Date
     ) throws(OAuthFault) {
         guard let access = answer.value["access_token"]?.string, !access.isEmpty else {
-            throw .unreadable(status: answer.statusCode)
+            throw .lacking(["access_token"], status: answer.statusCode)
         }
         let type = answer.value["token_type"]?.string ?? "Bearer"
         guard type.lowercased() == "bearer" else {

@@ -33,7 +33,8 @@ struct TokenExchange: Sendable {
         {
             throw refusal
         }
-        guard (200..<300).contains(answer.statusCode), answer.value.kind == .dictionary else {
+        // Whoever asked knows what an answer of any other kind lacks.
+        guard (200..<300).contains(answer.statusCode) else {
             throw .unreadable(status: answer.statusCode)
         }
         return answer

@@ -11,6 +11,8 @@ public indirect enum OAuthFault: Error, Sendable, Equatable {
     case exchange(TransportError)
     /// The authorization server answered with this status, and without what was asked for.
     case unreadable(status: Int)
+    /// The authorization server agreed, but these fields of its answer are missing or of no use.
+    case lacking([String], status: Int)
     /// An address that is neither https nor on this machine.
     case insecureAddress(String)
     /// The authorization server has no such address.
@@ -23,6 +25,8 @@ public indirect enum OAuthFault: Error, Sendable, Equatable {
     case expired
     /// No port of this machine could be listened on, for this reason.
     case noListener(String)
+    /// The port to which the browser has to return could not be listened on, for this reason.
+    case noPort(UInt16, reason: String)
     /// There is no token, and nobody to ask for one.
     case nobodyLoggedIn
 
@@ -45,6 +49,8 @@ extension OAuthFault: CustomStringConvertible {
         case .exchange(let error): "\(error)"
         case .unreadable(let status):
             "the authorization server answered \(status) without what was asked for"
+        case .lacking(let fields, let status):
+            "the authorization server answered \(status) without a usable \(Self.list(fields))"
         case .insecureAddress(let url):
             "the address `\(url)` is neither https nor on this machine"
         case .noAddress(.authorization): "the authorization server has no page to log in"
@@ -54,12 +60,19 @@ extension OAuthFault: CustomStringConvertible {
         case .otherTokenType(let type): "the token is of the type `\(type)`, not Bearer"
         case .expired: "nobody confirmed the code in time"
         case .noListener(let reason): "no port of this machine can be listened on: \(reason)"
+        case .noPort(let port, let reason):
+            "this machine cannot listen on port \(port): \(reason)"
         case .nobodyLoggedIn: "somebody has to log in first"
         }
     }
 }
 
 extension OAuthFault {
+    /// The names of fields in a sentence.
+    package static func list(_ fields: [String]) -> String {
+        fields.map { "`\($0)`" }.joined(separator: ", ")
+    }
+
     private static let codeLimit = 60
     private static let sentenceLimit = 300
 

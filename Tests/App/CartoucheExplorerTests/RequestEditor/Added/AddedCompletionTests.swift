@@ -15,13 +15,20 @@ import Testing
             ("  # if-r", ["If-Range"]), ("X-T: {{re", ["region", "retries"]), ("", nil),
             ("# ", nil), ("limit=", nil), ("Accept: a", nil), ("nobody", nil),
             ("A: {{region}}", nil), ("{{reg", ["region"]),
+            ("Authorization: ", ["Bearer", "Basic"]), ("# authorization:ba", ["Basic"]),
+            ("Proxy-Authorization: b", ["Bearer", "Basic"]), ("Authorization: Bearer x", nil),
+            ("Authorization: bearer ", ["region", "retries"]),
         ] as [(String, [String]?)]
     )
     func theNamesThatBeginAsTheLine(line: String, expected: [String]?) {
         #expect(AddedCompletion(line, with: Self.variables)?.list.names == expected)
     }
 
-    @Test(arguments: [("# if-ra", "# If-Range: "), ("a={{regi", "a={{region}}")])
+    @Test(arguments: [
+        ("# if-ra", "# If-Range: "), ("a={{regi", "a={{region}}"),
+        ("Authorization: be", "Authorization: Bearer "),
+        ("Authorization: Bearer ", "Authorization: Bearer {{region}}"),
+    ])
     func aNameIsTakenWithWhatStandsBehindIt(typed: String, expected: String) throws {
         var text = TextArea.State()
         text.paste(typed, height: 5)

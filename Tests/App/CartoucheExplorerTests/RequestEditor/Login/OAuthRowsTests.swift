@@ -105,6 +105,7 @@ import ValueTree
             [
                 .issuer: "https://id.test", .client: "cli", .optionalClientSecret: "s3cret",
                 .scope: "orders", .clientAuthentication: "post", .redirectPath: "/back",
+                .redirectPort: "8400",
             ]
         )
         let setting = OAuthSetting(
@@ -114,6 +115,7 @@ import ValueTree
             postsSecret: true,
             scope: "orders",
             redirectPath: "/back",
+            redirectPort: 8400,
             server: .issuer("https://id.test")
         )
         #expect(try chosen(login) == .oauth(setting))
@@ -127,6 +129,9 @@ import ValueTree
             ([.issuer: "https://id.test", .redirectPath: "http://[::1]:80/back"], "Return path"),
             ([.issuer: "https://id.test", .redirectPath: "/back?a=b"], "Return path"),
             ([.issuer: "https://id.test", .redirectPath: "/a b"], "Return path"),
+            ([.issuer: "https://id.test", .redirectPort: "0"], "Return port"),
+            ([.issuer: "https://id.test", .redirectPort: "65536"], "Return port"),
+            ([.issuer: "https://id.test", .redirectPort: "http"], "Return port"),
         ] as [([LoginRow: String], String)]
     )
     func whatCannotBeUsedIsSaidOnItsRow(rows: [LoginRow: String], row: String) throws {
@@ -141,14 +146,14 @@ import ValueTree
             .authorizationCode,
             [
                 .issuer: "https://id.test", .client: "cli", .clientAuthentication: "post",
-                .redirectPath: "/back",
+                .redirectPath: "/back", .redirectPort: "8400",
             ]
         )
         let kept = try #require(KeptLogin(login))
         #expect(
             kept.document["rows"] == [
                 "client": "cli", "clientAuthentication": "post", "issuer": "https://id.test",
-                "redirectPath": "/back",
+                "redirectPath": "/back", "redirectPort": "8400",
             ]
         )
         let read = try #require(KeptLogin(kept.document))

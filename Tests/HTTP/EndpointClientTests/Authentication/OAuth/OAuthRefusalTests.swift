@@ -55,6 +55,32 @@ extension OAuthSessionTests {
         #expect(error?.kind == .cancelled)
     }
 
+    /// The authorization server listens there itself.
+    @Test func aPortToReturnToThatIsTakenIsNamed() async throws {
+        try await run(IdentityServer()) { port in
+            let session = OAuthSession(
+                OAuthClient(
+                    id: "cli",
+                    redirectPort: UInt16(port),
+                    server: try server(port)
+                ),
+                by: .authorizationCode,
+                over: SharedClient.shared,
+                clock: clock
+            ) { _ in
+                Issue.record("there is no way back")
+            }
+            let error = await #expect(throws: TransportError.self) {
+                try await session.authorization()
+            }
+            guard case .loginFailed(reason: .oauth(.noPort(let taken, _)))? = error?.kind else {
+                Issue.record("another fault")
+                return
+            }
+            #expect(Int(taken) == port)
+        }
+    }
+
     @Test(arguments: ["http://id.test/token", "https://ann:pw@id.test/token", "ftp://127.0.0.1/t"])
     func anAddressThatIsNotSafeIsRefused(address: String) async throws {
         let token = try #require(URL(string: address))
@@ -69,8 +95,10 @@ extension OAuthSessionTests {
     }
 
     @Test(arguments: [
-        (500, "<html>", OAuthFault.unreadable(status: 500)), (200, "[]", .unreadable(status: 200)),
-        (200, #"{"access_token": 5}"#, .unreadable(status: 200)),
+        (500, "<html>", OAuthFault.unreadable(status: 500)),
+        (200, "[]", .lacking(["access_token"], status: 200)),
+        (200, "<html>", .lacking(["access_token"], status: 200)),
+        (200, #"{"access_token": 5}"#, .lacking(["access_token"], status: 200)),
         (200, #"{"access_token": "x", "token_type": "mac"}"#, .otherTokenType("mac")),
         (200, #"{"error": "slow"}"#, .refused(code: "slow", sentence: nil)),
     ])
@@ -84,6 +112,39 @@ extension OAuthSessionTests {
         )
         let error = await #expect(throws: TransportError.self) { try await session.authorization() }
         #expect(error?.kind == .loginFailed(reason: .oauth(fault)))
+    }
+
+    @Test(arguments: [
+        (
+            "{}", ["device_code", "user_code", "verification_uri"],
+            "`device_code`, `user_code`, `verification_uri`"
+        ),
+        (
+            #"{"device_code": "d", "user_code": "c"}"#, ["verification_uri"],
+            "`verification_uri`"
+        ),
+    ])
+    func whatTheAnswerToADeviceLacksIsNamed(
+        body: String,
+        fields: [String],
+        names: String
+    ) async throws {
+        let token = try #require(URL(string: "https://id.test/token"))
+        let device = try #require(URL(string: "https://id.test/device"))
+        let session = OAuthSession(
+            OAuthClient(id: "cli", server: OAuthServer(token: token, device: device)),
+            by: .deviceCode,
+            over: CannedTransport(200, body),
+            clock: clock
+        ) { _ in
+            Issue.record("there is no code to show")
+        }
+        let error = await #expect(throws: TransportError.self) { try await session.authorization() }
+        #expect(error?.kind == .loginFailed(reason: .oauth(.lacking(fields, status: 200))))
+        #expect(
+            error?.description
+                == "login failed: the authorization server answered 200 without a usable \(names)"
+        )
     }
 
     @Test func aRequestIsSentAgainWithARenewedToken() async throws {

@@ -60,6 +60,20 @@ import ValueTree
                 == "the authorization server answered 404 without what was asked for"
         )
     }
+
+    @Test func metadataWithoutAnAddressForTokensAreSaid() async throws {
+        let issuer = try #require(URL(string: "https://id.test"))
+        let error = await #expect(throws: OAuthFault.self) {
+            try await OAuthServer.discovered(
+                at: issuer,
+                over: CannedTransport(200, #"{"issuer": "https://id.test"}"#)
+            )
+        }
+        #expect(
+            error?.description
+                == "the authorization server answered 200 without a usable `token_endpoint`"
+        )
+    }
 }
 
 @Suite struct LoginProofTests {

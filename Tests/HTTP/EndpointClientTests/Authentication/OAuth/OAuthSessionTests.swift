@@ -210,6 +210,18 @@ import Testing
         }
     }
 
+    @Test func whatTheNextRequestFindsIsKnown() throws {
+        let ended = Date(timeIntervalSince1970: 0)
+        let tokens = [
+            nil, OAuthToken(access: Secret("a")), OAuthToken(access: Secret("a"), expiry: ended),
+            OAuthToken(access: Secret("a"), refresh: Secret("r"), expiry: ended),
+        ]
+        let standings = try tokens.map { token in
+            try session(IdentityServer(), 1, by: .deviceCode, token: token).standing
+        }
+        #expect(standings == [.logsIn, .hasToken, .logsIn, .canRefresh])
+    }
+
     @Test func aTokenIsRefreshedOnceForAllThatWait() async throws {
         let identity = IdentityServer(life: 20)
         try await run(identity) { port in

@@ -1,0 +1,83 @@
+import CartoucheExplorer
+import EndpointClient
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import SecretValues
+import Synchronization
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// A group that renews a token of its own: a login that somebody has chosen takes the place of that, too.
+@Suite struct GroupRenewalTests {
+    private final class Requests: Sendable {
+        private let fields = Mutex<[String]>([])
+
+        var all: [String] { fields.withLock(\.self) }
+
+        func add(_ request: Request) {
+            fields.withLock { $0.append(request.headers[.authorization] ?? "-") }
+        }
+    }
+
+    private let requests = Requests()
+
+    private func trial(_ configuration: String? = nil) -> CommandTrial {
+        var trial = CommandTrial(groups: [LarderAPI.self])
+        trial.configurations["Configuration.toml"] = configuration
+        trial.terminal = nil
+        trial.answer = { [requests] request in
+            requests.add(request)
+            return .response(RawResponse(statusCode: 200, bytes: PaddedBytes("[]".utf8)))
+        }
+        return trial
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Bearer group"), (.nothing, "-"), (.sent(.bearer(Secret("mine"))), "Bearer mine"),
+        ] as [(ChosenLogin?, String)]
+    )
+    func itsTokenIsNotSentInThePlaceOfAChosenLogin(
+        login: ChosenLogin?,
+        field: String
+    ) async throws {
+        try await trial().exploring(at: "https://larder.test") { services, composition, opening in
+            let endpoint = try composition.registry.endpoint(named: "Larder.jars")
+            let form = FormRequest(endpoint: endpoint.id, form: [:], login: login, opening: opening)
+            let request = try await services.request(endpoint, form) { _ in }
+            let outgoing = OutgoingRequest(request, to: endpoint, of: form)
+            _ = await services.exchange(outgoing, { _ in }, { _ in })
+        }
+        #expect(requests.all == [field])
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Bearer group"), (#"authorization = "none""#, "-"),
+            (#"authorization = { bearer = "mine" }"#, "Bearer mine"),
+        ] as [(String?, String)]
+    )
+    func itsTokenIsNotSentInThePlaceOfASetting(setting: String?, field: String) async throws {
+        _ = try await trial(setting.map { "[groups.Larder]\n" + $0 }).run("send", "Larder.jars")
+        #expect(requests.all == [field])
+    }
+}
+
+private final class LarderAPI: EndpointGroup {
+    private static let renewal = RenewalInterceptor(
+        for: Set([Origin(text: "https://larder.test")].compactMap(\.self)),
+        token: Secret("group")
+    ) {
+        Secret("another")
+    }
+
+    override class var defaultBaseURL: String? { "https://larder.test" }
+    override var interceptors: [any Interceptor] { [Self.renewal] }
+
+    @GET("/jars") var jars: Endpoint<Empty, [String]>
+}
