@@ -54,6 +54,7 @@ extension ResponsePane {
     @discardableResult
     mutating func show(_ tab: ResponseTab, area: Size) -> Outcome {
         self.tab = tab
+        displacedTab = nil
         guard let side = tab.side else { return .nothing }
         answer?.body.choose(side)
         let layout = layout(in: area).body
@@ -94,7 +95,10 @@ extension ResponsePane {
         let commands = needsBody(message) ? leaveComparison() : []
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
-        if case .clicked(let side, _) = message { tab = .of(side) }
+        if case .clicked(let side, _) = message, tab != .of(side) {
+            tab = .of(side)
+            displacedTab = nil
+        }
         let changed = self.layout(in: area).body
         if changed != layout { answer?.body.reveal(layout: changed) }
         if case .moved = message { answer?.arrival?.follows = false }

@@ -124,7 +124,7 @@ extension ResponsePane {
     /// Puts the response on the screen aside and shows another.
     private mutating func show(_ next: Answer?, area: Size) -> [ExplorerCommand] {
         set(next)
-        if answer?.body.side == .raw, answer?.body.parsed == nil, tab == .tree { tab = .raw }
+        settleTab()
         settle(area: area)
         let asked = (answer?.body.arrangement() ?? []) + (answer?.body.resumeSearch() ?? [])
         return readAfterAll() + Outcome(requests: asked).commands
