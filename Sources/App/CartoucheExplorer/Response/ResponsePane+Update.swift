@@ -68,9 +68,9 @@ extension ResponsePane {
     }
 
     private mutating func toggleSplit(area: Size) -> Outcome {
-        guard answer != nil else { return .notice(.noResponseYet) }
-        guard answer?.body.parsed != nil else {
-            return .notice(answer?.body.treeAbsence == .stillReading ? .stillReading : .noTree)
+        guard let body = answer?.body else { return .notice(.noResponseYet) }
+        guard body.parsed != nil else {
+            return Outcome(notice: Notice(document: body.treeAbsence))
         }
         let commands = leaveComparison()
         if tab.side == nil || tab == .table { show(.tree, area: area) }
