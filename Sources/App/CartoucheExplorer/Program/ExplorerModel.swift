@@ -202,6 +202,7 @@ extension ExplorerModel {
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .recalled(let recall, let found): return take(found, for: recall)
         case .recallRefused(let recall, let reason): refuse(recall, because: reason)
+        case .runsCounted(let endpoint, let count): response.note(stored: count, of: endpoint)
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .typeFixFound(let id, let report):

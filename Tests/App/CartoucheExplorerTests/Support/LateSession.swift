@@ -36,12 +36,14 @@ struct LateSession {
     init(
         in environment: String? = nil,
         at url: String? = nil,
-        of groups: [EndpointGroup.Type] = [ErrandsAPI.self]
+        of groups: [EndpointGroup.Type] = [ErrandsAPI.self],
+        hasHistory: Bool = false
     ) throws {
         program = ExplorerProgram(
             registry: EndpointRegistry(groups),
             texts: try Texts(.english),
-            environment: Self.environment(environment, at: url)
+            environment: Self.environment(environment, at: url),
+            hasHistory: hasHistory
         )
         (model, _) = program.start(in: Size(120, 35))
         wantedEnvironment = environment
@@ -197,7 +199,7 @@ struct LateSession {
         case .pipe, .stopPiping, .keepState, .cancel, .read, .stopReading, .search, .compare,
             .stopComparing,
             .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
-            .stopFindingTypeFix, .recall, .open, .listCookies, .removeCookies:
+            .stopFindingTypeFix, .recall, .countRuns, .open, .listCookies, .removeCookies:
             nil
         }
     }
