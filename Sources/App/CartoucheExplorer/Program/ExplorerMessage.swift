@@ -59,7 +59,7 @@ package enum WorldEvent: Equatable, Sendable {
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)
     case environmentsListed(OverlayID, EnvironmentOffers)
     case cookiesListed(OverlayID, [ListedCookie])
-    case historyRead(OverlayID, [RecordedExchange])
+    case historyRead(OverlayID, [RecordedExchange], at: Date)
     case historyRefused(OverlayID, reason: String)
     /// What was wanted of the history; nothing if it is not there any more, the older one first.
     case recalled(Recall, [Recalled])

@@ -227,7 +227,8 @@ package struct ExplorerInterpreter: Interpreter {
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
-            send(.world(.historyRead(id, try await services.history())))
+            let entries = try await services.history()
+            send(.world(.historyRead(id, entries, at: services.now())))
         } catch {
             send(.world(.historyRefused(id, reason: texts.reason(error))))
         }

@@ -124,7 +124,7 @@ import ValueTree
             return [.world(.loginKept(subject, answer))]
         case .listCookies(let id, _), .removeCookies(_, let id):
             return [.world(.cookiesListed(id, []))]
-        case .loadHistory(let id): return [.world(.historyRead(id, []))]
+        case .loadHistory(let id): return [.world(.historyRead(id, [], at: ShopWorld.now))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
         case .run(let errand):
             return [.world(.returned(errand, .done(RandomJSON.text(using: &random))))]

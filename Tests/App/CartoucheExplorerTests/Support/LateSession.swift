@@ -181,7 +181,7 @@ struct LateSession {
         case .completePath(let subject): .pathsFound(subject, Self.folder(subject.query))
         case .listFolder(let id, let query): .folderListed(id, Self.folder(query))
         case .makeUUID(let subject): .uuidMade(subject, ShopWorld.uuid)
-        case .loadHistory(let id): .historyRead(id, [])
+        case .loadHistory(let id): .historyRead(id, [], at: ShopWorld.now)
         case .listEnvironments(let id): .environmentsListed(id, Self.offers)
         case .useEnvironment(let choice):
             .environmentRead(choice, Self.environment(choice.name))
