@@ -88,10 +88,15 @@ package struct DocumentView: Equatable, Sendable {
     /// The document, if its values have positions in the text as received.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
-    /// Why a key finds no tree: there is none, it is still being read, or the body is an image.
+    /// Why a key finds no tree.
     package var treeAbsence: DocumentText {
-        if isAwaited { return .stillReading }
-        return picture == nil ? .noTree : .pictureHasNoRows
+        switch absence {
+        case .notYetParsed: isAwaited ? .stillReading : .readingStopped
+        case .empty: .emptyBody
+        case .plain: .notJSON
+        case .picture: .pictureHasNoRows
+        case .malformed: .noTree
+        }
     }
 
     /// The image that the bytes are; nil if they are none.

@@ -93,6 +93,6 @@ import ValueTree
         #expect(folded.notice == DocumentNotice(.stillReading, ""))
         view.showPlain()
         let plain = view.update(.folding(.toggled), layout: layout)
-        #expect(plain.notice == DocumentNotice(.noTree, ""))
+        #expect(plain.notice == DocumentNotice(.notJSON, ""))
     }
 }

@@ -40,6 +40,20 @@ extension DocumentView {
         isOnClosing = false
     }
 
+    /// The side that shows the body in the place of another one that cannot: not every document has a table, and
+    /// what is no document has no tree.
+    package func side(inPlaceOf side: Side) -> Side {
+        guard side != .raw else { return .raw }
+        guard let content else {
+            return switch absence {
+            case .notYetParsed, .empty: side
+            case .picture: .tree
+            case .plain, .malformed: .raw
+            }
+        }
+        return side == .table && content.table(around: cursor.node) == nil ? .tree : side
+    }
+
     /// What the table shows; nil if there is none.
     var tableContent: TableContent? {
         guard let content, let table else { return nil }

@@ -14,7 +14,8 @@ extension HistoryList {
         .draw(in: &frame, with: drawing) { frame in
             guard let find else { return drawEntries(in: &frame, with: drawing) }
             let (line, rest) = frame.area.splitTop(1)
-            frame.subframe(line) { drawing.drawFind(find, in: &$0) }
+            let placeholder = drawing.texts(.historyPlaceholder, dayWords[0], dayWords[1])
+            frame.subframe(line) { drawing.drawFind(find, placeholder: placeholder, in: &$0) }
             frame.subframe(rest) { drawEntries(in: &$0, with: drawing) }
         }
     }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import HTTPMessage
 package import TerminalUI
 package import TerminalWidgets
@@ -37,10 +38,15 @@ package struct HistoryList: OverlayWindow {
 
     private var size: Size
     private let times: LocalTimes
+    /// The words for the day on which the history is read, and for the one before.
+    let dayWords: [String]
+    /// The days that those words stand for, once the history has been read.
+    private var days: [String: String] = [:]
 
-    init(on screen: Size, times: LocalTimes) {
+    init(on screen: Size, times: LocalTimes, texts: Texts) {
         size = screen
         self.times = times
+        dayWords = [texts[.historyToday], texts[.historyYesterday]]
     }
 
     static func height(in size: Size) -> Int { max(1, size.height - 6) }
@@ -92,17 +98,28 @@ package struct HistoryList: OverlayWindow {
 
     func message(forPasted text: String) -> Message? { find == nil ? nil : .pasted(text) }
 
-    mutating func show(_ entries: [RecordedExchange]) {
+    /// Shows the entries that were read at a time.
+    mutating func show(_ entries: [RecordedExchange], at now: Date) {
         all = entries
+        for (place, word) in dayWords.enumerated() {
+            let day = times.day(of: now, later: -place)
+            days[word] = day
+            // As keyboards write it.
+            days[word.replacing("’", with: "'")] = day
+        }
         narrow()
     }
 
-    /// Shows the entries that contain all words.
+    /// Shows the entries that contain all words, or are of the day that a word stands for.
     private mutating func narrow() {
         let words = (find?.text ?? "").lowercased().split(separator: " ").map(String.init)
         entries = all?.filter { entry in
             let text = text(of: entry)
-            return words.allSatisfy { $0.utf8.count <= text.utf8.count && text.contains($0) }
+            return words.allSatisfy { word in
+                let isInText = word.utf8.count <= text.utf8.count && text.contains(word)
+                // A text begins with its day.
+                return isInText || days[word].map { text.hasPrefix($0) } == true
+            }
         }
         list = ListView.State()
     }

@@ -52,13 +52,15 @@ extension Drawing {
     func drawFind(
         _ find: TextField.State,
         mark: String = "/",
+        placeholder: String? = nil,
         isFocused: Bool = true,
         in frame: inout Frame
     ) {
+        let placeholder = placeholder ?? texts[.findPlaceholder]
         frame.write(mark, at: .topLeft, style: self[.keyHint])
         let room = Rect(x: 1, y: 0, width: frame.size.width - 1, height: 1)
         frame.subframe(room) { frame in
-            TextField(find, isFocused: isFocused, placeholder: texts[.findPlaceholder])
+            TextField(find, isFocused: isFocused, placeholder: placeholder)
                 .draw(in: &frame, styles: field(.inputValue))
         }
     }

@@ -34,6 +34,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     case loadHistory(OverlayID)
     /// Bring an exchange back from the history.
     case recall(Recall)
+    /// Find out how many responses of an endpoint the history has.
+    case countRuns(endpoint: String)
     /// Find the endpoint that was used last, which the first frame does not wait for.
     case recallLastUse
     /// Report the lines of the log until told to stop.

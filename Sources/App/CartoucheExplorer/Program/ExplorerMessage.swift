@@ -59,11 +59,13 @@ package enum WorldEvent: Equatable, Sendable {
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)
     case environmentsListed(OverlayID, EnvironmentOffers)
     case cookiesListed(OverlayID, [ListedCookie])
-    case historyRead(OverlayID, [RecordedExchange])
+    case historyRead(OverlayID, [RecordedExchange], at: Date)
     case historyRefused(OverlayID, reason: String)
     /// What was wanted of the history; nothing if it is not there any more, the older one first.
     case recalled(Recall, [Recalled])
     case recallRefused(Recall, reason: String)
+    /// How many responses of an endpoint the history has.
+    case runsCounted(endpoint: String, Int)
     /// The endpoint of the last request of an earlier session.
     case lastUseRecalled(endpoint: String)
     case typeFixFound(OverlayID, TypeFixReport)

@@ -196,12 +196,13 @@ extension ExplorerModel {
             change(id, as: Palette.self) { [context] in $0.show(offers, context.texts) }
         case .cookiesListed(let id, let cookies):
             change(id, as: CookieWindow.self) { $0.show(cookies) }
-        case .historyRead(let id, let entries):
-            change(id, as: HistoryList.self) { $0.show(entries) }
+        case .historyRead(let id, let entries, let now):
+            change(id, as: HistoryList.self) { $0.show(entries, at: now) }
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .recalled(let recall, let found): return take(found, for: recall)
         case .recallRefused(let recall, let reason): refuse(recall, because: reason)
+        case .runsCounted(let endpoint, let count): response.note(stored: count, of: endpoint)
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .typeFixFound(let id, let report):

@@ -64,6 +64,7 @@ package struct ExplorerProgram: Program {
         let isResumed = model.endpointList.isResumed
         let commands: [ExplorerCommand] =
             [.checkCatalogue] + (model.endpointList.isLong && !isResumed ? [.recallLastUse] : [])
+            + model.response.countingStored
         return (model, commands + (followsThemes ? [.followThemes] : []))
     }
 

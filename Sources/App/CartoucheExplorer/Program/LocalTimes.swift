@@ -23,8 +23,19 @@ package final class LocalTimes: Sendable, Equatable {
 
     /// `2026-01-31 14:02:11`.
     func dateAndTime(_ date: Date) -> String {
-        let shifted = date.addingTimeInterval(Double(offset(date)))
-        let text = shifted.formatted(.iso8601).prefix("2026-01-31T14:02:11".count)
+        let text = onTheWall(date).formatted(.iso8601).prefix("2026-01-31T14:02:11".count)
         return String(text.map { $0 == "T" ? " " : $0 })
+    }
+
+    /// `2026-01-31`: the day of a date, or one that is a number of days later.
+    func day(of date: Date, later days: Int = 0) -> String {
+        // On the wall, so that every day has as many hours.
+        let day = onTheWall(date).addingTimeInterval(Double(days * 86_400))
+        return String(day.formatted(.iso8601).prefix("2026-01-31".count))
+    }
+
+    /// The date at which a clock in UTC shows what one of the person does at this date.
+    private func onTheWall(_ date: Date) -> Date {
+        date.addingTimeInterval(Double(offset(date)))
     }
 }

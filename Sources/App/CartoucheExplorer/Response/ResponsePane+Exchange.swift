@@ -49,24 +49,21 @@ extension ResponsePane {
             guard run?.id == id else { return .nothing }
             return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
-            change(id, area: area) { $0.show(parsed) }
+            identify(id, area: area) { $0.show(parsed) }
             let ending = answer?.id == id && !isCut ? parsed.ending : nil
             return Outcome(commands: resumeSearch(in: id), notice: ending.map { Notice($0) })
         case .malformed(let id, let error):
-            change(id, area: area) { $0.show(error) }
+            identify(id, area: area) { $0.show(error) }
             guard answer?.id == id else { return .nothing }
-            if tab == .tree { tab = .raw }
-            settle(area: area)
             return Outcome(
                 commands: resumeSearch(in: id),
                 notice: isCut ? nil : Notice(.notJSONAt, at: error, tone: .error)
             )
         case .plain(let id):
-            change(id, area: area) { $0.showPlain() }
-            if answer?.id == id, tab == .tree { tab = .raw }
+            identify(id, area: area) { $0.showPlain() }
             return Outcome(commands: resumeSearch(in: id))
         case .pictured(let id, let picture):
-            change(id, area: area) { $0.show(picture) }
+            identify(id, area: area) { $0.show(picture) }
             return Outcome(commands: resumeSearch(in: id))
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
@@ -127,7 +124,7 @@ extension ResponsePane {
         }
         let commands = leaveComparison()
         set(next)
-        if tab == .raw { tab = .tree }
+        settleTab()
         return commands + [.read(id, ended)]
     }
 
@@ -148,6 +145,18 @@ extension ResponsePane {
     /// The type that is declared for the body: none for an empty one.
     static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape? {
         ended.exchange.response.flatMap { endpoint?.description.shape(ofStatus: $0.statusCode) }
+    }
+
+    /// Shows what the body of a response turned out to be, on a tab that shows such a body.
+    private mutating func identify(
+        _ id: RequestID,
+        area: Size,
+        _ change: (inout DocumentView) -> Void
+    ) {
+        self.change(id, area: area, change)
+        guard answer?.id == id else { return }
+        settleTab()
+        settle(area: area)
     }
 
     private mutating func change(

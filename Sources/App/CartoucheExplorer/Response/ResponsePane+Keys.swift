@@ -127,11 +127,20 @@ extension ResponsePane {
         answer?.body.reveal(layout: layout)
     }
 
+    /// Shows the tab that the person is at, or the nearest one that the body on the screen can be shown on.
+    ///
+    /// Called when there is another body, and when it is known what that is.
+    mutating func settleTab() {
+        guard let body = answer?.body else { return }
+        let wanted = displacedTab ?? tab
+        tab = wanted.side.map { ResponseTab.of(body.side(inPlaceOf: $0)) } ?? wanted
+        displacedTab = tab == wanted ? nil : wanted
+        settleSide()
+    }
+
     /// Makes the side with the cursor the one of the tab, if another response had another.
     private mutating func settleSide() {
-        guard let side = tab.side, let body = answer?.body, body.parsed != nil,
-            (side == .table) != (body.side == .table)
-        else { return }
+        guard let side = tab.side, let body = answer?.body, side != body.side else { return }
         answer?.body.choose(side)
     }
 }

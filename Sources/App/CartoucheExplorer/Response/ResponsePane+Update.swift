@@ -54,6 +54,7 @@ extension ResponsePane {
     @discardableResult
     mutating func show(_ tab: ResponseTab, area: Size) -> Outcome {
         self.tab = tab
+        displacedTab = nil
         guard let side = tab.side else { return .nothing }
         answer?.body.choose(side)
         let layout = layout(in: area).body
@@ -67,9 +68,9 @@ extension ResponsePane {
     }
 
     private mutating func toggleSplit(area: Size) -> Outcome {
-        guard answer != nil else { return .notice(.noResponseYet) }
-        guard answer?.body.parsed != nil else {
-            return .notice(answer?.body.treeAbsence == .stillReading ? .stillReading : .noTree)
+        guard let body = answer?.body else { return .notice(.noResponseYet) }
+        guard body.parsed != nil else {
+            return Outcome(notice: Notice(document: body.treeAbsence))
         }
         let commands = leaveComparison()
         if tab.side == nil || tab == .table { show(.tree, area: area) }
@@ -94,7 +95,10 @@ extension ResponsePane {
         let commands = needsBody(message) ? leaveComparison() : []
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
-        if case .clicked(let side, _) = message { tab = .of(side) }
+        if case .clicked(let side, _) = message, tab != .of(side) {
+            tab = .of(side)
+            displacedTab = nil
+        }
         let changed = self.layout(in: area).body
         if changed != layout { answer?.body.reveal(layout: changed) }
         if case .moved = message { answer?.arrival?.follows = false }

@@ -58,8 +58,8 @@ extension ResponsePane {
     /// Why there is no response to this endpoint on the screen.
     private var reasonForNone: TextKey {
         if kept.count(of: endpoint) > 0 { return .runsDropped }
-        let mayHaveOthers = hasHistory && !kept.isKnownToHaveNone(endpoint)
-        return mayHaveOthers ? .noResponseYetStored : .noResponseYetHint
+        let stored = kept.storedCount(of: endpoint) ?? 0
+        return stored > 0 ? .noResponseYetStored : .noResponseYetHint
     }
 
     /// Why the request failed, and whose body is shown below: its own or an earlier one's.

@@ -107,6 +107,8 @@ package struct ResponsePane: Equatable, Sendable {
     /// All other responses.
     package internal(set) var kept: KeptResponses
     package internal(set) var tab = ResponseTab.tree
+    /// The tab that the person is at, while the body on the screen cannot be shown on it.
+    var displacedTab: ResponseTab?
     /// The width that the person gave to the tree beside the raw body.
     var treeWidth: Int?
     /// Whether tree and text are side by side, if the user has chosen.

@@ -110,6 +110,10 @@ package struct ExplorerInterpreter: Interpreter {
         case .recall(let recall):
             let run = RecallRun(registry: registry, services: services, texts: texts)
             send(.world(await Self.apart { await run.event(for: recall) }))
+        case .countRuns(let endpoint):
+            // Why it cannot be read is said where somebody asks for what it has.
+            guard let runs = try? await services.storedRuns(endpoint) else { return }
+            send(.world(.runsCounted(endpoint: endpoint, runs.count)))
         case .recallLastUse:
             // Without a history there is nothing to resume; its window says why.
             guard let last = try? await services.lastUse() else { return }
@@ -223,7 +227,8 @@ package struct ExplorerInterpreter: Interpreter {
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
-            send(.world(.historyRead(id, try await services.history())))
+            let entries = try await services.history()
+            send(.world(.historyRead(id, entries, at: services.now())))
         } catch {
             send(.world(.historyRefused(id, reason: texts.reason(error))))
         }

@@ -51,7 +51,8 @@ extension FooterHints {
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
         if body.showsWindow { return windowHints(body) }
         if body.side == .table {
-            return searchHints + opening(body, from: ResponsePane.tableKeys) + tableHints
+            return arrivalHints + searchHints + opening(body, from: ResponsePane.tableKeys)
+                + compareHint + tableHints
         }
         let hasTree = body.parsed != nil
         let fold =

@@ -24,21 +24,28 @@ struct StatusLine {
         frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
     }
 
-    /// The bottom row: the notice, or the hint line.
+    /// The bottom row: the notice and the hint line, or what there is room for.
     func drawFooter(in frame: inout Frame, hints: [HelpBar.Hint]) {
         let summary = summarySpans
         let width = summary.reduce(0) { $0 + $1.width }
         // Two blanks stand before the summary, and one after it.
         let room = max(0, frame.size.width - 2 - (width == 0 ? 0 : width + 2))
-        guard !drawNotice(in: &frame, room: room) else { return }
+        let noticeWidth = drawNotice(in: &frame)
+        guard noticeWidth <= room else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
-        guard model.notice == nil else { return }
+        let start = noticeWidth == 0 ? 0 : noticeWidth + Self.noticeGap
+        let first = hints.first.map { TextWidth.columns(of: "\($0.key) \($0.help)") } ?? 0
+        guard start == 0 || start + first <= room else { return }
+        // Behind a notice the first hints are worth more than where the others are found.
         let help = drawing.helpHint
-        let kept = hints.filter { $0 == help }
-        frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) {
+        let kept = start == 0 ? hints.filter { $0 == help } : []
+        frame.subframe(Rect(x: 1 + start, y: 0, width: room - start, height: 1)) {
             drawing.draw(hints, keeping: kept, in: &$0)
         }
     }
+
+    /// The blanks between a notice and the hints, which do not read as its end.
+    private static let noticeGap = 4
 
     /// Draws a notice over what is on the screen where its row is too narrow, or a window may cover it.
     func drawNotice(over frame: inout Frame) {
@@ -64,9 +71,9 @@ struct StatusLine {
         }
     }
 
-    /// Whether the notice is too long to leave room for the summary.
-    private func drawNotice(in frame: inout Frame, room: Int) -> Bool {
-        guard let notice = model.notice else { return false }
+    /// Draws the notice; returns the number of columns that all of it needs, 0 if there is none.
+    private func drawNotice(in frame: inout Frame) -> Int {
+        guard let notice = model.notice else { return 0 }
         let text = "\(notice.tone.glyph) \(notice.sentence(texts))"
         frame.write(
             text,
@@ -75,7 +82,7 @@ struct StatusLine {
             width: frame.size.width - 2,
             truncation: .ellipsis
         )
-        return TextWidth.columns(of: text) > room
+        return TextWidth.columns(of: text)
     }
 
     /// Fills a screen that is too small for panes: what runs, then the size needed.

@@ -20,6 +20,13 @@ extension Notice {
         self.arguments = notice.arguments
         self.tone = notice.isWarning ? .warning : .info
     }
+
+    /// A message in a text of a document.
+    init(document text: DocumentText) {
+        self.name = text.rawValue
+        self.arguments = []
+        self.tone = .info
+    }
 }
 
 extension Drawing {

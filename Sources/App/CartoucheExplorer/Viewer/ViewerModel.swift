@@ -85,6 +85,10 @@ extension ViewerModel {
         case .sideChosen(let side): return choose(side)
         case .sideChanged: return choose(body.side == .tree ? .raw : .tree)
         case .splitToggled:
+            guard body.parsed != nil else {
+                notice = Notice(document: body.treeAbsence)
+                break
+            }
             if body.side == .table { _ = choose(.tree) }
             splitChoice = !isSplit
             body.reveal(layout: layout)

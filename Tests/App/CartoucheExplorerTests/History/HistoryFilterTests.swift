@@ -7,11 +7,16 @@ import Testing
 
 /// The history narrowed to the entries that contain some words, in the time zone of the person.
 @Suite struct HistoryFilterTests {
-    private static func entry(_ id: Int64, _ endpoint: String, status: Int) -> RecordedExchange {
+    private static func entry(
+        _ id: Int64,
+        _ endpoint: String,
+        status: Int = 200,
+        at date: Date = ShopWorld.now
+    ) -> RecordedExchange {
         RecordedExchange(
             id: id,
             endpoint: endpoint,
-            startedAt: ShopWorld.now,
+            startedAt: date,
             method: "GET",
             url: "http://shop.test/items/\(id)",
             status: status,
@@ -33,7 +38,7 @@ import Testing
         var session = try LateSession()
         session.press("H")
         let id = try #require(session.model.overlay?.id)
-        session.hear(.historyRead(id, Self.entries))
+        session.hear(.historyRead(id, Self.entries, at: ShopWorld.now))
         return session
     }
 
@@ -53,6 +58,45 @@ import Testing
         session.press("/")
         session.type("01-01 drop")
         #expect(shown(session) == [2])
+    }
+
+    /// Half an hour after midnight in the time zone, two hours ahead of UTC.
+    @Test(
+        arguments: [
+            (.english, "today", "yesterday"), (.german, "heute", "gestern"),
+            (.french, "aujourd'hui", "hier"), (.french, "aujourd’hui", "hier"),
+            (.italian, "oggi", "ieri"),
+        ] as [(Language, String, String)]
+    )
+    func daysAreFoundByDateTimeAndWord(language: Language, today: String, yesterday: String) throws
+    {
+        let now = ShopWorld.now - 5_400
+        let entries = [600, 3_600, 86_400, 172_800].enumerated().map { place, seconds in
+            Self.entry(Int64(place + 1), "Errands.ping", at: now - TimeInterval(seconds))
+        }
+        let times = LocalTimes { _ in 2 * 3_600 }
+        var list = HistoryList(on: Size(120, 35), times: times, texts: try Texts(language))
+        list.show(entries, at: now)
+        let words = [
+            today, yesterday, "2025-12-31", "12-30", "00:20", "12-31 23:30", "\(today) 23:30",
+        ]
+        var found: [[Int64]?] = []
+        for word in words {
+            var (typed, model) = (list, try LateSession().model)
+            _ = typed.update(.findStarted, in: &model)
+            _ = typed.update(.pasted(word), in: &model)
+            found.append(typed.entries?.map(\.id))
+        }
+        #expect(found == [[1], [2, 3], [2, 3], [4], [1], [2], []])
+    }
+
+    @Test func yesterdayIsTheDayBeforeOnADayOfTwentyFiveHours() {
+        // Clocks are turned back at 01:00 UTC, from two hours ahead to one.
+        let turned = ShopWorld.now + 3_600
+        let times = LocalTimes { $0 < turned ? 7_200 : 3_600 }
+        let lateThatDay = ShopWorld.now + 22.5 * 3_600
+        #expect(times.day(of: lateThatDay) == "2026-01-01")
+        #expect(times.day(of: lateThatDay, later: -1) == "2025-12-31")
     }
 
     @Test func enterOpensTheEntryThatWasFound() throws {

@@ -58,7 +58,7 @@ import ValueTree
         session.type("12")
         session.press(.alt("1"), "H")
         let id = try #require(session.model.overlay?.id)
-        session.hear(.historyRead(id, lines))
+        session.hear(.historyRead(id, lines, at: ShopWorld.now))
         return session
     }
 
@@ -106,7 +106,7 @@ import ValueTree
         session.hear(.exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 1))))
         session.press(.alt("1"), "H")
         let window = try #require(session.model.overlay?.id)
-        session.hear(.historyRead(window, [Self.line(6)]))
+        session.hear(.historyRead(window, [Self.line(6)], at: ShopWorld.now))
         session.press(.enter)
         #expect(session.model.overlay == nil && id(session) == "1")
         #expect(session.header.contains("run 1 of 2"))
@@ -163,7 +163,7 @@ import ValueTree
         try session.answer(\.isSend)
         session.press(.alt("1"), "H")
         let window = try #require(session.model.overlay?.id)
-        session.hear(.historyRead(window, [Self.line(4)]))
+        session.hear(.historyRead(window, [Self.line(4)], at: ShopWorld.now))
         session.press(.ctrl("r"))
         session.hear(.recalled(try recall(session), [try Self.stored(4)]))
         #expect(session.sent.map(\.request.form) == [["id": 7], ["id": 7]])
@@ -188,7 +188,8 @@ import ValueTree
         session.press("j", .enter, .alt("1"), "p")
         try session.answer(\.isList)
         session.press(.down, .enter, "H")
-        session.hear(.historyRead(try #require(session.model.overlay?.id), [Self.line(4)]))
+        let window = try #require(session.model.overlay?.id)
+        session.hear(.historyRead(window, [Self.line(4)], at: ShopWorld.now))
         session.press(.ctrl("r"))
         let stored = try Self.stored(4, environment: "prod")
         session.hear(.recalled(try recall(session), [stored]))

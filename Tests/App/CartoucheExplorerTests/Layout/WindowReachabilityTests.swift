@@ -49,7 +49,7 @@ import Testing
         var walk = try Walk(in: size)
         walk.press(key)
         let id = try #require(walk.model.overlay?.id)
-        walk.hear(.historyRead(id, exchanges))
+        walk.hear(.historyRead(id, exchanges, at: ShopWorld.now))
         walk.hear(.environmentsListed(id, environments))
         walk.hear(.cookiesListed(id, cookies))
         return walk

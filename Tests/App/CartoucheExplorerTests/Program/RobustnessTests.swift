@@ -124,7 +124,7 @@ import ValueTree
             return [.world(.loginKept(subject, answer))]
         case .listCookies(let id, _), .removeCookies(_, let id):
             return [.world(.cookiesListed(id, []))]
-        case .loadHistory(let id): return [.world(.historyRead(id, []))]
+        case .loadHistory(let id): return [.world(.historyRead(id, [], at: ShopWorld.now))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
         case .run(let errand):
             return [.world(.returned(errand, .done(RandomJSON.text(using: &random))))]
@@ -150,6 +150,8 @@ import ValueTree
             return [.world(.logWritten(id, LogNews(lines: lines, file: nil, level: .warning)))]
         case .checkCatalogue: return [.world(.catalogueChecked([]))]
         case .recall(let recall): return [.world(.recalled(recall, []))]
+        case .countRuns(let endpoint):
+            return [.world(.runsCounted(endpoint: endpoint, 2))]
         case .recallLastUse: return [.world(.lastUseRecalled(endpoint: "Shop.ping"))]
         case .followThemes: return [.world(.themeFilesChanged)]
         case .readTheme(let id): return [.world(.themeRead(ThemeReading(id, from: .none)))]

@@ -90,6 +90,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [Size(80, 24), Size(120, 35)])
+    func tableAndTreeNameTheKey(size: Size) async throws {
+        try await run([ShopWorld(), Self.changed], in: size) { driver in
+            for tab: Key in [.alt("t"), .alt("a")] {
+                await driver.press(tab).settle()
+                #expect(driver.screen.contains("D compare"))
+            }
+        }
+    }
+
     @Test func theFirstResponseHasNothingBeforeIt() async throws {
         try await run([ShopWorld()]) { driver in
             await driver.press("D").settle()

@@ -55,6 +55,17 @@ import ValueTree
         #expect(model.response.reading?.problems.all.map(\.kind) == [.syntax])
     }
 
+    @Test(arguments: [["|"], [.alt("w"), "|"], ["y", "v"], ["y", "p"], ["."]] as [[Key]])
+    func keysThatNeedATreeSayWhatShowsAnImage(keys: [Key]) async throws {
+        _ = try await Self.send(of: Self.world(Self.image, type: "image/gif")) { driver in
+            driver.press("3")
+            for key in keys { driver.press(key) }
+            await driver.settle()
+            let sentence = "An image has no rows and cannot be split: Tree shows it, Raw its bytes."
+            #expect(driver.screen.contains(sentence))
+        }
+    }
+
     @Test func theNextResponseThatIsADocumentIsATreeAgain() async throws {
         let model = try await Self.send(of: Self.world(Self.image, type: "image/gif")) { driver in
             driver.press(.alt("w"), .alt("t"), .alt("r"))

@@ -36,12 +36,14 @@ struct LateSession {
     init(
         in environment: String? = nil,
         at url: String? = nil,
-        of groups: [EndpointGroup.Type] = [ErrandsAPI.self]
+        of groups: [EndpointGroup.Type] = [ErrandsAPI.self],
+        hasHistory: Bool = false
     ) throws {
         program = ExplorerProgram(
             registry: EndpointRegistry(groups),
             texts: try Texts(.english),
-            environment: Self.environment(environment, at: url)
+            environment: Self.environment(environment, at: url),
+            hasHistory: hasHistory
         )
         (model, _) = program.start(in: Size(120, 35))
         wantedEnvironment = environment
@@ -179,7 +181,7 @@ struct LateSession {
         case .completePath(let subject): .pathsFound(subject, Self.folder(subject.query))
         case .listFolder(let id, let query): .folderListed(id, Self.folder(query))
         case .makeUUID(let subject): .uuidMade(subject, ShopWorld.uuid)
-        case .loadHistory(let id): .historyRead(id, [])
+        case .loadHistory(let id): .historyRead(id, [], at: ShopWorld.now)
         case .listEnvironments(let id): .environmentsListed(id, Self.offers)
         case .useEnvironment(let choice):
             .environmentRead(choice, Self.environment(choice.name))
@@ -197,7 +199,7 @@ struct LateSession {
         case .pipe, .stopPiping, .keepState, .cancel, .read, .stopReading, .search, .compare,
             .stopComparing,
             .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
-            .stopFindingTypeFix, .recall, .open, .listCookies, .removeCookies:
+            .stopFindingTypeFix, .recall, .countRuns, .open, .listCookies, .removeCookies:
             nil
         }
     }

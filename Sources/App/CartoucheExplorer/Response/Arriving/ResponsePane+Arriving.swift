@@ -65,7 +65,7 @@ extension ResponsePane {
         }
         let commands = leaveComparison()
         set(next)
-        if tab == .raw { tab = .tree }
+        settleTab()
         settle(area: area)
         return commands
     }
@@ -133,6 +133,7 @@ extension ResponsePane {
         lastSearch = newestSearch
         answer = kept.takeNewest(of: endpoint)
         answer?.body.lastSearch = lastSearch
+        settleTab()
     }
 }
 

@@ -53,10 +53,8 @@ package struct KeptResponses: Equatable, Sendable {
         if older[endpoint] == nil { older[endpoint] = max(0, count - self.count(of: endpoint)) }
     }
 
-    /// Whether the history has no response to an endpoint, as far as is known.
-    func isKnownToHaveNone(_ endpoint: String?) -> Bool {
-        endpoint.flatMap { older[$0] } == 0
-    }
+    /// The number of responses that an endpoint had before this run of the program; nil where it is not known.
+    func storedCount(of endpoint: String?) -> Int? { endpoint.flatMap { older[$0] } }
 
     /// The number of a response in the history; nil if it is not there, as far as is known.
     func storedNumber(of answer: Answer) -> Int64? {

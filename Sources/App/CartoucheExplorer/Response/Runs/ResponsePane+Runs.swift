@@ -12,7 +12,24 @@ extension ResponsePane {
         self.endpoint = endpoint
         // Its problems were what somebody looked for in one response, not in all.
         if tab == .problems { tab = .tree }
-        return leaveComparison() + show(kept.takeNewest(of: endpoint), area: area)
+        let commands = leaveComparison() + show(kept.takeNewest(of: endpoint), area: area)
+        return commands + countingStored
+    }
+
+    /// What asks the history how many responses the endpoint has that had none in this run, unless that is known.
+    var countingStored: [ExplorerCommand] {
+        guard hasHistory, let endpoint, kept.count(of: endpoint) == 0,
+            kept.storedCount(of: endpoint) == nil
+        else { return [] }
+        return [.countRuns(endpoint: endpoint)]
+    }
+
+    /// Remembers how many responses of an endpoint the history has.
+    ///
+    /// With one that has come meanwhile nobody knows whether that is among them; the record of it says more.
+    mutating func note(stored count: Int, of endpoint: String) {
+        guard kept.count(of: endpoint) == 0 else { return }
+        kept.note(stored: count, of: endpoint)
     }
 
     /// Shows the response before or after this one, which may have to be asked for.
@@ -124,7 +141,7 @@ extension ResponsePane {
     /// Puts the response on the screen aside and shows another.
     private mutating func show(_ next: Answer?, area: Size) -> [ExplorerCommand] {
         set(next)
-        if answer?.body.side == .raw, answer?.body.parsed == nil, tab == .tree { tab = .raw }
+        settleTab()
         settle(area: area)
         let asked = (answer?.body.arrangement() ?? []) + (answer?.body.resumeSearch() ?? [])
         return readAfterAll() + Outcome(requests: asked).commands

@@ -61,8 +61,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case syntaxError
     case notReadYet
     case omittedProblems
-    case noTree
-    case stillReading
     case rawAsSent
     case rawAsHex
     case rawIndented

@@ -1,0 +1,35 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The row at the bottom: a message, and the keys that are worth knowing where the focus is.
+@Suite struct FooterTests {
+    private func said(_ session: LateSession) -> String {
+        let notice = Notice(.keyDoesNothing, "x", tone: .warning)
+        return "! " + notice.sentence(session.model.context.texts)
+    }
+
+    @Test(arguments: [Size(80, 24), Size(120, 35)])
+    func theFirstHintsStandBehindAMessageAndAllOfThemAfterTheNextKey(size: Size) throws {
+        var session = try LateSession()
+        session.hear(.resized(size))
+        let hints = session.footer
+        let first = try #require(EndpointList.keys.hints(session.model.context.texts).first)
+        session.press("x")
+        #expect(session.footer.hasPrefix("\(said(session)) \(first.key) \(first.help)"))
+        session.press("j")
+        #expect(session.footer == hints)
+    }
+
+    @Test func whereTheFirstHintDoesNotFitTheMessageStandsAlone() throws {
+        var session = try LateSession()
+        session.hear(.resized(Size(50, 24)))
+        let hints = session.footer
+        session.press("x")
+        #expect(session.footer == said(session))
+        session.press("j")
+        #expect(session.footer == hints)
+    }
+}
