@@ -39,7 +39,7 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
         do {
             let response = try await answer(of: views, to: request, context, body)()
             await body.removeFiles()
-            return request.method == .head ? response.createHeadResponse() : response
+            return request.method == .head ? response.withoutBody : response
         } catch {
             await body.removeFiles()
             throw error
