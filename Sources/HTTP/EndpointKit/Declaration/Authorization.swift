@@ -32,8 +32,6 @@ public enum Authorization: Sendable, Hashable {
     /// A login with OAuth 2, as ``oauth(_:by:prompt:)`` makes it: it asks for a token, refreshes it, and gets another
     /// one when a server refuses it.
     ///
-    ///     override var defaultAuthorization: Authorization? { .oauth(client, by: .clientCredentials) }
-    ///
     /// One login serves all requests of a program that name the same client and flow. EndpointClient logs in when a
     /// request of an endpoint is sent; a request that is only built has no token.
     indirect case login(OAuthLogin)
