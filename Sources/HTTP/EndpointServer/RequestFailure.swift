@@ -44,7 +44,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         if closesConnection { headers[.connection] = "close" }
         let body = closesConnection ? lastBody(json) : ResponseBody(byteBuffer: json)
         let response = Response(status: status, headers: headers, body: body)
-        return request.method == .head ? response.createHeadResponse() : response
+        return request.method == .head ? response.withoutBody : response
     }
 
     /// The body of the answer.

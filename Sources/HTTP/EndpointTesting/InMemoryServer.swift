@@ -1,3 +1,4 @@
+package import EndpointClient
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
@@ -189,6 +190,9 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         }
     }
 }
+
+/// Nobody logs in for a server in memory: what an endpoint declares of OAuth 2 is not asked for.
+extension InMemoryServer: LoginFreeTransport {}
 
 /// What has been written of a body.
 private final class WrittenBody: Sendable {

@@ -1,3 +1,4 @@
+package import EndpointClient
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
@@ -45,6 +46,9 @@ extension StubTransport {
         }
     }
 }
+
+/// A stub answers without a login: what an endpoint declares of OAuth 2 is not asked for.
+extension StubTransport: LoginFreeTransport {}
 
 /// Lets an answer arrive as it would over a connection.
 ///

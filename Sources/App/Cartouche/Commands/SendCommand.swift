@@ -42,13 +42,26 @@ struct SendCommand: ComposedCommand {
     /// Sends the request, and prints the items of a stream while they arrive.
     func sent(in composition: Composition) async throws(CommandFailure) -> SentRequest {
         var run = try request.run(transfer.options, in: composition.withLoginPrompt)
-        let items = StreamedOutput(of: run.endpoint, as: output, to: composition.streams)
-        if items != nil, transfer.timeout == nil { run.options.streamTimeout = Self.longest }
-        let exchange = try await exchange(of: run, printing: items, in: composition)
-        items?.finish(exchange)
-        composition.sayUnverified(exchange)
-        await composition.remember(exchange, of: run)
-        return SentRequest(run: run, exchange: exchange, isPrinted: items?.hasBegun ?? false)
+        let items = StreamedOutput(
+            of: run.endpoint,
+            as: output,
+            within: run.options.bodyLimit,
+            to: composition.streams
+        )
+        if items != nil {
+            run.options.keepsBeginningOfStreams = true
+            if transfer.timeout == nil { run.options.streamTimeout = Self.longest }
+        }
+        let ended = try await exchange(of: run, printing: items, in: composition)
+        let kept = items?.finish(ended) ?? ended
+        composition.sayUnverified(kept)
+        await composition.remember(kept, of: run)
+        return SentRequest(
+            run: run,
+            exchange: kept,
+            isPrinted: items?.hasBegun ?? false,
+            lateProblems: items?.lateProblems ?? 0
+        )
     }
 
     /// A stream goes on for as long as it likes, unless somebody says otherwise.
@@ -101,6 +114,7 @@ struct SendCommand: ComposedCommand {
             program: composition.program,
             advice: advice,
             isPrinted: sent.isPrinted,
+            lateProblems: sent.lateProblems,
             time: ReadingTime(timeout: time)
         )
         .print(sent.exchange)
@@ -113,4 +127,6 @@ struct SentRequest {
     let exchange: Exchange
     /// Whether the items of its response are printed already.
     let isPrinted: Bool
+    /// How many problems there are in the items of a stream that were printed and are not in its exchange.
+    let lateProblems: Int
 }

@@ -64,6 +64,7 @@ extension Authorization {
         case .header(let name, _): "header \(name): \(Self.hidden)"
         case .query(let name, _): "query \(name)=\(Self.hidden)"
         case .digest(let user, _): "Digest \(user) \(Self.hidden)"
+        case .login(let login): login.words
         case .anonymous: "none"
         }
     }
@@ -76,6 +77,8 @@ extension Authorization {
         case .header(let name, _): Self.value("header", ("name", name))
         case .query(let name, _): Self.value("query", ("name", name))
         case .digest(let user, _): Self.value("digest", ("user", user))
+        case .login(let login):
+            Self.value("oauth", ("flow", login.flow.rawValue), ("client", login.client.id))
         case .anonymous: Self.value("none")
         }
     }

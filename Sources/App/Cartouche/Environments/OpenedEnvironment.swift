@@ -89,6 +89,6 @@ struct OpenedEnvironment: Sendable {
     /// The client of the endpoint's group, or that of the environment.
     func transport(for endpoint: AnyEndpoint) -> any Transport {
         (endpoint.client ?? environment.transport)
-            .intercepted(by: endpoint.otherInterceptors + oauth.interceptors)
+            .intercepted(by: endpoint.interceptors + oauth.interceptors)
     }
 }

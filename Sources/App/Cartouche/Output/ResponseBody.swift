@@ -128,11 +128,11 @@ struct ResponseBody {
     /// The message on stderr if the response is not as declared.
     ///
     /// `advice` says how the problems are shown; nil if they have been. What is only information is listed
-    /// among them and counted apart.
-    func complaint(advising advice: String?) -> String {
+    /// among them and counted apart. `others` were found in what is not kept of the body.
+    func complaint(besides others: Int = 0, advising advice: String?) -> String {
         if case .malformed(_, let error) = reading { return error.message(in: bytes) }
         let notes = problems.count(where: \.isInformation)
-        let count = Self.count(problems.count - notes, "problem")
+        let count = Self.count(problems.count - notes + others, "problem")
         let sentence = notes == 0 ? count : "\(count), \(Self.count(notes, "note"))"
         return sentence + (advice.map { ": see \($0)" } ?? "")
     }

@@ -20,6 +20,8 @@ struct ResponseReport {
     var advice = "--output problems"
     /// Whether the body is printed already.
     var isPrinted = false
+    /// How many problems there were in what is printed and not kept.
+    var lateProblems = 0
     /// The time for everything, of which the exchange has used some.
     var time: ReadingTime
 
@@ -40,10 +42,10 @@ struct ResponseReport {
             }
             let body = try await reading(response, in: time)
             if !isShown, !isPrinted { try await show(body, of: response, in: time) }
-            guard body.isAsDeclared else {
+            guard body.isAsDeclared, lateProblems == 0 else {
                 throw CommandFailure(
                     .problems,
-                    body.complaint(advising: showsProblems ? nil : advice)
+                    body.complaint(besides: lateProblems, advising: showsProblems ? nil : advice)
                 )
             }
         }

@@ -65,7 +65,7 @@ extension Authorization {
         case .bearer: "token"
         case .basic, .digest: "password"
         case .header(let name, _), .query(let name, _): name
-        case .anonymous: ""
+        case .login, .anonymous: ""
         }
     }
 }

@@ -1,5 +1,4 @@
 internal import CartoucheExplorer
-internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -7,24 +6,14 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import SecretValues
 
-/// The logins with OAuth 2 that groups declare, to which a run sees as to those of the settings.
+/// The logins with OAuth 2 that groups and endpoints declare, to which a run sees as to those of the settings.
 extension AnyEndpoint {
-    /// The login that its group declares for a request; nil where the request says itself who sends it.
+    /// The login that it or its group declares for a request; nil where the request says itself who sends it.
     func declaredLogin(for request: Request) -> ChosenLogin? {
-        guard !request.hasOwnCredentials, request.headers[.authorization] == nil,
-            request.digestCredentials == nil, let origin = Origin(request.url)
+        guard case .login(let login)? = authorization, request.headers[.authorization] == nil,
+            request.digestCredentials == nil
         else { return nil }
-        let login = declaredLogins.first { $0.origins.contains(origin) }
-        return login.map { .oauth(OAuthSetting($0.session.client, by: $0.session.flow)) }
-    }
-
-    /// What sees its requests, but for the logins to which the run sees.
-    var otherInterceptors: [any Interceptor] {
-        interceptors.filter { !(($0 as? OAuthInterceptor)?.isDeclared ?? false) }
-    }
-
-    private var declaredLogins: [OAuthInterceptor] {
-        interceptors.compactMap { $0 as? OAuthInterceptor }.filter(\.isDeclared)
+        return .oauth(OAuthSetting(login.client, by: login.flow))
     }
 }
 

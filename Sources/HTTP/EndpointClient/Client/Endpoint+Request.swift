@@ -1,4 +1,5 @@
 public import EndpointKit
+internal import Girders
 public import HTTPMessage
 internal import ValueTree
 
@@ -37,20 +38,38 @@ extension Endpoint {
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> sending Response {
         let message = try message(of: request, authorizedBy: authorization)
-        let carrier = carrier(transport, interceptors, progress)
+        let carrier = carrier(transport, interceptors, authorization, progress)
         return try await response(of: message, over: carrier, options: options)
     }
 
     /// What sends the requests, with the interceptors of the call in front of the group's.
+    ///
+    /// A login comes last, so that a token of an interceptor takes its place, and a retry has a new one.
     func carrier(
         _ transport: (any Transport)?,
         _ interceptors: [any Interceptor],
+        _ authorization: Authorization?,
         _ progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) -> any Transport {
         let sender = transport ?? client ?? SharedClient.shared
-        let carrier = sender.intercepted(by: interceptors + self.interceptors)
+        var interceptors = interceptors + self.interceptors
+        if let login = login(authorization ?? self.authorization, over: sender) {
+            interceptors.append(login)
+        }
+        let carrier = sender.intercepted(by: interceptors)
         guard let progress else { return carrier }
         return ReportedTransport(transport: carrier, tell: progress)
+    }
+
+    /// What logs in for the requests; nil for credentials that they have without a login.
+    private func login(
+        _ authorization: Authorization?,
+        over sender: any Transport
+    ) -> OAuthInterceptor? {
+        guard case .login(let login)? = authorization, !(sender is any LoginFreeTransport),
+            let origin = Origin(text: baseURL)
+        else { return nil }
+        return OAuthInterceptor(for: origin, login, over: sender)
     }
 }
 
@@ -70,7 +89,7 @@ extension Endpoint where Response: Sendable {
         progress: (@Sendable (TransferProgress) -> Void)? = nil
     ) async throws(EndpointError) -> (raw: RawResponse, content: Response) {
         let message = try message(of: request, authorizedBy: authorization)
-        let carrier = carrier(transport, interceptors, progress)
+        let carrier = carrier(transport, interceptors, authorization, progress)
         return try await send(message, over: carrier, options: options)
     }
 
@@ -95,7 +114,7 @@ extension Endpoint where Response: Sendable {
         }
         Task {
             do throws(EndpointError) {
-                let carrier = carrier(transport, interceptors, progress)
+                let carrier = carrier(transport, interceptors, authorization, progress)
                 let answer = try await send(built.get(), over: carrier, options: options)
                 completion(answer.raw, .success(answer.content))
             } catch {

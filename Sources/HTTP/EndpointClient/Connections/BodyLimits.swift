@@ -1,4 +1,6 @@
 internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
 
 /// How large a body may be: announced, received or decompressed.
 struct BodyLimits: Sendable {
@@ -7,12 +9,26 @@ struct BodyLimits: Sendable {
     /// Bodies up to this size may expand without limit.
     private static let harmlessSize = 1024 * 1024
 
-    let size: Int
+    private(set) var size: Int
     let expansion: Int
+    /// Whether a stream may have any size.
+    private let passesStreams: Bool
 
     init(_ options: TransferOptions) {
         size = options.bodyLimit
         expansion = options.expansionLimit
+        passesStreams = options.keepsBeginningOfStreams
+    }
+
+    /// The limits of what may come behind a head.
+    func behind(_ head: ResponseHead) -> BodyLimits {
+        let type = head.headers[.contentType]
+        guard passesStreams, type.flatMap({ StreamReader(mediaType: $0) }) != nil else {
+            return self
+        }
+        var limits = self
+        limits.size = .max
+        return limits
     }
 
     /// Why a body is too large.

@@ -17,6 +17,8 @@ final class IncomingResponse: Sendable {
 
     private struct State: Sendable {
         var clock: PhaseClock
+        /// The limits of what may come, which may be more than is kept.
+        var limits: BodyLimits
         var head: ResponseHead?
         /// The length of the request's body, and how many bytes of it were sent.
         var bodyLength = 0
@@ -39,7 +41,9 @@ final class IncomingResponse: Sendable {
     private let delivery: Delivery?
     private let state: Mutex<State>
 
-    private var keptLimit: Int { delivery == nil ? .max : Delivery.undeliveredLimit }
+    private var keptLimit: Int {
+        delivery == nil ? limits.size : min(limits.size, Delivery.undeliveredLimit)
+    }
 
     init(
         url: URL,
@@ -55,7 +59,7 @@ final class IncomingResponse: Sendable {
         self.progress = progress
         self.arrival = arrival
         self.delivery = delivery
-        state = Mutex(State(clock: PhaseClock(startedAt: .now)))
+        state = Mutex(State(clock: PhaseClock(startedAt: .now), limits: limits))
     }
 
     /// How many bytes of the body arrived.
@@ -105,11 +109,13 @@ final class IncomingResponse: Sendable {
     /// arrived together with the head.
     func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
         let head = ResponseHead(head, to: method)
+        let limits = limits.behind(head)
         let reserved = try limits.reservation(for: head)
         let response = response(to: head, with: [])
         let relay = delivery.flatMap { $0.isLast(response) ? $0.relay : nil }
         state.withLock { state in
             state.clock.enter(.download, at: .now)
+            state.limits = limits
             state.head = head
             state.isDelivered = relay != nil
             state.bytes = PaddedBytes(capacity: relay == nil ? min(reserved, keptLimit) : 0)
@@ -124,15 +130,16 @@ final class IncomingResponse: Sendable {
         goOn: @escaping @Sendable () -> Void
     ) throws(BodyLimits.Exceeded) {
         let (report, excess, isDelivered, room) = state.withLock { state in
-            let room = max(limits.size - state.received, 0)
+            let room = max(state.limits.size - state.received, 0)
             state.received += part.readableBytes
             if !state.isDelivered {
                 let isWhole = part.withUnsafeReadableBytes {
-                    state.bytes.append($0, upTo: min(keptLimit, limits.size))
+                    state.bytes.append($0, upTo: keptLimit)
                 }
-                state.isCut = state.isCut || !isWhole
+                let mayBeCut = state.limits.size > limits.size
+                state.isCut = state.isCut || !isWhole && !mayBeCut
             }
-            let excess = limits.excess(of: state.received, after: state.head)
+            let excess = state.limits.excess(of: state.received, after: state.head)
             let isDue = state.throttle.isDue(received: state.received, at: .now)
             return (isDue ? Self.report(&state) : nil, excess, state.isDelivered, room)
         }

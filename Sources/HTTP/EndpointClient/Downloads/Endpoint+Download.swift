@@ -28,7 +28,7 @@ extension Endpoint {
     ) async throws(EndpointError) -> DownloadedFile {
         let message = try message(of: request, authorizedBy: authorization)
         let download = Download(
-            transport: carrier(transport, interceptors),
+            transport: carrier(transport, interceptors, authorization),
             options: options,
             isAnswer: { [success] in success.contains($0) },
             progress: progress

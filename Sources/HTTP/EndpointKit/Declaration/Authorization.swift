@@ -29,6 +29,12 @@ public enum Authorization: Sendable, Hashable {
     case query(String, Secret)
     /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
     case digest(user: String, password: Secret)
+    /// A login with OAuth 2, as ``oauth(_:by:prompt:)`` makes it: it asks for a token, refreshes it, and gets another
+    /// one when a server refuses it.
+    ///
+    /// One login serves all requests of a program that name the same client and flow. EndpointClient logs in when a
+    /// request of an endpoint is sent; a request that is only built has no token.
+    indirect case login(OAuthLogin)
     /// None, for an endpoint of a group that sends some.
     ///
     ///     @POST("/sessions", authorization: .anonymous) var logIn: Endpoint<Login, String>
@@ -45,13 +51,13 @@ package protocol LoggingIn: Interceptor {
 }
 
 extension Authorization {
-    /// What must not be shown; nil for no credentials.
+    /// What must not be shown; nil for no credentials, and for a token that a login has yet to get.
     package var secret: Secret? {
         switch self {
         case .basic(_, let secret), .bearer(let secret), .header(_, let secret),
             .query(_, let secret), .digest(_, let secret):
             secret
-        case .anonymous: nil
+        case .login, .anonymous: nil
         }
     }
 
@@ -63,7 +69,7 @@ extension Authorization {
         case .header(let name, _): .header(name, secret)
         case .query(let name, _): .query(name, secret)
         case .digest(let user, _): .digest(user: user, password: secret)
-        case .anonymous: .anonymous
+        case .login, .anonymous: self
         }
     }
 
@@ -76,7 +82,7 @@ extension Authorization {
         case .header(let name, let key):
             HTTPField.Name(name) == nil ? .noFieldName(name) : Self.fault(ofValue: key.reveal())
         case .query(let name, _): name.isEmpty ? .emptyKey : nil
-        case .digest, .anonymous: nil
+        case .digest, .login, .anonymous: nil
         }
     }
 
@@ -95,7 +101,7 @@ extension Authorization {
     /// The header field that the credentials are in, or become.
     var field: HTTPField.Name? {
         switch self {
-        case .basic, .bearer, .digest: .authorization
+        case .basic, .bearer, .digest, .login: .authorization
         case .header(let name, _): HTTPField.Name(name)
         case .query, .anonymous: nil
         }

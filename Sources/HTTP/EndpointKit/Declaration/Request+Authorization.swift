@@ -8,6 +8,8 @@ extension HTTPMessage.Request {
     ///
     ///     let signed = try request.authorized(by: .header("X-API-Key", key))
     ///
+    /// Nothing is added for a login with OAuth 2, whose token an `OAuthSession` of EndpointClient gives.
+    ///
     /// - Throws: ``RequestBuildError`` for credentials that cannot be sent, without the secret.
     public func authorized(
         by authorization: Authorization
@@ -26,7 +28,7 @@ extension HTTPMessage.Request {
         case .digest(let user, let password):
             guard headers[.authorization] == nil else { return self }
             return with(digestCredentials: DigestCredentials(user: user, password: password))
-        case .anonymous: return self
+        case .login, .anonymous: return self
         }
     }
 
@@ -39,7 +41,7 @@ extension HTTPMessage.Request {
         authorization: Authorization
     ) throws(RequestBuildError) -> HTTPMessage.Request {
         switch authorization {
-        case .basic, .bearer, .digest, .anonymous:
+        case .basic, .bearer, .digest, .login, .anonymous:
             try without(.authorization).with(digestCredentials: nil).authorized(by: authorization)
         case .header(let name, _):
             try (HTTPField.Name(name).map(without) ?? self).authorized(by: authorization)

@@ -35,6 +35,11 @@ struct AwaitedAnswer {
 
     private func sent(_ head: HTTPResponseHead) -> HTTPResponseHead {
         var head = head
+        // Hummingbird says so of every stream whose route for HEAD it makes itself; no length is always true
+        // (RFC 9110, 8.6 and 9.3.2).
+        if isHead, head.headers["Content-Length"] == ["0"] {
+            head.headers.remove(name: "Content-Length")
+        }
         if isLast {
             // The encoder makes no chunks for it (RFC 9112, 6.1).
             head.version = .http1_0

@@ -13,7 +13,8 @@ extension HTTPServerBuilder {
     /// 3.2), a URI that is too long with 414, header fields that are too large with 431, and each with a message like
     /// those of ``RequestFailure``. `Expect: 100-continue` is answered with 100 before the body is read, any other
     /// expectation with 417 (RFC 9110, 10.1.1). No answer to HEAD has a body, that of an error included,
-    /// and none to HTTP/1.0 has chunks: it ends with its connection.
+    /// and none says a length of 0, which Hummingbird says of streams; none to HTTP/1.0 has chunks: it ends with
+    /// its connection.
     ///
     /// `limits` says how much of the head of a request is read and replaces the limits of the decoder in
     /// `configuration`, which has Hummingbird's other settings, such as the idle time-out.

@@ -21,8 +21,6 @@ public protocol WritableStream: AsyncSequence, Sendable {
     /// The bytes of one item, for what has items one at a time, as a stub has them.
     ///
     ///     try JSONLines.bytes(of: LogEntry(text: "paid"), with: ValueEncoder())
-    ///
-    /// A stream that does not say so throws an `EncodingError`.
     static func bytes(of item: Element, with encoder: ValueEncoder) throws -> [UInt8]
 
     /// The bytes of one item after the other.
@@ -33,15 +31,6 @@ public protocol WritableStream: AsyncSequence, Sendable {
 }
 
 extension WritableStream {
-    /// Throws, since only the stream as a whole says how its items are written.
-    public static func bytes(of item: Element, with encoder: ValueEncoder) throws -> [UInt8] {
-        let words = "\(Self.self) has no `bytes(of:with:)`, which writes one item"
-        throw EncodingError.invalidValue(
-            item,
-            EncodingError.Context(codingPath: [], debugDescription: words)
-        )
-    }
-
     /// The header fields of the response.
     package static var headers: HTTPFields {
         [.contentType: mediaType, .cacheControl: "no-cache"]

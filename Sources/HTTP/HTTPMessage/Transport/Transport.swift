@@ -107,6 +107,9 @@ public struct TransferOptions: Sendable, Equatable {
     public var reconnect = RetryPolicy.none
     /// Whether the response is read as a stream, whatever its Content-Type.
     package var expectsStream = false
+    /// Whether a stream of events or lines may have any size, and no more than ``bodyLimit`` of it is kept: for whoever
+    /// is told of what arrives.
+    package var keepsBeginningOfStreams = false
 
     /// Creates options with the default limits.
     public init() {}

@@ -1,5 +1,6 @@
 import CartoucheCatalogue
 import EndpointKit
+import FoundationEssentials
 import HTTPTypes
 import SecretValues
 import Testing
@@ -192,7 +193,10 @@ import ValueTree
         ("item", "query key=•••", #"{"kind":"query","name":"key"}"#),
         ("token", "Bearer •••", #"{"kind":"bearer"}"#),
         ("challenge", "Digest ann •••", #"{"kind":"digest","user":"ann"}"#),
-        ("open", "none", #"{"kind":"none"}"#),
+        (
+            "login", "OAuth 2 · device-code · shop-cli",
+            #"{"kind":"oauth","flow":"device-code","client":"shop-cli"}"#
+        ), ("open", "none", #"{"kind":"none"}"#),
     ])
     func everyKindOfAuthorizationHasItsWords(name: String, words: String, json: String) throws {
         let endpoint = try EndpointRegistry([VaultedAPI.self]).endpoint(named: "Vaulted.\(name)")
@@ -238,6 +242,11 @@ private final class VaultedAPI: EndpointGroup {
     @GET("/e", authorization: .digest(user: "ann", password: Secret("s3cret")))
     var challenge: Endpoint<Empty, Empty>
     @GET("/f", authorization: .anonymous) var open: Endpoint<Empty, Empty>
+    @GET("/g", authorization: VaultedAPI.oauth) var login: Endpoint<Empty, Empty>
+
+    private static let oauth: Authorization? = URL(string: "https://id.test/token").map { token in
+        .oauth(OAuthClient(id: "shop-cli", server: OAuthServer(token: token)), by: .deviceCode)
+    }
 }
 
 /// An API that is described in several lines.

@@ -57,9 +57,26 @@ import ValueTree
         #expect(known.redaction.redacted("t0ken") == "(redacted)")
     }
 
-    @Test func anotherOriginGetsNoToken() async throws {
+    /// As other credentials do, it goes where the person says that the API is.
+    @Test func aLoginIsThatOfTheAddressInUse() async throws {
         _ = try await trial().run("send", "Cellar.wines", "--base-url=https://other.test")
-        #expect(requests.lines == ["https://other.test/wines -"])
+        let basic = Data("cli:s%7B%7Bsecret%3Ax%7D%7D".utf8).base64EncodedString()
+        #expect(
+            requests.lines == [
+                "https://id.test/token Basic \(basic)", "https://other.test/wines Bearer t0ken",
+            ]
+        )
+    }
+
+    @Test func anEndpointHasALoginOfItsOwn() async throws {
+        let setting = #"authorization = { bearer = "group" }"#
+        _ = try await trial("[groups.Cellar]\n" + setting).run("send", "Cellar.keys")
+        let basic = Data("keys:s3cret".utf8).base64EncodedString()
+        #expect(
+            requests.lines == [
+                "https://id.test/token Basic \(basic)", "https://cellar.test/keys Bearer t0ken",
+            ]
+        )
     }
 
     @Test func anEndpointWithoutCredentialsGetsNone() async throws {
@@ -103,7 +120,7 @@ import ValueTree
             Issue.record("no login")
             return
         }
-        let own = Request(url: url).with(hasOwnCredentials: true)
+        let own = Request(url: url, headers: [.authorization: "Bearer own"])
         #expect(endpoint.declaredLogin(for: own) == nil)
         let name = setting.secretName(group: "Attic", environment: nil, origin: origin)
         try BoundSecrets(in: storage)
@@ -116,43 +133,43 @@ import ValueTree
 /// A machine that logs in with a secret that looks like a reference to another one.
 private final class CellarAPI: EndpointGroup {
     private static let login = OAuthLoginSample.login(
+        "cli",
         .clientCredentials,
-        at: "https://cellar.test",
         secret: Secret("s{{secret:x}}")
+    )
+    private static let ownLogin = OAuthLoginSample.login(
+        "keys",
+        .clientCredentials,
+        secret: Secret("s3cret")
     )
 
     override class var defaultBaseURL: String? { "https://cellar.test" }
-    override var interceptors: [any Interceptor] { Self.login }
+    override var defaultAuthorization: Authorization? { Self.login }
 
     @GET("/wines") var wines: Endpoint<Empty, [String]>
     @GET("/door", authorization: .anonymous) var door: Endpoint<Empty, [String]>
+    @GET("/keys", authorization: CellarAPI.ownLogin) var keys: Endpoint<Empty, [String]>
 }
 
 private final class AtticAPI: EndpointGroup {
-    private static let login = OAuthLoginSample.login(
-        .authorizationCode,
-        at: "https://attic.test"
-    )
+    private static let login = OAuthLoginSample.login("cli", .authorizationCode)
 
     override class var defaultBaseURL: String? { "https://attic.test" }
-    override var interceptors: [any Interceptor] { Self.login }
+    override var defaultAuthorization: Authorization? { Self.login }
 
     @GET("/boxes") var boxes: Endpoint<Empty, [String]>
 }
 
 private enum OAuthLoginSample {
     static func login(
+        _ name: String,
         _ flow: OAuthFlow,
-        at origin: String,
         secret: Secret? = nil
-    ) -> [any Interceptor] {
-        guard let origin = Origin(text: origin), let token = URL(string: "https://id.test/token")
-        else { return [] }
+    ) -> Authorization? {
+        guard let token = URL(string: "https://id.test/token") else { return nil }
         let page = URL(string: "https://id.test/login")
         let server = OAuthServer(token: token, authorization: page, issuer: "https://id.test")
-        let client = OAuthClient(id: "cli", secret: secret, server: server)
-        return [
-            OAuthInterceptor(for: [origin], client, by: flow) { _ in Issue.record("prompted") }
-        ]
+        let client = OAuthClient(id: name, secret: secret, server: server)
+        return .oauth(client, by: flow) { _ in Issue.record("prompted") }
     }
 }

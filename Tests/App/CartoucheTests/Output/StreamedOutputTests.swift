@@ -40,6 +40,20 @@ import ValueTree
         }
     }
 
+    private static func items(
+        of name: String = "Tape.lines",
+        as output: ResponseOutput?,
+        within limit: Int = 1000,
+        to written: Written
+    ) throws -> StreamedOutput? {
+        StreamedOutput(
+            of: try endpoint(name),
+            as: output,
+            within: limit,
+            to: written.streams
+        )
+    }
+
     private static func head(_ type: String, _ status: Int = 200) -> RawResponse {
         RawResponse(statusCode: status, headers: [.contentType: type])
     }
@@ -53,9 +67,7 @@ import ValueTree
         as output: ResponseOutput?
     ) throws -> [String] {
         let written = Written()
-        let items = try #require(
-            StreamedOutput(of: try Self.endpoint(name), as: output, to: written.streams)
-        )
+        let items = try #require(Self.items(of: name, as: output, to: written))
         items.note(.head(Self.head(type, status)))
         return parts.map { part in
             Array(part.utf8).withUnsafeBytes { items.note(.body($0)) }
@@ -105,24 +117,41 @@ import ValueTree
 
     @Test(arguments: [ResponseOutput.typed, .problems, .headers, .all])
     func whatNeedsAllOfABodyWaits(output: ResponseOutput) throws {
-        let streams = Written().streams
-        #expect(
-            StreamedOutput(of: try Self.endpoint("Tape.lines"), as: output, to: streams) == nil
-        )
-        #expect(StreamedOutput(of: try Self.endpoint("Tape.one"), as: .tree, to: streams) == nil)
+        #expect(try Self.items(as: output, to: Written()) == nil)
+        #expect(try Self.items(of: "Tape.one", as: .tree, to: Written()) == nil)
     }
 
     /// `cartouche send Shop.log | head -3` ends.
     @Test func itEndsWhenNobodyReadsOn() async throws {
         let written = Written()
-        let items = try #require(
-            StreamedOutput(of: try Self.endpoint("Tape.lines"), as: .raw, to: written.streams)
-        )
+        let items = try #require(Self.items(as: .raw, to: written))
         items.note(.head(Self.head("application/x-ndjson")))
         written.isUnread.withLock { $0 = true }
         Array("1\n".utf8).withUnsafeBytes { items.note(.body($0)) }
         for await _ in items.readers {}
         #expect(items.hasBegun)
+    }
+
+    /// Bytes of an item that has no end yet count, too, and the rest of it is not waited for.
+    @Test func itEndsWithAnItemThatIsTooLarge() async throws {
+        let written = Written()
+        let items = try #require(Self.items(as: .json, within: 12, to: written))
+        items.note(.head(Self.head("application/x-ndjson")))
+        for part in ["{\"id\": 1}\n{\"id\": 2}\n", "{\"id\": 12", "345678"] {
+            Array(part.utf8).withUnsafeBytes { items.note(.body($0)) }
+        }
+        for await _ in items.readers {}
+        #expect(written.take() == "{\"id\":1}\n{\"id\":2}\n")
+        let url = try #require(URL(string: "http://tape.test/lines"))
+        let exchange = Exchange(
+            request: Request(url: url),
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: .failure(TransportError(.cancelled), partial: nil)
+        )
+        #expect(
+            items.finish(exchange).failure
+                == TransportError(.bodyTooLarge(limit: 12), phase: .download, url: url)
+        )
     }
 
     private static func trial(_ body: String, _ limits: SeenLimits) -> CommandTrial {
@@ -155,6 +184,34 @@ import ValueTree
 
                         """,
                     errors: "1 problem: see --output problems"
+                )
+        )
+    }
+
+    /// The limit is that of an item; of the rest, which is not kept, the problems are counted as it comes.
+    @Test(
+        arguments: [
+            ("3", "3  Int", nil), ("\"3\"", "\"3\"  ! expected Int", "1 problem"),
+        ] as [(String, String, String?)]
+    )
+    func aStreamMayBeLargerThanTheLimit(third: String, line: String, problems: String?) async throws
+    {
+        let trial = Self.trial("{\"id\": 1}\n{\"id\": 2}\n{\"id\": \(third)}\n", SeenLimits())
+        let outcome = try await trial.run("send", "Tape.lines", "--body-limit=20")
+        #expect(
+            outcome
+                == .init(
+                    status: problems == nil ? .success : .problems,
+                    output: """
+                        [0]  {1}
+                          id  1  Int
+                        [1]  {1}
+                          id  2  Int
+                        [2]  {1}
+                          id  \(line)
+
+                        """,
+                    errors: problems.map { "\($0): see --output problems" } ?? ""
                 )
         )
     }

@@ -136,12 +136,12 @@ import Testing
     )
     func anInterceptorThatLogsInLeavesThemAlone(call: Authorization, text: String) async throws {
         let origin = try #require(Origin(text: "http://h"))
-        let login = OAuthInterceptor(
-            for: [origin],
+        let session = OAuthSession(
             OAuthClient(id: "cli", server: OAuthServer(token: try .loopback(1, "/token"))),
             by: .deviceCode,
             over: server
         )
+        let login = OAuthInterceptor(for: [origin], session: session)
         let renewal = RenewalInterceptor(for: [origin], token: Secret("group")) {
             Secret("another")
         }

@@ -66,6 +66,18 @@ import ValueTree
         #expect(fresh == [1])
     }
 
+    /// Warnings are errors: that this compiles is what it says.
+    @Test func anAnswerWithoutABodyNeedsNoName() async throws {
+        let server = CannedTransport(201, "")
+        try await api.create.request(over: server)
+        try await api.cancel.request(.init(id: 7), over: server)
+        #expect(
+            server.requests.map { "\($0.method.rawValue) \($0.url)" } == [
+                "POST http://h/orders", "DELETE http://h/orders/7",
+            ]
+        )
+    }
+
     @Test func aStatusThatDoesNotCountIsNone() async throws {
         do {
             _ = try await api.create.request(over: CannedTransport(200, ""))
@@ -127,6 +139,7 @@ private final class OrdersAPI: EndpointGroup {
     @GET("/orders/:id") var order: Endpoint<FindOrder, [Int]>
     @GET("/cached", success: .also(.notModified)) var cached: Endpoint<Empty, [Int]?>
     @POST("/orders", success: .only(.created)) var create: Endpoint<Empty, Empty>
+    @DELETE("/orders/:id") var cancel: Endpoint<FindOrder, Empty>
     @POST("/login", success: .also(.seeOther)) var login: Endpoint<Empty, Empty>
 
     @HEAD("/orders", decoding: .raw { Int($0.headers[.contentLength] ?? "") ?? 0 })

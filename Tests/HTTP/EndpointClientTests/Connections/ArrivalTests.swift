@@ -61,6 +61,28 @@ import ValueTree
         }
     }
 
+    /// Whoever prints a stream needs no more than its beginning afterwards.
+    @Test(arguments: ["Connection: close", "Content-Length: 6"])
+    func allOfAStreamIsToldOfThoughItsBeginningIsKept(field: String) async throws {
+        try await RawServer.run { _ in
+            let head = "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\n\(field)\r\n\r\n"
+            return [.send(head + "1\n2\n3\n"), .close]
+        } _: { port, _ in
+            let told = Mutex("")
+            var options = TransferOptions()
+            options.bodyLimit = 4
+            options.keepsBeginningOfStreams = true
+            let request = Request(url: try .loopback(port))
+            let exchange = await SharedClient().exchange(request, options: options) { _ in
+            } arrival: { arrival in
+                guard case .body(let bytes) = arrival else { return }
+                told.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+            }
+            #expect(told.withLock(\.self) == "1\n2\n3\n")
+            #expect(exchange.failure == nil && exchange.response?.bytes.string == "1\n2\n")
+        }
+    }
+
     @Test func aTransportThatKnowsOfNothingTellsOfNothing() async throws {
         let transport = Silent()
         let request = Request(url: try .loopback(1))

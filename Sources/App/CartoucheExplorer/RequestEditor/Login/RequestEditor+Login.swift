@@ -184,6 +184,7 @@ extension Texts {
         case .header(let name, _): "\(name): •••"
         case .query(let name, _): "?\(name)=•••"
         case .digest(let user, _): "Digest · \(user) · •••"
+        case .login(let login): login.words
         case .anonymous: nil
         }
     }

@@ -12,19 +12,15 @@ internal import HTTPTypes
 /// once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange fails with what the login failed
 /// with. A login has its own time, for a person may have to do something.
 ///
-/// A group declares its login with the client alone:
-///
-///     class ShopAPI: EndpointGroup {
-///         static let login = OAuthInterceptor(for: [origin], client, by: .authorizationCode)
-///         override var interceptors: [any Interceptor] { [Self.login] }
-///     }
+/// It is for a session that a program makes itself, such as one that keeps its tokens. A group, an endpoint or a call
+/// declares a login as its authorization: ``EndpointKit/Authorization/oauth(_:by:prompt:)``.
 public struct OAuthInterceptor: Interceptor {
     /// Where the token is sent.
-    package let origins: Set<Origin>
+    private let origins: Set<Origin>
     /// The login.
-    package let session: OAuthSession
-    /// Whether the client and the flow are all that is said of the login, so that a program may log in by itself.
-    package let isDeclared: Bool
+    private let session: OAuthSession
+    /// Whether the credentials that the request is said to have are those of this login.
+    private let isDeclared: Bool
 
     /// Creates an interceptor for a session.
     public init(for origins: Set<Origin>, session: OAuthSession) {
@@ -33,24 +29,12 @@ public struct OAuthInterceptor: Interceptor {
         isDeclared = false
     }
 
-    /// Creates an interceptor that logs in by itself, as a group declares it.
+    /// Creates an interceptor for a login that an endpoint, its group or a call has as its authorization.
     ///
-    ///     static let login = OAuthInterceptor(for: [origin], client, by: .authorizationCode) { prompt in
-    ///         print(prompt)
-    ///     }
-    ///
-    /// The tokens are kept as long as the interceptor. `prompt` shows a person what to do; without it, a login that
-    /// needs one fails. The explorer and the command line log in by themselves: they show what to do in their own
-    /// way, and keep the token for later runs.
-    public init(
-        for origins: Set<Origin>,
-        _ client: OAuthClient,
-        by flow: OAuthFlow,
-        over transport: any Transport = SharedClient.shared,
-        prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil
-    ) {
-        self.origins = origins
-        session = OAuthSession(client, by: flow, over: transport, prompt: prompt)
+    /// The authorization server is asked over `transport`.
+    init(for origin: Origin, _ login: OAuthLogin, over transport: any Transport) {
+        origins = [origin]
+        session = OAuthSessions.shared.session(for: login, over: transport)
         isDeclared = true
     }
 
@@ -59,7 +43,7 @@ public struct OAuthInterceptor: Interceptor {
     ///     let exchange = try await login.intercept(request, next: next)    // inside another interceptor
     public func intercept(_ request: Request, next: Next) async throws -> Exchange {
         guard let origin = Origin(request.url), origins.contains(origin),
-            request.headers[.authorization] == nil, !request.hasOwnCredentials
+            request.headers[.authorization] == nil, isDeclared || !request.hasOwnCredentials
         else { return await next(request) }
         let authorization = try await next.pausingTimeout { try await session.authorization() }
         return try await next(try request.authorized(by: authorization)) {

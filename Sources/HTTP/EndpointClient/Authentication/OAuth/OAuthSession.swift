@@ -66,7 +66,7 @@ public final class OAuthSession: Sendable {
         keep: @escaping @Sendable (OAuthToken) async -> Void = { _ in }
     ) {
         let held = HeldToken(token)
-        let login = OAuthLogin(
+        let login = OAuthGrant(
             client: client,
             flow: flow,
             exchange: TokenExchange(transport: transport),

@@ -1,3 +1,4 @@
+internal import EndpointKit
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes

@@ -1,4 +1,5 @@
 import EndpointKit
+import FoundationEssentials
 import Girders
 import HTTPMessage
 import SecretValues
@@ -40,8 +41,24 @@ import Testing
         }
     }
 
+    /// A group that logs in.
+    private final class MemberAPI: EndpointGroup {
+        override var defaultAuthorization: Authorization? {
+            URL(string: "https://id.test/token").map { token in
+                .oauth(
+                    OAuthClient(id: "shop-cli", server: OAuthServer(token: token)),
+                    by: .clientCredentials
+                )
+            }
+        }
+
+        @GET("/doors") var list: Endpoint<Empty, [String]>
+    }
+
     private let texts: Texts
-    private let registry = EndpointRegistry([DoorsAPI.self, OpenAPI.self, SharedAPI.self])
+    private let registry = EndpointRegistry([
+        DoorsAPI.self, OpenAPI.self, SharedAPI.self, MemberAPI.self,
+    ])
     private let subject = LoginSubject(group: "Doors", environment: nil)
 
     init() throws {
@@ -92,6 +109,7 @@ import Testing
             "This endpoint sends its own credentials, whatever is chosen for its group: "
                 + "Basic · ann · •••"
         ), ("Shared.list", "The group sends: X-Key: •••, OAuth 2 · device-code · shop-cli"),
+        ("Member.list", "The group sends: OAuth 2 · client-credentials · shop-cli"),
         ("Open.list", "The group says nothing about authorization."),
     ])
     func theTabSaysSo(endpoint: String, sentence: String) throws {

@@ -8,22 +8,39 @@ import SecretValues
 import Testing
 import ValueTree
 
-/// A login with OAuth 2 that a group declares by its client alone.
+/// A login with OAuth 2 that is the authorization of a group, an endpoint or a call.
+///
+/// A login is one for the whole program: each test has a client of its own.
 @Suite struct DeclaredLoginTests {
+    /// The token that was refreshed is another one than the first, which is refused behind `/renewed`.
     private let server = CannedTransport { request in
+        let form = String(decoding: request.body ?? Data(), as: UTF8.self)
+        let token = form.contains("refresh_token") ? "n3w" : "t0ken"
         let isToken = request.url.path() == "/token"
-        let body = isToken ? #"{"access_token": "t0ken", "token_type": "Bearer"}"# : "1"
-        return .response(RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8)))
+        let body = #"{"access_token": "\#(token)", "token_type": "Bearer", "refresh_token": "r"}"#
+        let isRefused =
+            request.url.path() == "/renewed" && request.headers[.authorization] == "Bearer t0ken"
+        return .response(
+            RawResponse(
+                statusCode: isRefused ? 401 : 200,
+                bytes: PaddedBytes((isToken ? body : "1").utf8)
+            )
+        )
+    }
+
+    /// The requests so far, and who sent them.
+    private var sent: [String] {
+        server.requests.map { "\($0.url.path()) \($0.headers[.authorization] ?? "-")" }
     }
 
     private func login(
+        _ client: String,
         by flow: OAuthFlow,
         prompt: (@Sendable (OAuthPrompt) async -> Void)? = nil
-    ) throws -> OAuthInterceptor {
-        OAuthInterceptor(
-            for: [try #require(Origin(text: "http://h"))],
+    ) throws -> Authorization {
+        .oauth(
             OAuthClient(
-                id: "cli",
+                id: client,
                 secret: Secret("s3cret"),
                 server: OAuthServer(
                     token: try .loopback(1, "/token"),
@@ -31,25 +48,86 @@ import ValueTree
                 )
             ),
             by: flow,
-            over: server,
             prompt: prompt
         )
     }
 
-    @Test func itsRequestsShareOneToken() async throws {
-        let login = try login(by: .clientCredentials)
-        let shop = API(over: server) { LoginAPI(login) }
-        _ = try await shop.doors.request()
-        _ = try await shop.doors.request()
+    /// However often the group is made.
+    @Test func allRequestsOfTheProgramShareOneToken() async throws {
+        for _ in 0..<2 {
+            let login = try login("shared", by: .clientCredentials)
+            let shop = API(over: server) { LoginAPI(login) }
+            _ = try await shop.doors.request()
+        }
         #expect(
-            server.requests.map { "\($0.url.path()) \($0.headers[.authorization] ?? "")" } == [
-                "/token Basic Y2xpOnMzY3JldA==", "/doors Bearer t0ken", "/doors Bearer t0ken",
+            sent == [
+                "/token Basic c2hhcmVkOnMzY3JldA==", "/doors Bearer t0ken", "/doors Bearer t0ken",
             ]
         )
     }
 
+    @Test func aTokenThatIsRefusedIsRefreshed() async throws {
+        let login = try login("renewed", by: .clientCredentials)
+        let shop = API(over: server) { LoginAPI(login) }
+        #expect(try await shop.renewed.request() == 1)
+        #expect(
+            sent == [
+                "/token Basic cmVuZXdlZDpzM2NyZXQ=", "/renewed Bearer t0ken",
+                "/token Basic cmVuZXdlZDpzM2NyZXQ=", "/renewed Bearer n3w",
+            ]
+        )
+    }
+
+    @Test func anEndpointAndACallHaveLoginsOfTheirOwn() async throws {
+        let login = try login("called", by: .clientCredentials)
+        let shop = API(over: server) { LoginAPI(.bearer(Secret("group"))) }
+        _ = try await shop.windows.request()
+        _ = try await shop.doors.request(authorization: login)
+        _ = try await shop.doors.request()
+        #expect(
+            sent == [
+                "/token Basic b3duOnMzY3JldA==", "/windows Bearer t0ken",
+                "/token Basic Y2FsbGVkOnMzY3JldA==", "/doors Bearer t0ken", "/doors Bearer group",
+            ]
+        )
+    }
+
+    @Test func aCallWithoutCredentialsNeedsNoLogin() async throws {
+        let login = try login("left", by: .authorizationCode)
+        let shop = API(over: server) { LoginAPI(login) }
+        _ = try await shop.doors.request(authorization: .anonymous)
+        _ = try await shop.doors.request(authorization: .bearer(Secret("call")))
+        #expect(sent == ["/doors -", "/doors Bearer call"])
+    }
+
+    /// A program that keeps its tokens has a session of its own.
+    @Test func theTokenOfASessionTakesItsPlace() async throws {
+        let login = try login("replaced", by: .authorizationCode)
+        let session = OAuthSession(
+            OAuthClient(id: "cli", server: OAuthServer(token: try .loopback(1, "/token"))),
+            by: .deviceCode,
+            token: OAuthToken(access: Secret("kept")),
+            over: server
+        )
+        let origin = try #require(Origin(text: "http://h"))
+        let shop = API(over: server) { LoginAPI(login) }
+        _ = try await shop.doors.request(
+            interceptors: [OAuthInterceptor(for: [origin], session: session)]
+        )
+        #expect(sent == ["/doors Bearer kept"])
+    }
+
+    @Test func anotherOriginGetsNoToken() async throws {
+        let login = try login("elsewhere", by: .clientCredentials)
+        let shop = API(over: server) { LoginAPI(login) }
+        _ = try await shop.doors.request(
+            interceptors: [Detour(url: try .loopback(2, "/elsewhere"))]
+        )
+        #expect(sent == ["/elsewhere -"])
+    }
+
     @Test func aLoginThatNeedsSomebodyFailsWithoutAPrompt() async throws {
-        let login = try login(by: .authorizationCode)
+        let login = try login("alone", by: .authorizationCode)
         let shop = API(over: server) { LoginAPI(login) }
         let error = await #expect(throws: EndpointError.self) { try await shop.doors.request() }
         #expect(
@@ -62,7 +140,7 @@ import ValueTree
     /// The call ends with its task, though nobody logs in.
     @Test func thePromptShowsThePage() async throws {
         let (pages, page) = AsyncStream<String>.makeStream()
-        let login = try login(by: .authorizationCode) { prompt in
+        let login = try login("shown", by: .authorizationCode) { prompt in
             if case .open(let url) = prompt { page.yield(url.path()) }
         }
         let shop = API(over: server) { LoginAPI(login) }
@@ -74,10 +152,27 @@ import ValueTree
     }
 }
 
-private final class LoginAPI: EndpointGroup {
-    private let login: OAuthInterceptor?
+/// Sends all requests to another address.
+private struct Detour: Interceptor {
+    let url: URL
 
-    init(_ login: OAuthInterceptor) {
+    func intercept(_ request: Request, next: Next) async throws -> Exchange {
+        await next(request.with(url: url))
+    }
+}
+
+private final class LoginAPI: EndpointGroup {
+    private static let own: Authorization =
+        URL(string: "http://127.0.0.1:1/token").map { token in
+            .oauth(
+                OAuthClient(id: "own", secret: Secret("s3cret"), server: OAuthServer(token: token)),
+                by: .clientCredentials
+            )
+        } ?? .anonymous
+
+    private let login: Authorization?
+
+    init(_ login: Authorization) {
         self.login = login
         super.init(baseURL: "http://h")
     }
@@ -87,7 +182,9 @@ private final class LoginAPI: EndpointGroup {
         super.init(baseURL: baseURL)
     }
 
-    override var interceptors: [any Interceptor] { login.map { [$0] } ?? [] }
+    override var defaultAuthorization: Authorization? { login }
 
     @GET("/doors") var doors: Endpoint<Empty, Int>
+    @GET("/renewed") var renewed: Endpoint<Empty, Int>
+    @GET("/windows", authorization: LoginAPI.own) var windows: Endpoint<Empty, Int>
 }

@@ -1,37 +1,12 @@
+public import EndpointKit
 public import FoundationEssentials
 public import HTTPMessage
 internal import ValueTree
 
-/// The addresses of an authorization server (RFC 6749, 3).
-///
-///     let server = OAuthServer(token: tokenURL, authorization: pageURL)
-///     let discovered = try await OAuthServer.discovered(at: issuer)
-///
-/// All of them must be https, but for those on this machine.
-public struct OAuthServer: Sendable, Hashable {
-    /// Where tokens come from.
-    public let token: URL
-    /// The page where a person logs in; nil for a server without one.
-    public let authorization: URL?
-    /// Where a device gets its code (RFC 8628); nil for a server without them.
-    public let device: URL?
-    /// The server's own name, which its answers may carry (RFC 9207); nil if it is not known.
-    public let issuer: String?
-
-    /// Creates a server from its addresses.
-    public init(
-        token: URL,
-        authorization: URL? = nil,
-        device: URL? = nil,
-        issuer: String? = nil
-    ) {
-        self.token = token
-        self.authorization = authorization
-        self.device = device
-        self.issuer = issuer
-    }
-
+extension OAuthServer {
     /// Asks a server for its addresses (OpenID Connect Discovery; RFC 8414).
+    ///
+    ///     let server = try await OAuthServer.discovered(at: issuer)
     ///
     /// - Throws: ``OAuthFault`` if it has no metadata, or those of another issuer.
     public static func discovered(

@@ -1,18 +1,11 @@
-public import FoundationEssentials
+internal import EndpointKit
+internal import FoundationEssentials
 internal import HTTPMessage
 internal import SecretValues
 internal import ValueTree
 
-/// What a person has to do for a login.
-public enum OAuthPrompt: Sendable, Hashable {
-    /// Log in on this page, in a browser on this machine.
-    case open(URL)
-    /// Type a code on this page, in a browser anywhere; `complete` has the code in it.
-    case enter(code: String, at: URL, complete: URL?, expires: Date)
-}
-
 /// Gets the tokens of a client.
-struct OAuthLogin: Sendable {
+struct OAuthGrant: Sendable {
     let client: OAuthClient
     let flow: OAuthFlow
     let exchange: TokenExchange
@@ -63,7 +56,7 @@ struct OAuthLogin: Sendable {
     }
 }
 
-extension OAuthLogin {
+extension OAuthGrant {
     /// RFC 6749, 4.1 with RFC 7636, over a port of this machine (RFC 8252).
     private func tokenOfCode() async throws(OAuthFault) -> OAuthToken {
         guard prompt != nil else { throw .nobodyLoggedIn }
@@ -105,7 +98,7 @@ extension OAuthLogin {
     }
 }
 
-extension OAuthLogin {
+extension OAuthGrant {
     /// How much longer to wait between two questions when the server says so (RFC 8628, 3.5).
     private static let slowness = Duration.seconds(5)
     /// Where the server does not say how long to wait, or for how long a code can be used.
