@@ -76,7 +76,9 @@ struct ConnectionPool: Sendable {
         into incoming: IncomingResponse,
         before deadline: Deadline
     ) async throws {
-        let body = try await Self.body(of: request)
+        let pendingWrite = PendingWrite()
+        defer { pendingWrite.end() }
+        let body = try await Self.body(of: request, pendingWrite)
         let translated = try translate(request, body?.content)
         incoming.willSend(body?.length ?? 0)
         let place = room.enter(
@@ -136,7 +138,8 @@ struct ConnectionPool: Sendable {
     }
 
     private static func body(
-        of request: Request
+        of request: Request,
+        _ pendingWrite: PendingWrite
     ) async throws -> (content: UnderlyingClient.Body, length: Int)? {
         guard let content = request.content else { return nil }
         if let bytes = content.bytes, bytes.count <= Upload.chunkSize {
@@ -149,7 +152,9 @@ struct ConnectionPool: Sendable {
             // The caller that waits for the response may hold a thread of tasks.
             Task(executorPreference: DedicatedExecutor()) {
                 do {
-                    try await upload.send { try await writer.write(.byteBuffer($0)).get() }
+                    try await upload.send {
+                        try await pendingWrite.wait(for: writer.write(.byteBuffer($0)))
+                    }
                     isSent.succeed()
                 } catch {
                     isSent.fail(error)

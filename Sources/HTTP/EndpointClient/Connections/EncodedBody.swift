@@ -45,12 +45,14 @@ final class EncodedBody: ChannelInboundHandler {
         context.fireChannelRead(data)
     }
 
-    /// Puts the handlers around the decompressor of a channel.
+    /// Puts the handlers around the decompressor of a channel, and behind them the one that sees parts as
+    /// async-http-client gets them.
     static func prepare(_ channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
         let decompressor = try pipeline.handler(type: NIOHTTPResponseDecompressor.self)
         let original = OriginalHead()
         try pipeline.addHandler(EncodedBody(original), position: .before(decompressor))
+        try pipeline.addHandler(EarlyAnswer(), position: .after(decompressor))
         try pipeline.addHandler(original, position: .after(decompressor))
     }
 }

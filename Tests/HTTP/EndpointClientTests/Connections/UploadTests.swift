@@ -21,6 +21,34 @@ import Testing
         }
     }
 
+    /// The file is larger than what the system takes for a server that reads nothing.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            [RawServer.Step.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")],
+            [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\n"), .send("large")],
+            [
+                .send("HTTP/1.1 413 Content Too Large\r\nTransfer-Encoding: chunked\r\n\r\n"),
+                .send("5\r\nlarge\r\n"), .send("0\r\n\r\n"),
+            ],
+        ]
+    )
+    func aRefusalThatComesFirstEndsTheUpload(_ steps: [RawServer.Step]) async throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        try folder.write(String(repeating: "x", count: 32 << 20))
+        try await RawServer.run(answersHeads: true) { _ in
+            steps
+        } _: { port, _ in
+            let exchange = await client.exchange(try upload(of: folder.target, to: port))
+            let response = try #require(exchange.response)
+            #expect(exchange.failure == nil)
+            #expect([404, 413].contains(response.statusCode))
+            let text = String(decoding: response.bytes.withUnsafeBytes { Array($0) }, as: UTF8.self)
+            #expect(text == (steps.count == 1 ? "" : "large"))
+        }
+    }
+
     /// Opening the pipe for reading would block until somebody opens it for writing.
     @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutOpeningIt() async throws {
         let folder = try DownloadFolder()

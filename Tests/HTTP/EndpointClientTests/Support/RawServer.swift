@@ -18,12 +18,15 @@ final class RawServer: Sendable {
     typealias Script = @Sendable (_ request: String) -> [Step]
 
     private let script: Script
+    /// Whether a request is answered once its head is there, and no more is read.
+    fileprivate let answersHeads: Bool
     private let received = Mutex<[String]>([])
     private let opened = Atomic(0)
     private let closes = AsyncStream.makeStream(of: Void.self)
     private let arrivals = AsyncStream.makeStream(of: Void.self)
 
-    private init(script: @escaping Script) {
+    private init(answersHeads: Bool, script: @escaping Script) {
+        self.answersHeads = answersHeads
         self.script = script
     }
 
@@ -47,10 +50,11 @@ final class RawServer: Sendable {
     static func run<Result: Sendable>(
         tls: NIOSSLContext? = nil,
         socket: String? = nil,
+        answersHeads: Bool = false,
         script: @escaping Script,
         _ body: (_ port: Int, _ server: RawServer) async throws -> Result
     ) async throws -> Result {
-        let server = RawServer(script: script)
+        let server = RawServer(answersHeads: answersHeads, script: script)
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .childChannelInitializer { channel in
                 server.opened.add(1, ordering: .relaxed)
@@ -108,6 +112,9 @@ private final class Answering: ChannelInboundHandler {
         guard isComplete else { return }
         let request = text
         text = ""
+        if server.answersHeads {
+            context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+        }
         for step in server.steps(answering: request) {
             perform(step, context)
         }
@@ -121,6 +128,7 @@ private final class Answering: ChannelInboundHandler {
     private var isComplete: Bool {
         guard text.first?.isLetter == true else { return true }
         guard let end = text.firstRange(of: "\r\n\r\n") else { return false }
+        if server.answersHeads { return true }
         let length = text.firstMatch(of: /content-length: (\d+)/.ignoresCase())
             .flatMap { Int($0.output.1) }
         return text[end.upperBound...].utf8.count >= length ?? 0
