@@ -240,7 +240,7 @@ let package = Package(
         .target(
             name: "EndpointTesting",
             dependencies: [
-                "EndpointClient", "EndpointKit", "EndpointServer", "HTTPMessage",
+                "EndpointClient", "EndpointKit", "EndpointServer", "Girders", "HTTPMessage",
                 "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
