@@ -240,9 +240,8 @@ let package = Package(
         .target(
             name: "EndpointTesting",
             dependencies: [
-                "EndpointClient", "EndpointKit", "EndpointServer", "HTTPMessage",
-                "ValueSerializers",
-                "ValueTree",
+                "EndpointClient", "EndpointKit", "EndpointServer", "Girders", "HTTPMessage",
+                "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -433,8 +432,8 @@ let package = Package(
             dependencies: [
                 "CAllocations", "Cartouche", "EndpointKit", "CartoucheCatalogue",
                 "CartoucheDocumentView", "CartoucheExplorer", "Girders", "HTTPMessage",
-                "CartoucheHistory", "EndpointClient", "NcursesTerminal", "SecretValues",
-                "SecureStores", "TerminalUI", "TerminalWidgets",
+                "CartoucheHistory", "EndpointClient", "EndpointTesting", "NcursesTerminal",
+                "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",
                 "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -56,9 +56,6 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         return ByteBuffer(bytes: JSONWriter().bytes(.dictionary(members: members)))
     }
 
-    /// Ends the connection; Hummingbird would otherwise read the rest of the request first.
-    private struct ConnectionIsOver: Error {}
-
     private func lastBody(_ json: ByteBuffer) -> ResponseBody {
         ResponseBody(contentLength: json.readableBytes) { writer in
             try await writer.write(json)
@@ -66,6 +63,10 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         }
     }
 }
+
+/// Ends the connection behind an answer that is complete; Hummingbird would otherwise read the rest of the request
+/// first.
+package struct ConnectionIsOver: Error {}
 
 extension RequestFailure {
     static func bodyTooLarge(limit: Int) -> RequestFailure {

@@ -1,6 +1,7 @@
 internal import EndpointKit
 internal import EndpointServer
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import NIOCore
@@ -73,34 +74,45 @@ struct DifferentRequest: Error {
 struct EndpointRequests<Input: RequestConvertible>: Sendable {
     private let method: HTTPMethod
     private let path: String
+    /// Nil where the group does not say where its API is: it may be anywhere.
+    private let origin: Origin?
     private let basePath: String
     private let reader: RequestReader<Input>
 
     init<Output>(_ endpoint: Endpoint<Input, Output>) {
         method = endpoint.method
         path = endpoint.path
+        origin = Origin(text: endpoint.baseURL)
         let base = URL(string: endpoint.baseURL)?.path(percentEncoded: true) ?? ""
         basePath = base.hasSuffix("/") ? String(base.dropLast()) : base
         reader = RequestReader(endpoint, formats: .standard)
     }
 
-    /// Whether a request has the method and the path of the endpoint.
+    /// Whether a request has the method, the origin and the path of the endpoint.
     func contains(_ request: ReceivedRequest) -> Bool {
-        method == request.request.method && values(in: request) != nil
+        differences(from: request).isEmpty && values(in: request) != nil
     }
 
     /// The typed request.
     func typed(_ request: ReceivedRequest) throws(DifferentRequest) -> Input {
-        let method = Difference.method(method, request.request.method)
+        let differences = differences(from: request)
         guard let values = values(in: request) else {
-            throw DifferentRequest(differences: [method, place(of: request)].compactMap(\.self))
+            throw DifferentRequest(differences: differences + [place(of: request)])
         }
-        if let method { throw DifferentRequest(differences: [method]) }
+        guard differences.isEmpty else { throw DifferentRequest(differences: differences) }
         do throws(RequestReadError) {
             return try reader.request(from: request.incoming(values))
         } catch {
             throw DifferentRequest(differences: error.issues.map(Self.difference))
         }
+    }
+
+    /// The differences before the path.
+    private func differences(from request: ReceivedRequest) -> [Difference] {
+        [
+            Difference.method(method, request.request.method),
+            Difference.origin(origin, request.request.url),
+        ].compactMap(\.self)
     }
 
     private func values(in request: ReceivedRequest) -> [String: String]? {

@@ -1,4 +1,5 @@
 internal import EndpointClient
+internal import EndpointServer
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
@@ -180,6 +181,9 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     ) async -> TransportError.Kind? {
         do {
             try await body.write(MemoryWriter(body: written, receive: receive))
+            return nil
+        } catch is ConnectionIsOver {
+            // There is none to end, and the whole answer has been written.
             return nil
         } catch let error as TransportError {
             return error.kind

@@ -1,5 +1,6 @@
 internal import EndpointKit
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
@@ -81,7 +82,7 @@ enum Reply: Sendable {
 struct Difference: Sendable, Equatable {
     /// The parts of a request, the ones first that say most about what was meant.
     enum Part: Int, Sendable {
-        case path, method, query, header, body
+        case path, method, origin, query, header, body
     }
 
     let part: Part
@@ -95,6 +96,12 @@ struct Difference: Sendable, Equatable {
         guard expected != found else { return nil }
         let text = "method: expected \(expected.rawValue), found \(found.rawValue)"
         return Difference(part: .method, text: text)
+    }
+
+    /// The origin, if both have one and it is another.
+    static func origin(_ expected: Origin?, _ found: URL) -> Difference? {
+        guard let expected, let found = Origin(found), expected != found else { return nil }
+        return Difference(part: .origin, text: "origin: expected \(expected), found \(found)")
     }
 
     /// A path that is another one, with the number of parts that are.

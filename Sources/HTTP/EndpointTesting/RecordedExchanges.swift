@@ -13,6 +13,9 @@ extension StubTransport {
     /// and body; several of these answer one after the other, and the last stays. A failure that was recorded
     /// fails again with its message.
     ///
+    /// Where the history hides a secret, has only a part of a body, or none of it since it was in a file, anything fits;
+    /// what is recorded exactly comes before. The boundary of a multipart form does not count.
+    ///
     /// - Throws: ``RecordingError`` for what is no such JSON.
     public func replay(_ json: Data) throws(RecordingError) {
         for expectation in try RecordedExpectation.all(in: json) { add(expectation) }
@@ -31,55 +34,20 @@ public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible
 
 /// A request that was sent before, with all the answers it got.
 struct RecordedExpectation: Expectation {
-    private let key: Key
+    private let request: RecordedRequest
     private let endpoint: String
     private let answers: AnswerList
 
-    /// What requests have in common that are answered alike.
-    private struct Key: Hashable {
-        let method: String
-        let url: String
-        /// Empty if there is none; nil if not all of it was kept.
-        let body: Data?
-    }
-
-    var name: String { "the recorded \(endpoint), \(key.method) \(key.url)" }
+    var name: String { "the recorded \(endpoint), \(request.method) \(request.url)" }
 
     func reply(to request: ReceivedRequest) -> Reply {
-        let differences = differences(from: request)
+        let differences = self.request.differences(from: request)
         guard differences.isEmpty else { return .other(differences) }
         return answers.next().map { .answer($0) } ?? .other([])
     }
 
-    private func differences(from request: ReceivedRequest) -> [Difference] {
-        let url = URL(string: key.url)
-        let query = url?.query(percentEncoded: true) ?? ""
-        let path = url?.path(percentEncoded: true) ?? ""
-        var differences: [Difference] = []
-        if key.method != request.request.method.rawValue {
-            let text = "method: expected \(key.method), found \(request.request.method.rawValue)"
-            differences.append(Difference(part: .method, text: text))
-        }
-        if path != request.path { differences.append(.path(path, request.path)) }
-        if query != request.query {
-            let text = "query: expected \(Self.named(query)), found \(Self.named(request.query))"
-            differences.append(Difference(part: .query, text: text))
-        }
-        if let body = key.body, body != request.body {
-            let text = "body: expected \(Self.shown(body)), found \(Self.shown(request.body))"
-            differences.append(Difference(part: .body, text: text))
-        }
-        return differences
-    }
-
-    private static func named(_ text: String) -> String { text.isEmpty ? "none" : text }
-
-    private static func shown(_ body: Data) -> String {
-        guard !body.isEmpty else { return "none" }
-        return String(validating: body, as: UTF8.self) ?? "\(body.count) bytes that are no text"
-    }
-
-    /// The expectations of a recording, in the order in which their requests came first.
+    /// The expectations of a recording, in the order in which their requests came first, but for those that leave
+    /// something open: a stub asks the last one first.
     static func all(in json: Data) throws(RecordingError) -> [RecordedExpectation] {
         let value: SupportedType
         do throws(SyntaxError) {
@@ -87,23 +55,24 @@ struct RecordedExpectation: Expectation {
         } catch {
             throw RecordingError("the recording is not JSON: \(error)")
         }
-        var order: [Key] = []
-        var found: [Key: (endpoint: String, answers: [StubAnswer])] = [:]
+        var order: [RecordedRequest] = []
+        var found: [RecordedRequest: (endpoint: String, answers: [StubAnswer])] = [:]
         for (index, exchange) in (value.array ?? [value]).enumerated() {
             let reading = RecordedReading(value: exchange, number: index + 1)
-            let key = Key(
+            let request = RecordedRequest(
                 method: try reading.text("method"),
                 url: try reading.text("url"),
-                body: try reading.message("request").whole
+                body: try reading.message("request").recordedBody
             )
-            if found[key] == nil { order.append(key) }
+            if found[request] == nil { order.append(request) }
             let endpoint = try reading.text("endpoint")
-            found[key, default: (endpoint, [])].answers.append(try reading.answer())
+            found[request, default: (endpoint, [])].answers.append(try reading.answer())
         }
-        return order.compactMap { key in
-            found[key].map { found in
+        let sorted = order.filter { !$0.isExact } + order.filter(\.isExact)
+        return sorted.compactMap { request in
+            found[request].map { found in
                 RecordedExpectation(
-                    key: key,
+                    request: request,
                     endpoint: found.endpoint,
                     answers: AnswerList(found.answers)
                 )
@@ -122,7 +91,7 @@ private struct RecordedReading {
         let body: Data
         let isCut: Bool
 
-        var whole: Data? { isCut ? nil : body }
+        var recordedBody: RecordedBody { RecordedBody(body, headers: headers, isCut: isCut) }
     }
 
     func text(_ name: String) throws(RecordingError) -> String {

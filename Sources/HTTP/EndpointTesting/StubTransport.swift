@@ -20,6 +20,9 @@ internal import ValueTree
 ///
 /// A request that no answer fits fails with a message that names the nearest endpoint and every difference.
 /// The last answer that was given for an endpoint counts.
+///
+/// An endpoint's answer is for requests below the base URL of its group, that which the group was made with or
+/// otherwise its `defaultBaseURL`; where there is neither, it is for any host.
 public final class StubTransport: Transport {
     private struct State: Sendable {
         var expectations: [any Expectation] = []
@@ -45,7 +48,7 @@ public final class StubTransport: Transport {
         return state.withLock(\.received).compactMap { try? own.typed($0) }
     }
 
-    /// The requests with the method and path of an endpoint so far, as they were sent.
+    /// The requests with the method, origin and path of an endpoint so far, as they were sent.
     ///
     ///     let languages = stub.rawRequests(of: shop.order).map { $0.headers[.acceptLanguage] }
     public func rawRequests<Input, Output>(of endpoint: Endpoint<Input, Output>) -> [Request] {

@@ -40,13 +40,46 @@ public final class TestClock: Clock, Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
+    /// Who waits for a number of sleepers.
+    private struct Waiter {
+        let number: Int
+        let count: Int
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
     private struct State {
         var now = Instant(offset: .zero)
         var sleepers: [Sleeper] = []
+        var waiters: [Waiter] = []
+        /// The sleeps and waits that are about to begin; one that was cancelled is none of them any more.
+        var beginning: Set<Int> = []
         var lastNumber = 0
-        /// Sleeps that were cancelled before they began.
-        var cancelled: Set<Int> = []
-        var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+        mutating func begin() -> Int {
+            lastNumber += 1
+            beginning.insert(lastNumber)
+            return lastNumber
+        }
+
+        /// Removes those for whom there are sleepers enough.
+        mutating func takeServed() -> [Waiter] {
+            let count = sleepers.count
+            let served = waiters.filter { $0.count <= count }
+            waiters.removeAll { $0.count <= count }
+            return served
+        }
+
+        mutating func takeSleeper(_ number: Int) -> Sleeper? {
+            guard let index = sleepers.firstIndex(where: { $0.number == number }) else {
+                return nil
+            }
+            return sleepers.remove(at: index)
+        }
+
+        mutating func takeWaiter(_ number: Int) -> Waiter? {
+            guard let index = waiters.firstIndex(where: { $0.number == number }) else { return nil }
+            return waiters.remove(at: index)
+        }
     }
 
     private let state = Mutex(State())
@@ -64,10 +97,7 @@ public final class TestClock: Clock, Sendable {
     ///
     ///     try await clock.sleep(until: clock.now.advanced(by: .seconds(30)))
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let number = state.withLock { state in
-            state.lastNumber += 1
-            return state.lastNumber
-        }
+        let number = state.withLock { $0.begin() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 add(Sleeper(number: number, deadline: deadline, continuation: continuation))
@@ -88,48 +118,55 @@ public final class TestClock: Clock, Sendable {
         for sleeper in awake { sleeper.continuation.resume() }
     }
 
-    /// Waits until at least `count` tasks sleep.
+    /// Waits until at least `count` tasks sleep, or until the task that waits is cancelled.
+    ///
+    /// A test in which nobody will ever sleep ends with its time limit.
     public func waitForSleepers(_ count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let areThere = state.withLock { state in
-                let areThere = state.sleepers.count >= count
-                if !areThere { state.waiting.append((count, continuation)) }
-                return areThere
+        let number = state.withLock { $0.begin() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                add(Waiter(number: number, count: count, continuation: continuation))
             }
-            if areThere { continuation.resume() }
+        } onCancel: {
+            cancel(number)
         }
+    }
+
+    private func add(_ waiter: Waiter) {
+        let waits = state.withLock { state -> Bool in
+            let isCancelled = state.beginning.remove(waiter.number) == nil
+            guard !isCancelled, state.sleepers.count < waiter.count else { return false }
+            state.waiters.append(waiter)
+            return true
+        }
+        if !waits { waiter.continuation.resume() }
     }
 
     private func add(_ sleeper: Sleeper) {
         enum Outcome {
-            case sleeps([CheckedContinuation<Void, Never>])
+            case sleeps([Waiter])
             case awake
             case cancelled
         }
         let outcome = state.withLock { state -> Outcome in
-            if state.cancelled.remove(sleeper.number) != nil { return .cancelled }
+            guard state.beginning.remove(sleeper.number) != nil else { return .cancelled }
             guard sleeper.deadline > state.now else { return .awake }
             state.sleepers.append(sleeper)
-            let count = state.sleepers.count
-            let reached = state.waiting.filter { $0.count <= count }.map(\.continuation)
-            state.waiting.removeAll { $0.count <= count }
-            return .sleeps(reached)
+            return .sleeps(state.takeServed())
         }
         switch outcome {
-        case .sleeps(let waiting): for waiter in waiting { waiter.resume() }
+        case .sleeps(let served): for waiter in served { waiter.continuation.resume() }
         case .awake: sleeper.continuation.resume()
         case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
         }
     }
 
     private func cancel(_ number: Int) {
-        let sleeper = state.withLock { state -> Sleeper? in
-            guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
-                state.cancelled.insert(number)
-                return nil
-            }
-            return state.sleepers.remove(at: index)
+        let (sleeper, waiter) = state.withLock { state -> (Sleeper?, Waiter?) in
+            state.beginning.remove(number)
+            return (state.takeSleeper(number), state.takeWaiter(number))
         }
         sleeper?.continuation.resume(throwing: CancellationError())
+        waiter?.continuation.resume()
     }
 }

@@ -19,7 +19,7 @@ enum UnexpectedRequest {
 
     /// Another path counts more than another method, and so on; then the number of differences.
     private static func rank(_ differences: [Difference]) -> [Int] {
-        let parts = [Difference.Part.path, .method, .query, .header, .body]
+        let parts = [Difference.Part.path, .method, .origin, .query, .header, .body]
         return parts.map { part in
             differences.filter { $0.part == part }.reduce(0) { $0 + $1.weight }
         }

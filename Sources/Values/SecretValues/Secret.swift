@@ -1,7 +1,7 @@
 /// A text that must not be shown by accident, such as a password or a token.
 ///
 /// A secret is decoded like a string and never written: printing, dumping and interpolating it
-/// don't show the text, and it can't be encoded. Only `reveal()` returns the text.
+/// don't show the text, and it can't be encoded. Only ``reveal()`` returns the text.
 ///
 ///     let password = Secret("opensesame")
 ///     print(password)    // (secret)
@@ -16,8 +16,15 @@ public struct Secret: Sendable, Hashable {
     /// Whether the text is empty.
     public var isEmpty: Bool { text.isEmpty }
 
-    /// The text itself, for the code that sends or stores it.
-    package func reveal() -> String { text }
+    /// The text itself, for the code that looks it up, signs with it, sends it or stores it.
+    ///
+    ///     let users = ["t0ken": "ada"]
+    ///     let user = users[token.reveal()]    // "ada"
+    ///
+    /// What it returns is a text like any other: logs, errors, the history and `dump` show it wherever it gets, also
+    /// as a part of a longer text. So reveal a secret where its text is used, and keep the secret itself. Two secrets are
+    /// compared without it, with `==`.
+    public func reveal() -> String { text }
 }
 
 extension Secret: Decodable {

@@ -100,6 +100,7 @@ final class CustomerAPI: EndpointGroup {
 
     struct FindOrders: RequestComponents {
         @URLQuery var limit: Int?
+        @Header var token: Secret
     }
 }
 

@@ -129,6 +129,7 @@ import ValueTree
                 body: Data(repeating: 7, count: 200)
             )
             let exchange = await InMemoryServer(router).exchange(request)
+            precondition(exchange.failure == nil, "\(exchange.outcome)")
             let response = try #require(exchange.response)
             let answer = "\(response.statusCode) \(response.bytes.string)"
             let left = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -3,7 +3,9 @@ import EndpointKit
 import EndpointTesting
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
 import Testing
+import ValueTree
 
 /// Exchanges as `cartouche history NUMBER --json` writes them.
 @Suite struct ReplayTests {
@@ -64,6 +66,121 @@ import Testing
         )
     }
 
+    /// A recorded request, a later one, and whether it is answered.
+    struct Trial: Sendable {
+        var url: String
+        var body = ""
+        var laterURL: String
+        var laterBody = ""
+        var isAnswered: Bool
+    }
+
+    @Test(arguments: [
+        Trial(url: "/o?key=(redacted)&n=1", laterURL: "/o?key=k%261&n=1", isAnswered: true),
+        Trial(url: "/o?key=(redacted)&n=1", laterURL: "/o?key=k1&n=2", isAnswered: false),
+        Trial(url: "/o?key=(redacted)", laterURL: "/o?key=k1&n=1", isAnswered: false),
+        Trial(
+            url: "/o?q=%7B%22token%22:%22(redacted)%22%7D",
+            laterURL: "/o?q=%7B%22token%22%3A%22x%22%7D",
+            isAnswered: true
+        ),
+        Trial(url: "/bot(redacted)/me", laterURL: "/botk1/me", isAnswered: true),
+        Trial(url: "/bot(redacted)/me", laterURL: "/botk1/x/me", isAnswered: false),
+        Trial(
+            url: "/s",
+            body: #"{"user":"ada","password":"(redacted)","pin":"(redacted)"}"#,
+            laterURL: "/s",
+            laterBody: #"{"user":"ada","password":"pass","pin":1234}"#,
+            isAnswered: true
+        ),
+        Trial(
+            url: "/s",
+            body: #"{"user":"ada","password":"(redacted)"}"#,
+            laterURL: "/s",
+            laterBody: #"{"user":"bob","password":"pass"}"#,
+            isAnswered: false
+        ),
+        Trial(
+            url: "/s",
+            body: #"{"user":"ada","password":"(redacted)"}"#,
+            laterURL: "/s",
+            laterBody: #"{"user":"ada","password":"pass","other":1}"#,
+            isAnswered: false
+        ),
+        Trial(
+            url: "/s",
+            body: "user=ada&password=(redacted)",
+            laterURL: "/s",
+            laterBody: "user=ada&password=p%26",
+            isAnswered: true
+        ),
+        Trial(
+            url: "/s",
+            body: "user=ada&password=(redacted)",
+            laterURL: "/s",
+            laterBody: "user=ada&password=p&other=1",
+            isAnswered: false
+        ),
+        Trial(
+            url: "/s",
+            body: "<pin>(redacted)</pin><n>1</n>",
+            laterURL: "/s",
+            laterBody: "<pin>1234</pin><n>1</n>",
+            isAnswered: true
+        ),
+        Trial(
+            url: "/s",
+            body: "<pin>(redacted)</pin><n>1</n>",
+            laterURL: "/s",
+            laterBody: "<pin>1234</pin><n>2</n>",
+            isAnswered: false
+        ),
+    ])
+    func anythingFitsWhatTheHistoryHidesAndNothingElse(trial: Trial) async throws {
+        let stub = StubTransport()
+        try stub.replay(Data(try Self.exchange(trial.url, trial.body, answer: "a").utf8))
+        let exchange = await stub.exchange(try Self.request(trial.laterURL, trial.laterBody))
+        #expect((exchange.response?.bytes.string == "a") == trial.isAnswered)
+    }
+
+    @Test func whatIsRecordedExactlyComesFirst() async throws {
+        let exchanges = [
+            try Self.exchange("/s", #"{"pin":1}"#, answer: "exact"),
+            try Self.exchange("/s", #"{"pin":"(redacted)"}"#, answer: "any"),
+        ]
+        let stub = StubTransport()
+        try stub.replay(Data("[\(exchanges.joined(separator: ","))]".utf8))
+        var answers: [String?] = []
+        for pin in [1, 2] {
+            let request = try Self.request("/s", #"{"pin":\#(pin)}"#)
+            answers.append(await stub.exchange(request).response?.bytes.string)
+        }
+        #expect(answers == ["exact", "any"])
+    }
+
+    @Test func twoHostsAreToldApart() async throws {
+        let exchanges = ["a.test", "b.test"].map { host in
+            Self.order(host).replacing("shop.example", with: host)
+        }
+        let stub = StubTransport()
+        try stub.replay(Data("[\(exchanges.joined(separator: ","))]".utf8))
+        var states: [String] = []
+        for host in ["a.test", "b.test"] {
+            let shop = StubShop(baseURL: "https://\(host)/v1")
+            states.append(try await shop.order.request(.init(id: 7), over: stub).status)
+        }
+        #expect(states == ["a.test", "b.test"])
+        let other = StubShop(baseURL: "https://c.test/v1")
+        let exchange = await stub.exchange(try other.order.httpRequest(.init(id: 7)))
+        #expect(
+            exchange.failure?.description == """
+                nobody expected GET https://c.test/v1/orders/7
+                the nearest is the recorded Shop.order, GET https://a.test/v1/orders/7
+                  origin: expected https://a.test, found https://c.test
+                """
+        )
+    }
+
     @Test(arguments: [
         (
             "[",
@@ -88,6 +205,36 @@ import Testing
             try StubTransport().replay(Data(json.utf8))
         }
         #expect(error?.description == message)
+    }
+
+    private static func request(_ path: String, _ body: String) throws -> Request {
+        Request(
+            url: try #require(URL(string: "https://h.test" + path)),
+            method: body.isEmpty ? .get : .post,
+            headers: body.isEmpty ? [:] : [.contentType: mediaType(of: body)],
+            body: body.isEmpty ? nil : Data(body.utf8)
+        )
+    }
+
+    private static func mediaType(of body: String) -> String {
+        if body.hasPrefix("<") { return "application/xml" }
+        return body.hasPrefix("{") ? "application/json" : "application/x-www-form-urlencoded"
+    }
+
+    private static func exchange(
+        _ path: String,
+        _ body: String,
+        answer: String
+    ) throws -> String {
+        let text = String(decoding: try JSONEncoder().encode(body), as: UTF8.self)
+        let fields =
+            body.isEmpty ? "" : #"{"name": "Content-Type", "value": "\#(mediaType(of: body))"}"#
+        return """
+            {"endpoint": "E", "method": "\(body.isEmpty ? "GET" : "POST")",
+             "url": "https://h.test\(path)", "status": 200,
+             "request": {"headers": [\(fields)], "body": \(body.isEmpty ? "null" : text)},
+             "response": {"headers": [], "body": "\(answer)"}}
+            """
     }
 
     private static let full = "https://shop.example/v1/orders?view=full"

@@ -34,6 +34,30 @@ import Testing
         #expect(lines.all == expected)
     }
 
+    @Test(arguments: [
+        (RequestLimits(bodySize: 10), 413), (RequestLimits(deadline: .zero), 408),
+    ])
+    func aFailureThatEndsTheConnectionIsAWholeAnswer(
+        limits: RequestLimits,
+        status: Int
+    ) async throws {
+        let shop = StubShop(baseURL: "http://shop.test")
+        let lines = Lines()
+        let logger = Logger(label: "test") { _ in LineHandler(lines: lines) }
+        let router = Router()
+        router.on(shop.create, limits: limits) { _, data in
+            StubShop.Order(orderID: data.item.count, status: data.token)
+        }
+        let server = InMemoryServer(router, logger: logger)
+        let order = StubShop.NewOrder(token: "t", item: .init(itemName: "nail", count: 3))
+        let error = await #expect(throws: EndpointError.self) {
+            try await shop.create.request(order, over: server)
+        }
+        #expect(error?.response?.statusCode == status)
+        #expect(error?.cause is ResponseError)
+        #expect(lines.all == [])
+    }
+
     @Test(.timeLimit(.minutes(1))) func aRequestThatIsCancelledIsNoError() async throws {
         let lines = Lines()
         let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)

@@ -146,6 +146,28 @@ import Testing
         #expect(exchange.response?.body == Data("a".utf8))
     }
 
+    /// Cancelled before it waits, and while it does.
+    @Test(.timeLimit(.minutes(1)), arguments: [0, 100])
+    func aWaitForSleepersEndsWithItsTask(turns: Int) async {
+        let task = Task { [clock] in await clock.waitForSleepers() }
+        for _ in 0..<turns { await Task.yield() }
+        task.cancel()
+        await task.value
+    }
+
+    @Test(.timeLimit(.minutes(1))) func othersWaitOnWhereOneIsCancelled() async throws {
+        let stub = StubTransport(clock: clock)
+            .answer(shop.file, with: .text("late").after(.seconds(30)))
+        let cancelled = Task { [clock] in await clock.waitForSleepers(2) }
+        cancelled.cancel()
+        await cancelled.value
+        let request = try shop.file.httpRequest(.init(name: "x"))
+        async let exchange = stub.exchange(request)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(30))
+        #expect(await exchange.response?.body == Data("late".utf8))
+    }
+
     @Test func aBodyAboveTheLimitFails() async throws {
         let stub = StubTransport().answer(shop.file, with: .text("too long"))
         var options = TransferOptions()

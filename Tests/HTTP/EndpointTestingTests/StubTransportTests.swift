@@ -60,6 +60,36 @@ import ValueTree
         )
     }
 
+    @Test func twoGroupsAtTwoHostsShareNoAnswer() async throws {
+        let other = StubShop(baseURL: "https://other.example/v1")
+        let stub = StubTransport()
+            .answer(shop.order) { .init(orderID: $0.id, status: "of the shop") }
+            .answer(other.order) { .init(orderID: $0.id, status: "of the other") }
+        let orders = [
+            try await shop.order.request(.init(id: 7, expand: nil), over: stub),
+            try await other.order.request(.init(id: 8, expand: nil), over: stub),
+        ]
+        #expect(orders.map(\.status) == ["of the shop", "of the other"])
+        #expect(stub.requests(of: shop.order).map(\.id) == [7])
+        #expect(stub.rawRequests(of: other.order).count == 1)
+    }
+
+    /// Capitals and the usual port make no other host.
+    @Test func theSameHostMayBeWrittenOtherwise() async throws {
+        let stub = StubTransport().answer(shop.order) { .init(orderID: $0.id, status: "paid") }
+        let same = StubShop(baseURL: "https://Shop.Example:443/v1")
+        let order = try await same.order.request(.init(id: 7, expand: nil), over: stub)
+        #expect(order == .init(orderID: 7, status: "paid"))
+    }
+
+    @Test func aGroupWithoutABaseURLIsAnsweredAtAnyHost() async throws {
+        let stub = StubTransport().answer(AnywhereAPI().names) { _ in ["ada"] }
+        for base in ["http://localhost:8080", "https://people.example"] {
+            #expect(try await AnywhereAPI(baseURL: base).names.request(over: stub) == ["ada"])
+        }
+        #expect(stub.rawRequests(of: AnywhereAPI().names).count == 2)
+    }
+
     @Test func aWholeExchangeIsAsItWasAnswered() async throws {
         let stub = StubTransport()
             .answer(shop.create, status: .created, headers: [.location: "/orders/1"]) { request in
@@ -164,4 +194,8 @@ import ValueTree
         let url = "https://shop.example/v1/files/x"
         #expect(events == ["200", "a", "b", "connection closed after 2 B (\(url))"])
     }
+}
+
+private final class AnywhereAPI: EndpointGroup {
+    @GET("/names") var names: Endpoint<Empty, [String]>
 }

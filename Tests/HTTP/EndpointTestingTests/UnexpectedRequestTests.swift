@@ -81,6 +81,25 @@ import Testing
         #expect(exchange.failure?.description == message)
     }
 
+    @Test(arguments: [
+        ("http://shop.example/v1", "http://shop.example"),
+        ("https://shop.example:8443/v1", "https://shop.example:8443"),
+        ("https://staging.shop.example/v1", "https://staging.shop.example"),
+    ])
+    func aClientOfAnotherHostIsNotExpected(base: String, origin: String) async throws {
+        let stub = StubTransport().answer(StubShop().order) { .init(orderID: $0.id, status: "") }
+        let error = await #expect(throws: EndpointError.self) {
+            try await StubShop(baseURL: base).order.request(.init(id: 7), over: stub)
+        }
+        #expect(
+            error?.description == """
+                Shop.order: nobody expected GET \(base)/orders/7
+                the nearest is Shop.order, GET /orders/:id
+                  origin: expected https://shop.example, found \(origin)
+                """
+        )
+    }
+
     @Test func aStubWithoutAnswersSaysSo() async throws {
         let shop = StubShop()
         let error = await #expect(throws: EndpointError.self) {

@@ -74,11 +74,13 @@ open class EndpointGroup {
     open var requestGenerator: any RequestGenerator { PlainRequestGenerator() }
 
     /// The transport for the group's requests; nil for the shared client.
+    ///
+    ///     override var transport: (any Transport)? { client }
     open var transport: (any Transport)? { nil }
 
     /// What sees every request and exchange of the group, the first of them first.
     ///
-    ///     override var interceptors: [any Interceptor] { [renewal, RetryInterceptor()] }
+    ///     override var interceptors: [any Interceptor] { [renewal] }
     ///
     /// They are read for each endpoint: one with a state, such as a token, is kept in a constant.
     open var interceptors: [any Interceptor] { [] }

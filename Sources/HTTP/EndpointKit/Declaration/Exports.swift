@@ -49,6 +49,10 @@ extension EndpointGroup {
     public typealias RequestGenerator = HTTPMessage.RequestGenerator
     /// A request that a generator is building.
     public typealias MutableRequest = HTTPMessage.MutableRequest
+    /// What sees requests and exchanges, as the group's ``interceptors`` do.
+    public typealias Interceptor = HTTPMessage.Interceptor
+    /// What sends requests, as the group's ``transport`` does.
+    public typealias Transport = HTTPMessage.Transport
 }
 
 /// A part of a multipart body, which a declaration names in its ``Body``.

@@ -88,6 +88,19 @@ import ValueTree
         #expect(record.exchange?.response == RawResponse(statusCode: 200, headers: [.mark: "0"]))
     }
 
+    @Test func anAnswerOfItsOwnWithoutABodyHasNotThatOfTheServer() async throws {
+        let own = RawResponse(statusCode: 204)
+        let transport = StagedTransport(
+            events: [.head(RawResponse(statusCode: 200)), .body(Data("a".utf8))],
+            outcome: .response(RawResponse(statusCode: 200))
+        )
+        let record = await transport.intercepted(by: [Replacing(own)]).events(of: request)
+            .recorded()
+        #expect(record.heads == [own])
+        #expect(record.body == Data())
+        #expect(record.exchange?.response == own)
+    }
+
     @Test func eventsBeginWithTheResponseThatIsKept() async throws {
         let count = Atomic(0)
         let server = CannedTransport { _ in
@@ -181,6 +194,19 @@ private struct Answering: Interceptor {
             startedAt: Date(timeIntervalSince1970: 0),
             outcome: .response(response)
         )
+    }
+}
+
+/// Sends, and answers with something else.
+private struct Replacing: Interceptor {
+    let response: RawResponse
+
+    init(_ response: RawResponse) {
+        self.response = response
+    }
+
+    func intercept(_ request: Request, next: Next) async throws -> Exchange {
+        await next(request).with(outcome: .response(response))
     }
 }
 

@@ -4,6 +4,9 @@ public import SecretValues
 internal import ValueTree
 
 /// A token of an authorization server (RFC 6749, 5.1).
+///
+/// It cannot be encoded, as its secrets cannot. A program that keeps it stores the text of each, which
+/// `Secret.reveal()` returns, and makes a token of them at its next start.
 public struct OAuthToken: Sendable, Hashable {
     /// What requests are sent with.
     public let access: Secret

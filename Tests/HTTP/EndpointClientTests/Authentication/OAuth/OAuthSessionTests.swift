@@ -119,6 +119,33 @@ import Testing
         }
     }
 
+    @Test func aTokenThatWasStoredServesTheNextStart() async throws {
+        struct StoredToken: Codable {
+            var access: String
+            var expiry: Date?
+        }
+        let identity = IdentityServer()
+        try await run(identity) { port in
+            let (id, secret) = ("shop", Secret("s/cret+1"))
+            let first = try session(identity, port, by: .clientCredentials, as: id, secret: secret)
+            _ = try await first.authorization()
+            let token = try #require(kept.all.last)
+            let stored = StoredToken(access: token.access.reveal(), expiry: token.expiry)
+            let read = try JSONDecoder()
+                .decode(StoredToken.self, from: JSONEncoder().encode(stored))
+            let next = try session(
+                identity,
+                port,
+                by: .clientCredentials,
+                as: id,
+                secret: secret,
+                token: OAuthToken(access: Secret(read.access), expiry: read.expiry)
+            )
+            #expect(try await next.authorization() == .bearer(Secret("access-1")))
+            #expect(identity.forms.count == 1)
+        }
+    }
+
     @Test func aBrowserLogsInWithProofAndState() async throws {
         let identity = IdentityServer()
         try await run(identity) { port in
