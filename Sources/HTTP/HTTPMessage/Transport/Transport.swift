@@ -104,6 +104,10 @@ public struct TransferOptions: Sendable, Equatable {
     ///
     /// By default the end of the connection is the end of the stream. `attempts` counts the connections in
     /// a row that bring no event. The stream may say another first delay.
+    ///
+    /// A request is sent again if its method is one of `methods`, by default the idempotent ones. A POST may
+    /// do something each time that it is sent, and goes on where `RetryPolicy(attempts: 10, methods: [.post])`
+    /// says that it does no harm.
     public var reconnect = RetryPolicy.none
     /// Whether the response is read as a stream, whatever its Content-Type.
     package var expectsStream = false

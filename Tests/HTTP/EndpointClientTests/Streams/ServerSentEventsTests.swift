@@ -42,6 +42,17 @@ import ValueTree
         )
     }
 
+    @Test func theEventsBehindTheItemsAreThoseOfAnotherRequest() async throws {
+        let server = StreamingTransport("id: a\ndata: {\"id\": 1}\n\n")
+        let changes = try await feed.ask.request(over: server)
+        #expect(await changes.collected().elements == FeedAPI.Change.numbered(1))
+        #expect(
+            await changes.events.collected().elements == [ServerSentEvent(.init(id: 1), id: "a")]
+        )
+        #expect(server.requests.map(\.method) == [.post, .post])
+        #expect(server.lastIDs == [nil, nil])
+    }
+
     @Test func itemsThatAreStringsAreTheDataAsSent() async throws {
         let server = StreamingTransport("data: one\n\ndata: 2\n\ndata: \"3\"\ndata\n\n")
         let read = try await feed.words.request(over: server).collected()
