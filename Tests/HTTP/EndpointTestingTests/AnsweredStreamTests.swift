@@ -107,6 +107,17 @@ import Testing
         #expect(jobs == [1, 2])
     }
 
+    @Test func aTextThatIsAbsentArrivesAsThat() async throws {
+        let router = Router()
+        let sent: [String?] = ["one", nil, ""]
+        router.on(api.notes) { _ in Self.stream(sent) }
+        var notes: [String?] = []
+        for try await note in try await api.notes.request(over: InMemoryServer(router)) {
+            notes.append(note)
+        }
+        #expect(notes == sent)
+    }
+
     private static func stream<Item: Sendable>(_ items: [Item]) -> AsyncStream<Item> {
         AsyncStream { continuation in
             for item in items { continuation.yield(item) }
@@ -124,6 +135,7 @@ private final class JobsAPI: EndpointGroup {
     @GET("/none") var none: Endpoint<Empty, JSONLines<Job>>
     @GET("/plain") var plain: Endpoint<Empty, ServerSentEvents<Job>>
     @GET("/late") var late: Endpoint<Empty, JSONLines<Job>>
+    @GET("/notes") var notes: Endpoint<Empty, ServerSentEvents<String?>>
 
     struct Job: Codable, Equatable, Sendable {
         var jobID: Int

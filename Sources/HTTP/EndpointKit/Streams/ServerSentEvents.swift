@@ -13,7 +13,7 @@
 ///
 /// An item that cannot be decoded is thrown as a ``StreamItemError`` and ends the loop;
 /// ``passingOver(_:)`` reads on behind it. The name and the id of each event are in ``events``. The data is
-/// JSON; for `String` items it is the text as sent.
+/// JSON; for `String` items it is the text as sent, and for `String?` items, too, but `null` is nil.
 ///
 /// A server makes the response of a sequence:
 ///

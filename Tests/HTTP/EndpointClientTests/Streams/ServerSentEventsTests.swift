@@ -59,6 +59,13 @@ import ValueTree
         #expect(read.elements == ["one", "2", "\"3\"\n"])
     }
 
+    @Test func aTextThatMayBeAbsentIsNilWhereItIsNull() async throws {
+        let server = StreamingTransport("data: one\n\ndata: null\n\ndata: nullify\n\ndata\n\n")
+        let read = try await feed.notes.request(over: server).collected()
+        #expect(read.elements == ["one", nil, "nullify", ""])
+        #expect(read.error == nil)
+    }
+
     @Test func dataThatIsNoJSONIsTheTextOfAnItem() async throws {
         let server = StreamingTransport("data: open\n\ndata: \"closed\"\n\ndata: ajar\n\n")
         let read = try await feed.states.request(over: server).collected()
