@@ -106,7 +106,7 @@ import Testing
         )
         #expect(ids == expected)
         #expect(error == failure)
-        #expect(server.requests.map(\.method) == Array(repeating: .post, count: requests))
+        #expect(server.requests.map(\.method) == Array(repeating: HTTPMethod.post, count: requests))
     }
 
     @Test func withoutBeingToldAStreamEndsWithItsConnection() async throws {
