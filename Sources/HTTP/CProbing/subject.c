@@ -5,7 +5,10 @@
 #include "CProbing.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,11 +21,11 @@ static char program[64];
 // What was done about the signals before, such as the runtime's report of a crash.
 static struct sigaction before[_NSIG];
 
-const char *cp_set_subject(const char *subject) {
-    const char *last = current;
-    current = subject;
-    return last;
-}
+// Whether the signals stay taken, as a program wants that has said its name.
+static atomic_bool stays;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// How many threads read something, for which the signals are taken.
+static unsigned readers;
 
 static void say(const char *text) {
     size_t length = strlen(text);
@@ -47,7 +50,7 @@ static void tell(int signal, siginfo_t *info, void *context) {
     int saved = errno;
     if (current != NULL) {
         say("\n");
-        say_name(program);
+        say_name(program[0] != 0 ? program : program_invocation_short_name);
         say(": ");
         say_name(current);
         say(" has ended the program: its types are described by reading them from sample values, and one of them "
@@ -60,15 +63,45 @@ static void tell(int signal, siginfo_t *info, void *context) {
     errno = saved;
 }
 
-void cp_tell_of_traps(const char *name) {
-    strncpy(program, name, sizeof program - 1);
+static void take_signals(void) {
     struct sigaction action = {0};
     action.sa_sigaction = tell;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     for (size_t i = 0; i < fatal_count; i++) {
         struct sigaction last;
         if (sigaction(fatal[i], &action, &last) != 0) continue;
-        // Told a second time, the handler would stand for what was before it.
+        // Taken a second time, the handler would stand for what was before it.
         if (last.sa_sigaction != tell) before[fatal[i]] = last;
     }
+}
+
+// Whoever has taken a signal in the meantime keeps it.
+static void return_signals(void) {
+    for (size_t i = 0; i < fatal_count; i++) {
+        struct sigaction now;
+        if (sigaction(fatal[i], NULL, &now) == 0 && now.sa_sigaction == tell)
+            sigaction(fatal[i], &before[fatal[i]], NULL);
+    }
+}
+
+const char *cp_set_subject(const char *subject) {
+    const char *last = current;
+    current = subject;
+    if ((last == NULL) == (subject == NULL) || atomic_load(&stays)) return last;
+    pthread_mutex_lock(&lock);
+    if (subject != NULL) {
+        if (readers++ == 0 && !atomic_load(&stays)) take_signals();
+    } else if (--readers == 0 && !atomic_load(&stays)) {
+        return_signals();
+    }
+    pthread_mutex_unlock(&lock);
+    return last;
+}
+
+void cp_tell_of_traps(const char *name) {
+    pthread_mutex_lock(&lock);
+    strncpy(program, name, sizeof program - 1);
+    atomic_store(&stays, true);
+    take_signals();
+    pthread_mutex_unlock(&lock);
 }

@@ -24,7 +24,19 @@ public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilde
     public func buildResponder() -> MethodRefusal<Context> {
         // First: it adds the routes for HEAD.
         let responder = router.buildResponder()
-        return MethodRefusal(router: responder, routes: router.routes.map { ($0.path, $0.method) })
+        return MethodRefusal(
+            router: responder,
+            routes: router.routes.map { ($0.path, $0.method) },
+            ignoresCase: router.ignoresCase
+        )
+    }
+}
+
+extension Router {
+    /// Whether upper and lower case are the same in paths; Hummingbird does not say, so this looks into it.
+    fileprivate var ignoresCase: Bool {
+        let options = Mirror(reflecting: self).descendant("options") as? RouterOptions
+        return options?.contains(.caseInsensitive) ?? false
     }
 }
 
@@ -32,6 +44,8 @@ public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilde
 public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
     let router: RouterResponder<Context>
     let routes: [(path: RouterPath, method: HTTPRequest.Method)]
+    /// Whether the routes are in lower case, and taken in any.
+    let ignoresCase: Bool
 
     /// The router's response, or one with status 405.
     ///
@@ -50,7 +64,7 @@ public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
 
     /// The methods of the routes that take a path, sorted.
     private func methods(of path: String) -> [String] {
-        let parts = path.split(separator: "/")
+        let parts = (ignoresCase ? path.lowercased() : path).split(separator: "/")
         let methods = routes.filter { Self.matches($0.path, parts) }.map(\.method.rawValue)
         return Set(methods).sorted()
     }

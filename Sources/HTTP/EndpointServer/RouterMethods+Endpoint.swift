@@ -14,8 +14,9 @@ extension RouterMethods {
     ///         store.todos(limit: data.limit)
     ///     }
     ///
-    /// A handler that takes a third argument gets the context of the router, as ``Answer`` and a sequence for a
-    /// stream do with their overloads.
+    /// A handler that takes a third argument gets the context of the router; where the endpoint has no request
+    /// data, one with the request alone does. Both hold for one that returns an ``Answer`` or the sequence of a
+    /// stream, too.
     ///
     /// An incomplete request is answered with 400 and `{"message": "expected query value
     /// `limit`"}`. Throw a ``RequestFailure`` for other statuses, and a ``Failure`` for a body of your own.
@@ -121,6 +122,16 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input) async throws -> some Answering<Output>
     ) -> Self {
         on(endpoint, limits: limits) { request, input, _ in try await handler(request, input) }
+    }
+
+    /// Serves an endpoint without request data with answers that have a status and header fields.
+    @discardableResult
+    public func on<Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Empty, Output>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request) async throws -> some Answering<Output>
+    ) -> Self {
+        on(endpoint, limits: limits) { request, _ in try await handler(request) }
     }
 
     /// Serves an endpoint with answers that have a status and header fields, with the context of the

@@ -26,7 +26,9 @@ extension RouterMethods {
         limits: RequestLimits = RequestLimits(),
         use handler: @escaping @Sendable (Request, Input, Context) async throws -> Response
     ) -> Self {
-        let view = ServedView<Context>(endpoint, limits: limits, use: handler)
+        let view = ProbedSubject.describing(endpoint) {
+            ServedView<Context>(endpoint, limits: limits, use: handler)
+        }
         let group = GroupRoutes.declared(beside: endpoint)
         guard let place = RegistrationPlace(of: self) else {
             // Routes of a type of somebody else's.

@@ -24,7 +24,7 @@ struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
         self.endpoint = endpoint
         self.answer = answer
         self.delay = delay
-        requests = EndpointRequests(endpoint)
+        requests = ProbedSubject.describing(endpoint) { EndpointRequests(endpoint) }
     }
 
     var name: String { "\(endpoint.name), \(endpoint.method.rawValue) \(endpoint.path)" }

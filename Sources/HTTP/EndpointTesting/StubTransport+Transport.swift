@@ -1,4 +1,4 @@
-package import EndpointClient
+internal import EndpointClient
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes

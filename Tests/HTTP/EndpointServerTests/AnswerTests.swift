@@ -18,7 +18,9 @@ import ValueTree
         ("POST /orders?count=0", "204 ", ""),
         ("PUT /orders?count=3", "202 application/vnd.shop+json", #"{"order_id":3}"#),
         ("PUT /orders?count=0", "200 application/json", #"{"order_id":0}"#),
-        ("POST /clear?count=1", "205 ", ""), ("POST /plain", "409 application/json", plain),
+        ("GET /motto", "203 application/json", #""carpe diem""#),
+        ("POST /clear?count=1", "205 ", ""),
+        ("POST /plain", "409 application/json", plain),
     ])
     func anAnswerHasItsStatusAndFields(
         request: String,
@@ -90,6 +92,9 @@ import ValueTree
                 )
             }
             .on(api.clear) { _, _ in Answer(Empty(), status: .resetContent) }
+        router.on(api.motto) { _ in
+            Answer("carpe diem", status: .nonAuthoritativeInformation)
+        }
         router.post("/plain") { _, _ -> String in
             throw Failure(Problem(problemCode: "plain"), status: .conflict)
         }
@@ -130,6 +135,7 @@ private final class ClerksAPI: EndpointGroup {
     @DELETE("/orders/:id") var delete: Endpoint<Find, Empty>
     @POST("/orders") var create: Endpoint<Count, Order>
     @PUT("/orders") var replace: Endpoint<Count, Order>
+    @GET("/motto") var motto: Endpoint<Empty, String>
     @POST("/clear") var clear: Endpoint<Count, Empty>
 
     struct Find: RequestComponents {

@@ -17,6 +17,8 @@ import Testing
         ),
         ("/typed", ["200 application/jsonl private 9", "{\"job_id\":3}\n", "done"]),
         ("/none", ["204   1", "done"]),
+        ("/plain", ["200 text/event-stream no-cache ", "data: {\"job_id\":4}\n\n", "done"]),
+        ("/late", ["202 application/x-ndjson no-cache 3", "{\"job_id\":4}\n", "done"]),
     ])
     func aStreamHasItsStatusAndFields(path: String, expected: [String]) async throws {
         let router = Router()
@@ -46,6 +48,15 @@ import Testing
                     headers: [.retryAfter: "1"]
                 )
             }
+        // An endpoint without request data.
+        router.on(api.plain) { _ in Self.stream([JobsAPI.Job(jobID: 4)]) }
+        router.on(api.late) { _ in
+            Answer(
+                Self.stream([JobsAPI.Job(jobID: 4)]),
+                status: .accepted,
+                headers: [.retryAfter: "3"]
+            )
+        }
         let url = try #require(URL(string: "http://jobs.test" + path))
         var pieces: [String] = []
         for await event in InMemoryServer(router).events(of: Request(url: url)) {
@@ -96,6 +107,17 @@ import Testing
         #expect(jobs == [1, 2])
     }
 
+    @Test func aTextThatIsAbsentArrivesAsThat() async throws {
+        let router = Router()
+        let sent: [String?] = ["one", nil, ""]
+        router.on(api.notes) { _ in Self.stream(sent) }
+        var notes: [String?] = []
+        for try await note in try await api.notes.request(over: InMemoryServer(router)) {
+            notes.append(note)
+        }
+        #expect(notes == sent)
+    }
+
     private static func stream<Item: Sendable>(_ items: [Item]) -> AsyncStream<Item> {
         AsyncStream { continuation in
             for item in items { continuation.yield(item) }
@@ -111,6 +133,9 @@ private final class JobsAPI: EndpointGroup {
     @GET("/lines") var lines: Endpoint<Empty, JSONLines<Job>>
     @GET("/typed") var typed: Endpoint<Empty, JSONLines<Job>>
     @GET("/none") var none: Endpoint<Empty, JSONLines<Job>>
+    @GET("/plain") var plain: Endpoint<Empty, ServerSentEvents<Job>>
+    @GET("/late") var late: Endpoint<Empty, JSONLines<Job>>
+    @GET("/notes") var notes: Endpoint<Empty, ServerSentEvents<String?>>
 
     struct Job: Codable, Equatable, Sendable {
         var jobID: Int

@@ -115,6 +115,52 @@ import Testing
         #expect(await exchange.response?.bytes.count == limit / 25 * 9)
     }
 
+    /// Typed items may come for as long as the connection lasts, unless somebody says for how long.
+    @Test(
+        arguments: [
+            (nil, false, 5, nil), (90, false, 3, 90), (30, false, 2, 60), (nil, true, 2, 70),
+            (90, true, 2, 70),
+        ] as [(Int?, Bool, Int, Int?)]
+    )
+    func typedItemsHaveTheTimeThatIsSaid(
+        streams: Int?,
+        isBrief: Bool,
+        items: Int,
+        limit: Int?
+    ) async throws {
+        let stub = StubTransport(clock: clock)
+        var options = TransferOptions()
+        options.streamTimeout = streams.map { .seconds($0) }
+        async let ticks = Self.ticks(over: stub, isBrief: isBrief, options)
+        for _ in 0..<(limit.map { $0 / 25 + 1 } ?? 5) {
+            await clock.waitForSleepers()
+            clock.advance(by: .seconds(25))
+        }
+        #expect(await ticks.items == Array(1...items))
+        let failure: TransportError.Kind? = limit.map { .timeout(.seconds($0)) }
+        #expect(await ticks.failure == failure)
+    }
+
+    private static func ticks(
+        over stub: StubTransport,
+        isBrief: Bool,
+        _ options: TransferOptions
+    ) async -> (items: [Int], failure: TransportError.Kind?) {
+        let clocks = ClocksAPI(baseURL: "http://clocks.test")
+        let ticks = isBrief ? clocks.brief : clocks.ticks
+        stub.answer(ticks, items: [1, 2, 3, 4, 5], every: .seconds(25))
+        var items: [Int] = []
+        do {
+            for try await tick in try await ticks.request(over: stub, options: options) {
+                items.append(tick)
+            }
+            return (items, nil)
+        } catch {
+            let cause = (error as? EndpointError)?.cause as? TransportError
+            return (items, cause?.kind)
+        }
+    }
+
     @Test func theHeadOfAStreamIsAwaitedNoLongerThanAnyOther() async throws {
         let stub = StubTransport(clock: clock).answer(
             shop.file,
@@ -178,4 +224,9 @@ import Testing
         )
         #expect(exchange.failure?.kind == .bodyTooLarge(limit: 3))
     }
+}
+
+private final class ClocksAPI: EndpointGroup {
+    @GET("/ticks") var ticks: Endpoint<Empty, ServerSentEvents<Int>>
+    @GET("/brief", timeout: .seconds(70)) var brief: Endpoint<Empty, ServerSentEvents<Int>>
 }

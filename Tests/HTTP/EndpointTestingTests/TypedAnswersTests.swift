@@ -151,6 +151,23 @@ import ValueTree
         #expect(reason.contains("inf"))
     }
 
+    /// Codable knows nothing of the keys that an endpoint reads in its own way.
+    @Test func anAnswerIsWrittenThroughCodableHoweverItIsRead() async throws {
+        let router = Router()
+        router.on(shop.own) { _ in FeedShop.Order(orderID: 7) }
+        router.on(shop.other) { _ in FeedShop.Order(orderID: 7) }
+        let stub = StubTransport()
+        stub.answer(shop.own) { _ in FeedShop.Order(orderID: 7) }
+        stub.answer(shop.other) { _ in FeedShop.Order(orderID: 7) }
+        let transports: [any Transport] = [InMemoryServer(router), stub]
+        for transport in transports {
+            #expect(try await shop.own.request(over: transport).orderID == 7)
+            #expect(try await shop.other.request(over: transport).orderID == 0)
+        }
+        stub.answer(shop.other, with: .json(#"{"number": 7}"#))
+        #expect(try await shop.other.request(over: stub).orderID == 7)
+    }
+
     private static func all<Items: AsyncSequence>(
         _ items: Items
     ) async throws -> [Items.Element] {
@@ -176,6 +193,10 @@ private final class FeedShop: EndpointGroup {
     @GET("/log") var log: Endpoint<Empty, JSONLines<Order>>
     @GET("/heights") var heights: Endpoint<Empty, JSONLines<Double>>
     @GET("/order") var order: Endpoint<Empty, Order>
+    @GET("/own", decoding: .value { FeedShop.Order(orderID: $0["order_id"]?.int ?? 0) })
+    var own: Endpoint<Empty, Order>
+    @GET("/other", decoding: .value { FeedShop.Order(orderID: $0["number"]?.int ?? 0) })
+    var other: Endpoint<Empty, Order>
     @GET("/plain") var plain: Endpoint<Empty, [Int]>
 
     struct Order: Codable, Equatable, Sendable {

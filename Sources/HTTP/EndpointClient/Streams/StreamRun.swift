@@ -65,8 +65,13 @@ struct StreamRun {
     }
 
     /// Whether another connection is opened after this one.
+    ///
+    /// A browser sends nothing but GET again (HTML, 9.2.3); what another request does is done twice then
+    /// (RFC 9110, 9.2.2), so that its method has to be one of the policy's.
     private var goesOn: Bool {
-        opening.areEvents && failures + 1 < opening.options.reconnect.attempts
+        let policy = opening.options.reconnect
+        return opening.areEvents && policy.methods.contains(opening.request.method)
+            && failures + 1 < policy.attempts
     }
 
     /// Waits and opens another connection, until one is open or there were too many failures.

@@ -99,9 +99,11 @@ public struct AnyEndpoint: Sendable, Identifiable {
     }
 
     /// Whether there is a declared type for what a response says: a failure without a body says no more than
-    /// its status.
+    /// its status, unless its header fields are read, too.
     package func declaresType(of response: RawResponse) -> Bool {
-        isAnswer(response) || !response.bytes.isEmpty && description.failure != nil
+        guard !isAnswer(response) else { return true }
+        guard response.bytes.isEmpty else { return description.failure != nil }
+        return operations.reader(forStatus: response.statusCode)?.isRaw == true
     }
 
     /// Reads a response that the endpoint takes as is: bytes, text that is not JSON, or an optional

@@ -78,8 +78,14 @@ extension BodyReader: BodyReading {
     var isRaw: Bool { decoding.readRaw != nil }
 
     var needsNoBody: Bool {
-        isRaw || Value.self == Empty.self || Value.self is any PlainBody.Type
+        isRaw || Value.self == Empty.self || isOfAnyBytes
             || Value.self is any ExpressibleByNilLiteral.Type
+    }
+
+    /// Whether no bytes make a value, too: a text without a Content-Type that says so is read as JSON, and a form ends
+    /// with a line of its own.
+    private var isOfAnyBytes: Bool {
+        Value.self is any PlainBody.Type && Value.self != String.self && Value.self != [Part].self
     }
 
     func plainReading(of response: RawResponse) -> Reading? {

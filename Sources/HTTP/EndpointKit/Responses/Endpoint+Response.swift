@@ -24,14 +24,17 @@ extension Endpoint {
 
     /// What a response says whose status is no success, read as the declared type of failures.
     ///
-    /// Nil if the status is a success, if there is no body, or if no type is declared.
+    /// Nil if the status is a success, if no type is declared, or if there is no body, unless the type is read
+    /// with `.raw`, which gets the header fields of a failure without a body, too.
     ///
     ///     @GET("/orders/:id", failure: Problem.self) var order: Endpoint<FindOrder, Order>
     public func failure(
         from response: RawResponse,
         formats: BodyFormats = .standard
     ) -> FailureContent? {
-        guard !success.contains(response.statusCode), !response.bytes.isEmpty else { return nil }
+        guard !success.contains(response.statusCode),
+            !response.bytes.isEmpty || failure?.reader(decoder).isRaw == true
+        else { return nil }
         return failure?.content(response, formats, decoder)
     }
 

@@ -8,6 +8,9 @@
 ///         print(entry)
 ///     }
 ///
+/// The first loop reads the response that is there. Each further loop sends the request again, whatever its
+/// method, and begins with the first item.
+///
 /// An item that cannot be decoded is thrown as a ``StreamItemError`` and ends the loop;
 /// ``passingOver(_:)`` reads on behind it. Empty lines are no items.
 ///

@@ -8,9 +8,12 @@
 ///         print(change)
 ///     }
 ///
+/// The first loop reads the response that is there. Each further loop, over the items or their ``events``, sends
+/// the request again, whatever its method, and begins with the first event.
+///
 /// An item that cannot be decoded is thrown as a ``StreamItemError`` and ends the loop;
 /// ``passingOver(_:)`` reads on behind it. The name and the id of each event are in ``events``. The data is
-/// JSON; for `String` items it is the text as sent.
+/// JSON; for `String` items it is the text as sent, and for `String?` items, too, but `null` is nil.
 ///
 /// A server makes the response of a sequence:
 ///

@@ -2,6 +2,9 @@
 ///
 /// Nothing is read from the connection while no item is asked for. Leaving the loop, or cancelling its
 /// task, ends the connection.
+///
+/// The first loop of a client reads the response that is there. Each further loop sends the request again,
+/// whatever its method, and begins with the first item.
 public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
     /// What is wrong with an item or with the connection.
     public typealias Failure = any Error

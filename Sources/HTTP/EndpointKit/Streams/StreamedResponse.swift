@@ -133,7 +133,10 @@ extension StreamItem {
     fileprivate func decoded<Item: Decodable>(
         by decoder: ValueDecoder
     ) -> Result<Item, StreamItemError> {
-        if name != nil, let text = text as? Item { return .success(text) }
+        // An event without data is none, so that an optional text is absent as JSON says it.
+        if name != nil, let item = text as? Item, Item.self == String.self || text != "null" {
+            return .success(item)
+        }
         do throws(DecodeError) {
             return .success(try decoder.decode(Item.self, from: value()))
         } catch {

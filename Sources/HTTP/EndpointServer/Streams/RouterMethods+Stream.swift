@@ -24,6 +24,16 @@ extension RouterMethods {
         on(endpoint, limits: limits) { request, input, _ in try await handler(request, input) }
     }
 
+    /// Serves an endpoint without request data whose response is a stream.
+    @discardableResult
+    public func on<Stream: WritableStream, Items: AsyncSequence & Sendable>(
+        _ endpoint: Endpoint<Empty, Stream>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request) async throws -> Items
+    ) -> Self where Items.Element == Stream.Element {
+        on(endpoint, limits: limits) { request, _ in try await handler(request) }
+    }
+
     /// Serves an endpoint whose response is a stream, with the context of the router.
     @discardableResult
     public func on<Input, Stream: WritableStream, Items: AsyncSequence & Sendable>(
@@ -51,6 +61,17 @@ extension RouterMethods {
     ) -> Self
     where Reply.Body: AsyncSequence & Sendable, Reply.Body.Element == Stream.Element {
         on(endpoint, limits: limits) { request, input, _ in try await handler(request, input) }
+    }
+
+    /// Serves an endpoint without request data whose response is a stream, with a status and header fields.
+    @discardableResult
+    public func on<Stream: WritableStream, Reply: Answering>(
+        _ endpoint: Endpoint<Empty, Stream>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request) async throws -> Reply
+    ) -> Self
+    where Reply.Body: AsyncSequence & Sendable, Reply.Body.Element == Stream.Element {
+        on(endpoint, limits: limits) { request, _ in try await handler(request) }
     }
 
     /// Serves an endpoint whose response is a stream, with a status and header fields, and with the

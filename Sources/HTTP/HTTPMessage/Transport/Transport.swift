@@ -75,16 +75,25 @@ public struct TransferOptions: Sendable, Equatable {
     /// How long opening the connection may take, including TLS.
     public var connectTimeout = Duration.seconds(10)
     /// How long the whole exchange may take, including the body; a minute unless set.
+    ///
+    /// A stream may take longer (``streamTimeout``).
     public var timeout: Duration {
         get { limit ?? .seconds(60) }
         set { limit = newValue }
     }
     /// The time that was set; a request that has a time of its own is not held to the usual minute.
     private var limit: Duration?
-    /// How long the whole exchange may take once its response turns out to be a stream of events or lines;
-    /// nil for no longer than any other, as for a request with a timeout of its own.
+    /// How long the whole exchange may take once its response turns out to be a stream of events or lines,
+    /// where that is longer than ``timeout``.
+    ///
+    /// If it is nil, the items of an endpoint that declares `ServerSentEvents` or `JSONLines` may come for as
+    /// long as the connection lasts, and any other response has its ``timeout``, stream or not. A request with
+    /// a timeout of its own, such as the `timeout:` of its declaration, never has more than that.
     public var streamTimeout: Duration?
     /// The maximum size of the decoded body in bytes.
+    ///
+    /// Of an endpoint that declares `ServerSentEvents` or `JSONLines` there may be any number of items; the
+    /// limit is that of each.
     public var bodyLimit = 512 * 1024 * 1024
     /// The maximum ratio of decoded to compressed size, for bodies larger than a mebibyte.
     public var expansionLimit = 200
@@ -104,6 +113,10 @@ public struct TransferOptions: Sendable, Equatable {
     ///
     /// By default the end of the connection is the end of the stream. `attempts` counts the connections in
     /// a row that bring no event. The stream may say another first delay.
+    ///
+    /// A request is sent again if its method is one of `methods`, by default the idempotent ones. A POST may
+    /// do something each time that it is sent, and goes on where `RetryPolicy(attempts: 10, methods: [.post])`
+    /// says that it does no harm.
     public var reconnect = RetryPolicy.none
     /// Whether the response is read as a stream, whatever its Content-Type.
     package var expectsStream = false

@@ -4,7 +4,9 @@ import EndpointKit
 class FeedAPI: EndpointGroup {
     @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
     @GET("/words") var words: Endpoint<Empty, ServerSentEvents<String>>
+    @GET("/notes") var notes: Endpoint<Empty, ServerSentEvents<String?>>
     @GET("/states") var states: Endpoint<Empty, ServerSentEvents<State>>
+    @POST("/ask") var ask: Endpoint<Empty, ServerSentEvents<Change>>
     @GET("/log") var log: Endpoint<Empty, JSONLines<Change>>
 
     enum State: String, Codable, CaseIterable {

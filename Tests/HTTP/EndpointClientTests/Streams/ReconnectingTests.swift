@@ -1,5 +1,6 @@
 import EndpointKit
 import HTTPMessage
+import HTTPTypes
 import Testing
 
 @testable import EndpointClient
@@ -10,13 +11,20 @@ import Testing
 
     private func read(
         _ connections: [StreamingTransport.Connection],
-        attempts: Int = 3
+        of endpoint: Endpoint<Empty, ServerSentEvents<FeedAPI.Change>>? = nil,
+        attempts: Int = 3,
+        methods: Set<HTTPMethod> = RetryPolicy.idempotentMethods
     ) async throws -> (server: StreamingTransport, ids: [Int], error: String?) {
         let server = StreamingTransport(connections)
         var options = TransferOptions()
-        options.reconnect = RetryPolicy(attempts: attempts, firstDelay: .seconds(3))
-        let message = try feed.changes.httpRequest(.value)
-        let stream = try await feed.changes.stream(
+        options.reconnect = RetryPolicy(
+            attempts: attempts,
+            firstDelay: .seconds(3),
+            methods: methods
+        )
+        let endpoint = endpoint ?? feed.changes
+        let message = try endpoint.httpRequest(.value)
+        let stream = try await endpoint.stream(
             of: message,
             over: server,
             options: options,
@@ -69,6 +77,36 @@ import Testing
         #expect(ids == [1])
         #expect(error == "Feed.changes: the server answered 403 (GET http://h/changes)")
         #expect(server.requests.count == 2)
+    }
+
+    /// A POST may do something each time, and nobody but the caller knows whether that does harm.
+    @Test(
+        arguments: [
+            (
+                RetryPolicy.idempotentMethods, [1],
+                "Feed.ask: connection closed after 20 B (http://h/ask)", 1
+            ),
+            ([.post], [1, 2], nil, 3),
+        ] as [(Set<HTTPMethod>, [Int], String?, Int)]
+    )
+    func aPOSTIsSentAgainWhereTheUserSaysSo(
+        methods: Set<HTTPMethod>,
+        expected: [Int],
+        failure: String?,
+        requests: Int
+    ) async throws {
+        let (server, ids, error) = try await read(
+            [
+                .init(parts: ["data: {\"id\": 1}\n\n"], failure: .truncated(received: 20)),
+                .init(parts: ["data: {\"id\": 2}\n\n"]),
+                .init(status: 204, type: ""),
+            ],
+            of: feed.ask,
+            methods: methods
+        )
+        #expect(ids == expected)
+        #expect(error == failure)
+        #expect(server.requests.map(\.method) == Array(repeating: HTTPMethod.post, count: requests))
     }
 
     @Test func withoutBeingToldAStreamEndsWithItsConnection() async throws {

@@ -42,10 +42,28 @@ import ValueTree
         )
     }
 
+    @Test func theEventsBehindTheItemsAreThoseOfAnotherRequest() async throws {
+        let server = StreamingTransport("id: a\ndata: {\"id\": 1}\n\n")
+        let changes = try await feed.ask.request(over: server)
+        #expect(await changes.collected().elements == FeedAPI.Change.numbered(1))
+        #expect(
+            await changes.events.collected().elements == [ServerSentEvent(.init(id: 1), id: "a")]
+        )
+        #expect(server.requests.map(\.method) == [.post, .post])
+        #expect(server.lastIDs == [nil, nil])
+    }
+
     @Test func itemsThatAreStringsAreTheDataAsSent() async throws {
         let server = StreamingTransport("data: one\n\ndata: 2\n\ndata: \"3\"\ndata\n\n")
         let read = try await feed.words.request(over: server).collected()
         #expect(read.elements == ["one", "2", "\"3\"\n"])
+    }
+
+    @Test func aTextThatMayBeAbsentIsNilWhereItIsNull() async throws {
+        let server = StreamingTransport("data: one\n\ndata: null\n\ndata: nullify\n\ndata\n\n")
+        let read = try await feed.notes.request(over: server).collected()
+        #expect(read.elements == ["one", nil, "nullify", ""])
+        #expect(read.error == nil)
     }
 
     @Test func dataThatIsNoJSONIsTheTextOfAnItem() async throws {

@@ -52,6 +52,8 @@ import Testing
                 Broken.header: `second` and `first` are the same header component `name`
                 Broken.method: `NOT A METHOD` is not an HTTP method
                 Broken.key: the authorization cannot be sent: `X Key` is not the name of a header field
+                Broken.looked: a HEAD response has no body, so it cannot be String; declare it Empty or \
+                optional
                 Broken.documented: `hero` is listed but is not a component; did you mean `here`?
                 Broken.untyped: the list of components is [String: Int], which says nothing; write its \
                 type, as in `static let components: Components`
@@ -77,7 +79,7 @@ import Testing
         }
         let said = error?.description.components(separatedBy: "\n") ?? []
         #expect(shown.filter { !said.contains($0) } == [])
-        #expect(shown.count == 16)
+        #expect(shown.count == 17)
     }
 }
 
@@ -96,6 +98,7 @@ private final class BrokenAPI: EndpointGroup {
     @GET("/j") var header: Endpoint<TwoHeaders, Empty>
     @CUSTOM("NOT A METHOD", "/k") var method: Endpoint<Empty, Empty>
     @GET("/n", authorization: .header("X Key", Secret("k3y"))) var key: Endpoint<Empty, Empty>
+    @HEAD("/o") var looked: Endpoint<Empty, String>
     @GET("/l") var documented: Endpoint<Documented, Empty>
     @GET("/u") var untyped: Endpoint<Untyped, Empty>
     @GET("/m", " ", deprecated: "") var silent: Endpoint<Empty, Empty>

@@ -24,6 +24,12 @@ import ValueTree
                 optional
                 Mistaken.looked: a HEAD response has no body, so it cannot be [Int]; declare it Empty or \
                 optional
+                Mistaken.text: a HEAD response has no body, so it cannot be String; declare it Empty or \
+                optional
+                Mistaken.page: a 304 response has no body, so it cannot be String; declare it Empty or \
+                optional
+                Mistaken.form: a 304 response has no body, so it cannot be [Part]; declare it Empty or \
+                optional
                 Mistaken.twice: `failure:` and `decodingFailure:` both say how failures are read
                 Mistaken.fields: `a b` cannot be the name of a header field
                 Mistaken.fields: the value of the header field `X-Note` cannot be sent
@@ -94,6 +100,9 @@ private final class MistakenAPI: EndpointGroup {
     @GET("/b", success: .only()) var never: Endpoint<Empty, Empty>
     @GET("/c", success: .also(.notModified)) var cached: Endpoint<Empty, [Int]>
     @HEAD("/d") var looked: Endpoint<Empty, [Int]>
+    @HEAD("/k") var text: Endpoint<Empty, String>
+    @GET("/l", success: .also(.notModified)) var page: Endpoint<Empty, String>
+    @GET("/m", success: .also(.notModified)) var form: Endpoint<Empty, [Part]>
     @GET("/e", failure: String.self, decodingFailure: .pipeline(string))
     var twice: Endpoint<Empty, Empty>
     @GET("/f", headers: ["a b": "c", "X-Note": "a\nb"]) var fields: Endpoint<Empty, Empty>
@@ -167,6 +176,10 @@ private final class BodilessAPI: EndpointGroup {
     @HEAD("/c", decoding: .raw { $0.headers[.contentLength] ?? "" })
     var size: Endpoint<Empty, String>
     @GET("/d", success: .also(.notModified)) var cached: Endpoint<Empty, [Int]?>
+    @HEAD("/f") var text: Endpoint<Empty, String?>
+    @HEAD("/g") var form: Endpoint<Empty, [Part]?>
+    @HEAD("/h") var bytes: Endpoint<Empty, [UInt8]>
+    @GET("/i", success: .also(.notModified)) var file: Endpoint<Empty, File>
     @POST("/e", success: .only(.noContent, .seeOther)) var posted: Endpoint<Empty, Empty>
 }
 

@@ -55,8 +55,11 @@ import ValueTree
         #expect(error.description == "$.title: expected String, found the number 7 (2:12, byte 13)")
     }
 
-    @Test func withoutABodyThereIsOnlyTheStatus() {
+    @Test func withoutABodyThereIsOnlyTheHead() {
         #expect(api.own.failure(from: Self.response(404, "")) == nil)
+        #expect(api.headed.failure(from: Self.response(200, "", "text/plain")) == nil)
+        let headed = api.headed.failure(from: Self.response(404, "", "text/plain"))
+        #expect(headed.map(Self.text) == "no text/plain")
     }
 
     @Test func aFormOfTheFailureIsFoundLikeThatOfAnAnswer() throws {
@@ -89,6 +92,7 @@ import ValueTree
             ("own", 404, "{}", "declared"), ("own", 404, "", "undeclared"),
             ("silent", 404, "{}", "declared"), ("created", 200, "{}", "declared"),
             ("created", 201, "{}", "declaredEmpty"), ("plain", 404, "no", "plain"),
+            ("headed", 404, "", "plain"),
         ]
     )
     func theStatusNamesTheReading(name: String, status: Int, body: String, meaning: String) throws {
@@ -157,6 +161,13 @@ private final class FailingAPI: EndpointGroup {
 
     @GET("/mapped", decodingFailure: .mapper(Mapped.self)) var mapped: Endpoint<Empty, Empty>
     @GET("/plain", failure: String.self) var plain: Endpoint<Empty, Empty>
+    @HEAD(
+        "/headed",
+        decodingFailure: FailureDecoding(
+            ResponseDecoding<String>.raw { "no \($0.headers[.contentType] ?? "")" }
+        )
+    )
+    var headed: Endpoint<Empty, Empty>
     @POST("/created", success: .only(.created)) var created: Endpoint<Empty, Empty>
 }
 

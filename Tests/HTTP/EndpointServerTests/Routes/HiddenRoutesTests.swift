@@ -39,6 +39,20 @@ import Testing
         #expect(answer == "200 own")
     }
 
+    /// Whether upper and lower case are the same is the router's to say.
+    @Test(
+        arguments: [(.caseInsensitive, "405 GET"), ([], "404 ")] as [(RouterOptions, String)]
+    )
+    func aMethodIsRefusedInEachSpellingOfAPath(
+        options: RouterOptions,
+        answer: String
+    ) async throws {
+        let router = Router(options: options)
+        router.get("/Orders") { _, _ in "orders" }
+        #expect(try await Self.answer("POST /Orders", of: router) == "405 GET")
+        #expect(try await Self.answer("POST /orDers", of: router) == answer)
+    }
+
     private static func answer(_ request: String, on group: String) async throws -> String {
         let parts = try #require(request.split(separator: " ").pair)
         let prefix = group.replacing("{tenant}", with: "acme")

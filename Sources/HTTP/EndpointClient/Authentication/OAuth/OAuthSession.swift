@@ -102,12 +102,16 @@ public final class OAuthSession: Sendable {
     ///
     ///     let renewed = try await session.renewed(after: refused)
     ///
-    /// It is the same for all requests that were refused with the same token.
+    /// It is the same for all requests that were refused with the same token, until it ends.
     public func renewed(
         after refused: Authorization
     ) async throws(TransportError) -> Authorization {
         let known = logins.token
-        if let newer = token.token?.access, newer != refused.secret { return .bearer(newer) }
+        if let newer = token.token, newer.access != refused.secret,
+            !newer.hasEnded(at: clock.date())
+        {
+            return .bearer(newer.access)
+        }
         return try await authorization(after: known)
     }
 

@@ -32,6 +32,11 @@ public struct OAuthToken: Sendable, Hashable {
     public func isExpired(at time: Date) -> Bool {
         expiry.map { $0.timeIntervalSince(time) < Self.leeway } ?? false
     }
+
+    /// Whether the token is of no use at a time.
+    ///
+    /// One that lives shorter than the leeway is used by all that waited for it.
+    func hasEnded(at time: Date) -> Bool { expiry.map { $0 <= time } ?? false }
 }
 
 extension OAuthToken {

@@ -266,6 +266,19 @@ import Testing
         }
     }
 
+    /// A request is sent again once, which is not spent on a token that has ended, too.
+    @Test func aNewerTokenThatHasEndedIsRefreshed() async throws {
+        let identity = IdentityServer(life: 60)
+        try await run(identity) { port in
+            let session = try session(identity, port, by: .authorizationCode)
+            let first = try await session.authorization()
+            #expect(try await session.renewed(after: first) == .bearer(Secret("access-2")))
+            #expect(try await session.renewed(after: first) == .bearer(Secret("access-2")))
+            try await time.clock.sleep(.seconds(60))
+            #expect(try await session.renewed(after: first) == .bearer(Secret("access-3")))
+        }
+    }
+
     @Test func aRefusedRefreshTokenBeginsAnewOrSaysThatNobodyIsThere() async throws {
         let identity = IdentityServer()
         try await run(identity) { port in
