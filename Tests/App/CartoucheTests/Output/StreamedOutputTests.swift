@@ -67,7 +67,7 @@ import ValueTree
         as output: ResponseOutput?
     ) throws -> [String] {
         let written = Written()
-        let items = try #require(Self.items(of: name, as: output, to: written))
+        let items = try #require(try Self.items(of: name, as: output, to: written))
         items.note(.head(Self.head(type, status)))
         return parts.map { part in
             Array(part.utf8).withUnsafeBytes { items.note(.body($0)) }
@@ -124,7 +124,7 @@ import ValueTree
     /// `cartouche send Shop.log | head -3` ends.
     @Test func itEndsWhenNobodyReadsOn() async throws {
         let written = Written()
-        let items = try #require(Self.items(as: .raw, to: written))
+        let items = try #require(try Self.items(as: .raw, to: written))
         items.note(.head(Self.head("application/x-ndjson")))
         written.isUnread.withLock { $0 = true }
         Array("1\n".utf8).withUnsafeBytes { items.note(.body($0)) }
@@ -135,7 +135,7 @@ import ValueTree
     /// Bytes of an item that has no end yet count, too, and the rest of it is not waited for.
     @Test func itEndsWithAnItemThatIsTooLarge() async throws {
         let written = Written()
-        let items = try #require(Self.items(as: .json, within: 12, to: written))
+        let items = try #require(try Self.items(as: .json, within: 12, to: written))
         items.note(.head(Self.head("application/x-ndjson")))
         for part in ["{\"id\": 1}\n{\"id\": 2}\n", "{\"id\": 12", "345678"] {
             Array(part.utf8).withUnsafeBytes { items.note(.body($0)) }
