@@ -21,8 +21,11 @@ enum ScalarCheck {
     }
 
     /// Whether a value that is in no document is obviously valid.
+    ///
+    /// A text of a document may have bytes that are none.
     private static func accepts(_ value: SupportedType, _ scalar: Shape.Scalar) -> Bool {
-        switch scalar {
+        guard value.node == nil else { return false }
+        return switch scalar {
         case .string: value.kind == .string
         case .bool: value.kind == .bool
         case .integer(bits: 64, isSigned: true): value.int != nil

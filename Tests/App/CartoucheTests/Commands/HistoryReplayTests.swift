@@ -58,9 +58,10 @@ import ValueTree
         let stub = StubTransport()
         try stub.replay(Data(try await trial.run("history", "1", "--json").output.utf8))
         let next = try ledger.items.httpRequest(.init(apiKey: Secret("0ther"), page: 3))
+        let said = await stub.exchange(next).failure?.description
         #expect(
-            await stub.exchange(next).failure?.description == """
-                nobody expected GET https://ledger.test/items?apiKey=0ther&page=3
+            said == """
+                nobody expected GET https://ledger.test/items?apiKey=(redacted)&page=3
                 the nearest is the recorded Ledger.items, \
                 GET https://ledger.test/items?apiKey=(redacted)&page=2
                   query: expected apiKey=(redacted)&page=2, found apiKey=0ther&page=3

@@ -4,27 +4,12 @@ import Girders
 import HTTPMessage
 import HTTPTypes
 import SecretValues
-import Synchronization
 import Testing
 
 @testable import EndpointClient
 
 /// Logins with OAuth 2 against an authorization server that checks them.
 @Suite struct OAuthSessionTests {
-    final class Kept: Sendable {
-        private let tokens = Mutex<[OAuthToken]>([])
-        private let prompts = Mutex<[OAuthPrompt]>([])
-        private let pages = Mutex<[String]>([])
-
-        var all: [OAuthToken] { tokens.withLock(\.self) }
-        var prompted: [OAuthPrompt] { prompts.withLock(\.self) }
-        var shown: [String] { pages.withLock(\.self) }
-
-        func add(_ token: OAuthToken) { tokens.withLock { $0.append(token) } }
-        func add(_ prompt: OAuthPrompt) { prompts.withLock { $0.append(prompt) } }
-        func add(_ page: String) { pages.withLock { $0.append(page) } }
-    }
-
     let kept = Kept()
     let time = ManualClock()
 
