@@ -121,7 +121,7 @@ extension ExplorerModel {
     }
 
     /// What would be lost now: the request under way, or one that waits to be sent, what was typed beside an
-    /// earlier response, or a secret.
+    /// earlier response, a secret, or what is too long to be kept.
     private var loss: QuitQuestion.Loss? {
         if let endpoint = response.run?.endpoint {
             return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
@@ -132,7 +132,8 @@ extension ExplorerModel {
             return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
         }
         let secret = requestEditor.runs.unsentSecret(in: requestEditor.forms)
-        return (secret ?? unstoredLogin?.subject.group).map { .secret(of: $0) }
+        if let subject = secret ?? unstoredLogin?.subject.group { return .secret(of: subject) }
+        return state.tooLong.map { .draft(endpoint: $0) }
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {

@@ -75,20 +75,25 @@ struct RunForms: Equatable, Sendable {
             .sorted { ($0.endpoint, $0.number) < ($1.endpoint, $1.number) }
     }
 
-    /// The first endpoint that was never sent and in whose form a secret was typed, which no draft keeps; nil if
-    /// there is none.
+    /// The first endpoint in whose form a secret was typed that never went out, which no draft keeps; nil if there is
+    /// none.
     func unsentSecret(in forms: [String: Form]) -> String? {
-        let typed = forms.filter { endpoint, form in
-            latest[endpoint] == nil
-                && (form.hiddenFields ?? form.fields).contains(where: \.hasTypedSecret)
-        }
-        return typed.keys.min()
+        // What was put aside is the draft.
+        forms.merging(drafts.mapValues(\.form)) { $1 }
+            .filter { endpoint, form in
+                let wasSent = latest[endpoint].map { !isEdited(form, since: $0) } ?? false
+                return !wasSent && form.hasTypedSecret
+            }
+            .keys.min()
     }
 
     /// Whether a form is another than the one that was sent with the response beside it.
     func isEdited(_ form: Form, of endpoint: String) -> Bool {
-        guard let number = shown[endpoint] ?? latest[endpoint], let sent = sent[number]?.form,
-            let fields = form.withoutSecrets?.fields
+        (shown[endpoint] ?? latest[endpoint]).map { isEdited(form, since: $0) } ?? false
+    }
+
+    private func isEdited(_ form: Form, since number: Int) -> Bool {
+        guard let sent = sent[number]?.form, let fields = form.withoutSecrets?.fields
         else { return false }
         guard form.isJSON == sent.isJSON else { return form.value != sent.value }
         // A form of the history may have references to secrets.
@@ -184,11 +189,6 @@ extension FormField {
     fileprivate var hasEditedSecret: Bool {
         guard holdsSecret else { return input.children.contains(where: \.hasEditedSecret) }
         return isEdited && !VariableReference.isAll(of: input.line?.text ?? "")
-    }
-
-    fileprivate var hasTypedSecret: Bool {
-        guard holdsSecret else { return input.children.contains(where: \.hasTypedSecret) }
-        return hasEditedSecret && isGiven && !input.hasEmptyText
     }
 
     /// Fields with the secrets of others with the same names, in groups too.

@@ -37,6 +37,14 @@ extension ExplorerState {
         return .dictionary(members: members)
     }
 
+    /// The first endpoint of which something is not kept because it is too long; nil if there is none.
+    var tooLong: String? {
+        let kept = keptDrafts(within: Self.draftLimit) { _ in true }
+        let drafts = allDrafts.keys.filter { kept[$0] == nil }
+        let lines = added.filter { $0.value.utf8.count > Self.addedLimit }.keys
+        return (drafts + lines).min()
+    }
+
     /// What is added by hand, without secrets; like a draft it is left out where it is very long.
     private func keptAdded(_ isKeepable: (String) -> Bool) -> [SupportedType.Member] {
         added.mapValues { AddedLines.withoutSecrets($0) }.sorted { $0.key < $1.key }

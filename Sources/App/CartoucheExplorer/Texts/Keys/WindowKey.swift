@@ -46,6 +46,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case quitWithEdits
     case quitWithRunEdits
     case quitWithSecret
+    case quitWithDraft
 
     case savePlaceholder
     case saveSize
