@@ -132,7 +132,11 @@ extension ExplorerModel {
             return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
         }
         let secret = requestEditor.runs.unsentSecret(in: requestEditor.forms)
-        if let subject = secret ?? unstoredLogin?.subject.group { return .secret(of: subject) }
+        let state = state
+        let line = requestEditor.runs.unsentSecret(inLines: state.added)
+        if let subject = secret ?? line ?? unstoredLogin?.subject.group {
+            return .secret(of: subject)
+        }
         return state.tooLong.map { .draft(endpoint: $0) }
     }
 

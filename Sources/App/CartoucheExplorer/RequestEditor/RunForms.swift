@@ -87,6 +87,11 @@ struct RunForms: Equatable, Sendable {
             .keys.min()
     }
 
+    /// The first endpoint in whose added lines a secret was typed that never went out; nil if there is none.
+    func unsentSecret(inLines lines: [String: String]) -> String? {
+        lines.filter { latest[$0.key] == nil && AddedLines.saysSecret($0.value) }.keys.min()
+    }
+
     /// Whether a form is another than the one that was sent with the response beside it.
     func isEdited(_ form: Form, of endpoint: String) -> Bool {
         (shown[endpoint] ?? latest[endpoint]).map { isEdited(form, since: $0) } ?? false

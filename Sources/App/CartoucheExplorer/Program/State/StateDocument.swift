@@ -47,7 +47,8 @@ extension ExplorerState {
 
     /// What is added by hand, without secrets; like a draft it is left out where it is very long.
     private func keptAdded(_ isKeepable: (String) -> Bool) -> [SupportedType.Member] {
-        added.mapValues { AddedLines.withoutSecrets($0) }.sorted { $0.key < $1.key }
+        added.mapValues { AddedLines.withoutSecrets($0, keeping: isKeepable) }
+            .sorted { $0.key < $1.key }
             .filter { $0.value.utf8.count <= Self.addedLimit && isKeepable($0.value) }
             .map { .init($0.key, .string($0.value)) }
     }
@@ -88,7 +89,9 @@ extension ExplorerState {
         }
         if let panes = document["panes"] { paneSizes = try PaneSizes(panes) }
         for member in document["added"]?.members ?? [] {
-            added[member.key] = try StateDocumentError.present(member.value.string)
+            let text = try StateDocumentError.present(member.value.string)
+            // An earlier version kept secret lines empty and switched on.
+            added[member.key] = AddedLines.withoutSecrets(text)
         }
         for login in document["logins"]?.array ?? [] {
             logins.append(try StateDocumentError.present(KeptLogin(login)))

@@ -121,31 +121,50 @@ extension AddedLines {
         return (written + added.map(\.text)).joined(separator: "\n")
     }
 
-    /// The text as it may be kept in a file: values whose names say that they are secret are left out, but for
-    /// references to secrets.
-    static func withoutSecrets(_ text: String) -> String {
+    /// The text as it may be kept in a file: lines with a secret, and those that may not be kept, are switched off and
+    /// have no value, but for references to secrets.
+    ///
+    /// Sent empty, a field would take the place of a login, and nobody would see that it is empty.
+    static func withoutSecrets(
+        _ text: String,
+        keeping isKeepable: (String) -> Bool = { _ in true }
+    ) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { withoutSecret($0) }
+            .map { line -> String in
+                guard let sign = signOfSecret(in: line, isKeepable) else { return String(line) }
+                return "# " + String(line[...sign].drop { " \t#".contains($0) })
+            }
             .joined(separator: "\n")
     }
 
-    private static func withoutSecret(_ line: Substring) -> String {
-        guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
-            return String(line)
+    /// Whether a secret is written in one of the lines, switched off or not.
+    static func saysSecret(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isNewline).contains { line in
+            signOfSecret(in: line) { _ in true }
+                .map { !line[$0...].dropFirst().allSatisfy(\.isWhitespace) } ?? false
         }
+    }
+
+    /// The sign before the value of a line that is secret, is left out, or may not be kept; nil for any other line.
+    private static func signOfSecret(
+        in line: Substring,
+        _ isKeepable: (String) -> Bool
+    ) -> Substring.Index? {
+        guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
         let name = String(line[..<sign].drop { " \t#".contains($0) })
         let value = line[line.index(after: sign)...]
-        let isSecret = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
-        guard isSecret, !saysNothingItself(value) else { return String(line) }
-        return String(line[...sign])
+        let isNamed = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
+        let isSecret =
+            isNamed ? !isReference(value) : KeptJSON.saysSecret(String(value))
+        return isSecret || !isKeepable(String(line)) ? sign : nil
     }
 
     /// Whether a value is a reference, with the scheme of an authorization before it at most.
     ///
     /// Any other word may be the secret, as in `Cookie: id=secret; other={{name}}`.
-    private static func saysNothingItself(_ value: Substring) -> Bool {
+    private static func isReference(_ value: Substring) -> Bool {
         let words = value.split { $0 == " " || $0 == "\t" }
-        guard let last = words.last else { return true }
+        guard let last = words.last else { return false }
         let others = words.dropLast().map { $0.lowercased() }
         let isAlone = others.isEmpty || others.count == 1 && schemes.contains(others[0])
         return isAlone && VariableReference.isAll(of: String(last))

@@ -95,10 +95,36 @@ import ValueTree
         session.paste("Authorization: Bearer abc\nX-Trace: on")
         let document = session.model.state.document(of: "x") { _ in true }
         #expect(
-            document["added"]?["Errands.ping"]?.string == "Authorization:\nX-Trace: on"
+            document["added"]?["Errands.ping"]?.string == "# Authorization:\nX-Trace: on"
         )
         let state = try ExplorerState(document, of: "x")
-        #expect(state.added == ["Errands.ping": "Authorization:\nX-Trace: on"])
+        #expect(state.added == ["Errands.ping": "# Authorization:\nX-Trace: on"])
+    }
+
+    /// Sent empty, it would take the place of a login.
+    @Test func aSecretLineThatAnEarlierVersionKeptEmptyIsOff() throws {
+        let document: SupportedType = [
+            "version": 1, "catalogue": "x", "added": ["Errands.ping": "Authorization:\nA: b"],
+        ]
+        let state = try ExplorerState(document, of: "x")
+        #expect(state.added == ["Errands.ping": "# Authorization:\nA: b"])
+    }
+
+    @Test func quittingAsksBeforeASecretLineIsLost() throws {
+        var session = try opened()
+        session.type("X-Trace: a")
+        session.press(.enter)
+        session.type("X-Api-Key: abc")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Errands.ping"))
+    }
+
+    @Test func quittingDoesNotAskAboutALineThatIsKept() throws {
+        var session = try opened()
+        session.type("X-Trace: a")
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
     }
 
     @Test func aDamagedEntryIsADamagedState() {
