@@ -54,8 +54,10 @@ extension ExplorerModel {
         // The form that belongs to the response on the screen is the one that is filled in.
         followRun()
         let isReplaced = requestEditor.fill(filled.form, of: endpoint, with: variables)
-        requestEditor.add(filled.added, to: endpoint.id)
-        let notes = filled.notes + (isReplaced ? [.replaced] : [])
+        let switchedOff = requestEditor.replaceLines(by: filled.added, of: endpoint.id)
+        let notes =
+            filled.notes + (switchedOff.isEmpty ? [] : [.switchedOff(switchedOff)])
+            + (isReplaced ? [.replaced] : [])
         let clock = filled.form.isRelativeToNow ? [readingClock(for: endpoint)] : []
         guard notes.isEmpty else {
             return shown + clock + open(CurlWindow(endpoint: endpoint.id, notes: notes))

@@ -113,12 +113,27 @@ struct AddedLine: Equatable, Sendable {
 }
 
 extension AddedLines {
-    /// A text with further lines, which take the place of those that add the same.
-    static func text(_ text: String, with added: [AddedLine]) -> String {
+    /// A text that adds these lines alone, and the names in others, which are switched off.
+    ///
+    /// They take the place of those that add the same.
+    static func text(
+        _ text: String,
+        replacedBy added: [AddedLine]
+    ) -> (text: String, switchedOff: [String]) {
         let kept = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .filter { line in !added.contains { $0.hasName(of: line) } }
-        let written = kept.reversed().drop(while: \.isEmpty).reversed().map(String.init)
-        return (written + added.map(\.text)).joined(separator: "\n")
+        var names: [String] = []
+        var written: [String] = []
+        for line in kept.reversed().drop(while: \.isEmpty).reversed() {
+            let content = line.drop { $0 == " " || $0 == "\t" }
+            guard !content.isEmpty, !content.hasPrefix("#") else {
+                written.append(String(line))
+                continue
+            }
+            names.append(String(content.prefix { $0 != ":" && $0 != "=" }))
+            written.append("# " + content)
+        }
+        return ((written + added.map(\.text)).joined(separator: "\n"), names)
     }
 
     /// The text as it may be kept in a file: lines with a secret, and those that may not be kept, are switched off and

@@ -74,6 +74,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case curlFields
     case curlQuery
     case curlAdded
+    case curlSwitchedOff
     case curlValues
     case curlLogin
     case curlBody
