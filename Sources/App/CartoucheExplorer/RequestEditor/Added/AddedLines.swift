@@ -30,6 +30,9 @@ package struct AddedLines: Hashable, Sendable {
 
     package var isEmpty: Bool { headers.isEmpty && query.isEmpty }
 
+    /// How many fields and items are added.
+    var count: Int { headers.count + query.count }
+
     package init(_ text: String = "") {
         for (index, line) in Self.lines(of: text).enumerated() {
             switch Kind(line) {

@@ -56,6 +56,24 @@ import ValueTree
         #expect(session.model.requestEditor.tab == .headers)
     }
 
+    /// They go along unseen while another tab is shown.
+    @Test func theTitleSaysHowManyLinesGoAlong() throws {
+        var session = try opened()
+        #expect(session.words.contains("Form Preview [Headers] Auth"))
+        session.paste("X-Trace: a\npage=2\n# off=1")
+        #expect(session.words.contains("Form Preview [Headers 2] Auth"))
+        session.press(.alt("o"))
+        #expect(session.words.contains("[Form] Preview Headers 2 Auth"))
+        let texts = try Texts(.english)
+        let title = session.model.requestEditor.title(
+            of: session.model.chosenEndpoint,
+            width: 20,
+            texts: texts
+        )
+        let drawing = Drawing(theme: .plain, texts: texts)
+        #expect(title.spans(with: drawing, hasFocus: true).map(\.text) == ["[Form]", " 1/4 +2 "])
+    }
+
     @Test func eachEndpointHasItsOwn() throws {
         var session = try opened()
         session.type("page=2")
