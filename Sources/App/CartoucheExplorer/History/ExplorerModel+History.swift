@@ -112,9 +112,9 @@ extension ExplorerModel {
             return []
         }
         // Not the form that is on the screen then: that may have been edited, or be the draft.
-        let form = requestEditor.runs.sent[RequestID(stored: stored.id).number]?.form
+        let sent = requestEditor.runs.sent[RequestID(stored: stored.id).number]
         let closing = dismissOverlay()
-        return closing + show(found, of: endpoint) + send(form)
+        return closing + show(found, of: endpoint) + send(sent)
     }
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {

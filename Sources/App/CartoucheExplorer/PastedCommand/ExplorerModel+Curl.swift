@@ -74,12 +74,16 @@ extension RequestEditor {
         of endpoint: AnyEndpoint,
         with variables: Variables
     ) -> Bool {
-        let before = RunForms.Kept(endpoint: endpoint.id, form: form(of: endpoint))
+        let before = RunForms.Kept(
+            endpoint: endpoint.id,
+            form: form(of: endpoint),
+            added: added[endpoint.id]?.text ?? ""
+        )
         var form = filled
         check(&form, endpoint, with: variables)
         dueFiles = form.unknownFiles(of: endpoint.id)
         forms[endpoint.id] = form
         tab = .form
-        return runs.unsent(before) != nil
+        return before.form.isDraft && runs.unsent(before) != nil
     }
 }

@@ -127,7 +127,11 @@ extension ExplorerModel {
             return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
         }
         if let endpoint = pending?.endpoint { return .unsent(endpoint: endpoint) }
-        let unsent = requestEditor.runs.unsent(beside: requestEditor.forms).first
+        let unsent = requestEditor.runs.unsent(
+            beside: requestEditor.forms,
+            adding: requestEditor.added
+        )
+        .first
         if let (endpoint, number) = unsent {
             return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
         }

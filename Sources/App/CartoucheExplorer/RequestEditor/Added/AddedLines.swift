@@ -30,6 +30,9 @@ package struct AddedLines: Hashable, Sendable {
 
     package var isEmpty: Bool { headers.isEmpty && query.isEmpty }
 
+    /// The lines that are switched on.
+    var text: String { (headers + query).joined(separator: "\n") }
+
     /// How many fields and items are added.
     var count: Int { headers.count + query.count }
 
@@ -156,10 +159,15 @@ extension AddedLines {
     }
 
     /// Whether a secret is written in one of the lines, switched off or not.
-    static func saysSecret(_ text: String) -> Bool {
-        text.split(whereSeparator: \.isNewline).contains { line in
-            signOfSecret(in: line) { _ in true }
-                .map { !line[$0...].dropFirst().allSatisfy(\.isWhitespace) } ?? false
+    static func saysSecret(_ text: String) -> Bool { !secrets(in: text).isEmpty }
+
+    /// The lines with a secret as they are when they are switched on.
+    static func secrets(in text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            guard let sign = signOfSecret(in: line, { _ in true }),
+                !line[sign...].dropFirst().allSatisfy(\.isWhitespace)
+            else { return nil }
+            return String(line.drop { " \t#".contains($0) })
         }
     }
 

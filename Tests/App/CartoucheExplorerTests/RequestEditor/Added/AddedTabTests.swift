@@ -74,6 +74,63 @@ import ValueTree
         #expect(title.spans(with: drawing, hasFocus: true).map(\.text) == ["[Form]", " 1/4 +2 "])
     }
 
+    /// A request without lines, one with a line, and the response to the first.
+    private func earlier() throws -> LateSession {
+        var session = try opened()
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("e"))
+        session.type("X-B: 2")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("3"), "{")
+        return session
+    }
+
+    private func lines(_ session: LateSession) -> String? {
+        session.model.requestEditor.added["Errands.ping"]?.text
+    }
+
+    @Test func anEarlierRequestIsSentAgainWithItsOwnLines() throws {
+        var session = try earlier()
+        #expect(lines(session) == "")
+        #expect(session.model.state.added == ["Errands.ping": "X-B: 2"])
+        session.press("}")
+        #expect(lines(session) == "X-B: 2")
+        session.press("{", .ctrl("r"))
+        #expect(try sent(session) == AddedLines())
+    }
+
+    @Test func quittingAsksBeforeLinesBesideAnEarlierResponseAreLost() throws {
+        var session = try earlier()
+        session.press("q")
+        #expect(session.model.isFinished)
+        session = try earlier()
+        session.press(.alt("e"))
+        session.type("c=1")
+        session.press(.alt("3"), "}", "{")
+        #expect(lines(session) == "c=1")
+        session.press("q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .edits(endpoint: "Errands.ping", run: 1))
+    }
+
+    @Test func quittingDoesNotAskAboutASecretLineThatWasSent() throws {
+        var session = try opened()
+        session.type("X-Api-Key: abc")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("e"), .enter)
+        session.type("# pin=1")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Errands.ping"))
+        session.press("n", .alt("e"))
+        for _ in 0..<8 { session.press(.backspace) }
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
+    }
+
     @Test func eachEndpointHasItsOwn() throws {
         var session = try opened()
         session.type("page=2")
