@@ -19,7 +19,7 @@ extension ExplorerModel {
         guard let earlier, let endpoint = sendableEndpoint() else { return [] }
         var form = earlier.form
         requestEditor.check(&form, endpoint, with: variables)
-        return send(form, adding: AddedLines(earlier.added), to: endpoint, .typed)
+        return send(form, adding: AddedLines(earlier.added), to: endpoint, earlier.body)
     }
 
     private mutating func send(

@@ -22,6 +22,8 @@ struct RunForms: Equatable, Sendable {
         var form: Form
         /// The lines that are added by hand, with the secrets that stand in the tab.
         var added = ""
+        /// How its body is sent again from the history.
+        var body = FormBody.typed
     }
 
     /// The forms as they were sent, without secrets.
@@ -149,6 +151,12 @@ struct RunForms: Equatable, Sendable {
     func unsent(_ kept: Kept) -> Kept? {
         let (form, lines) = (kept.form, AddedLines(kept.added))
         guard form.isDraft || !lines.isEmpty else { return nil }
+        // Of JSON that may have secrets nothing else is known.
+        let isSentText = sent.values.contains {
+            $0.endpoint == kept.endpoint && AddedLines($0.added) == lines && $0.form.isJSON
+                && form.isJSON && $0.form.value == form.value
+        }
+        guard !isSentText else { return nil }
         guard !form.fields.contains(where: \.hasEditedSecret),
             let fields = form.withoutSecrets?.fields
         else { return kept }

@@ -171,6 +171,32 @@ extension AddedLines {
         }
     }
 
+    /// Lines with marks in the place of secrets, as the history keeps them; `names` are those of fields and items that
+    /// are secret by their types.
+    package static func masked(_ lines: [String], hiding names: [String]) -> [String] {
+        let hidden = Set(names.map { $0.lowercased() })
+        return lines.map { line -> String in
+            guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return line }
+            let isHidden =
+                hidden.contains(line[..<sign].lowercased())
+                && !isReference(line[line.index(after: sign)...])
+            guard isHidden || signOfSecret(in: line[...], { _ in true }) != nil else { return line }
+            return "\(line[...sign])\(line[sign] == ":" ? " " : "")\(Redaction.mark)"
+        }
+    }
+
+    /// The text of lines that the history kept, and the names in those with marks, which are switched off.
+    static func restored(_ lines: [String]) -> (text: String, lacking: [String]) {
+        var lacking: [String] = []
+        let text = lines.map { line -> String in
+            guard line.contains(Redaction.mark) else { return line }
+            let name = line.prefix { $0 != ":" && $0 != "=" }
+            lacking.append(String(name))
+            return "# \(line.prefix(name.count + 1))"
+        }
+        return (text.joined(separator: "\n"), lacking)
+    }
+
     /// The sign before the value of a line that is secret, is left out, or may not be kept; nil for any other line.
     private static func signOfSecret(
         in line: Substring,

@@ -151,6 +151,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyOtherEnvironment
     case historyOtherServer
     case historyLacksSecrets
+    case historyLacksLines
     case historyNoEndpoint
     case historyNothingChosen
     case historyNothingMarked

@@ -57,6 +57,25 @@ import Testing
         #expect(AddedLines.withoutSecrets(text) == "a=1\n\(kept ?? line)\n")
     }
 
+    @Test(arguments: [
+        ("Authorization: Bearer abc", "Authorization: (redacted)", "# Authorization:"),
+        ("token=abc", "token=(redacted)", "# token="),
+        ("X-Door: abc", "X-Door: (redacted)", "# X-Door:"),
+        ("x-door:{{secret:x}}", "x-door:{{secret:x}}", "x-door:{{secret:x}}"),
+        ("Accept: a", "Accept: a", "Accept: a"), ("page=2", "page=2", "page=2"),
+    ])
+    func theHistoryKeepsMarksAndBringsLinesBackSwitchedOff(
+        line: String,
+        kept: String,
+        restored: String
+    ) {
+        #expect(AddedLines.masked([line, "a=1"], hiding: ["X-Door"]) == [kept, "a=1"])
+        let found = AddedLines.restored([kept, "a=1"])
+        #expect(found.text == "\(restored)\na=1")
+        let name = String(line.prefix { $0 != ":" && $0 != "=" })
+        #expect(found.lacking == (restored.hasPrefix("#") ? [name] : []))
+    }
+
     @Test func whatMayNotBeKeptIsLeftOutOfItsLineAlone() {
         let text = AddedLines.withoutSecrets("X-Trace: known\nA: b") { !$0.contains("known") }
         #expect(text == "# X-Trace:\nA: b")

@@ -26,12 +26,12 @@ import ValueTree
         #expect(try sent(session) == AddedLines("X-Trace: a\npage=2"))
     }
 
-    /// A form alone would not be what was sent.
-    @Test func theHistoryKeepsNoFormThatSomethingWasAddedTo() throws {
+    @Test func theHistoryGetsTheFormAndWhatWasAddedToIt() throws {
         var session = try opened()
         session.type("page=2")
         session.press(.ctrl("r"))
-        #expect(session.sent.last?.request.written == nil)
+        let request = try #require(session.sent.last?.request)
+        #expect(request.written == .dictionary(members: []) && request.added.query == ["page=2"])
     }
 
     @Test func aLineThatIsOffIsKeptAndNotSent() throws {
