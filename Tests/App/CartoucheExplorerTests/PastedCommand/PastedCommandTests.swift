@@ -84,7 +84,7 @@ import ValueTree
             await driver.press(.enter, .alt("e")).paste("Cookie: sid=2\n# B: 3\n\nzz=2\nnothing")
                 .settle()
             driver.press(.alt("1"))
-            await driver.paste("curl https://shop.test/items?limit=7").settle()
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
             let window = driver.model.overlay?.window as? CurlWindow
             let note = CurlNote.switchedOff(["Cookie", "zz", "nothing"])
             #expect(window?.notes == [note])

@@ -1,4 +1,5 @@
 import EndpointKit
+import TerminalUI
 import Testing
 import ValueSerializers
 import ValueTree

@@ -137,7 +137,7 @@ extension AddedLines {
                 continue
             }
             names.append(String(content.prefix { $0 != ":" && $0 != "=" }))
-            written.append("# " + content)
+            written.append("# \(content)")
         }
         return ((written + added.map(\.text)).joined(separator: "\n"), names)
     }
