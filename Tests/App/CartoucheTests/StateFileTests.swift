@@ -2,6 +2,7 @@ import Foundation
 import Girders
 import SecretValues
 import Testing
+import ValueTree
 
 @testable import Cartouche
 @testable import CartoucheExplorer

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import TerminalUI
+import ValueTree
 
 /// What is brought back from the history.
 extension ExplorerModel {
@@ -222,7 +223,9 @@ extension ExplorerModel {
             )
             return nil
         } catch {
-            return error.notice
+            guard case .noRow(let path) = error else { return error.notice }
+            let place = path == .root ? "$" : path.formText
+            return Notice(.historyMisfit, place, tone: .warning)
         }
     }
 

@@ -152,6 +152,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyOtherServer
     case historyLacksSecrets
     case historyLacksLines
+    case historyMisfit
     case historyNoEndpoint
     case historyNothingChosen
     case historyNothingMarked
