@@ -161,6 +161,29 @@ import ValueTree
         }
     }
 
+    @Test func whatItReplacesComesBackWithOneKey() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).type("5").press(.alt("e")).paste("A: 1").settle()
+            driver.press(.alt("1"))
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.switchedOff(["A"]), .replaced])
+            await driver.press("u").settle()
+            #expect(driver.model.overlay == nil)
+            #expect(driver.model.chosenForm?.value["limit"] == 5)
+            #expect(driver.model.requestEditor.added["Shop.list"]?.text == "A: 1")
+        }
+    }
+
+    @Test func whereNothingIsLostThereIsNothingToPutBack() async throws {
+        try await Session.run { driver in
+            await driver.paste("curl -k 'https://shop.test/items?limit=7'").settle()
+            await driver.press("u").settle()
+            #expect(driver.model.overlay != nil)
+            #expect(driver.model.chosenForm?.value["limit"] == 7)
+        }
+    }
+
     @Test func inAFormACommandIsTextAsAnyOther() async throws {
         try await Session.run { driver in
             await driver.press(.enter).paste("curl a.test").settle()
