@@ -87,6 +87,20 @@ import ValueTree
         #expect(try loss(afterTyping: #"{"pin":"#) == .secret(of: "Settings.store"))
     }
 
+    /// Its name alone says that it is secret.
+    @Test func quittingAsksBeforeATextOfASecretNameIsLostUnlessItWasSent() throws {
+        var session = try LateSession(of: [TokensAPI.self])
+        session.press(.enter)
+        session.type("abc")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Tokens.exchange"))
+        session.press("n", .ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
+    }
+
     @Test func quittingAsksBeforeWhatIsTooLongIsLost() throws {
         var session = try LateSession(of: [SettingsAPI.self])
         session.press(.enter, .down)
@@ -98,5 +112,13 @@ import ValueTree
             question?.sentence(try Texts(.english))
                 == "What is filled in for Settings.store is too long to be kept; quitting loses it."
         )
+    }
+}
+
+private final class TokensAPI: EndpointGroup {
+    @GET("/exchange") var exchange: Endpoint<ExchangeRequest, Empty>
+
+    struct ExchangeRequest: RequestComponents {
+        @URLQuery var code: String
     }
 }
