@@ -70,17 +70,29 @@ extension HistoryEntry {
     }
 }
 
-/// What a request was made of: the form with its variables as they were written, and where it was sent.
+/// What a request was made of: the form and what was added to it, with their variables as they were written, and
+/// where it was sent.
 package struct SentForm: Sendable, Equatable {
     /// The form's value; nil if it is not kept.
     package var form: SupportedType?
     /// The name of the environment; nil for the base files alone, or where that is not known.
     package var environment: String?
+    /// The header fields and query items that were added by hand, each as its line was written.
+    package var added: [String]
+    /// Whether the form's JSON body was sent as it stood, whatever its type says.
+    package var isAsWritten: Bool
 
     /// Creates one from its parts.
-    package init(_ form: SupportedType? = nil, environment: String? = nil) {
+    package init(
+        _ form: SupportedType? = nil,
+        environment: String? = nil,
+        adding added: [String] = [],
+        isAsWritten: Bool = false
+    ) {
         self.form = form
         self.environment = environment
+        self.added = added
+        self.isAsWritten = isAsWritten
     }
 
     /// The value of a form that was written as JSON; nil if it cannot be read.

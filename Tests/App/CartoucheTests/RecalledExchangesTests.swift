@@ -16,7 +16,9 @@ import ValueTree
         _ form: SupportedType?,
         in environment: String? = nil,
         outcome: Exchange.Outcome,
-        itemTimes: [Duration] = []
+        itemTimes: [Duration] = [],
+        adding lines: [String] = [],
+        isAsWritten: Bool = false
     ) async throws -> StoredExchange? {
         let folder = try TestFolder()
         let history = RunHistory.kept(in: folder.path, hiding: KnownSecrets())
@@ -28,7 +30,12 @@ import ValueTree
             outcome: outcome,
             phases: [Phase(.wait, .milliseconds(7))]
         )
-        let sent = SentForm(form, environment: environment)
+        let sent = SentForm(
+            form,
+            environment: environment,
+            adding: lines,
+            isAsWritten: isAsWritten
+        )
         let ended = EndedExchange(exchange, endpoint: endpoint.id, itemTimes: itemTimes)
         let id = try await history.record(ended, endpoint.description, sent)
         #expect(try await history.responses(endpoint.id).contains(id) == (exchange.response != nil))
@@ -70,6 +77,21 @@ import ValueTree
             outcome: Self.response("[]")
         )
         #expect(found?.form?.value == ["note": "a"])
+    }
+
+    @Test func whatWasAddedComesBackWithoutItsSecrets() async throws {
+        let found = try await recalled(
+            ["note": "a"],
+            outcome: Self.response("[]"),
+            adding: [
+                "X-Trace: on", "Authorization: Bearer abc", "Key: opensesame", "token=x", "a=1",
+            ],
+            isAsWritten: true
+        )
+        let form = try #require(found?.form)
+        #expect(form.added == "X-Trace: on\n# Authorization:\n# Key:\n# token=\na=1")
+        #expect(form.lackingLines == ["Authorization", "Key", "token"])
+        #expect(form.isAsWritten && !form.lacksSecrets)
     }
 
     @Test func theTimesOfAStreamComeBack() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import Girders
 import SecretValues
 import Testing
+import ValueTree
 
 @testable import Cartouche
 @testable import CartoucheExplorer
@@ -101,7 +102,70 @@ import Testing
         #expect(reading.state.drafts.keys.sorted() == ["Shop.a", "Shop.b"])
     }
 
-    @Test func theLastOfTwoExplorersWins() throws {
+    private func drafts(_ texts: [String: String]) -> [String: FormDraft] {
+        texts.mapValues { FormDraft(fields: [], json: $0) }
+    }
+
+    /// Two explorers that have read the same file.
+    private func two(in folder: TestFolder) -> (StateFile, StateFile) {
+        let files = (file(in: folder.path), file(in: folder.path))
+        files.0.resume(files.0.read())
+        files.1.resume(files.1.read())
+        return files
+    }
+
+    @Test func whatTwoExplorersFillInIsBothKept() throws {
+        let folder = try TestFolder()
+        let (first, second) = two(in: folder)
+        var (one, other) = (state, state)
+        one.drafts = drafts(["Shop.a": "1"])
+        one.added = ["Shop.a": "a=1"]
+        one.logins = [try #require(KeptLogin(["group": "Shop", "scheme": "basic"]))]
+        other.drafts = drafts(["Shop.b": "2"])
+        other.added = ["Shop.b": "b=2"]
+        other.logins = [try #require(KeptLogin(["group": "Vault", "scheme": "basic"]))]
+        first.keep(one)
+        second.keep(other)
+        let kept = first.read().state
+        #expect(kept.drafts == drafts(["Shop.a": "1", "Shop.b": "2"]))
+        #expect(kept.added == ["Shop.a": "a=1", "Shop.b": "b=2"])
+        #expect(kept.logins.map(\.group) == ["Shop", "Vault"])
+    }
+
+    @Test func whatAnExplorerHasNotChangedStaysAsTheOtherLeftIt() throws {
+        let folder = try TestFolder()
+        var (one, other) = (state, state)
+        one.drafts = drafts(["Shop.a": "0", "Shop.c": "0"])
+        other.drafts = one.drafts
+        file(in: folder.path).keep(one)
+        let (first, second) = two(in: folder)
+        one.drafts = drafts(["Shop.a": "1"])
+        first.keep(one)
+        other.drafts["Shop.b"] = FormDraft(fields: [], json: "2")
+        second.keep(other)
+        #expect(first.read().state.drafts == drafts(["Shop.a": "1", "Shop.b": "2"]))
+        // The next time, too.
+        second.keep(other)
+        #expect(first.read().state.drafts == drafts(["Shop.a": "1", "Shop.b": "2"]))
+        other.drafts["Shop.a"] = nil
+        second.keep(other)
+        #expect(first.read().state.drafts == drafts(["Shop.b": "2"]))
+    }
+
+    @Test func whatTheOtherWroteIsLeftOutWhereBothAreTooMuchToBeRead() throws {
+        let folder = try TestFolder()
+        let (first, second) = two(in: folder)
+        // Each of these characters is six in the file.
+        let text = String(repeating: "\u{1}", count: 100_000)
+        var (one, other) = (state, state)
+        one.drafts = drafts(["Shop.a": text])
+        other.drafts = drafts(["Shop.b": text])
+        first.keep(one)
+        second.keep(other)
+        #expect(first.read().state.drafts.keys.sorted() == ["Shop.b"])
+    }
+
+    @Test func ofWhatIsChosenThatOfTheLastExplorerIsKept() throws {
         let folder = try TestFolder()
         let (first, second) = (file(in: folder.path), file(in: folder.path))
         first.keep(state)

@@ -48,6 +48,53 @@ struct SentFormTests {
         #expect(try await recorded(form) == SentForm(kept))
     }
 
+    @Test func whatWasAddedIsKeptWithItsFormWithoutKnownSecrets() async throws {
+        let sent = SentForm(
+            ["a": 1],
+            adding: [
+                "X-Trace: on", "X-Key: {{secret:x}}", "q=opensesame",
+                "Link: http://a.test/?token=b",
+            ],
+            isAsWritten: true
+        )
+        let entry = HistoryEntry(exchange(), endpoint: "a", sent: sent, redaction: redaction)
+        let id = try await HistoryStore(path: folder.path).record(entry)
+        let kept = SentForm(
+            ["a": 1],
+            adding: [
+                "X-Trace: on", "X-Key: {{secret:x}}", "q=(redacted)",
+                "Link: http://a.test/?token=(redacted)",
+            ],
+            isAsWritten: true
+        )
+        #expect(try await HistoryStore(path: folder.path).entry(id: id)?.sent == kept)
+    }
+
+    @Test func withoutAFormNothingIsKeptOfWhatWasAdded() {
+        let sent = SentForm(["a": 1], adding: ["b=123456789012"], isAsWritten: true)
+        #expect(redaction.redacted(sent, limit: 12) == SentForm())
+    }
+
+    /// A file of the version before has no columns for it.
+    @Test func aFileOfTheVersionBeforeIsTakenUp() async throws {
+        try await HistoryStore(path: folder.path).record(entry())
+        let connection = try SQLiteConnection(path: folder.path, access: .writing)
+        for column in ["added", "isAsWritten"] {
+            try connection.run("ALTER TABLE exchange DROP COLUMN \(column)")
+        }
+        try connection.run(
+            "DELETE FROM grdb_migrations WHERE identifier IN "
+                + "('5 added lines', '6 bodies as written')"
+        )
+        let store = HistoryStore(path: folder.path)
+        #expect(try await store.entry(id: 1)?.sent == SentForm())
+        let sent = SentForm(["a": 1], adding: ["b=1"], isAsWritten: true)
+        let new = HistoryEntry(exchange(), endpoint: "a", sent: sent, redaction: redaction)
+        #expect(try await store.record(new) == 2)
+        #expect(try await store.entry(id: 2)?.sent == sent)
+        #expect(try await store.entry(id: 1)?.sent == SentForm())
+    }
+
     @Test func aFormThatIsLongerThanABodyMayBeIsNotKept() async throws {
         #expect(try await recorded(["a": "12345678"], bodyLimit: 16) == SentForm(["a": "12345678"]))
         #expect(try await recorded(["a": "123456789"], bodyLimit: 16) == SentForm())

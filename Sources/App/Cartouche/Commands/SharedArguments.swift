@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -98,7 +99,8 @@ struct RequestArguments: ParsableArguments {
         let run = EndpointRun(
             endpoint: endpoint,
             form: made.form,
-            written: parts == AddedParts() ? made.written : nil,
+            written: hasAddedAsWritten ? made.written : nil,
+            added: hasAddedAsWritten ? headers + query : [],
             parts: parts,
             options: options,
             opened: try OpenedEnvironment(
@@ -109,6 +111,14 @@ struct RequestArguments: ParsableArguments {
         )
         for remark in run.opened.environment.remarks { composition.remark("\(remark)") }
         return run
+    }
+
+    /// Whether what is added could be written in the explorer as it is, which has no other form for it.
+    private var hasAddedAsWritten: Bool {
+        let added = headers + query
+        let lines = AddedLines(added.joined(separator: "\n"))
+        return lines.headers == headers && lines.query == query
+            && !added.contains { $0.contains("{{") }
     }
 
     private func parts(

@@ -45,7 +45,11 @@ struct Composition: Sendable {
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of run: EndpointRun) async {
         do {
-            let sent = SentForm(run.written, environment: run.opened.environment.name)
+            let sent = SentForm(
+                run.written,
+                environment: run.opened.environment.name,
+                adding: run.added
+            )
             let ended = EndedExchange(exchange, endpoint: run.endpoint.id)
             _ = try await history.record(ended, run.endpoint.description, sent)
             if let said = await history.remark() { remark("\(said)") }

@@ -25,7 +25,13 @@ extension RunHistory {
             hiding: hidden,
             itemTimes: entry.itemTimes
         )
-        return StoredExchange(id, ended, form: entry.sent.form)
+        return StoredExchange(
+            id,
+            ended,
+            form: entry.sent.form,
+            adding: entry.sent.added,
+            isAsWritten: entry.sent.isAsWritten
+        )
     }
 }
 

@@ -72,7 +72,8 @@ struct RunHistory: Sendable {
 }
 
 extension SentForm {
-    /// The form with marks in the place of what is secret by its type or its name, as in the preview.
+    /// The form, and what was added to it, with marks in the place of what is secret by its type or its name, as in
+    /// the preview.
     fileprivate func hidingSecrets(of endpoint: EndpointDescription) -> SentForm {
         let form = form.map { form in
             let hidden = endpoint.replacingSecrets(inForm: form, hidesMixed: true) { _, _ in
@@ -86,7 +87,13 @@ extension SentForm {
                 }
             )
         }
-        return SentForm(form, environment: environment)
+        let secrets = endpoint.components.filter(\.isSecret).map(\.wireName)
+        return SentForm(
+            form,
+            environment: environment,
+            adding: AddedLines.masked(added, hiding: secrets),
+            isAsWritten: isAsWritten
+        )
     }
 }
 

@@ -11,12 +11,15 @@ internal import ValueTree
 
 /// The file of what the explorer of a catalogue remembers, in the state folder.
 ///
-/// Whoever writes last wins. What a person wrote is never in it, so a damaged one is replaced; it stays
-/// beside it under another name.
+/// Two explorers may have the same one: each writes the forms and logins that it has changed, and leaves the others as
+/// they are; of everything else the last one to write wins. What a person wrote is never in it, so a damaged one is
+/// replaced; it stays beside it under another name.
 final class StateFile: Sendable {
     /// What a reading found.
     struct Reading: Sendable {
         var state = ExplorerState()
+        /// The document of the state.
+        var document = SupportedType.dictionary(members: [])
         /// Why there is nothing in it, other than that there is no file yet.
         var trouble: String?
         /// What the screen says about that.
@@ -35,6 +38,8 @@ final class StateFile: Sendable {
         /// Whether the end has written, after which what is late would bring back the past.
         var isOver = false
         var hasFailed = false
+        /// What this explorer has read or written last; what is different now, it has changed.
+        var last = SupportedType.dictionary(members: [])
     }
 
     /// The file in a folder; without one nothing is kept.
@@ -68,20 +73,23 @@ final class StateFile: Sendable {
         }
     }
 
+    /// Goes on from what was read when the explorer began.
+    func resume(_ reading: Reading) { writing.withLock { $0.last = reading.document } }
+
     /// The theme of last time, for commands, which leave a damaged file where it is.
     var theme: String? {
         guard let path, let data = try? files.data(path, Self.sizeLimit) else { return nil }
-        return try? state(in: data).theme
+        return try? reading(in: data).state.theme
     }
 
-    private func state(in data: Data) throws -> ExplorerState {
+    private func reading(in data: Data) throws -> Reading {
         let document = SupportedType(try JSONParser().parse(PaddedBytes(data)).root)
-        return try ExplorerState(document, of: catalogue)
+        return Reading(state: try ExplorerState(document, of: catalogue), document: document)
     }
 
     private func reading(of data: Data, _ path: String) -> Reading {
         do {
-            return Reading(state: try state(in: data))
+            return try reading(in: data)
         } catch {
             return Reading(
                 trouble: "what was remembered in \(path) cannot be used: \(error)",
@@ -99,8 +107,11 @@ final class StateFile: Sendable {
         return Notice(.stateMovedAside, aside, tone: .warning)
     }
 
-    /// The file's bytes, with as many drafts as can be read again.
-    private func data(of state: ExplorerState, keeping isKeepable: (String) -> Bool) -> Data {
+    /// The document of a state, with as many drafts as can be read again.
+    private func document(
+        of state: ExplorerState,
+        keeping isKeepable: (String) -> Bool
+    ) -> SupportedType {
         var limit = ExplorerState.draftLimit
         while true {
             let document = state.document(
@@ -108,28 +119,63 @@ final class StateFile: Sendable {
                 draftLimit: limit,
                 keeping: isKeepable
             )
-            let data = Data((JSONWriter(.pretty).text(document) + "\n").utf8)
-            guard data.count > Self.sizeLimit, limit > 0 else { return data }
+            guard Self.data(of: document).count > Self.sizeLimit, limit > 0 else { return document }
             limit /= 2
         }
+    }
+
+    private static func data(of document: SupportedType) -> Data {
+        Data((JSONWriter(.pretty).text(document) + "\n").utf8)
+    }
+
+    /// The bytes of a document and of what another explorer has written meanwhile, if that is not too much to be read
+    /// again.
+    private func data(
+        of own: SupportedType,
+        changedSince last: SupportedType,
+        _ path: String
+    ) -> Data {
+        guard let other = try? files.data(path, Self.sizeLimit),
+            let found = try? reading(in: other)
+        else { return Self.data(of: own) }
+        let merged = Self.data(
+            of: ExplorerState.merged(own, changedSince: last, into: found.document)
+        )
+        return merged.count > Self.sizeLimit ? Self.data(of: own) : merged
     }
 
     /// Replaces the file; after the last time it stays as it is.
     func keep(_ state: ExplorerState, isLast: Bool = false) {
         guard let path else { return }
         let redaction = HistoryRedaction(known.redaction)
-        let data = data(of: state) { redaction.redacted(text: $0) == $0 }
+        let own = document(of: state) { redaction.redacted(text: $0) == $0 }
         writing.withLock { writing in
             guard !writing.isOver else { return }
             writing.isOver = isLast
             do throws(FileOperationError) {
                 try PrivateFolder.make(PrivateFolder.holding(path))
-                try AtomicFile(path).replace(with: data, mode: 0o600)
+                let held = lock(path)
+                defer { withExtendedLifetime(held) {} }
+                let bytes = data(of: own, changedSince: writing.last, path)
+                try AtomicFile(path).replace(with: bytes, mode: 0o600)
+                writing.last = own
             } catch {
                 if !writing.hasFailed { Log.warning("nothing is remembered: \(error)") }
                 writing.hasFailed = true
             }
         }
+    }
+}
+
+extension StateFile {
+    /// Keeps another explorer from writing between what is read and what is written; nil where there are no locks.
+    private func lock(_ path: String) -> FileDescriptor? {
+        let flags = O_RDWR | O_CREAT | O_NOFOLLOW
+        guard let file = try? FileDescriptor(path + ".lock", flags: flags, action: .open) else {
+            return nil
+        }
+        try? file.lock()
+        return file
     }
 }
 

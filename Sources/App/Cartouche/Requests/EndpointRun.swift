@@ -8,8 +8,10 @@ internal import ValueTree
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
-    /// The form for the history; nil if variables were filled in, or something was added to it.
+    /// The form for the history; nil if variables were filled in.
     var written: SupportedType?
+    /// The lines for the history that say what was added to the form.
+    var added: [String] = []
     var parts = AddedParts()
     var options: TransferOptions
     var opened: OpenedEnvironment

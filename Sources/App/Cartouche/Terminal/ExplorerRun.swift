@@ -28,6 +28,7 @@ struct ExplorerRun: Sendable {
         var texts = try Texts(of: options.language, variables: composition.variables)
         texts.program = composition.program.text
         stateFile = composition.stateFile
+        stateFile.resume(kept)
         self.kept = kept
         let opened: OpenEnvironments.Opening
         do throws(CommandFailure) {

@@ -186,7 +186,12 @@ struct ExplorerServices: Sendable {
     ) async throws -> Recording {
         let (endpoint, form) = (outgoing.endpoint.description, outgoing.form)
         do {
-            let sent = SentForm(form.written, environment: form.environment)
+            let sent = SentForm(
+                form.written,
+                environment: form.environment,
+                adding: form.added.headers + form.added.query,
+                isAsWritten: form.isSentAnyway
+            )
             let id = try await composition.history.record(ended, endpoint, sent)
             let remark = await composition.history.remark()
             if let remark { Log.warning("history: \(remark)") }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import TerminalUI
+import ValueTree
 
 /// What is brought back from the history.
 extension ExplorerModel {
@@ -112,9 +113,9 @@ extension ExplorerModel {
             return []
         }
         // Not the form that is on the screen then: that may have been edited, or be the draft.
-        let form = requestEditor.runs.sent[RequestID(stored: stored.id).number]?.form
+        let sent = requestEditor.runs.sent[RequestID(stored: stored.id).number]
         let closing = dismissOverlay()
-        return closing + show(found, of: endpoint) + send(form)
+        return closing + show(found, of: endpoint) + send(sent)
     }
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {
@@ -132,7 +133,21 @@ extension ExplorerModel {
             return Notice(.historyOtherEnvironment, names[0], names[1], tone: .warning)
         }
         if let refusal = refusal(ofServer: stored) { return refusal }
-        return form.lacksSecrets ? Notice(.historyLacksSecrets, tone: .warning) : nil
+        return note(aboutSecretsOf: form)
+    }
+
+    /// Says which secrets have to be filled in; nil if none is missing.
+    private func note(aboutSecretsOf form: SentValue) -> Notice? {
+        let texts = context.texts
+        let names = form.lackingLines.joined(separator: ", ")
+        switch (form.lacksSecrets, names.isEmpty) {
+        case (false, true): return nil
+        case (true, true): return Notice(.historyLacksSecrets, tone: .warning)
+        case (false, false): return Notice(.historyLacksLines, names, tone: .warning)
+        case (true, false):
+            let sentence = texts[.historyLacksSecrets] + " · " + texts(.historyLacksLines, names)
+            return Notice(.said, sentence, tone: .warning)
+        }
     }
 
     /// An environment of the same name may have another server by now, or in another folder.
@@ -199,13 +214,27 @@ extension ExplorerModel {
     ) -> Notice? {
         guard let sent = stored.form else { return Notice(.historyNoForm, tone: .warning) }
         do throws(Form.FlipRefusal) {
-            let form = try Form(endpoint.description, sent: sent.value)
-            requestEditor.runs.sent[RequestID(stored: stored.id).number] =
-                RunForms.Kept(endpoint: endpoint.id, form: form)
+            let form = try Self.form(of: sent, endpoint.description)
+            requestEditor.runs.sent[RequestID(stored: stored.id).number] = RunForms.Kept(
+                endpoint: endpoint.id,
+                form: form,
+                added: sent.added,
+                body: sent.isAsWritten ? .asWritten : .typed
+            )
             return nil
         } catch {
-            return error.notice
+            guard case .noRow(let path) = error else { return error.notice }
+            let place = path == .root ? "$" : path.formText
+            return Notice(.historyMisfit, place, tone: .warning)
         }
+    }
+
+    private static func form(
+        of sent: SentValue,
+        _ endpoint: EndpointDescription
+    ) throws(Form.FlipRefusal) -> Form {
+        guard sent.isAsWritten else { return try Form(endpoint, sent: sent.value) }
+        return Form(endpoint, sentAsJSON: sent.value)
     }
 
     /// Shows the form and the response of an exchange, each with what belongs to it.
@@ -225,7 +254,7 @@ extension ExplorerModel {
 
     /// What is not as it was sent or received.
     private func note(about stored: StoredExchange) -> Notice? {
-        if stored.form?.lacksSecrets == true { return Notice(.historyLacksSecrets, tone: .warning) }
+        if let note = stored.form.flatMap({ note(aboutSecretsOf: $0) }) { return note }
         guard let origin = stored.ended.origin else { return nil }
         if origin.isCut {
             let size = context.texts.quantity(bytes: origin.byteCount)

@@ -10,23 +10,39 @@ package struct StoredExchange: Equatable, Sendable {
     /// The form that it was made of, with its variables as they were written; nil if it is not kept.
     package let form: SentValue?
 
-    package init(_ id: Int64, _ ended: EndedExchange, form: SupportedType?) {
+    package init(
+        _ id: Int64,
+        _ ended: EndedExchange,
+        form: SupportedType?,
+        adding lines: [String] = [],
+        isAsWritten: Bool = false
+    ) {
         self.id = id
         self.ended = ended
-        self.form = form.map { SentValue($0) }
+        self.form = form.map { SentValue($0, adding: lines, isAsWritten: isAsWritten) }
     }
 }
 
-/// The value of a form as the history has it, without the marks in the place of secrets.
+/// The value of a form and what was added to it as the history has them, without the marks in the place of secrets.
 package struct SentValue: Equatable, Sendable {
     package let value: SupportedType
     /// Whether something in it was secret, which is not known any more.
     package let lacksSecrets: Bool
+    /// The lines that were added by hand; those with a secret are switched off.
+    package let added: String
+    /// The names in the lines with a secret.
+    package let lackingLines: [String]
+    /// Whether the JSON body was sent as it stood, whatever its type says.
+    package let isAsWritten: Bool
 
-    init(_ form: SupportedType) {
+    init(_ form: SupportedType, adding lines: [String] = [], isAsWritten: Bool = false) {
         let kept = form.withoutMarks
         value = kept ?? .dictionary(members: [])
         lacksSecrets = kept != form
+        let restored = AddedLines.restored(lines)
+        added = restored.text
+        lackingLines = restored.lacking
+        self.isAsWritten = isAsWritten
     }
 }
 

@@ -124,6 +124,6 @@ extension ExplorerModel {
     }
 
     private func requestTitle(width: Int) -> TabTitle<RequestTab> {
-        TabTitle(chosenEndpoint, shown: requestEditor.tab, width: width, texts: context.texts)
+        requestEditor.title(of: chosenEndpoint, width: width, texts: context.texts)
     }
 }

@@ -8,6 +8,8 @@ struct TabTitle<Tab> {
         let tab: Tab
         let title: String
         let isShown: Bool
+        /// How many things there are on the tab that count even while another one is shown; none are said.
+        var count = 0
     }
 
     private struct Piece {
@@ -15,6 +17,7 @@ struct TabTitle<Tab> {
         /// The tab that a click on the piece selects.
         let tab: Tab?
         let isShown: Bool
+        var count = 0
 
         var width: Int { TextWidth.columns(of: text) }
     }
@@ -67,16 +70,19 @@ struct TabTitle<Tab> {
 
     private static func pieces(of items: [Item]) -> [Piece] {
         items.map { item in
-            let text = item.isShown ? "[\(item.title)]" : " \(item.title) "
-            return Piece(text: text, tab: item.tab, isShown: item.isShown)
+            let title = item.count > 0 ? "\(item.title) \(item.count)" : item.title
+            let text = item.isShown ? "[\(title)]" : " \(title) "
+            return Piece(text: text, tab: item.tab, isShown: item.isShown, count: item.count)
         }
     }
 
-    /// Only the current tab and the number of tabs.
+    /// Only the current tab and the number of tabs, and what there is on the others.
     private static func narrow(_ tabs: [Piece]) -> [Piece] {
         guard let index = tabs.firstIndex(where: \.isShown) else { return [] }
         let next = tabs[(index + 1) % tabs.count].tab
-        let position = Piece(text: " \(index + 1)/\(tabs.count) ", tab: next, isShown: false)
+        let counts = tabs.filter { !$0.isShown && $0.count > 0 }.map { "+\($0.count) " }.joined()
+        let text = " \(index + 1)/\(tabs.count) \(counts)"
+        let position = Piece(text: text, tab: next, isShown: false)
         return [tabs[index], position]
     }
 }

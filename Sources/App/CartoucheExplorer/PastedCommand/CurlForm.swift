@@ -165,6 +165,8 @@ enum CurlNote: Equatable, Sendable {
     case query([String])
     /// What stands in the tab of added fields and items now.
     case added([String])
+    /// What stood there before and is not sent any more.
+    case switchedOff([String])
     case values([String])
     case login
     case body
@@ -187,6 +189,7 @@ enum CurlNote: Equatable, Sendable {
         case .fields(let names): texts(.curlFields, Self.list(names), endpoint)
         case .query(let names): texts(.curlQuery, Self.list(names), endpoint)
         case .added(let names): texts(.curlAdded, Self.list(names))
+        case .switchedOff(let names): texts(.curlSwitchedOff, Self.list(names))
         case .values(let names): texts(.curlValues, Self.list(names))
         case .login: texts[.curlLogin]
         case .body: texts(.curlBody, endpoint)

@@ -5,20 +5,28 @@ import TerminalWidgets
 struct CurlWindow: OverlayWindow {
     enum Message: Equatable, Sendable {
         case closed
+        case putBack
     }
 
     let endpoint: String
     let notes: [CurlNote]
+    /// The form and the lines before, if something of them would be lost.
+    var before: RunForms.Kept?
 
     static let keys = KeyTable<Message>([
+        KeyBinding([.enter, .escape], .keyClose, .closed, isHint: true),
+        KeyBinding(["u"], .keyPutBack, .putBack, isHint: true),
+    ])
+    private static let keysWithNothingLost = KeyTable<Message>([
         KeyBinding([.enter, .escape], .keyClose, .closed, isHint: true)
     ])
 
-    var keys: KeyTable<Message> { Self.keys }
+    var keys: KeyTable<Message> { before == nil ? Self.keysWithNothingLost : Self.keys }
     var showsHints: Bool { false }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        .closes()
+        if message == .putBack, let before { model.putBack(before) }
+        return .closes()
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {

@@ -53,31 +53,55 @@ extension ExplorerModel {
         let shown = response.choose(endpoint.id, area: area)
         // The form that belongs to the response on the screen is the one that is filled in.
         followRun()
-        let isReplaced = requestEditor.fill(filled.form, of: endpoint, with: variables)
-        requestEditor.add(filled.added, to: endpoint.id)
-        let notes = filled.notes + (isReplaced ? [.replaced] : [])
+        let before = requestEditor.kept(of: endpoint)
+        let isReplaced = before.form.isDraft && requestEditor.runs.unsent(before) != nil
+        requestEditor.fill(filled.form, of: endpoint, with: variables)
+        let switchedOff = requestEditor.replaceLines(by: filled.added, of: endpoint.id)
+        let notes =
+            filled.notes + (switchedOff.isEmpty ? [] : [.switchedOff(switchedOff)])
+            + (isReplaced ? [.replaced] : [])
         let clock = filled.form.isRelativeToNow ? [readingClock(for: endpoint)] : []
         guard notes.isEmpty else {
-            return shown + clock + open(CurlWindow(endpoint: endpoint.id, notes: notes))
+            let isLost = isReplaced || !switchedOff.isEmpty
+            let window = CurlWindow(
+                endpoint: endpoint.id,
+                notes: notes,
+                before: isLost ? before : nil
+            )
+            return shown + clock + open(window)
         }
         notice = Notice(.curlFilled, endpoint.id, tone: .success)
         return shown + clock
     }
+
+    /// Brings back what a pasted command has taken the place of.
+    mutating func putBack(_ before: RunForms.Kept) {
+        guard let endpoint = context.endpoint(before.endpoint) else { return }
+        requestEditor.fill(before.form, of: endpoint, with: variables)
+        requestEditor.added[endpoint.id] = TextArea.State(before.added)
+    }
 }
 
 extension RequestEditor {
-    /// Shows a form that was filled in elsewhere; true if it replaces edits that were never sent.
+    /// The form of an endpoint and what is added to it, as they are.
+    fileprivate func kept(of endpoint: AnyEndpoint) -> RunForms.Kept {
+        RunForms.Kept(
+            endpoint: endpoint.id,
+            form: form(of: endpoint),
+            added: added[endpoint.id]?.text ?? ""
+        )
+    }
+
+    /// Shows a form that was filled in elsewhere.
     fileprivate mutating func fill(
         _ filled: Form,
         of endpoint: AnyEndpoint,
         with variables: Variables
-    ) -> Bool {
-        let before = RunForms.Kept(endpoint: endpoint.id, form: form(of: endpoint))
+    ) {
         var form = filled
         check(&form, endpoint, with: variables)
         dueFiles = form.unknownFiles(of: endpoint.id)
         forms[endpoint.id] = form
         tab = .form
-        return runs.unsent(before) != nil
     }
 }

@@ -92,6 +92,8 @@ package struct FormRequest: Equatable, Sendable {
     package let opening: EnvironmentOpening
     /// Whether its JSON body is sent as it stands.
     package let body: FormBody
+    /// Whether the person asked for that, as a form with null does not need it.
+    package let isSentAnyway: Bool
     /// What is added to the request by hand, with its variables as they are written.
     package let added: AddedLines
     /// What authorizes the request; nil for what the group says.
@@ -113,6 +115,7 @@ package struct FormRequest: Equatable, Sendable {
         reading files: [FileValue] = [],
         written: SupportedType? = nil,
         body: FormBody = .typed,
+        isSentAnyway: Bool = false,
         environment: String? = nil,
         opening: EnvironmentOpening = EnvironmentOpening(0)
     ) {
@@ -125,6 +128,7 @@ package struct FormRequest: Equatable, Sendable {
         self.files = files
         self.written = written
         self.body = body
+        self.isSentAnyway = isSentAnyway
         self.environment = environment
         self.opening = opening
     }
@@ -132,8 +136,6 @@ package struct FormRequest: Equatable, Sendable {
 
 extension FormRequest {
     /// The request of a form that was checked.
-    ///
-    /// The history keeps no form that something was added to: it would not be what was sent.
     init(
         _ form: Form,
         adding added: AddedLines,
@@ -152,8 +154,10 @@ extension FormRequest {
             after: added.isEmpty ? LastResponses() : responses,
             hiding: secrets,
             reading: form.findings.files,
-            written: added.isEmpty ? form.value : nil,
+            written: form.value,
             body: form.saysNull ? .asWritten : body,
+            // As JSON it would have no dates that count from now.
+            isSentAnyway: body == .asWritten && (form.isJSON || !form.isRelativeToNow),
             environment: environment.name,
             opening: environment.opening
         )

@@ -159,9 +159,8 @@ extension ExplorerModel {
         switch pane {
         case .endpoints: return []
         case .request:
-            let title = TabTitle(
-                chosenEndpoint,
-                shown: requestEditor.tab,
+            let title = requestEditor.title(
+                of: chosenEndpoint,
                 width: width,
                 texts: context.texts
             )

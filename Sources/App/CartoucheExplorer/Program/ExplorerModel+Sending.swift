@@ -15,10 +15,11 @@ extension ExplorerModel {
     }
 
     /// Sends a form that was sent before, whatever is in the one on the screen.
-    mutating func send(_ earlier: Form?) -> [ExplorerCommand] {
-        guard var form = earlier, let endpoint = sendableEndpoint() else { return [] }
+    mutating func send(_ earlier: RunForms.Kept?) -> [ExplorerCommand] {
+        guard let earlier, let endpoint = sendableEndpoint() else { return [] }
+        var form = earlier.form
         requestEditor.check(&form, endpoint, with: variables)
-        return send(form, adding: AddedLines(), to: endpoint, .typed)
+        return send(form, adding: AddedLines(earlier.added), to: endpoint, earlier.body)
     }
 
     private mutating func send(
@@ -38,6 +39,9 @@ extension ExplorerModel {
             return []
         }
         startedRequests += 1
+        let isShown =
+            requestEditor.form(of: endpoint).value == form.value
+            && requestEditor.addedLines(of: endpoint.id) == added
         var form = form
         let files = form.sentFiles(of: endpoint.id)
         if !files.isEmpty {
@@ -53,8 +57,7 @@ extension ExplorerModel {
             logins: requestEditor.logins,
             responses: lastResponses,
             // What is on the screen beside it stays there, unless it is this form.
-            earlier: requestEditor.form(of: endpoint).value == form.value
-                ? requestEditor.runs.shown[endpoint.id] : nil,
+            earlier: isShown ? requestEditor.runs.shown[endpoint.id] : nil,
             body: body,
             environment: environment
         )
@@ -160,6 +163,7 @@ extension ExplorerModel {
             draft.id.number,
             of: draft.endpoint,
             with: draft.form,
+            adding: draft.added.text,
             from: draft.earlier
         )
         let keeping =

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Asks before quitting cancels a request, or loses what was typed beside an earlier response or a secret; drafts
-/// are kept.
+/// Asks before quitting cancels a request, or loses what was typed beside an earlier response, a secret, or what
+/// is too long to be kept; other drafts are kept.
 package struct QuitQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case selectionMoved
@@ -19,6 +19,8 @@ package struct QuitQuestion: OverlayWindow {
         case edits(endpoint: String, run: Int?)
         /// A secret that was typed and not stored, in the form of an endpoint or to log in for a group.
         case secret(of: String)
+        /// What is filled in for an endpoint, which is too long to be kept.
+        case draft(endpoint: String)
     }
 
     package let loss: Loss
@@ -57,6 +59,7 @@ package struct QuitQuestion: OverlayWindow {
         case .edits(let endpoint, let run?): texts(.quitWithRunEdits, endpoint, "\(run)")
         case .edits(let endpoint, nil): texts(.quitWithEdits, endpoint)
         case .secret(let subject): texts(.quitWithSecret, subject)
+        case .draft(let endpoint): texts(.quitWithDraft, endpoint)
         }
     }
 

@@ -53,7 +53,7 @@ extension ExplorerModel {
             }
         case .headers:
             let text = requestEditor.added[endpoint.id]?.text ?? ""
-            guard AddedLines.withoutSecrets(text) == text else {
+            guard !AddedLines.saysSecret(text) else {
                 notice = Notice(.secretNotEdited, tone: .warning)
                 return []
             }

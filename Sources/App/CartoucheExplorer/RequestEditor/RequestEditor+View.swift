@@ -31,12 +31,7 @@ extension RequestEditor {
         in environment: ExplorerEnvironment,
         isSummary: Bool
     ) {
-        let title = TabTitle(
-            endpoint,
-            shown: tab,
-            width: frame.size.width,
-            texts: drawing.texts
-        )
+        let title = title(of: endpoint, width: frame.size.width, texts: drawing.texts)
         PaneBorder(
             title: title.spans(with: drawing, hasFocus: hasFocus),
             hasFocus: hasFocus,

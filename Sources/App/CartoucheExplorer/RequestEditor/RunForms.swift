@@ -11,13 +11,19 @@ struct RunForms: Equatable, Sendable {
     /// The form that was put aside, and the request whose response it stood beside.
     struct Draft: Equatable, Sendable {
         var form: Form
+        /// What is added by hand; nil as long as nothing was.
+        var added: TextArea.State?
         let number: Int?
     }
 
     /// A form of an endpoint.
     struct Kept: Equatable, Sendable {
         let endpoint: String
-        let form: Form
+        var form: Form
+        /// The lines that are added by hand, with the secrets that stand in the tab.
+        var added = ""
+        /// How its body is sent again from the history.
+        var body = FormBody.typed
     }
 
     /// The forms as they were sent, without secrets.
@@ -35,17 +41,23 @@ struct RunForms: Equatable, Sendable {
     ///
     /// A request that waited may have been sent from another form than the one that is shown by now, which
     /// then stays what it is.
-    mutating func depart(_ number: Int, of endpoint: String, with form: Form, from earlier: Int?) {
+    mutating func depart(
+        _ number: Int,
+        of endpoint: String,
+        with form: Form,
+        adding added: String = "",
+        from earlier: Int?
+    ) {
         latest[endpoint] = number
-        sent[number] = form.withoutSecrets.map { Kept(endpoint: endpoint, form: $0) }
+        sent[number] = form.withoutSecrets.map { Kept(endpoint: endpoint, form: $0, added: added) }
         guard let earlier, shown[endpoint] == earlier else { return }
         shown[endpoint] = nil
         edited[earlier] = nil
         // What was put aside and never sent stays with the response that it stood beside.
-        guard let draft = drafts.removeValue(forKey: endpoint),
-            let form = unsent(Kept(endpoint: endpoint, form: draft.form))
-        else { return }
-        edited[draft.number ?? earlier] = form
+        guard let draft = drafts.removeValue(forKey: endpoint) else { return }
+        let kept = Kept(endpoint: endpoint, form: draft.form, added: draft.added?.text ?? "")
+        guard let left = unsent(kept) else { return }
+        edited[draft.number ?? earlier] = left
     }
 
     /// Changes a form that was put aside; it is checked when it is shown again.
@@ -57,16 +69,21 @@ struct RunForms: Equatable, Sendable {
             }
             return
         }
-        guard var form = (edited[run] ?? sent[run])?.form else { return }
-        change(&form)
-        edited[run] = Kept(endpoint: endpoint, form: form)
+        guard var kept = edited[run] ?? sent[run] else { return }
+        change(&kept.form)
+        edited[run] = kept
     }
 
     /// The endpoints with forms beside earlier responses that were edited and never sent, which the state
     /// does not keep, each with the request of the response.
-    func unsent(beside forms: [String: Form]) -> [(endpoint: String, number: Int)] {
+    func unsent(
+        beside forms: [String: Form],
+        adding added: [String: TextArea.State]
+    ) -> [(endpoint: String, number: Int)] {
         let onScreen = shown.compactMap { endpoint, number in
-            forms[endpoint].map { (number, Kept(endpoint: endpoint, form: $0)) }
+            forms[endpoint].map {
+                (number, Kept(endpoint: endpoint, form: $0, added: added[endpoint]?.text ?? ""))
+            }
         }
         // The one that is shown was put aside as it was before.
         let aside = edited.filter { shown[$1.endpoint] != $0 }.map { ($0.key, $0.value) }
@@ -75,20 +92,37 @@ struct RunForms: Equatable, Sendable {
             .sorted { ($0.endpoint, $0.number) < ($1.endpoint, $1.number) }
     }
 
-    /// The first endpoint that was never sent and in whose form a secret was typed, which no draft keeps; nil if
-    /// there is none.
+    /// The first endpoint in whose form a secret was typed that never went out, which no draft keeps; nil if there is
+    /// none.
     func unsentSecret(in forms: [String: Form]) -> String? {
-        let typed = forms.filter { endpoint, form in
-            latest[endpoint] == nil
-                && (form.hiddenFields ?? form.fields).contains(where: \.hasTypedSecret)
+        // What was put aside is the draft.
+        forms.merging(drafts.mapValues(\.form)) { $1 }
+            .filter { endpoint, form in
+                let wasSent = latest[endpoint].map { !isEdited(form, since: $0) } ?? false
+                return !wasSent && form.hasTypedSecret
+            }
+            .keys.min()
+    }
+
+    /// The first endpoint in whose added lines a secret was typed that never went out; nil if there is none.
+    func unsentSecret(inLines lines: [String: String]) -> String? {
+        lines.filter { endpoint, text in
+            let departed = sent.values.filter { $0.endpoint == endpoint }
+                .map { AddedLines($0.added) }
+            return AddedLines.secrets(in: text).contains { secret in
+                !departed.contains { ($0.headers + $0.query).contains(secret) }
+            }
         }
-        return typed.keys.min()
+        .keys.min()
     }
 
     /// Whether a form is another than the one that was sent with the response beside it.
     func isEdited(_ form: Form, of endpoint: String) -> Bool {
-        guard let number = shown[endpoint] ?? latest[endpoint], let sent = sent[number]?.form,
-            let fields = form.withoutSecrets?.fields
+        (shown[endpoint] ?? latest[endpoint]).map { isEdited(form, since: $0) } ?? false
+    }
+
+    private func isEdited(_ form: Form, since number: Int) -> Bool {
+        guard let sent = sent[number]?.form, let fields = form.withoutSecrets?.fields
         else { return false }
         guard form.isJSON == sent.isJSON else { return form.value != sent.value }
         // A form of the history may have references to secrets.
@@ -99,6 +133,9 @@ struct RunForms: Equatable, Sendable {
     func form(of number: Int, withSecretsOf draft: Form) -> Form? {
         edited[number]?.form ?? sent[number]?.form.withSecrets(of: draft)
     }
+
+    /// The lines that were added to an earlier request, as they were left or else as they were sent.
+    func lines(of number: Int) -> String { (edited[number] ?? sent[number])?.added ?? "" }
 
     /// Forgets the forms of earlier requests whose responses are gone.
     mutating func forget(before number: Int, but kept: Set<Int>) {
@@ -112,13 +149,19 @@ struct RunForms: Equatable, Sendable {
     ///
     /// Secrets that were sent are not known, so that one that was typed counts as such an edit.
     func unsent(_ kept: Kept) -> Kept? {
-        let form = kept.form
-        guard form.isDraft else { return nil }
+        let (form, lines) = (kept.form, AddedLines(kept.added))
+        guard form.isDraft || !lines.isEmpty else { return nil }
+        // Of JSON that may have secrets nothing else is known.
+        let isSentText = sent.values.contains {
+            $0.endpoint == kept.endpoint && AddedLines($0.added) == lines && $0.form.isJSON
+                && form.isJSON && $0.form.value == form.value
+        }
+        guard !isSentText else { return nil }
         guard !form.fields.contains(where: \.hasEditedSecret),
             let fields = form.withoutSecrets?.fields
         else { return kept }
         let wasSent = sent.values.contains {
-            $0.endpoint == kept.endpoint
+            $0.endpoint == kept.endpoint && AddedLines($0.added) == lines
                 && FormField.haveSameValues($0.form.withoutSecrets?.fields ?? [], fields)
         }
         return wasSent ? nil : kept
@@ -126,7 +169,8 @@ struct RunForms: Equatable, Sendable {
 }
 
 extension RequestEditor {
-    /// Shows the draft of an endpoint with its latest response, and with another the form that was sent.
+    /// Shows the draft of an endpoint with its latest response, and with another the form that was sent; with each
+    /// what is added by hand.
     ///
     /// False if that form is not known; the draft then stays.
     mutating func show(
@@ -138,10 +182,13 @@ extension RequestEditor {
     ) -> Bool {
         let (id, earlier) = (endpoint.id, runs.shown[endpoint.id])
         guard earlier != (isLatest ? nil : number) else { return true }
-        let current = form(of: endpoint)
-        let draft = runs.drafts[id] ?? RunForms.Draft(form: current, number: leaving)
+        let (current, lines) = (form(of: endpoint), added[id])
+        let draft =
+            runs.drafts[id] ?? RunForms.Draft(form: current, added: lines, number: leaving)
         if let earlier {
-            runs.edited[earlier] = runs.unsent(RunForms.Kept(endpoint: id, form: current))
+            runs.edited[earlier] = runs.unsent(
+                RunForms.Kept(endpoint: id, form: current, added: lines?.text ?? "")
+            )
         }
         let sent = isLatest ? nil : runs.form(of: number, withSecretsOf: draft.form)
         runs.shown[id] = sent == nil ? nil : number
@@ -149,6 +196,8 @@ extension RequestEditor {
         var form = sent ?? draft.form
         check(&form, endpoint, with: variables)
         forms[id] = form
+        added[id] = sent == nil ? draft.added : TextArea.State(runs.lines(of: number))
+        addedCompletion = nil
         return isLatest || sent != nil
     }
 }
@@ -184,11 +233,6 @@ extension FormField {
     fileprivate var hasEditedSecret: Bool {
         guard holdsSecret else { return input.children.contains(where: \.hasEditedSecret) }
         return isEdited && !VariableReference.isAll(of: input.line?.text ?? "")
-    }
-
-    fileprivate var hasTypedSecret: Bool {
-        guard holdsSecret else { return input.children.contains(where: \.hasTypedSecret) }
-        return hasEditedSecret && isGiven && !input.hasEmptyText
     }
 
     /// Fields with the secrets of others with the same names, in groups too.

@@ -49,6 +49,10 @@ enum HistoryRow {
             .map(HistoryEntry.init)
     }
 
+    private static func text(ofLines lines: [String]) -> SQLiteValue {
+        lines.isEmpty ? .null : .text(lines.joined(separator: "\n"))
+    }
+
     private static func columns(
         of entry: HistoryEntry
     ) -> KeyValuePairs<String, SQLiteValue> {
@@ -70,6 +74,8 @@ enum HistoryRow {
             "responseIsTruncated": .integer(response?.isTruncated == true ? 1 : 0),
             "environment": entry.sent.environment.map { .text($0) } ?? .null,
             "form": entry.sent.form.map { .text(JSONWriter(.compact).text($0)) } ?? .null,
+            "added": text(ofLines: entry.sent.added),
+            "isAsWritten": .integer(entry.sent.isAsWritten ? 1 : 0),
             "itemTimes": ItemTimes.text(of: entry.itemTimes).map { .text($0) } ?? .null,
         ]
     }
@@ -93,7 +99,10 @@ extension HistoryEntry {
             },
             sent: SentForm(
                 row["form"]?.text.flatMap { SentForm.value(of: $0) },
-                environment: row["environment"]?.text
+                environment: row["environment"]?.text,
+                // A line has no line break.
+                adding: row["added"]?.text?.split(separator: "\n").map(String.init) ?? [],
+                isAsWritten: row["isAsWritten"]?.integer == 1
             ),
             itemTimes: row["itemTimes"]?.text.map { ItemTimes.times(in: $0) } ?? []
         )

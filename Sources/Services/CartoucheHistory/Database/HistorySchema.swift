@@ -49,6 +49,18 @@ enum HistorySchema {
                 ALTER TABLE "exchange" ADD COLUMN "itemTimes" TEXT
                 """
         ),
+        Migration(
+            identifier: "5 added lines",
+            sql: """
+                ALTER TABLE "exchange" ADD COLUMN "added" TEXT
+                """
+        ),
+        Migration(
+            identifier: "6 bodies as written",
+            sql: """
+                ALTER TABLE "exchange" ADD COLUMN "isAsWritten" BOOLEAN
+                """
+        ),
     ]
 
     /// What a file holds of the tables.

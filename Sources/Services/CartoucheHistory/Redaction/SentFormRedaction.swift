@@ -5,19 +5,26 @@ import ValueSerializers
 import ValueTree
 
 extension HistoryRedaction {
-    /// A form without secrets; one that takes more than `limit` bytes, or that is no JSON any more without
-    /// them, is not kept.
+    /// A form without secrets; one that takes more than `limit` bytes, as what is added to it may, or that is no JSON
+    /// any more without them, is not kept.
     ///
     /// A reference such as `{{secret:token}}` is no secret, wherever it stands.
     func redacted(_ sent: SentForm, limit: Int) -> SentForm {
         let form = sent.form.flatMap { form -> SupportedType? in
             let json = Data(JSONWriter(.compact).text(form).utf8)
-            guard json.count <= limit else { return nil }
+            let added = sent.added.reduce(0) { $0 + $1.utf8.count }
+            guard json.count <= limit, added <= limit else { return nil }
             let redacted = redacted(json, contentType: "application/json")
             return SentForm.value(of: String(decoding: redacted, as: UTF8.self))?
                 .keepingReferences(of: form, hiding: known)
         }
-        return SentForm(form, environment: sent.environment.map { redacted(text: $0) })
+        return SentForm(
+            form,
+            environment: sent.environment.map { redacted(text: $0) },
+            // A form alone would not be what was sent, nor would they.
+            adding: form == nil ? [] : sent.added.map { redacted(text: $0) },
+            isAsWritten: form != nil && sent.isAsWritten
+        )
     }
 }
 

@@ -73,9 +73,28 @@ import ValueTree
             await driver.paste("curl -H 'X-Trace: {{1}}' -H 'Host: x' https://shop.test/items")
                 .settle()
             let window = driver.model.overlay?.window as? CurlWindow
-            #expect(window?.notes == [.added(["X-Trace"])])
+            #expect(window?.notes == [.added(["X-Trace"]), .switchedOff(["A"])])
             let added = driver.model.requestEditor.added["Shop.list"]?.text
-            #expect(added == "A: 1\nX-Trace: \(Variables.literal("{{1}}"))\n")
+            #expect(added == "# A: 1\nX-Trace: \(Variables.literal("{{1}}"))\n")
+        }
+    }
+
+    @Test func whatTheCommandDoesNotSayIsNotSentAndThatIsSaid() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter, .alt("e")).paste("Cookie: sid=2\n# B: 3\n\nzz=2\nnothing")
+                .settle()
+            driver.press(.alt("1"))
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            let note = CurlNote.switchedOff(["Cookie", "zz", "nothing"])
+            #expect(window?.notes == [note])
+            #expect(
+                note.sentence(try Texts(.english), endpoint: "Shop.list")
+                    == "switched off in the Headers tab: Cookie, zz, nothing"
+            )
+            let added = driver.model.requestEditor.added["Shop.list"]?.text
+            #expect(added == "# Cookie: sid=2\n# B: 3\n\n# zz=2\n# nothing\n")
+            #expect(driver.model.requestEditor.addedLines(of: "Shop.list") == AddedLines())
         }
     }
 
@@ -138,6 +157,29 @@ import ValueTree
             await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
             let window = driver.model.overlay?.window as? CurlWindow
             #expect(window?.notes == [.replaced])
+            #expect(driver.model.chosenForm?.value["limit"] == 7)
+        }
+    }
+
+    @Test func whatItReplacesComesBackWithOneKey() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).type("5").press(.alt("e")).paste("A: 1").settle()
+            driver.press(.alt("1"))
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.switchedOff(["A"]), .replaced])
+            await driver.press("u").settle()
+            #expect(driver.model.overlay == nil)
+            #expect(driver.model.chosenForm?.value["limit"] == 5)
+            #expect(driver.model.requestEditor.added["Shop.list"]?.text == "A: 1")
+        }
+    }
+
+    @Test func whereNothingIsLostThereIsNothingToPutBack() async throws {
+        try await Session.run { driver in
+            await driver.paste("curl -k 'https://shop.test/items?limit=7'").settle()
+            await driver.press("u").settle()
+            #expect(driver.model.overlay != nil)
             #expect(driver.model.chosenForm?.value["limit"] == 7)
         }
     }

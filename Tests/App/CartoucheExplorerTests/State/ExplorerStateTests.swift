@@ -114,7 +114,7 @@ import ValueTree
         #expect(form.value["limit"] == 7)
     }
 
-    @Test func theJSONOfAFormWithASecretIsNotKept() throws {
+    @Test func whatIsNoJSONOfAFormWithASecretIsNotKept() throws {
         var model = try start()
         open("Vault.open", in: &model)
         type("4", in: &model)
@@ -125,7 +125,7 @@ import ValueTree
         #expect(try value(of: "Vault.open", in: next)["door"] == 4)
     }
 
-    @Test func theJSONOfATypeThatIsNotDescribedIsNotKept() throws {
+    @Test func theJSONOfATypeThatIsNotDescribedIsKeptWithoutItsSecrets() throws {
         var form = try EditedForm(SettingsAPI.self, "Settings.store")
         form.go(to: "name")
         form.type("main")

@@ -1,3 +1,4 @@
+import CartoucheHistory
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -36,6 +37,43 @@ import ValueTree
         let outcome = try await trial.run(arguments: start + arguments)
         #expect(outcome == .init(status: .success, output: "{}", errors: ""))
         return try #require(seen.request)
+    }
+
+    private final class RecordedForm: Sendable {
+        private let sent = Mutex<SentForm?>(nil)
+        var form: SentForm? { sent.withLock(\.self) }
+        func keep(_ form: SentForm) { sent.withLock { $0 = form } }
+    }
+
+    /// The explorer, which brings it back, has a line for each.
+    @Test(
+        arguments: [
+            ([], []), (["--header", "X-A: b", "--query", "page=2"], ["X-A: b", "page=2"]),
+            (["--query", "a:b=1"], nil),
+        ] as [([String], [String]?)]
+    )
+    func theHistoryGetsTheFormWithWhatIsAddedIfALineCanSayIt(
+        arguments: [String],
+        added: [String]?
+    ) async throws {
+        let recorded = RecordedForm()
+        var trial = CommandTrial(groups: [VaultAPI.self], storage: InMemoryStorage())
+        trial.answer = { _ in
+            .response(RawResponse(statusCode: 200, bytes: PaddedBytes("{}".utf8)))
+        }
+        trial.history = RunHistory(
+            record: { _, _, sent in
+                recorded.keep(sent)
+                return 1
+            },
+            recent: { _ in [] },
+            entry: { _ in nil }
+        )
+        let start = ["send", "Vault.open", "door=a", "key=k", address, "--output=raw"]
+        _ = try await trial.run(arguments: start + arguments)
+        let sent = try #require(recorded.form)
+        #expect((sent.form != nil) == (added != nil))
+        #expect(sent.added == added ?? [])
     }
 
     @Test func aFieldReplacesTheDeclaredOneAndSeveralOfANameAreAllSent() async throws {

@@ -70,8 +70,10 @@ extension ExplorerModel {
         state.foldedGroups = endpointList.closedGroups
         state.drafts = requestEditor.drafts
         state.logins = requestEditor.logins.compactMap { KeptLogin($0) }
-        state.added = requestEditor.added.mapValues(\.text).filter { !$0.value.isEmpty }
-        // Beside an earlier response stands the form that was sent with it.
+        // Beside an earlier response stands what was sent with it.
+        var added = requestEditor.added
+        for (endpoint, draft) in requestEditor.runs.drafts { added[endpoint] = draft.added }
+        state.added = added.mapValues(\.text).filter { !$0.value.isEmpty }
         state.forms = requestEditor.forms.merging(requestEditor.runs.drafts.mapValues(\.form)) {
             $1
         }

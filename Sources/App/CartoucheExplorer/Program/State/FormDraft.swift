@@ -1,4 +1,5 @@
 import EndpointKit
+import Girders
 import SecretValues
 import TerminalWidgets
 import ValueTree
@@ -14,9 +15,8 @@ package struct FormDraft: Equatable, Sendable {
     init(_ form: Form) {
         let rows = form.hiddenFields ?? form.fields
         fields = rows.compactMap { FieldDraft($0) }
-        let hasSecret = rows.contains { $0.mayHoldSecret }
         // The text may say what a secret row must not.
-        json = form.isJSON && !hasSecret ? form.fields.first?.input.area?.text.text : nil
+        json = form.wholeJSON.flatMap { KeptJSON($0, of: rows).text }
     }
 
     init(fields: [FieldDraft], json: String?) {
@@ -30,7 +30,7 @@ package struct FormDraft: Equatable, Sendable {
     func keeping(_ isKeepable: (String) -> Bool) -> FormDraft {
         FormDraft(
             fields: fields.compactMap { $0.keeping(isKeepable) },
-            json: json.flatMap { isKeepable($0) ? $0 : nil }
+            json: json.flatMap { KeptJSON.isKeepable($0, by: isKeepable) ? $0 : nil }
         )
     }
 }
@@ -56,12 +56,15 @@ struct FieldDraft: Equatable, Sendable {
 extension FieldDraft {
     /// The edits of a field; nil if there are none, or if it is secret by its type or its name.
     fileprivate init?(_ field: FormField) {
-        guard field.hasDraft || field.isElement, !field.hidesValue else { return nil }
+        guard field.hasDraft || field.isElement, !field.isSecretByTypeOrName else { return nil }
         name = field.name
         presence = field.presence
         switch field.input {
         case .text(let line), .number(let line), .date(let line): input = .text(line.text)
-        case .lines(let area), .json(let area): input = .text(area.text.text)
+        case .lines(let area): input = .text(area.text.text)
+        case .json(let area):
+            guard let text = KeptJSON(area.text.text, of: field.shape).text else { return nil }
+            input = .text(text)
         case .flag(let flag): input = .flag(flag)
         case .choice(let choice):
             let value = choice.flatMap { field.cases.indices.contains($0) ? field.cases[$0] : nil }
@@ -76,7 +79,7 @@ extension FieldDraft {
         guard name.map(isKeepable) ?? true else { return nil }
         var kept = self
         switch input {
-        case .text(let text): return isKeepable(text) ? self : nil
+        case .text(let text): return KeptJSON.isKeepable(text, by: isKeepable) ? self : nil
         case .parts(let parts): kept.input = .parts(parts.compactMap { $0.keeping(isKeepable) })
         case .flag, .choice: break
         }
@@ -85,9 +88,6 @@ extension FieldDraft {
 }
 
 extension FormField {
-    /// Whether its value is never written anywhere.
-    fileprivate var hidesValue: Bool { isUndescribed || isSecretByTypeOrName }
-
     /// Whether its value is a secret, though only a type masks it.
     var isSecretByTypeOrName: Bool {
         guard !holdsSecret else { return true }
@@ -101,22 +101,48 @@ extension FormField {
         return SecretNames.contains(name, in: names)
     }
 
-    /// Whether its type could not be described: nobody knows which parts of its JSON are secret.
-    private var isUndescribed: Bool {
-        switch shape.content {
-        case .opaque, .repeats: true
-        case .scalar, .fields, .cases, .element, .dictionary: false
-        }
-    }
-
     /// Whether it or a part of it is secret by its type or its name.
-    fileprivate var mayHoldSecret: Bool {
-        hidesValue || input.children.contains(where: \.mayHoldSecret)
+    var mayHoldSecret: Bool {
+        isSecretByTypeOrName || input.children.contains(where: \.mayHoldSecret)
             || newElement?.mayHoldSecret == true
     }
 }
 
+extension FormField {
+    /// Whether something was typed that a draft leaves out, because it is a secret or may be one.
+    var hasTypedSecret: Bool {
+        guard isGiven else { return false }
+        guard !isSecretByTypeOrName else { return hasOwnText }
+        switch input {
+        case .json(let area): return isEdited && !KeptJSON(area.text.text, of: shape).isWhole
+        case .lines(let area): return isEdited && KeptJSON.saysSecret(area.text.text)
+        case .text(let line): return isEdited && KeptJSON.saysSecret(line.text)
+        case .number, .date, .flag, .choice: return false
+        case .list(let parts), .group(let parts), .entries(let parts):
+            return parts.contains(where: \.hasTypedSecret)
+        }
+    }
+
+    /// Whether something was typed into it or a part of it, other than a reference to a secret.
+    private var hasOwnText: Bool {
+        guard isGiven else { return false }
+        guard input.takesText else { return input.children.contains(where: \.hasOwnText) }
+        return isEdited && !input.hasEmptyText
+            && !VariableReference.isAll(of: input.line?.text ?? "")
+    }
+}
+
 extension Form {
+    /// The text that stands instead of the rows; nil while they are shown.
+    fileprivate var wholeJSON: String? { isJSON ? fields.first?.input.area?.text.text : nil }
+
+    /// Whether something was typed that its draft leaves out, because it is a secret or may be one.
+    var hasTypedSecret: Bool {
+        let rows = hiddenFields ?? fields
+        let json = wholeJSON.map { KeptJSON($0, of: rows) }
+        return json?.isWhole == false || rows.contains(where: \.hasTypedSecret)
+    }
+
     /// Takes up a draft; what does not fit the endpoint any more is left out.
     mutating func resume(_ draft: FormDraft) {
         fields = FormField.resuming(fields, draft.fields)
@@ -139,7 +165,7 @@ extension FormField {
 
     /// The field as it was left; nil if that does not fit its type.
     private func resuming(_ draft: FieldDraft) -> FormField? {
-        guard !hidesValue, let input = input(of: draft.input) else { return nil }
+        guard !isSecretByTypeOrName, let input = input(of: draft.input) else { return nil }
         var field = self
         field.input = input
         field.isEdited = true

@@ -37,9 +37,18 @@ extension ExplorerState {
         return .dictionary(members: members)
     }
 
+    /// The first endpoint of which something is not kept because it is too long; nil if there is none.
+    var tooLong: String? {
+        let kept = keptDrafts(within: Self.draftLimit) { _ in true }
+        let drafts = allDrafts.keys.filter { kept[$0] == nil }
+        let lines = added.filter { $0.value.utf8.count > Self.addedLimit }.keys
+        return (drafts + lines).min()
+    }
+
     /// What is added by hand, without secrets; like a draft it is left out where it is very long.
     private func keptAdded(_ isKeepable: (String) -> Bool) -> [SupportedType.Member] {
-        added.mapValues { AddedLines.withoutSecrets($0) }.sorted { $0.key < $1.key }
+        added.mapValues { AddedLines.withoutSecrets($0, keeping: isKeepable) }
+            .sorted { $0.key < $1.key }
             .filter { $0.value.utf8.count <= Self.addedLimit && isKeepable($0.value) }
             .map { .init($0.key, .string($0.value)) }
     }
@@ -80,7 +89,9 @@ extension ExplorerState {
         }
         if let panes = document["panes"] { paneSizes = try PaneSizes(panes) }
         for member in document["added"]?.members ?? [] {
-            added[member.key] = try StateDocumentError.present(member.value.string)
+            let text = try StateDocumentError.present(member.value.string)
+            // An earlier version kept secret lines empty and switched on.
+            added[member.key] = AddedLines.withoutSecrets(text)
         }
         for login in document["logins"]?.array ?? [] {
             logins.append(try StateDocumentError.present(KeptLogin(login)))

@@ -30,6 +30,12 @@ package struct AddedLines: Hashable, Sendable {
 
     package var isEmpty: Bool { headers.isEmpty && query.isEmpty }
 
+    /// The lines that are switched on.
+    var text: String { (headers + query).joined(separator: "\n") }
+
+    /// How many fields and items are added.
+    var count: Int { headers.count + query.count }
+
     package init(_ text: String = "") {
         for (index, line) in Self.lines(of: text).enumerated() {
             switch Kind(line) {
@@ -113,39 +119,104 @@ struct AddedLine: Equatable, Sendable {
 }
 
 extension AddedLines {
-    /// A text with further lines, which take the place of those that add the same.
-    static func text(_ text: String, with added: [AddedLine]) -> String {
+    /// A text that adds these lines alone, and the names in others, which are switched off.
+    ///
+    /// They take the place of those that add the same.
+    static func text(
+        _ text: String,
+        replacedBy added: [AddedLine]
+    ) -> (text: String, switchedOff: [String]) {
         let kept = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .filter { line in !added.contains { $0.hasName(of: line) } }
-        let written = kept.reversed().drop(while: \.isEmpty).reversed().map(String.init)
-        return (written + added.map(\.text)).joined(separator: "\n")
+        var names: [String] = []
+        var written: [String] = []
+        for line in kept.reversed().drop(while: \.isEmpty).reversed() {
+            let content = line.drop { $0 == " " || $0 == "\t" }
+            guard !content.isEmpty, !content.hasPrefix("#") else {
+                written.append(String(line))
+                continue
+            }
+            names.append(String(content.prefix { $0 != ":" && $0 != "=" }))
+            written.append("# \(content)")
+        }
+        return ((written + added.map(\.text)).joined(separator: "\n"), names)
     }
 
-    /// The text as it may be kept in a file: values whose names say that they are secret are left out, but for
-    /// references to secrets.
-    static func withoutSecrets(_ text: String) -> String {
+    /// The text as it may be kept in a file: lines with a secret, and those that may not be kept, are switched off and
+    /// have no value, but for references to secrets.
+    ///
+    /// Sent empty, a field would take the place of a login, and nobody would see that it is empty.
+    static func withoutSecrets(
+        _ text: String,
+        keeping isKeepable: (String) -> Bool = { _ in true }
+    ) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { withoutSecret($0) }
+            .map { line -> String in
+                guard let sign = signOfSecret(in: line, isKeepable) else { return String(line) }
+                return "# " + String(line[...sign].drop { " \t#".contains($0) })
+            }
             .joined(separator: "\n")
     }
 
-    private static func withoutSecret(_ line: Substring) -> String {
-        guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
-            return String(line)
+    /// Whether a secret is written in one of the lines, switched off or not.
+    static func saysSecret(_ text: String) -> Bool { !secrets(in: text).isEmpty }
+
+    /// The lines with a secret as they are when they are switched on.
+    static func secrets(in text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            guard let sign = signOfSecret(in: line, { _ in true }),
+                !line[sign...].dropFirst().allSatisfy(\.isWhitespace)
+            else { return nil }
+            return String(line.drop { " \t#".contains($0) })
         }
+    }
+
+    /// Lines with marks in the place of secrets, as the history keeps them; `names` are those of fields and items that
+    /// are secret by their types.
+    package static func masked(_ lines: [String], hiding names: [String]) -> [String] {
+        let hidden = Set(names.map { $0.lowercased() })
+        return lines.map { line -> String in
+            guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return line }
+            let isHidden =
+                hidden.contains(line[..<sign].lowercased())
+                && !isReference(line[line.index(after: sign)...])
+            guard isHidden || signOfSecret(in: line[...], { _ in true }) != nil else { return line }
+            return "\(line[...sign])\(line[sign] == ":" ? " " : "")\(Redaction.mark)"
+        }
+    }
+
+    /// The text of lines that the history kept, and the names in those with marks, which are switched off.
+    static func restored(_ lines: [String]) -> (text: String, lacking: [String]) {
+        var lacking: [String] = []
+        let text = lines.map { line -> String in
+            guard line.contains(Redaction.mark) else { return line }
+            let name = line.prefix { $0 != ":" && $0 != "=" }
+            lacking.append(String(name))
+            return "# \(line.prefix(name.count + 1))"
+        }
+        return (text.joined(separator: "\n"), lacking)
+    }
+
+    /// The sign before the value of a line that is secret, is left out, or may not be kept; nil for any other line.
+    private static func signOfSecret(
+        in line: Substring,
+        _ isKeepable: (String) -> Bool
+    ) -> Substring.Index? {
+        guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
         let name = String(line[..<sign].drop { " \t#".contains($0) })
         let value = line[line.index(after: sign)...]
-        let isSecret = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
-        guard isSecret, !saysNothingItself(value) else { return String(line) }
-        return String(line[...sign])
+        let isNamed = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
+        let isSecret =
+            isNamed ? !isReference(value) : KeptJSON.saysSecret(String(value))
+        return isSecret || !isKeepable(String(line)) ? sign : nil
     }
 
     /// Whether a value is a reference, with the scheme of an authorization before it at most.
     ///
     /// Any other word may be the secret, as in `Cookie: id=secret; other={{name}}`.
-    private static func saysNothingItself(_ value: Substring) -> Bool {
+    private static func isReference(_ value: Substring) -> Bool {
         let words = value.split { $0 == " " || $0 == "\t" }
-        guard let last = words.last else { return true }
+        guard let last = words.last else { return false }
         let others = words.dropLast().map { $0.lowercased() }
         let isAlone = others.isEmpty || others.count == 1 && schemes.contains(others[0])
         return isAlone && VariableReference.isAll(of: String(last))

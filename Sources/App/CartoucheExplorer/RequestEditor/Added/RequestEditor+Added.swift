@@ -46,15 +46,17 @@ extension RequestEditor {
         added[endpoint].map { AddedLines($0.text) } ?? AddedLines()
     }
 
-    /// Adds lines to the requests of an endpoint.
-    mutating func add(_ lines: [AddedLine], to endpoint: String) {
-        guard !lines.isEmpty else { return }
-        let text = AddedLines.text(added[endpoint]?.text ?? "", with: lines)
+    /// Adds lines alone to the requests of an endpoint; returns the names in others, which are switched off.
+    mutating func replaceLines(by lines: [AddedLine], of endpoint: String) -> [String] {
+        let before = added[endpoint]?.text ?? ""
+        let (text, switchedOff) = AddedLines.text(before, replacedBy: lines)
+        guard !lines.isEmpty || !switchedOff.isEmpty else { return [] }
         var state = TextArea.State(text + "\n")
         // What is typed next is a line of its own.
         state.moveCursor(to: Point(0, state.lineCount - 1), height: 1)
         added[endpoint] = state
         edits += 1
+        return switchedOff
     }
 
     mutating func update(

@@ -63,6 +63,7 @@ extension ExplorerModel {
         guard let endpoint = endpointList.chosen else { return [] }
         let version = ReferringTexts(
             endpoint: endpoint,
+            run: requestEditor.runs.shown[endpoint],
             edits: requestEditor.edits,
             isChecked: requestEditor.forms[endpoint]?.isChecked ?? false,
             opening: environment.opening
@@ -100,6 +101,8 @@ extension ExplorerModel {
 /// Tells whether the texts of a request may have other references than before.
 struct ReferringTexts: Equatable, Sendable {
     let endpoint: String
+    /// The earlier request whose form and lines are shown.
+    let run: Int?
     let edits: Int
     let isChecked: Bool
     let opening: EnvironmentOpening

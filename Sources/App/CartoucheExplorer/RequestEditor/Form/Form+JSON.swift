@@ -63,6 +63,14 @@ extension Form {
         fields = try FormField.filled(fields, with: value, at: .root)
     }
 
+    /// The form whose JSON was sent as it stood.
+    init(_ endpoint: EndpointDescription, sentAsJSON value: SupportedType) {
+        self.init(endpoint)
+        hiddenFields = fields
+        fields = [FormField(wholeForm: JSONWriter(.pretty).text(value), isEdited: true)]
+        selection = 0
+    }
+
     /// The problems, each with its place in the JSON of the form.
     func placed(_ problems: [Problem]) -> [Problem] {
         guard isJSON, let text = fields.first?.input.area?.text.text,

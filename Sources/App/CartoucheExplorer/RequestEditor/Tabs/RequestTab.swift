@@ -29,14 +29,21 @@ package enum RequestTab: CaseIterable, Sendable {
     }
 }
 
-extension TabTitle<RequestTab> {
-    /// The name of the request, with its endpoint where that fits, and the tabs.
-    init(_ endpoint: AnyEndpoint?, shown: RequestTab, width: Int, texts: Texts) {
+extension RequestEditor {
+    /// The name of the request, with its endpoint where that fits, and the tabs; that of the headers says how many go
+    /// along.
+    func title(of endpoint: AnyEndpoint?, width: Int, texts: Texts) -> TabTitle<RequestTab> {
+        let added = endpoint.map { addedLines(of: $0.id).count } ?? 0
         let items = RequestTab.allCases.map { tab in
-            Item(tab: tab, title: texts[tab.title], isShown: tab == shown)
+            TabTitle<RequestTab>.Item(
+                tab: tab,
+                title: texts[tab.title],
+                isShown: tab == self.tab,
+                count: tab == .headers ? added : 0
+            )
         }
         let name = texts[.request]
-        self.init(
+        return TabTitle(
             names: (endpoint.map { ["\(name) · \($0.id)"] } ?? []) + [name],
             long: items,
             short: items,

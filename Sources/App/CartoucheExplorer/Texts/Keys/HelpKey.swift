@@ -180,6 +180,7 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keyUsualPanes
 
     case curlTitle
+    case keyPutBack
     case tabAuth
     case loginTitle
     case keyCopyAddress

@@ -151,6 +151,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyOtherEnvironment
     case historyOtherServer
     case historyLacksSecrets
+    case historyLacksLines
+    case historyMisfit
     case historyNoEndpoint
     case historyNothingChosen
     case historyNothingMarked

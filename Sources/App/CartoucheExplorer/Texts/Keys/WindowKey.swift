@@ -46,6 +46,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case quitWithEdits
     case quitWithRunEdits
     case quitWithSecret
+    case quitWithDraft
 
     case savePlaceholder
     case saveSize
@@ -73,6 +74,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case curlFields
     case curlQuery
     case curlAdded
+    case curlSwitchedOff
     case curlValues
     case curlLogin
     case curlBody

@@ -41,17 +41,51 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Authorization: Bearer abc", "Authorization:"), ("token=abc", "token="),
+        ("Authorization: Bearer abc", "# Authorization:"), ("token=abc", "# token="),
+        ("  #token=abc", "# token="), ("Link: http://a.test/?token=abc", "# Link:"),
         ("# Cookie: a=b", "# Cookie:"), ("Authorization: Bearer {{secret:x}}", nil),
         ("token={{secret:x}}", nil), ("Accept: text/plain", nil), ("page=2", nil), ("nothing", nil),
-        ("Authorization:", nil), ("Authorization: a{{secret:x}}", "Authorization:"),
-        ("Authorization: abc {{secret:x}}", "Authorization:"),
-        ("Authorization: Bearer abc {{secret:x}}", "Authorization:"),
-        ("Cookie: id=abc; other={{secret:x}}", "Cookie:"),
-        ("Cookie: id=abc; {{secret:x}}", "Cookie:"), ("token=abc {{secret:x}}", "token="),
+        ("Authorization:", "# Authorization:"), ("# Authorization:", nil),
+        ("Authorization: a{{secret:x}}", "# Authorization:"),
+        ("Authorization: abc {{secret:x}}", "# Authorization:"),
+        ("Authorization: Bearer abc {{secret:x}}", "# Authorization:"),
+        ("Cookie: id=abc; other={{secret:x}}", "# Cookie:"),
+        ("Cookie: id=abc; {{secret:x}}", "# Cookie:"), ("token=abc {{secret:x}}", "# token="),
     ])
-    func secretsAreNotKept(line: String, kept: String?) {
+    func secretsAreNotKeptAndTheirLinesAreOff(line: String, kept: String?) {
         let text = "a=1\n\(line)\n"
         #expect(AddedLines.withoutSecrets(text) == "a=1\n\(kept ?? line)\n")
+    }
+
+    @Test(arguments: [
+        ("Authorization: Bearer abc", "Authorization: (redacted)", "# Authorization:"),
+        ("token=abc", "token=(redacted)", "# token="),
+        ("X-Door: abc", "X-Door: (redacted)", "# X-Door:"),
+        ("x-door:{{secret:x}}", "x-door:{{secret:x}}", "x-door:{{secret:x}}"),
+        ("Accept: a", "Accept: a", "Accept: a"), ("page=2", "page=2", "page=2"),
+    ])
+    func theHistoryKeepsMarksAndBringsLinesBackSwitchedOff(
+        line: String,
+        kept: String,
+        restored: String
+    ) {
+        #expect(AddedLines.masked([line, "a=1"], hiding: ["X-Door"]) == [kept, "a=1"])
+        let found = AddedLines.restored([kept, "a=1"])
+        #expect(found.text == "\(restored)\na=1")
+        let name = String(line.prefix { $0 != ":" && $0 != "=" })
+        #expect(found.lacking == (restored.hasPrefix("#") ? [name] : []))
+    }
+
+    @Test func whatMayNotBeKeptIsLeftOutOfItsLineAlone() {
+        let text = AddedLines.withoutSecrets("X-Trace: known\nA: b") { !$0.contains("known") }
+        #expect(text == "# X-Trace:\nA: b")
+    }
+
+    @Test(arguments: [
+        ("A: b\nCookie: a=b", true), ("# Cookie: a=b", true), ("Cookie:  ", false),
+        ("Cookie: {{secret:x}}", false), ("A: b", false), ("nothing", false),
+    ])
+    func aSecretIsRecognizedByItsName(text: String, isSecret: Bool) {
+        #expect(AddedLines.saysSecret(text) == isSecret)
     }
 }

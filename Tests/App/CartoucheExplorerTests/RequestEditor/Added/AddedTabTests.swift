@@ -26,12 +26,13 @@ import ValueTree
         #expect(try sent(session) == AddedLines("X-Trace: a\npage=2"))
     }
 
-    /// A form alone would not be what was sent.
-    @Test func theHistoryKeepsNoFormThatSomethingWasAddedTo() throws {
+    @Test func theHistoryGetsTheFormAndWhatWasAddedToIt() throws {
         var session = try opened()
         session.type("page=2")
         session.press(.ctrl("r"))
-        #expect(session.sent.last?.request.written == nil)
+        let request = try #require(session.sent.last?.request)
+        #expect(request.written == SupportedType.dictionary(members: []))
+        #expect(request.added.query == ["page=2"])
     }
 
     @Test func aLineThatIsOffIsKeptAndNotSent() throws {
@@ -54,6 +55,81 @@ import ValueTree
         #expect(session.sent.isEmpty)
         #expect(session.footer.contains("not sent: line 1 of the headers"))
         #expect(session.model.requestEditor.tab == .headers)
+    }
+
+    /// They go along unseen while another tab is shown.
+    @Test func theTitleSaysHowManyLinesGoAlong() throws {
+        var session = try opened()
+        #expect(session.words.contains("Form Preview [Headers] Auth"))
+        session.paste("X-Trace: a\npage=2\n# off=1")
+        #expect(session.words.contains("Form Preview [Headers 2] Auth"))
+        session.press(.alt("o"))
+        #expect(session.words.contains("[Form] Preview Headers 2 Auth"))
+        let texts = try Texts(.english)
+        let title = session.model.requestEditor.title(
+            of: session.model.chosenEndpoint,
+            width: 20,
+            texts: texts
+        )
+        let drawing = Drawing(theme: .plain, texts: texts)
+        #expect(title.spans(with: drawing, hasFocus: true).map(\.text) == ["[Form]", " 1/4 +2 "])
+    }
+
+    /// A request without lines, one with a line, and the response to the first.
+    private func earlier() throws -> LateSession {
+        var session = try opened()
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("e"))
+        session.type("X-B: 2")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("3"), "{")
+        return session
+    }
+
+    private func lines(_ session: LateSession) -> String? {
+        session.model.requestEditor.added["Errands.ping"]?.text
+    }
+
+    @Test func anEarlierRequestIsSentAgainWithItsOwnLines() throws {
+        var session = try earlier()
+        #expect(lines(session) == "")
+        #expect(session.model.state.added == ["Errands.ping": "X-B: 2"])
+        session.press("}")
+        #expect(lines(session) == "X-B: 2")
+        session.press("{", .ctrl("r"))
+        #expect(try sent(session) == AddedLines())
+    }
+
+    @Test func quittingAsksBeforeLinesBesideAnEarlierResponseAreLost() throws {
+        var session = try earlier()
+        session.press("q")
+        #expect(session.model.isFinished)
+        session = try earlier()
+        session.press(.alt("e"))
+        session.type("c=1")
+        session.press(.alt("3"), "}", "{")
+        #expect(lines(session) == "c=1")
+        session.press("q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .edits(endpoint: "Errands.ping", run: 1))
+    }
+
+    @Test func quittingDoesNotAskAboutASecretLineThatWasSent() throws {
+        var session = try opened()
+        session.type("X-Api-Key: abc")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("e"), .enter)
+        session.type("# pin=1")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Errands.ping"))
+        session.press("n", .alt("e"))
+        for _ in 0..<8 { session.press(.backspace) }
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
     }
 
     @Test func eachEndpointHasItsOwn() throws {
@@ -95,10 +171,36 @@ import ValueTree
         session.paste("Authorization: Bearer abc\nX-Trace: on")
         let document = session.model.state.document(of: "x") { _ in true }
         #expect(
-            document["added"]?["Errands.ping"]?.string == "Authorization:\nX-Trace: on"
+            document["added"]?["Errands.ping"]?.string == "# Authorization:\nX-Trace: on"
         )
         let state = try ExplorerState(document, of: "x")
-        #expect(state.added == ["Errands.ping": "Authorization:\nX-Trace: on"])
+        #expect(state.added == ["Errands.ping": "# Authorization:\nX-Trace: on"])
+    }
+
+    /// Sent empty, it would take the place of a login.
+    @Test func aSecretLineThatAnEarlierVersionKeptEmptyIsOff() throws {
+        let document: SupportedType = [
+            "version": 1, "catalogue": "x", "added": ["Errands.ping": "Authorization:\nA: b"],
+        ]
+        let state = try ExplorerState(document, of: "x")
+        #expect(state.added == ["Errands.ping": "# Authorization:\nA: b"])
+    }
+
+    @Test func quittingAsksBeforeASecretLineIsLost() throws {
+        var session = try opened()
+        session.type("X-Trace: a")
+        session.press(.enter)
+        session.type("X-Api-Key: abc")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Errands.ping"))
+    }
+
+    @Test func quittingDoesNotAskAboutALineThatIsKept() throws {
+        var session = try opened()
+        session.type("X-Trace: a")
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
     }
 
     @Test func aDamagedEntryIsADamagedState() {

@@ -1,0 +1,124 @@
+import EndpointKit
+import TerminalUI
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// JSON that was typed survives leaving the program without its secrets.
+@Suite struct KeptJSONTests {
+    private func pretty(_ value: SupportedType) -> String { JSONWriter(.pretty).text(value) }
+
+    @Test(arguments: [
+        #"{"precious": [1,2,3]}"#, "[]", "7", "", #"{"precious": [1,"#,
+        #"{"password": "{{secret:door}}", "pin": "", "token": null}"#,
+        #"{"link": "http://a.test/?page=2"}"#, #"{"note": "{\"a\": 1}"}"#,
+    ])
+    func whatSaysNoSecretIsKeptAsItWasWritten(text: String) {
+        let kept = KeptJSON(text)
+        #expect(kept.text == text && kept.isWhole)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"a": {"pin": 4711, "b": 1}}"#, ["a": ["b": 1]]),
+            (#"[{"password": {"old": "x"}}, 2]"#, [[:], 2]),
+            (#"{"a": "http://a.test/?token=x", "b": 1}"#, ["b": 1]),
+            (#"{"a": "{\"password\": \"x\"}", "b": 1}"#, ["b": 1]),
+            (#"{"pin": "x", "token": "{{secret:door}}"}"#, ["token": "{{secret:door}}"]),
+        ] as [(String, SupportedType)]
+    )
+    func secretsAreLeftOutByTheirNames(text: String, rest: SupportedType) {
+        let kept = KeptJSON(text)
+        #expect(kept.text == pretty(rest) && !kept.isWhole)
+    }
+
+    @Test(arguments: [#"{"password": "x""#, #"{'api key': 1}"#, #"{"p\u0069n": 1"#])
+    func nothingIsKeptOfWhatIsNoJSONAndMayNameASecret(text: String) {
+        let kept = KeptJSON(text)
+        #expect(kept.text == nil && !kept.isWhole)
+    }
+
+    /// The rule for texts knows nothing of references.
+    @Test func aReferenceBesideTheNameOfASecretMayBeKept() {
+        let text = #"{"token": "{{secret:door}}", "pin": null, "a": 1}"#
+        #expect(KeptJSON.isKeepable(text) { !$0.contains("token") && !$0.contains("pin") })
+        #expect(!KeptJSON.isKeepable(text) { !$0.contains("a") })
+        #expect(!KeptJSON.isKeepable(text) { !$0.contains("door") })
+        #expect(!KeptJSON.isKeepable(#"{"token": "x"}"#) { !$0.contains("token") })
+    }
+
+    @Test func aRowOfJSONComesBackAfterARestart() throws {
+        var edited = try EditedForm(SettingsAPI.self, "Settings.store")
+        edited.go(to: "limits")
+        edited.type(#"{"most":[1,2]}"#)
+        let draft = FormDraft(edited.form)
+        var form = Form(edited.endpoint.description)
+        form.resume(draft)
+        #expect(form.value["body"]?["limits"] == ["most": [1, 2]])
+        #expect(!edited.form.hasTypedSecret)
+    }
+
+    @Test func theJSONOfAWholeFormComesBackWithoutItsSecrets() throws {
+        let endpoint = try VaultWorld.registry.endpoint(named: "Vault.open")
+        var form = Form(endpoint.description)
+        try form.flip(endpoint, height: 20)
+        let text = #"{"door": 4, "key": "opensesame", "note": "a"}"#
+        form.fields = [FormField(wholeForm: text, isEdited: true)]
+        #expect(form.hasTypedSecret)
+        var next = Form(endpoint.description)
+        next.resume(FormDraft(form))
+        #expect(next.isJSON && next.value == ["door": 4, "note": "a"])
+    }
+
+    private func loss(afterTyping text: String) throws -> QuitQuestion.Loss? {
+        var session = try LateSession(of: [SettingsAPI.self])
+        session.press(.enter, .down)
+        session.type(text)
+        session.press(.alt("1"), "q")
+        return (session.model.overlay?.window as? QuitQuestion)?.loss
+    }
+
+    @Test func quittingAsksBeforeASecretInJSONIsLost() throws {
+        #expect(try loss(afterTyping: #"{"most":1}"#) == nil)
+        #expect(try loss(afterTyping: #"{"most":"#) == nil)
+        #expect(try loss(afterTyping: #"{"pin":1}"#) == .secret(of: "Settings.store"))
+        #expect(try loss(afterTyping: #"{"pin":"#) == .secret(of: "Settings.store"))
+    }
+
+    /// Its name alone says that it is secret.
+    @Test func quittingAsksBeforeATextOfASecretNameIsLostUnlessItWasSent() throws {
+        var session = try LateSession(of: [TokensAPI.self])
+        session.press(.enter)
+        session.type("abc")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .secret(of: "Tokens.exchange"))
+        session.press("n", .ctrl("r"))
+        try session.answer(\.isSend)
+        session.press(.alt("1"), "q")
+        #expect(session.model.isFinished)
+    }
+
+    @Test func quittingAsksBeforeWhatIsTooLongIsLost() throws {
+        var session = try LateSession(of: [SettingsAPI.self])
+        session.press(.enter, .down)
+        session.paste("\"" + String(repeating: "x", count: ExplorerState.draftLimit) + "\"")
+        session.press(.alt("1"), "q")
+        let question = session.model.overlay?.window as? QuitQuestion
+        #expect(question?.loss == .draft(endpoint: "Settings.store"))
+        #expect(
+            question?.sentence(try Texts(.english))
+                == "What is filled in for Settings.store is too long to be kept; quitting loses it."
+        )
+    }
+}
+
+private final class TokensAPI: EndpointGroup {
+    @GET("/exchange") var exchange: Endpoint<ExchangeRequest, Empty>
+
+    struct ExchangeRequest: RequestComponents {
+        @URLQuery var code: String
+    }
+}
