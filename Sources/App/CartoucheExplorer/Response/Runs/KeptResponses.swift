@@ -42,6 +42,12 @@ package struct KeptResponses: Equatable, Sendable {
         return count(of: ended.endpoint)
     }
 
+    /// Gives the number of a response back that came to nothing, unless another has come after it.
+    mutating func uncount(_ answer: Answer) {
+        let endpoint = answer.ended.endpoint
+        if count(of: endpoint) == answer.number { counts[endpoint] = answer.number - 1 }
+    }
+
     /// Remembers where a response was recorded, of which `number` is the one in this run.
     mutating func note(_ run: RecordedRun, of id: RequestID, _ endpoint: String, number: Int) {
         recorded[id] = run.id
