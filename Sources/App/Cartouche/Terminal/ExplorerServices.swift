@@ -28,11 +28,7 @@ struct ExplorerServices: Sendable {
             record: { try await record($0, of: $1) },
             history: { try await composition.history.listed(Self.historyLimit) },
             storedResponses: {
-                try await composition.history.responses(
-                    of: $0,
-                    among: Self.historyLimit,
-                    where: $1
-                )
+                try await composition.history.responses(of: $0, where: $1)
             },
             storedRuns: { try await composition.history.responses($0) },
             storedExchange: {
