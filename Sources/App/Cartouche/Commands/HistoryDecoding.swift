@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import EndpointKit
 internal import FoundationEssentials
@@ -47,7 +48,7 @@ struct HistoryDecoding: Sendable {
         if isJSON {
             composition.streams.json(.array(runs.map { $0.value(count(of:)) }))
         } else {
-            let rows = runs.map { $0.cells(in: composition.timeZone(), count(of:)) }
+            let rows = runs.map { $0.cells(composition.times, count(of:)) }
             composition.streams.table(rows)
         }
         sayUndecoded(runs, in: composition)
@@ -133,10 +134,10 @@ extension HistoryDecoding {
         let summary: RecordedExchange
         let outcome: Outcome
 
-        func cells(in zone: TimeZone, _ count: ([Problem]) -> Int) -> [Words] {
+        func cells(_ times: LocalTimes, _ count: ([Problem]) -> Int) -> [Words] {
             [
-                Words("\(summary.id)", .muted), Words(summary.time(in: zone)), status,
-                words(count),
+                Words("\(summary.id)", .muted), Words(times.dateAndTime(summary.startedAt)),
+                status, words(count),
             ]
         }
 
