@@ -59,6 +59,20 @@ extension ExplorerModel {
         }
     }
 
+    /// Shows the exchanges of the history in its window, and looks through them for what was typed meanwhile.
+    mutating func show(
+        _ entries: [RecordedExchange],
+        at now: Date,
+        in window: OverlayID
+    ) -> [ExplorerCommand] {
+        var commands: [ExplorerCommand] = []
+        change(window, as: HistoryList.self) {
+            $0.show(entries, at: now)
+            commands = $0.looking(window)
+        }
+        return commands
+    }
+
     mutating func refuse(_ recall: Recall, because reason: String) {
         if case .last(let endpoint, let environment) = recall.place {
             return lastResponses.forgetAsking(about: endpoint, in: environment)

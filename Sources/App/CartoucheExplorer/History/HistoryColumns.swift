@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// What the history shows of an exchange, column by column; the URL takes what is left.
-struct HistoryColumns {
+struct HistoryColumns: Equatable {
     struct Cell: Equatable {
         let text: String
         let width: Int
@@ -14,14 +14,13 @@ struct HistoryColumns {
     private let endpoint: Int
 
     /// The row that is marked, if one is.
-    private let marked: RecordedExchange?
+    var marked: RecordedExchange?
 
     private static let longestEndpoint = 40
     private static let shortestURL = 8
 
-    init(_ entries: [RecordedExchange], marked: RecordedExchange? = nil) {
-        self.marked = marked
-        let names = entries.map { TextWidth.columns(of: $0.endpoint) }
+    init(_ entries: [RecordedExchange]) {
+        let names = Set(entries.map(\.endpoint)).map { TextWidth.columns(of: $0) }
         endpoint = min(names.max() ?? 0, Self.longestEndpoint) + 2
     }
 

@@ -41,7 +41,8 @@ extension HistoryList {
             )
             return
         }
-        let columns = HistoryColumns(entries, marked: marked)
+        var columns = self.columns
+        columns.marked = marked
         ListView(count: entries.count, state: list, selectionStyle: nil).draw(in: &frame) {
             draw(entries[$0], columns, isSelected: $0 == list.selection, in: &$1, with: drawing)
         }

@@ -25,7 +25,14 @@ package struct HistoryList: OverlayWindow {
     /// The words that the shown entries contain; nil for all entries.
     package private(set) var find: TextField.State?
     /// The entries that are shown, newest first; nil until the history has been read.
-    package private(set) var entries: [RecordedExchange]?
+    package private(set) var entries: [RecordedExchange]? {
+        didSet { columns = HistoryColumns(entries ?? []) }
+    }
+    /// The columns of the entries, measured once for all frames.
+    private(set) var columns = HistoryColumns([])
+    /// What so many exchanges are being looked through for that no key waits for it; until it is found, the
+    /// entries of before are shown.
+    private var awaitedFilter: HistoryFilter?
     package private(set) var failure: String?
     package private(set) var list = ListView.State()
 
@@ -110,26 +117,31 @@ package struct HistoryList: OverlayWindow {
         narrow()
     }
 
-    /// Shows the entries that contain all words, or are of the day that a word stands for.
+    /// Shows the entries that contain all words that are typed, or notes that they have to be looked for.
     private mutating func narrow() {
-        let words = (find?.text ?? "").lowercased().split(separator: " ").map(String.init)
-        entries = all?.filter { entry in
-            let text = text(of: entry)
-            return words.allSatisfy { word in
-                let isInText = word.utf8.count <= text.utf8.count && text.contains(word)
-                // A text begins with its day.
-                return isInText || days[word].map { text.hasPrefix($0) } == true
-            }
+        guard let all else { return }
+        let filter = HistoryFilter(find?.text ?? "", days: days, times: times)
+        guard filter.isEmpty || all.count <= HistoryFilter.shortCount else {
+            awaitedFilter = filter
+            return
         }
+        awaitedFilter = nil
+        entries = filter.found(in: all)
         list = ListView.State()
     }
 
-    /// What a search looks at: what a row shows.
-    private func text(of entry: RecordedExchange) -> String {
-        let date = times.dateAndTime(entry.startedAt)
-        let outcome = entry.status.map { "\($0)" } ?? entry.failure ?? ""
-        return [date, entry.method, entry.endpoint, entry.url, outcome].joined(separator: " ")
-            .lowercased()
+    /// Shows the entries that were looked for, unless others are by now.
+    mutating func show(_ found: [RecordedExchange], of filter: HistoryFilter) {
+        guard filter == awaitedFilter else { return }
+        awaitedFilter = nil
+        entries = found
+        list = ListView.State()
+    }
+
+    /// What looks for the entries that are awaited, for the window of a number.
+    func looking(_ id: OverlayID) -> [ExplorerCommand] {
+        guard let awaitedFilter, let all else { return [] }
+        return [.filterHistory(id, awaitedFilter, all)]
     }
 
     mutating func show(failure: String) { self.failure = failure }
@@ -158,9 +170,11 @@ package struct HistoryList: OverlayWindow {
         case .typed(let key):
             _ = find?.handle(key)
             narrow()
+            return .asks(looking(OverlayID(model.openedOverlays)))
         case .pasted(let text):
             find?.paste(text)
             narrow()
+            return .asks(looking(OverlayID(model.openedOverlays)))
         case .findEnded:
             find = nil
             narrow()
@@ -174,6 +188,11 @@ package struct HistoryList: OverlayWindow {
 /// What a person does with the exchange under the cursor.
 extension HistoryList {
     private func selected(in model: inout ExplorerModel) -> RecordedExchange? {
+        // What is under the cursor is not what was typed.
+        guard awaitedFilter == nil else {
+            model.notice = Notice(.notReadYet)
+            return nil
+        }
         guard let entries, entries.indices.contains(list.selection) else {
             model.notice = Notice(.historyNothingChosen, tone: .warning)
             return nil

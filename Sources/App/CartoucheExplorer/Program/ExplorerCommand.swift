@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import EndpointKit
+package import HTTPMessage
 package import SecretValues
 package import ValueTree
 
@@ -32,6 +33,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// List a folder for a window.
     case listFolder(OverlayID, FolderQuery)
     case loadHistory(OverlayID)
+    /// Look through many exchanges of the history, off the main actor.
+    case filterHistory(OverlayID, HistoryFilter, [RecordedExchange])
     /// Bring an exchange back from the history.
     case recall(Recall)
     /// Find out how many responses of an endpoint the history has.

@@ -197,7 +197,9 @@ extension ExplorerModel {
         case .cookiesListed(let id, let cookies):
             change(id, as: CookieWindow.self) { $0.show(cookies) }
         case .historyRead(let id, let entries, let now):
-            change(id, as: HistoryList.self) { $0.show(entries, at: now) }
+            return show(entries, at: now, in: id)
+        case .historyFound(let id, let filter, let entries):
+            change(id, as: HistoryList.self) { $0.show(entries, of: filter) }
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .recalled(let recall, let found): return take(found, for: recall)

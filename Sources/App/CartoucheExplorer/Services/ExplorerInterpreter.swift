@@ -107,6 +107,9 @@ package struct ExplorerInterpreter: Interpreter {
             let listing = await Self.apart { [folder = services.folder] in await folder(query) }
             send(.world(.folderListed(id, listing)))
         case .loadHistory(let id): await loadHistory(id, send)
+        case .filterHistory(let id, let filter, let entries):
+            let found = await Self.apart { filter.found(in: entries) }
+            send(.world(.historyFound(id, filter, found)))
         case .recall(let recall):
             let run = RecallRun(registry: registry, services: services, texts: texts)
             send(.world(await Self.apart { await run.event(for: recall) }))

@@ -125,6 +125,8 @@ import ValueTree
         case .listCookies(let id, _), .removeCookies(_, let id):
             return [.world(.cookiesListed(id, []))]
         case .loadHistory(let id): return [.world(.historyRead(id, [], at: ShopWorld.now))]
+        case .filterHistory(let id, let filter, let entries):
+            return [.world(.historyFound(id, filter, filter.found(in: entries)))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
         case .run(let errand):
             return [.world(.returned(errand, .done(RandomJSON.text(using: &random))))]
