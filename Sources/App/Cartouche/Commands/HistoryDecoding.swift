@@ -77,12 +77,14 @@ struct HistoryDecoding: Sendable {
 
     /// Decoding a body of a mebibyte takes its time.
     @concurrent private func outcome(of entry: HistoryEntry) async -> Outcome {
-        guard let stored = entry.response, let response = entry.receivedResponse,
-            entry.summary.failure == nil
-        else { return .undecoded(.incomplete) }
-        guard endpoint.declaresType(of: response) else { return .undecoded(.refused) }
-        guard !stored.isTruncated else { return .undecoded(.cut) }
-        guard !stored.isRedacted else { return .undecoded(.redacted) }
+        let response = entry.summary.failure == nil ? entry.receivedResponse : nil
+        let reason = Undecoded(
+            response,
+            isCut: entry.response?.isTruncated == true,
+            isRedacted: entry.response?.isRedacted == true,
+            of: endpoint
+        )
+        guard let response, reason == nil else { return .undecoded(reason ?? .incomplete) }
         return .decoded(ResponseBody(of: response, for: endpoint).problems)
     }
 
@@ -94,24 +96,18 @@ struct HistoryDecoding: Sendable {
     }
 }
 
-extension HistoryDecoding {
-    /// Why a stored response cannot be decoded.
-    fileprivate enum Undecoded: String, CaseIterable {
-        case cut
-        case redacted
-        case incomplete
-        case refused
-
-        var sentence: String {
-            switch self {
-            case .cut: "only the beginning of the body is kept"
-            case .redacted: "there is something secret in the body, which is not kept"
-            case .incomplete: "the response did not arrive completely"
-            case .refused: "an error response has no declared type"
-            }
+extension Undecoded {
+    fileprivate var sentence: String {
+        switch self {
+        case .cut: "only the beginning of the body is kept"
+        case .redacted: "there is something secret in the body, which is not kept"
+        case .incomplete: "the response did not arrive completely"
+        case .refused: "an error response has no declared type"
         }
     }
+}
 
+extension HistoryDecoding {
     fileprivate enum Outcome: Equatable {
         case decoded([Problem])
         case undecoded(Undecoded)

@@ -73,6 +73,17 @@ extension ExplorerModel {
         return commands
     }
 
+    /// Shows what was found out for the window of the history; which responses fit is known from then on.
+    mutating func take(_ news: HistoryNews, in window: OverlayID) {
+        switch news {
+        case .found(let filter, let entries):
+            change(window, as: HistoryList.self) { $0.show(entries, of: filter) }
+        case .fits(let fits):
+            response.kept.storedFits.merge(fits) { $1 }
+            change(window, as: HistoryList.self) { $0.show(fits) }
+        }
+    }
+
     mutating func refuse(_ recall: Recall, because reason: String) {
         if case .last(let endpoint, let environment) = recall.place {
             return lastResponses.forgetAsking(about: endpoint, in: environment)

@@ -16,6 +16,9 @@ struct HistoryColumns: Equatable {
     /// The row that is marked, if one is.
     var marked: RecordedExchange?
 
+    /// Which responses fit the types of their endpoints; without any there is no column for that.
+    var fits: [Int64: StoredFit] = [:]
+
     private static let longestEndpoint = 40
     private static let shortestURL = 8
 
@@ -36,16 +39,21 @@ struct HistoryColumns: Equatable {
             (marker(of: entry, isSelected: isSelected), .keyHint),
             (drawing.times.dateAndTime(entry.startedAt), .muted),
             (Self.outcome(of: entry), entry.status.map { .status($0) } ?? .error),
+            (fits[entry.id]?.text(texts) ?? "", fits[entry.id]?.role ?? .text),
             (entry.method, .method(entry.method)),
             (entry.endpoint, .text),
             (texts.quantity(entry.duration), .muted),
             (texts.quantity(bytes: entry.byteCount), .muted),
         ]
-        return zip(columns, widths).map { Cell(text: $0.text, width: $1, role: $0.role) }
+        return zip(columns, widths).compactMap { column, width in
+            width == 0 ? nil : Cell(text: column.text, width: width, role: column.role)
+        }
     }
 
-    /// The widths of marker, time, status, method, endpoint, duration, and size.
-    private var widths: [Int] { [marked == nil ? 2 : 3, 21, 5, 8, endpoint, 9, 9] }
+    /// The widths of marker, time, status, fit, method, endpoint, duration, and size.
+    private var widths: [Int] {
+        [marked == nil ? 2 : 3, 21, 5, fits.isEmpty ? 0 : 14, 8, endpoint, 9, 9]
+    }
 
     /// The cursor, and the mark.
     func marker(of entry: RecordedExchange, isSelected: Bool) -> String {
@@ -57,13 +65,13 @@ struct HistoryColumns: Equatable {
     /// An exchange in one line, for screens where the columns do not fit.
     ///
     /// What it has in common with its neighbours gives way first: the year, then the method.
-    static func line(_ entry: RecordedExchange, width: Int, with drawing: Drawing) -> String {
+    func line(_ entry: RecordedExchange, width: Int, with drawing: Drawing) -> String {
         let minute = drawing.times.dateAndTime(entry.startedAt).prefix("2026-01-31 12:00".count)
-        let isNarrow = width < narrowWidth
+        let isNarrow = width < Self.narrowWidth
         let target = RequestTarget(entry.url)
         let parts = [
-            String(isNarrow ? minute.dropFirst("2026-".count) : minute), outcome(of: entry),
-            isNarrow ? "" : entry.method, entry.endpoint,
+            String(isNarrow ? minute.dropFirst("2026-".count) : minute), Self.outcome(of: entry),
+            fits[entry.id]?.text(drawing.texts) ?? "", isNarrow ? "" : entry.method, entry.endpoint,
             entry.failure ?? (target.query.isEmpty ? target.path : target.query),
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -15,6 +15,8 @@ package struct HistoryList: OverlayWindow {
         case sentAgain
         case marked
         case compared
+        /// Whether the responses of the endpoint fit its type.
+        case fitsAsked
         case copyStarted
         case copiedCurl
         case copyForgotten
@@ -35,6 +37,10 @@ package struct HistoryList: OverlayWindow {
     private var awaitedFilter: HistoryFilter?
     package private(set) var failure: String?
     package private(set) var list = ListView.State()
+
+    /// Which responses fit the types of their endpoints, where that was asked.
+    private(set) var fits: [Int64: StoredFit] = [:]
+    private var isChecking = false
 
     /// The row that another one is to be compared with.
     private(set) var marked: RecordedExchange?
@@ -66,6 +72,7 @@ package struct HistoryList: OverlayWindow {
         KeyBinding(["D"], .keyCompareMarked, .compared),
         KeyBinding(["y"], .keyCopy, .copyStarted),
         KeyBinding(["/"], .keyFilterHistory, .findStarted),
+        KeyBinding(["t"], .keyCheckStored, .fitsAsked),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
@@ -144,7 +151,14 @@ package struct HistoryList: OverlayWindow {
         return [.filterHistory(id, awaitedFilter, all)]
     }
 
+    /// Shows whether responses fit, with what is known already.
+    mutating func show(_ fits: [Int64: StoredFit]) { self.fits.merge(fits) { $1 } }
+
     mutating func show(failure: String) { self.failure = failure }
+
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] {
+        isChecking ? [.stopCheckingStored(id)] : []
+    }
 
     mutating func fit(_ size: Size) { self.size = size }
 
@@ -166,6 +180,7 @@ package struct HistoryList: OverlayWindow {
             guard let entry = selected(in: &model) else { return .stays }
             marked = marked?.id == entry.id ? nil : entry
         case .compared: return compare(in: &model)
+        case .fitsAsked: return check(in: &model)
         case .findStarted: find = TextField.State()
         case .typed(let key):
             _ = find?.handle(key)
@@ -210,6 +225,26 @@ extension HistoryList {
         let recall = Recall(place: .window(id, entry.id, purpose))
         awaited = recall
         return .asks([.recall(recall)])
+    }
+
+    /// Asks which responses of the endpoint under the cursor fit its type, those that are not known yet.
+    private mutating func check(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let entry = selected(in: &model) else { return .stays }
+        let name = entry.endpoint
+        guard model.context.endpoint(name) != nil else {
+            model.notice = Notice(.historyNoEndpoint, name, tone: .warning)
+            return .stays
+        }
+        let responses = (all ?? []).filter { $0.endpoint == name && $0.status != nil }.map(\.id)
+        let unknown = responses.filter { fits[$0] == nil }
+        guard unknown.isEmpty else {
+            isChecking = true
+            let id = OverlayID(model.openedOverlays)
+            return .asks([.checkStored(id, endpoint: name, unknown)])
+        }
+        let fitting = responses.count { fits[$0] == .decoded(problems: 0) }
+        model.notice = Notice(.storedFitCount, name, "\(fitting)", "\(responses.count)")
+        return .stays
     }
 
     private mutating func compare(in model: inout ExplorerModel) -> OverlayOutcome {

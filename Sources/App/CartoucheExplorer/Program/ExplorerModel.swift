@@ -198,8 +198,7 @@ extension ExplorerModel {
             change(id, as: CookieWindow.self) { $0.show(cookies) }
         case .historyRead(let id, let entries, let now):
             return show(entries, at: now, in: id)
-        case .historyFound(let id, let filter, let entries):
-            change(id, as: HistoryList.self) { $0.show(entries, of: filter) }
+        case .historyNews(let id, let news): take(news, in: id)
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .recalled(let recall, let found): return take(found, for: recall)

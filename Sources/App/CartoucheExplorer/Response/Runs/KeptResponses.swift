@@ -25,6 +25,8 @@ package struct KeptResponses: Equatable, Sendable {
     /// The number of responses that an endpoint had before this run of the program, where the history was
     /// asked.
     private var older: [String: Int] = [:]
+    /// Which responses of the history fit the types of their endpoints, where that was asked.
+    var storedFits: [Int64: StoredFit] = [:]
     /// Why the last request to an endpoint brought nothing to show.
     var failures: [String: ResponsePane.Failure] = [:]
 

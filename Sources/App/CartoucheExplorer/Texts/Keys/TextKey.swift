@@ -162,6 +162,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case storedCut
     case storedCutShort
     case storedRedactedShort
+    case storedRefusedShort
+    case storedFits
+    case storedFitCount
     case requestBodyCut
     case stateMovedAside
     case stateUnusable
