@@ -54,9 +54,7 @@ extension ResponsePane {
     ) -> [ExplorerCommand] {
         let shape = Self.shape(of: begun, declaredBy: endpoint)
         var body = DocumentView(shape: shape, lastSearch: newestSearch)
-        body.show(document.document)
-        body.show(document.lines)
-        if let check = document.check { body.show(check) }
+        body.take(document)
         var next = Answer(id: id, ended: begun, number: kept.count(begun, id), body: body)
         next.arrival = Arrival(newest: document, shownCount: document.itemCount)
         guard begun.endpoint == self.endpoint else {
@@ -79,8 +77,15 @@ extension ResponsePane {
         }
     }
 
+    /// Why there is no arrival to hold: nothing is on its way, or what is none of the kinds that are shown before
+    /// they are complete.
+    private var reasonForNoArrival: TextKey {
+        guard case .receiving? = shownRequest?.progress else { return .nothingArrives }
+        return .shownWhenComplete
+    }
+
     mutating func togglePause(area: Size) -> Outcome {
-        guard let arrival = answer?.arrival else { return .notice(.nothingArrives) }
+        guard let arrival = answer?.arrival else { return .notice(reasonForNoArrival) }
         answer?.arrival?.isPaused.toggle()
         if arrival.isPaused { answer?.take(arrival.newest) }
         settleArrival(area: area)
@@ -88,7 +93,7 @@ extension ResponsePane {
     }
 
     mutating func toggleFollowing(area: Size) -> Outcome {
-        guard let arrival = answer?.arrival else { return .notice(.nothingArrives) }
+        guard let arrival = answer?.arrival else { return .notice(reasonForNoArrival) }
         answer?.arrival?.follows.toggle()
         answer?.arrival?.isPaused = false
         if arrival.isPaused { answer?.take(arrival.newest) }
@@ -177,9 +182,20 @@ extension ResponsePane.Answer {
         arrival?.newest = document
         guard arrival?.isPaused == false else { return }
         arrival?.shownCount = document.itemCount
-        body.grow(to: document.document)
-        body.show(document.lines)
-        if let check = document.check { body.show(check) }
+        body.take(document)
+    }
+}
+
+extension DocumentView {
+    /// Shows what has arrived, or more of it.
+    fileprivate mutating func take(_ arrived: ArrivingDocument) {
+        if let document = arrived.document {
+            grow(to: document)
+            show(arrived.lines)
+        } else {
+            grow(to: arrived.lines)
+        }
+        if let check = arrived.check { show(check) }
     }
 }
 

@@ -194,6 +194,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case backAtDraft
     case noResponseYetStored
     case nothingArrives
+    case shownWhenComplete
 
     case keyWorksElsewhere
     case remapFault

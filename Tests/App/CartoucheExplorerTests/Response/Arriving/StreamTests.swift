@@ -232,6 +232,18 @@ import ValueTree
         }
     }
 
+    @Test func ofAnImageTheKeysSayWhenItIsShown() async throws {
+        let feed = Feed("image/png")
+        try await feed.run { driver in
+            feed.send("x")
+            await driver.wait { $0.response.run?.progress != nil }
+            for key: Key in ["P", "F"] {
+                await driver.press(.alt("3"), key).settle()
+                #expect(driver.screen.contains("this body is shown when all of it is there"))
+            }
+        }
+    }
+
     @Test func withoutAStreamTheKeysSayThatNothingArrives() async throws {
         try await Session.run { driver in
             await driver.sendList()
