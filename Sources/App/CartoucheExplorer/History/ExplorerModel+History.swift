@@ -139,7 +139,9 @@ extension ExplorerModel {
         // Not the form that is on the screen then: that may have been edited, or be the draft.
         let form = requestEditor.runs.sent[RequestID(stored: stored.id).number]?.form
         let closing = dismissOverlay()
-        return closing + show(found, of: endpoint) + send(form)
+        let commands = closing + show(found, of: endpoint) + send(form)
+        if form?.isRelativeToNow == true, notice == nil { notice = Notice(.historyDatesAnew) }
+        return commands
     }
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {

@@ -150,6 +150,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyNoForm
     case historyOtherEnvironment
     case historyOtherServer
+    case historyDatesAnew
     case historyLacksSecrets
     case historyNoEndpoint
     case historyNothingChosen
