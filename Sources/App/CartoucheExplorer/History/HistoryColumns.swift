@@ -35,11 +35,13 @@ struct HistoryColumns: Equatable {
     /// The cells of a row, in the order of `widths`.
     func cells(of entry: RecordedExchange, isSelected: Bool, with drawing: Drawing) -> [Cell] {
         let texts = drawing.texts
+        let fit = fits[entry.id]
+        let (fitText, fitRole) = (fit?.text(texts) ?? "", fit?.role ?? ThemeRole.text)
         let columns: [(text: String, role: ThemeRole)] = [
             (marker(of: entry, isSelected: isSelected), .keyHint),
             (drawing.times.dateAndTime(entry.startedAt), .muted),
             (Self.outcome(of: entry), entry.status.map { .status($0) } ?? .error),
-            (fits[entry.id]?.text(texts) ?? "", fits[entry.id]?.role ?? .text),
+            (fitText, fitRole),
             (entry.method, .method(entry.method)),
             (entry.endpoint, .text),
             (texts.quantity(entry.duration), .muted),
