@@ -10,7 +10,12 @@ import ValueTree
 
 /// The responses of the history that a declaration may rest on.
 @Suite struct StoredResponsesTests {
-    private static func line(_ id: Int64, _ endpoint: String, _ status: Int?) -> RecordedExchange {
+    private static func line(
+        _ id: Int64,
+        _ endpoint: String,
+        _ status: Int?,
+        byteCount: Int = 3
+    ) -> RecordedExchange {
         RecordedExchange(
             id: id,
             endpoint: endpoint,
@@ -19,7 +24,7 @@ import ValueTree
             url: "http://shop.test",
             status: status,
             duration: .zero,
-            byteCount: 3
+            byteCount: byteCount
         )
     }
 
@@ -36,31 +41,50 @@ import ValueTree
         }
     }
 
-    private static let history = RunHistory(
-        record: { _, _, _ in 0 },
-        recent: { Array(lines.prefix($0)) },
-        entry: { id in
-            lines.first { $0.id == id }.map {
-                HistoryEntry(
-                    summary: $0,
-                    request: StoredMessage(headers: [:], body: nil),
-                    response: response(of: id)
-                )
+    private static let history = keeping(lines)
+
+    private static func keeping(_ lines: [RecordedExchange]) -> RunHistory {
+        RunHistory(
+            record: { _, _, _ in 0 },
+            recent: { Array(lines.prefix($0)) },
+            entry: { id in
+                lines.first { $0.id == id }.map {
+                    HistoryEntry(
+                        summary: $0,
+                        request: StoredMessage(headers: [:], body: nil),
+                        response: response(of: id)
+                    )
+                }
             }
-        }
-    )
+        )
+    }
 
     @Test func redactedAndCutOnesAreLeftOutAndCounted() async throws {
-        let found = try await Self.history.responses(of: "Shop.list", among: 500) { $0 == 200 }
+        let found = try await Self.history.responses(of: "Shop.list") { $0 == 200 }
         #expect(found.whole.map { $0.response.bytes.string } == ["[1]"])
         #expect(found.leftOut == [5, 4].map { Date(timeIntervalSince1970: $0) })
     }
 
     @Test func onlyThoseWithAWantedStatusAreFound() async throws {
-        let failures = try await Self.history.responses(of: "Shop.list", among: 500) { $0 >= 300 }
+        let failures = try await Self.history.responses(of: "Shop.list") { $0 >= 300 }
         #expect(failures.whole.map(\.response.statusCode) == [404])
         #expect(failures.leftOut == [])
-        let none = try await Self.history.responses(of: "Shop.list", among: 500) { $0 == 303 }
+        let none = try await Self.history.responses(of: "Shop.list") { $0 == 303 }
         #expect(none.whole.isEmpty && none.leftOut.isEmpty)
+    }
+
+    @Test func thoseBeforeManyOfOtherEndpointsAreFoundToo() async throws {
+        let others = (Int64(100)..<1_100).reversed().map { Self.line($0, "Shop.item", 200) }
+        let found = try await Self.keeping(others + Self.lines)
+            .responses(of: "Shop.list") { $0 == 200 }
+        #expect(found.whole.map(\.startedAt) == [Date(timeIntervalSince1970: 6)])
+        #expect(found.leftOut == [5, 4].map { Date(timeIntervalSince1970: $0) })
+    }
+
+    @Test func thoseThatWouldTakeTooMuchMemoryAreLeftOutAndCounted() async throws {
+        let lines = [9, 8, 7].map { Self.line($0, "Shop.list", 200, byteCount: 30 << 20) }
+        let found = try await Self.keeping(lines).responses(of: "Shop.list") { $0 == 200 }
+        #expect(found.whole.map(\.startedAt) == [9, 8].map { Date(timeIntervalSince1970: $0) })
+        #expect(found.leftOut == [Date(timeIntervalSince1970: 7)])
     }
 }

@@ -223,6 +223,21 @@ extension EndToEnd {
             #expect(Int(outcome.status) == status, "\(outcome.errors)")
         }
 
+        @Test func theHistoryHasTheTimesOfTheTimeZone() throws {
+            let program = BuiltBinary.path
+            let outcome = try BuiltBinary.shell(
+                "\(program) send Todos.getAll limit=1 incompleteOnly=false > /dev/null; "
+                    + "TZ=UTC0 \(program) history; TZ=EAST-9 \(program) history; "
+                    + "TZ=EAST-9 \(program) decode Todos.getAll --history"
+            )
+            // A line begins with the number, the day and the time of day.
+            let hours = outcome.output.split(separator: "\n").compactMap { line in
+                line.split(separator: " ").dropFirst(2).first.flatMap { Int($0.prefix(2)) }
+            }
+            let hour = try #require(hours.first)
+            #expect(hours == [hour, (hour + 9) % 24, (hour + 9) % 24], "\(outcome.errors)")
+        }
+
         @Test(arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)])
         func aSignalEndsACommandWithItsStatus(signal: String, status: Int) throws {
             // The address is written when the server runs; a background job would ignore SIGINT.

@@ -36,13 +36,13 @@ struct HistoryCommand: ComposedCommand {
             composition.streams.json(.array(lines.map { .dictionary(members: $0.jsonMembers) }))
             return
         }
-        let rows = lines.map { $0.cells(in: composition.timeZone()) }
+        let rows = lines.map { $0.cells(composition.times) }
         composition.streams.table(rows)
     }
 
     private func print(_ entry: HistoryEntry, to composition: Composition) {
         guard !json else { return composition.streams.json(entry.json) }
-        composition.streams.lines(entry.lines(in: composition.timeZone()))
+        composition.streams.lines(entry.lines(composition.times))
     }
 
     private func entry(

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import EndpointKit
 internal import FoundationEssentials
@@ -47,7 +48,7 @@ struct HistoryDecoding: Sendable {
         if isJSON {
             composition.streams.json(.array(runs.map { $0.value(count(of:)) }))
         } else {
-            let rows = runs.map { $0.cells(in: composition.timeZone(), count(of:)) }
+            let rows = runs.map { $0.cells(composition.times, count(of:)) }
             composition.streams.table(rows)
         }
         sayUndecoded(runs, in: composition)
@@ -76,12 +77,14 @@ struct HistoryDecoding: Sendable {
 
     /// Decoding a body of a mebibyte takes its time.
     @concurrent private func outcome(of entry: HistoryEntry) async -> Outcome {
-        guard let stored = entry.response, let response = entry.receivedResponse,
-            entry.summary.failure == nil
-        else { return .undecoded(.incomplete) }
-        guard endpoint.declaresType(of: response) else { return .undecoded(.refused) }
-        guard !stored.isTruncated else { return .undecoded(.cut) }
-        guard !stored.isRedacted else { return .undecoded(.redacted) }
+        let response = entry.summary.failure == nil ? entry.receivedResponse : nil
+        let reason = Undecoded(
+            response,
+            isCut: entry.response?.isTruncated == true,
+            isRedacted: entry.response?.isRedacted == true,
+            of: endpoint
+        )
+        guard let response, reason == nil else { return .undecoded(reason ?? .incomplete) }
         return .decoded(ResponseBody(of: response, for: endpoint).problems)
     }
 
@@ -93,24 +96,18 @@ struct HistoryDecoding: Sendable {
     }
 }
 
-extension HistoryDecoding {
-    /// Why a stored response cannot be decoded.
-    fileprivate enum Undecoded: String, CaseIterable {
-        case cut
-        case redacted
-        case incomplete
-        case refused
-
-        var sentence: String {
-            switch self {
-            case .cut: "only the beginning of the body is kept"
-            case .redacted: "there is something secret in the body, which is not kept"
-            case .incomplete: "the response did not arrive completely"
-            case .refused: "an error response has no declared type"
-            }
+extension Undecoded {
+    fileprivate var sentence: String {
+        switch self {
+        case .cut: "only the beginning of the body is kept"
+        case .redacted: "there is something secret in the body, which is not kept"
+        case .incomplete: "the response did not arrive completely"
+        case .refused: "an error response has no declared type"
         }
     }
+}
 
+extension HistoryDecoding {
     fileprivate enum Outcome: Equatable {
         case decoded([Problem])
         case undecoded(Undecoded)
@@ -133,10 +130,10 @@ extension HistoryDecoding {
         let summary: RecordedExchange
         let outcome: Outcome
 
-        func cells(in zone: TimeZone, _ count: ([Problem]) -> Int) -> [Words] {
+        func cells(_ times: LocalTimes, _ count: ([Problem]) -> Int) -> [Words] {
             [
-                Words("\(summary.id)", .muted), Words(summary.time(in: zone)), status,
-                words(count),
+                Words("\(summary.id)", .muted), Words(times.dateAndTime(summary.startedAt)),
+                status, words(count),
             ]
         }
 

@@ -39,8 +39,8 @@ struct Composition: Sendable {
     var lines = LineInput.standard
     /// What ^C does while a request runs.
     let interruption = Interruption()
-    /// The zone of the times that people read.
-    var timeZone: @Sendable () -> TimeZone = { .current }
+    /// The times that people read.
+    var times = LocalTimes.system
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of run: EndpointRun) async {

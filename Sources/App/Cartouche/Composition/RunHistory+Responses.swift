@@ -9,18 +9,17 @@ extension RunHistory {
     /// The memory of all bodies together that are read for one question.
     private static let bodyLimit = 64 << 20
 
-    /// The responses of an endpoint with a wanted status that are stored as they were received.
+    /// All responses of an endpoint with a wanted status that are stored as they were received, newest first.
     ///
     /// Redacted and cut ones are not what the server sent, and those beyond the limit would take too much
     /// memory: of them only the time is returned.
     func responses(
         of endpoint: String,
-        among limit: Int,
         where isWanted: (_ status: Int) -> Bool
     ) async throws -> StoredResponses {
         var found = StoredResponses()
         var room = Self.bodyLimit
-        for line in try await recent(limit) where line.endpoint == endpoint {
+        for line in try await recent(.max) where line.endpoint == endpoint {
             guard let status = line.status, isWanted(status), !Task.isCancelled else { continue }
             guard room >= line.byteCount, line.failure == nil,
                 let response = try await entry(line.id)?.response, response.isWhole

@@ -8,19 +8,12 @@ internal import ValueTree
 
 extension RecordedExchange {
     /// The exchange as a row: number, local time, method, outcome, duration, size, endpoint, URL.
-    func cells(in zone: TimeZone) -> [Words] {
+    func cells(_ times: LocalTimes) -> [Words] {
         [
-            Words("\(id)", .muted), Words(time(in: zone)), Words(method, .method(method)), outcome,
-            Words(elapsed, .muted), Words(size, .muted), Words(endpoint),
-            Words(url, .url),
+            Words("\(id)", .muted), Words(times.dateAndTime(startedAt)),
+            Words(method, .method(method)), outcome, Words(elapsed, .muted),
+            Words(size, .muted), Words(endpoint), Words(url, .url),
         ]
-    }
-
-    /// Date and time to the second, as `2026-11-22 14:02:11`.
-    func time(in zone: TimeZone) -> String {
-        let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()
-            .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
-        return startedAt.formatted(style)
     }
 
     /// The members of its JSON object; times are in UTC.
@@ -55,12 +48,12 @@ extension RecordedExchange {
 
 extension HistoryEntry {
     /// Both messages, as they stand on the wire but for secrets.
-    func lines(in zone: TimeZone) -> [Words] {
+    func lines(_ times: LocalTimes) -> [Words] {
         let method = Words(summary.method, .method(summary.method))
         let outcome = summary.status == nil ? Words("no response", .error) : summary.outcome
         let amount = "  \(summary.elapsed)  \(summary.size)"
         let head = [
-            Words(summary.endpoint) + "  " + Words(summary.time(in: zone), .muted),
+            Words(summary.endpoint) + "  " + Words(times.dateAndTime(summary.startedAt), .muted),
             method + " " + Words(summary.url, .url),
         ]
         let failure = summary.failure.map { [Words($0, .error)] } ?? []

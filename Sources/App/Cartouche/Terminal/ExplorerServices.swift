@@ -10,8 +10,6 @@ internal import SecureStores
 
 /// The explorer's services, made from the composition of the program.
 struct ExplorerServices: Sendable {
-    private static let historyLimit = 500
-
     let composition: Composition
     let environments: OpenEnvironments
     let host: EmbeddedServerHost
@@ -26,13 +24,9 @@ struct ExplorerServices: Sendable {
             preview: { try await preview(of: $0, $1) },
             exchange: { await exchange($0, progress: $1, arrival: $2) },
             record: { try await record($0, of: $1) },
-            history: { try await composition.history.listed(Self.historyLimit) },
+            history: { try await composition.history.listed(.max) },
             storedResponses: {
-                try await composition.history.responses(
-                    of: $0,
-                    among: Self.historyLimit,
-                    where: $1
-                )
+                try await composition.history.responses(of: $0, where: $1)
             },
             storedRuns: { try await composition.history.responses($0) },
             storedExchange: {

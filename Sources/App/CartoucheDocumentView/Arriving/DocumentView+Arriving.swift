@@ -1,3 +1,4 @@
+import TerminalWidgets
 import ValueTree
 
 /// A document that grows while it arrives, and is replaced by the whole.
@@ -20,6 +21,12 @@ extension DocumentView {
         sent.top = max(0, sent.top - skipped)
         if side == .table { choose(.table) }
         if !next.isArriving || dropped != 0 || skipped != 0 { forgetHits() }
+    }
+
+    /// Shows more of a text, whose beginning stays as it was.
+    package mutating func grow(to text: TextLines) {
+        if lines == nil { showPlain() }
+        lines = text
     }
 
     /// Moves everything by the items that are not shown any more, or, at the end, by those that are again.
@@ -49,9 +56,12 @@ extension DocumentView {
         return node > 0 ? TreePosition(node, ghost: position.ghost) : TreePosition(1)
     }
 
-    /// Moves the cursor to the last item.
+    /// Moves the cursor to the last item, or to the last line of a text.
     package mutating func follow(layout: DocumentLayout) {
-        guard let parsed else { return }
+        guard let parsed else {
+            _ = moveSent(.last, layout: layout)
+            return
+        }
         let root = parsed.document.root
         let last = parsed.containers.child(of: root, at: root.count - 1)
         cursor = last.map { TreePosition($0.index) } ?? .root

@@ -60,6 +60,31 @@ extension ExplorerModel {
         }
     }
 
+    /// Shows the exchanges of the history in its window, and looks through them for what was typed meanwhile.
+    mutating func show(
+        _ entries: [RecordedExchange],
+        at now: Date,
+        in window: OverlayID
+    ) -> [ExplorerCommand] {
+        var commands: [ExplorerCommand] = []
+        change(window, as: HistoryList.self) {
+            $0.show(entries, at: now)
+            commands = $0.looking(window)
+        }
+        return commands
+    }
+
+    /// Shows what was found out for the window of the history; which responses fit is known from then on.
+    mutating func take(_ news: HistoryNews, in window: OverlayID) {
+        switch news {
+        case .found(let filter, let entries):
+            change(window, as: HistoryList.self) { $0.show(entries, of: filter) }
+        case .fits(let fits):
+            response.kept.storedFits.merge(fits) { $1 }
+            change(window, as: HistoryList.self) { $0.show(fits) }
+        }
+    }
+
     mutating func refuse(_ recall: Recall, because reason: String) {
         if case .last(let endpoint, let environment) = recall.place {
             return lastResponses.forgetAsking(about: endpoint, in: environment)
@@ -115,7 +140,9 @@ extension ExplorerModel {
         // Not the form that is on the screen then: that may have been edited, or be the draft.
         let sent = requestEditor.runs.sent[RequestID(stored: stored.id).number]
         let closing = dismissOverlay()
-        return closing + show(found, of: endpoint) + send(sent)
+        let commands = closing + show(found, of: endpoint) + send(sent)
+        if sent?.form.isRelativeToNow == true, notice == nil { notice = Notice(.historyDatesAnew) }
+        return commands
     }
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 /// What the history shows of an exchange, column by column; the URL takes what is left.
-struct HistoryColumns {
+struct HistoryColumns: Equatable {
     struct Cell: Equatable {
         let text: String
         let width: Int
@@ -14,14 +14,16 @@ struct HistoryColumns {
     private let endpoint: Int
 
     /// The row that is marked, if one is.
-    private let marked: RecordedExchange?
+    var marked: RecordedExchange?
+
+    /// Which responses fit the types of their endpoints; without any there is no column for that.
+    var fits: [Int64: StoredFit] = [:]
 
     private static let longestEndpoint = 40
     private static let shortestURL = 8
 
-    init(_ entries: [RecordedExchange], marked: RecordedExchange? = nil) {
-        self.marked = marked
-        let names = entries.map { TextWidth.columns(of: $0.endpoint) }
+    init(_ entries: [RecordedExchange]) {
+        let names = Set(entries.map(\.endpoint)).map { TextWidth.columns(of: $0) }
         endpoint = min(names.max() ?? 0, Self.longestEndpoint) + 2
     }
 
@@ -33,20 +35,27 @@ struct HistoryColumns {
     /// The cells of a row, in the order of `widths`.
     func cells(of entry: RecordedExchange, isSelected: Bool, with drawing: Drawing) -> [Cell] {
         let texts = drawing.texts
+        let fit = fits[entry.id]
+        let (fitText, fitRole) = (fit?.text(texts) ?? "", fit?.role ?? ThemeRole.text)
         let columns: [(text: String, role: ThemeRole)] = [
             (marker(of: entry, isSelected: isSelected), .keyHint),
             (drawing.times.dateAndTime(entry.startedAt), .muted),
             (Self.outcome(of: entry), entry.status.map { .status($0) } ?? .error),
+            (fitText, fitRole),
             (entry.method, .method(entry.method)),
             (entry.endpoint, .text),
             (texts.quantity(entry.duration), .muted),
             (texts.quantity(bytes: entry.byteCount), .muted),
         ]
-        return zip(columns, widths).map { Cell(text: $0.text, width: $1, role: $0.role) }
+        return zip(columns, widths).compactMap { column, width in
+            width == 0 ? nil : Cell(text: column.text, width: width, role: column.role)
+        }
     }
 
-    /// The widths of marker, time, status, method, endpoint, duration, and size.
-    private var widths: [Int] { [marked == nil ? 2 : 3, 21, 5, 8, endpoint, 9, 9] }
+    /// The widths of marker, time, status, fit, method, endpoint, duration, and size.
+    private var widths: [Int] {
+        [marked == nil ? 2 : 3, 21, 5, fits.isEmpty ? 0 : 14, 8, endpoint, 9, 9]
+    }
 
     /// The cursor, and the mark.
     func marker(of entry: RecordedExchange, isSelected: Bool) -> String {
@@ -58,13 +67,13 @@ struct HistoryColumns {
     /// An exchange in one line, for screens where the columns do not fit.
     ///
     /// What it has in common with its neighbours gives way first: the year, then the method.
-    static func line(_ entry: RecordedExchange, width: Int, with drawing: Drawing) -> String {
+    func line(_ entry: RecordedExchange, width: Int, with drawing: Drawing) -> String {
         let minute = drawing.times.dateAndTime(entry.startedAt).prefix("2026-01-31 12:00".count)
-        let isNarrow = width < narrowWidth
+        let isNarrow = width < Self.narrowWidth
         let target = RequestTarget(entry.url)
         let parts = [
-            String(isNarrow ? minute.dropFirst("2026-".count) : minute), outcome(of: entry),
-            isNarrow ? "" : entry.method, entry.endpoint,
+            String(isNarrow ? minute.dropFirst("2026-".count) : minute), Self.outcome(of: entry),
+            fits[entry.id]?.text(drawing.texts) ?? "", isNarrow ? "" : entry.method, entry.endpoint,
             entry.failure ?? (target.query.isEmpty ? target.path : target.query),
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -41,7 +41,9 @@ extension HistoryList {
             )
             return
         }
-        let columns = HistoryColumns(entries, marked: marked)
+        var columns = self.columns
+        columns.marked = marked
+        columns.fits = fits
         ListView(count: entries.count, state: list, selectionStyle: nil).draw(in: &frame) {
             draw(entries[$0], columns, isSelected: $0 == list.selection, in: &$1, with: drawing)
         }
@@ -59,7 +61,7 @@ extension HistoryList {
         guard columns.fit(in: frame.size.width) else {
             frame.write(
                 columns.marker(of: entry, isSelected: isSelected) + " "
-                    + HistoryColumns.line(entry, width: frame.size.width, with: drawing),
+                    + columns.line(entry, width: frame.size.width, with: drawing),
                 at: .topLeft,
                 style: style(.text),
                 truncation: .ellipsis

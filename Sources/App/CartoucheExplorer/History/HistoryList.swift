@@ -15,6 +15,8 @@ package struct HistoryList: OverlayWindow {
         case sentAgain
         case marked
         case compared
+        /// Whether the responses of the endpoint fit its type.
+        case fitsAsked
         case copyStarted
         case copiedCurl
         case copyForgotten
@@ -25,9 +27,20 @@ package struct HistoryList: OverlayWindow {
     /// The words that the shown entries contain; nil for all entries.
     package private(set) var find: TextField.State?
     /// The entries that are shown, newest first; nil until the history has been read.
-    package private(set) var entries: [RecordedExchange]?
+    package private(set) var entries: [RecordedExchange]? {
+        didSet { columns = HistoryColumns(entries ?? []) }
+    }
+    /// The columns of the entries, measured once for all frames.
+    private(set) var columns = HistoryColumns([])
+    /// What so many exchanges are being looked through for that no key waits for it; until it is found, the
+    /// entries of before are shown.
+    private var awaitedFilter: HistoryFilter?
     package private(set) var failure: String?
     package private(set) var list = ListView.State()
+
+    /// Which responses fit the types of their endpoints, where that was asked.
+    private(set) var fits: [Int64: StoredFit] = [:]
+    private var isChecking = false
 
     /// The row that another one is to be compared with.
     private(set) var marked: RecordedExchange?
@@ -59,6 +72,7 @@ package struct HistoryList: OverlayWindow {
         KeyBinding(["D"], .keyCompareMarked, .compared),
         KeyBinding(["y"], .keyCopy, .copyStarted),
         KeyBinding(["/"], .keyFilterHistory, .findStarted),
+        KeyBinding(["t"], .keyCheckStored, .fitsAsked),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
@@ -110,29 +124,41 @@ package struct HistoryList: OverlayWindow {
         narrow()
     }
 
-    /// Shows the entries that contain all words, or are of the day that a word stands for.
+    /// Shows the entries that contain all words that are typed, or notes that they have to be looked for.
     private mutating func narrow() {
-        let words = (find?.text ?? "").lowercased().split(separator: " ").map(String.init)
-        entries = all?.filter { entry in
-            let text = text(of: entry)
-            return words.allSatisfy { word in
-                let isInText = word.utf8.count <= text.utf8.count && text.contains(word)
-                // A text begins with its day.
-                return isInText || days[word].map { text.hasPrefix($0) } == true
-            }
+        guard let all else { return }
+        let filter = HistoryFilter(find?.text ?? "", days: days, times: times)
+        guard filter.isEmpty || all.count <= HistoryFilter.shortCount else {
+            awaitedFilter = filter
+            return
         }
+        awaitedFilter = nil
+        entries = filter.found(in: all)
         list = ListView.State()
     }
 
-    /// What a search looks at: what a row shows.
-    private func text(of entry: RecordedExchange) -> String {
-        let date = times.dateAndTime(entry.startedAt)
-        let outcome = entry.status.map { "\($0)" } ?? entry.failure ?? ""
-        return [date, entry.method, entry.endpoint, entry.url, outcome].joined(separator: " ")
-            .lowercased()
+    /// Shows the entries that were looked for, unless others are by now.
+    mutating func show(_ found: [RecordedExchange], of filter: HistoryFilter) {
+        guard filter == awaitedFilter else { return }
+        awaitedFilter = nil
+        entries = found
+        list = ListView.State()
     }
 
+    /// What looks for the entries that are awaited, for the window of a number.
+    func looking(_ id: OverlayID) -> [ExplorerCommand] {
+        guard let awaitedFilter, let all else { return [] }
+        return [.filterHistory(id, awaitedFilter, all)]
+    }
+
+    /// Shows whether responses fit, with what is known already.
+    mutating func show(_ fits: [Int64: StoredFit]) { self.fits.merge(fits) { $1 } }
+
     mutating func show(failure: String) { self.failure = failure }
+
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] {
+        isChecking ? [.stopCheckingStored(id)] : []
+    }
 
     mutating func fit(_ size: Size) { self.size = size }
 
@@ -154,13 +180,16 @@ package struct HistoryList: OverlayWindow {
             guard let entry = selected(in: &model) else { return .stays }
             marked = marked?.id == entry.id ? nil : entry
         case .compared: return compare(in: &model)
+        case .fitsAsked: return check(in: &model)
         case .findStarted: find = TextField.State()
         case .typed(let key):
             _ = find?.handle(key)
             narrow()
+            return .asks(looking(OverlayID(model.openedOverlays)))
         case .pasted(let text):
             find?.paste(text)
             narrow()
+            return .asks(looking(OverlayID(model.openedOverlays)))
         case .findEnded:
             find = nil
             narrow()
@@ -174,6 +203,11 @@ package struct HistoryList: OverlayWindow {
 /// What a person does with the exchange under the cursor.
 extension HistoryList {
     private func selected(in model: inout ExplorerModel) -> RecordedExchange? {
+        // What is under the cursor is not what was typed.
+        guard awaitedFilter == nil else {
+            model.notice = Notice(.notReadYet)
+            return nil
+        }
         guard let entries, entries.indices.contains(list.selection) else {
             model.notice = Notice(.historyNothingChosen, tone: .warning)
             return nil
@@ -191,6 +225,26 @@ extension HistoryList {
         let recall = Recall(place: .window(id, entry.id, purpose))
         awaited = recall
         return .asks([.recall(recall)])
+    }
+
+    /// Asks which responses of the endpoint under the cursor fit its type, those that are not known yet.
+    private mutating func check(in model: inout ExplorerModel) -> OverlayOutcome {
+        guard let entry = selected(in: &model) else { return .stays }
+        let name = entry.endpoint
+        guard model.context.endpoint(name) != nil else {
+            model.notice = Notice(.historyNoEndpoint, name, tone: .warning)
+            return .stays
+        }
+        let responses = (all ?? []).filter { $0.endpoint == name && $0.status != nil }.map(\.id)
+        let unknown = responses.filter { fits[$0] == nil }
+        guard unknown.isEmpty else {
+            isChecking = true
+            let id = OverlayID(model.openedOverlays)
+            return .asks([.checkStored(id, endpoint: name, unknown)])
+        }
+        let fitting = responses.count { fits[$0] == .decoded(problems: 0) }
+        model.notice = Notice(.storedFitCount, name, "\(fitting)", "\(responses.count)")
+        return .stays
     }
 
     private mutating func compare(in model: inout ExplorerModel) -> OverlayOutcome {

@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import EndpointKit
+package import HTTPMessage
 package import SecretValues
 package import ValueTree
 
@@ -32,6 +33,11 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// List a folder for a window.
     case listFolder(OverlayID, FolderQuery)
     case loadHistory(OverlayID)
+    /// Look through many exchanges of the history, off the main actor.
+    case filterHistory(OverlayID, HistoryFilter, [RecordedExchange])
+    /// Decode stored responses of an endpoint as its type is today, off the main actor.
+    case checkStored(OverlayID, endpoint: String, [Int64])
+    case stopCheckingStored(OverlayID)
     /// Bring an exchange back from the history.
     case recall(Recall)
     /// Find out how many responses of an endpoint the history has.

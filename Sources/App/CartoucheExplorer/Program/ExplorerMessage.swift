@@ -60,6 +60,7 @@ package enum WorldEvent: Equatable, Sendable {
     case environmentsListed(OverlayID, EnvironmentOffers)
     case cookiesListed(OverlayID, [ListedCookie])
     case historyRead(OverlayID, [RecordedExchange], at: Date)
+    case historyNews(OverlayID, HistoryNews)
     case historyRefused(OverlayID, reason: String)
     /// What was wanted of the history; nothing if it is not there any more, the older one first.
     case recalled(Recall, [Recalled])

@@ -239,7 +239,9 @@ extension ExplorerModel {
         if wasPending { endNotice(until: id) }
         if let earlier, !earlier.isCancelled {
             let sentence = context.texts[.cancelledByNewer]
-            notice = Notice(.about, earlier.endpoint, sentence, tone: .warning).lasting(until: id)
+            let said = Notice(.about, earlier.endpoint, sentence, tone: .warning)
+            // That what had arrived is a run of another endpoint now is worth more than a moment.
+            notice = response.has(earlier.id) ? said : said.lasting(until: id)
         }
         return replaced + [.send(id, request)]
     }

@@ -36,7 +36,8 @@ extension ExplorerModel {
         case .windowHelpOpened: coverWithHelp()
         case .paletteOpened: return open(Palette(of: self)) { [.listEnvironments($0)] }
         case .historyOpened:
-            let list = HistoryList(on: size, times: context.times, texts: context.texts)
+            var list = HistoryList(on: size, times: context.times, texts: context.texts)
+            list.show(response.kept.storedFits)
             return open(list) { [.loadHistory($0)] }
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
         case .logOpened: return open(LogPane(on: size, times: context.times)) { [.followLog($0)] }

@@ -197,7 +197,8 @@ extension ExplorerModel {
         case .cookiesListed(let id, let cookies):
             change(id, as: CookieWindow.self) { $0.show(cookies) }
         case .historyRead(let id, let entries, let now):
-            change(id, as: HistoryList.self) { $0.show(entries, at: now) }
+            return show(entries, at: now, in: id)
+        case .historyNews(let id, let news): take(news, in: id)
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .recalled(let recall, let found): return take(found, for: recall)

@@ -22,7 +22,7 @@ package final class LocalTimes: Sendable, Equatable {
     func time(_ date: Date) -> String { String(dateAndTime(date).suffix("14:02:11".count)) }
 
     /// `2026-01-31 14:02:11`.
-    func dateAndTime(_ date: Date) -> String {
+    package func dateAndTime(_ date: Date) -> String {
         let text = onTheWall(date).formatted(.iso8601).prefix("2026-01-31T14:02:11".count)
         return String(text.map { $0 == "T" ? " " : $0 })
     }

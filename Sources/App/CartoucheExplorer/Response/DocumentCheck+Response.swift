@@ -72,9 +72,20 @@ extension DocumentCheck {
         return DocumentCheck(typed: .none(isCut ? .cut : .incomplete), problems: problems)
     }
 
-    /// The check of a response that its endpoint doesn't read as a document.
-    static func reading(of plain: Reading, _ texts: Texts) -> DocumentCheck {
-        body(plain, ProblemIndex(plain.problems, of: nil), nil, texts)
+    /// The check of a response that its endpoint doesn't read as a document, with what is wrong with lines of a
+    /// stream that has one a line.
+    static func reading(
+        of plain: Reading,
+        _ parsed: IndexedDocument?,
+        _ texts: Texts
+    ) -> DocumentCheck {
+        let faulty = parsed.flatMap { $0.faults.isEmpty ? nil : $0 }
+        let problems = ProblemIndex(
+            (faulty?.faults ?? []) + plain.problems,
+            omitted: faulty?.omittedFaults ?? 0,
+            of: faulty
+        )
+        return body(plain, problems, nil, texts)
     }
 
     private static func body(

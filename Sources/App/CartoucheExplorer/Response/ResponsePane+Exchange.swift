@@ -11,8 +11,7 @@ import ValueTree
 extension ResponsePane {
     /// Starts showing a request.
     package mutating func start(_ id: RequestID, endpoint: String, wasPending: Bool) {
-        dropArriving()
-        if let run, !run.isCancelled { fail(Failure(id: run.id, reason: .replaced), run.endpoint) }
+        if let run { leave(run, for: endpoint) }
         run = Run(id: id, endpoint: endpoint, wasPending: wasPending)
         kept.failures[endpoint] = nil
         if endpoint == self.endpoint { failure = nil }
@@ -46,7 +45,7 @@ extension ResponsePane {
                 commands: take(document, of: id, begun, declaredBy: endpoint, area: area)
             )
         case .ended(let id, let ended):
-            guard run?.id == id else { return .nothing }
+            guard run?.id == id else { return Outcome(commands: endReplaced(id, ended)) }
             return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             identify(id, area: area) { $0.show(parsed) }

@@ -102,6 +102,8 @@ package struct ResponsePane: Equatable, Sendable {
     package internal(set) var endpoint: String?
     /// The request under way, whatever endpoint is shown.
     package internal(set) var run: Run?
+    /// Requests that others took the place of, whose bodies are kept as far as they had arrived.
+    var replacedRuns: [Run] = []
     /// The response on the screen.
     package internal(set) var answer: Answer?
     /// All other responses.

@@ -83,8 +83,10 @@ final class ArrivingBody: Sendable {
         if let reader = StreamReader(mediaType: type, data: eventData(head)) {
             return .stream(ArrivingStream(reader, from: clock.uptime()))
         }
-        let isJSON = MediaType(type)?.isJSON ?? (formats.format(contentType: type) == .json)
-        return isJSON ? .text(ArrivingText()) : .nothing
+        let mediaType = MediaType(type)
+        let isJSON = mediaType?.isJSON ?? (formats.format(contentType: type) == .json)
+        let isText = mediaType?.essence.hasPrefix("text/") ?? false
+        return isJSON || isText ? .text(ArrivingText(isJSON: isJSON)) : .nothing
     }
 
     /// Whether there is more to show.

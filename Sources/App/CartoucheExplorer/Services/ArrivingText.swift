@@ -3,7 +3,7 @@ import HTTPMessage
 import ValueSerializers
 import ValueTree
 
-/// The beginning of a document that is arriving.
+/// The beginning of a document or of a text that is arriving.
 struct ArrivingText: Sendable {
     /// Nobody reads more while the rest arrives.
     static let limit = 4 << 20
@@ -11,9 +11,15 @@ struct ArrivingText: Sendable {
     /// readings together take a time in proportion to its length.
     private static let smallSize = 64 << 10
 
+    /// Whether it has a tree.
+    private let isJSON: Bool
     private var bytes = PaddedBytes()
     private var isCut = false
     private var nextSize = 1
+
+    init(isJSON: Bool) {
+        self.isJSON = isJSON
+    }
 
     /// Takes the next bytes; whether enough has arrived to show more.
     mutating func take(_ new: UnsafeRawBufferPointer) -> Bool {
@@ -30,8 +36,11 @@ struct ArrivingText: Sendable {
         nextSize = bytes.count + step
     }
 
-    /// The tree of what is complete; nil if there is none yet.
+    /// The tree of what is complete, or the text as it is; nil if there is no tree yet.
     func document(_ head: RawResponse) -> ArrivingDocument? {
+        guard isJSON else {
+            return ArrivingDocument(head, nil, lines: TextLines(bytes), isCut: isCut)
+        }
         let reading = JSONParser().read(bytes)
         guard let document = IndexedDocument(reading, isArriving: true) else { return nil }
         return ArrivingDocument(head, document, lines: TextLines(bytes), isCut: isCut)

@@ -18,6 +18,7 @@ private final class RunningCommands: Sendable {
     let paths = PathSearches()
     let logs = InFlight<OverlayID>()
     let typeFixes = InFlight<OverlayID>()
+    let storedChecks = InFlight<OverlayID>()
     let pipes = InFlight<OverlayID>()
     let states = StateKeeper()
 }
@@ -106,7 +107,20 @@ package struct ExplorerInterpreter: Interpreter {
         case .listFolder(let id, let query):
             let listing = await Self.apart { [folder = services.folder] in await folder(query) }
             send(.world(.folderListed(id, listing)))
-        case .loadHistory(let id): await loadHistory(id, send)
+        case .loadHistory(let id):
+            send(.world(await HistoryRun(services: services, texts: texts).entries(for: id)))
+        case .filterHistory(let id, let filter, let entries):
+            let found = await Self.apart { filter.found(in: entries) }
+            send(.world(.historyNews(id, .found(filter, found))))
+        case .checkStored(let id, let name, let ids):
+            guard let endpoint = try? registry.endpoint(named: name) else { return }
+            let run = HistoryRun(services: services, texts: texts)
+            await running.value.storedChecks.run(id) {
+                await Self.apart {
+                    await run.check(ids, of: endpoint, for: id) { send(.world($0)) }
+                }
+            }
+        case .stopCheckingStored(let id): await running.value.storedChecks.cancel(id)
         case .recall(let recall):
             let run = RecallRun(registry: registry, services: services, texts: texts)
             send(.world(await Self.apart { await run.event(for: recall) }))
@@ -219,18 +233,6 @@ package struct ExplorerInterpreter: Interpreter {
             try registry.validate()
         } catch {
             send(.world(.catalogueChecked(error.violations)))
-        }
-    }
-
-    private func loadHistory(
-        _ id: OverlayID,
-        _ send: @Sendable (ExplorerMessage) -> Void
-    ) async {
-        do {
-            let entries = try await services.history()
-            send(.world(.historyRead(id, entries, at: services.now())))
-        } catch {
-            send(.world(.historyRefused(id, reason: texts.reason(error))))
         }
     }
 

@@ -65,7 +65,7 @@ struct ResponseRun: Sendable {
         case .plain where !isComplete, .declared where !isComplete && !endpoint.isStreamed:
             return parsed.map { DocumentCheck.part($0, faults, isCut: isCut) }
                 ?? DocumentCheck(isCut ? .cut : .incomplete)
-        case .plain(let reading): return DocumentCheck.reading(of: reading, texts)
+        case .plain(let reading): return DocumentCheck.reading(of: reading, parsed, texts)
         case .declared: break
         }
         guard let parsed, let reading = body.reading(keepsBeginning: true) else {

@@ -43,7 +43,10 @@ extension Reading {
                 case .undeclared:
                     !response.bytes.isEmpty
                         && reading.isDocument(of: response.headers[.contentType])
-                case .plain, .declaredEmpty: reading.error == nil
+                // A line of a stream that is no JSON is no reason to hide the others.
+                case .plain:
+                    reading.error == nil || reading.hasLines(response.headers[.contentType])
+                case .declaredEmpty: reading.error == nil
                 }
             document = isExpected ? reading : nil
             fault = document?.error.map { MisnamedText.fault($0, in: response) }
@@ -91,6 +94,14 @@ extension Reading.Body.Meaning {
 }
 
 extension DocumentReading {
+    /// Whether the body is one that is said to have a value a line, of which some can be read.
+    fileprivate func hasLines(_ contentType: String?) -> Bool {
+        guard let document, let contentType, JSONFraming(mediaType: contentType) != nil else {
+            return false
+        }
+        return document.root.count > 0
+    }
+
     /// Whether a body of no declared type is a document: its Content-Type says so, or it is one
     /// whatever that says.
     fileprivate func isDocument(of contentType: String?) -> Bool {

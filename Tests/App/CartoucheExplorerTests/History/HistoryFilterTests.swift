@@ -53,6 +53,40 @@ import Testing
         #expect(shown(session) == [1, 2, 3] && session.model.overlay != nil)
     }
 
+    @Test func allThatIsStoredIsCountedAndLookedThroughWhileKeysGoOn() throws {
+        var session = try LateSession()
+        session.press("H")
+        let id = try #require(session.model.overlay?.id)
+        let many = (1...1_200).map { number in
+            Self.entry(Int64(number), number % 400 == 0 ? "Errands.drop" : "Errands.ping")
+        }
+        session.hear(.historyRead(id, many, at: ShopWorld.now))
+        #expect(session.words.contains("History · 1200"))
+        session.press("/")
+        session.type("dr")
+        #expect(shown(session)?.count == 1_200)
+        session.press(.enter)
+        #expect(session.model.notice == Notice(.notReadYet))
+        // What was typed first is not looked for any more.
+        try session.answer(\.isFilter)
+        #expect(shown(session)?.count == 1_200)
+        try session.answer(\.isFilter)
+        #expect(shown(session) == [400, 800, 1_200])
+    }
+
+    @Test func wordsThatWereTypedBeforeTheHistoryWasReadAreLookedForThen() throws {
+        var session = try LateSession()
+        session.press("H", "/")
+        session.type("drop")
+        let id = try #require(session.model.overlay?.id)
+        let many = (1...1_200).map { number in
+            Self.entry(Int64(number), number == 7 ? "Errands.drop" : "Errands.ping")
+        }
+        session.hear(.historyRead(id, many, at: ShopWorld.now))
+        try session.answer(\.isFilter)
+        #expect(shown(session) == [7])
+    }
+
     @Test func theDateIsLookedAtAsItIsShown() throws {
         var session = try opened()
         session.press("/")

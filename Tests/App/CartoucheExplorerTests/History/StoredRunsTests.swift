@@ -213,7 +213,17 @@ import ValueTree
             after: .ctrl("r")
         )
         #expect(session.sent.isEmpty && session.model.overlay != nil)
-        #expect(session.footer.contains("not sent: it was sent in prod"))
+        #expect(session.footer.contains("not sent: its environment was prod, now it is none"))
+    }
+
+    @Test func datesThatCountFromTheSendingAreSaidToBeOthersThanThen() throws {
+        let relative = try Self.stored(4, of: "Errands.due", form: ["before": "+1d"])
+        let session = try bringBack(relative, after: .ctrl("r"))
+        #expect(session.model.overlay == nil)
+        #expect(session.model.notice == Notice(.historyDatesAnew))
+        let fixed = try Self.stored(4, of: "Errands.due", form: ["before": "2026-11-30"])
+        let other = try bringBack(fixed, after: .ctrl("r"))
+        #expect(other.model.notice != Notice(.historyDatesAnew))
     }
 
     @Test func nothingIsSentWithoutItsSecrets() throws {

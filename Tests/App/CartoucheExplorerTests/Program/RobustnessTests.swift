@@ -125,6 +125,11 @@ import ValueTree
         case .listCookies(let id, _), .removeCookies(_, let id):
             return [.world(.cookiesListed(id, []))]
         case .loadHistory(let id): return [.world(.historyRead(id, [], at: ShopWorld.now))]
+        case .filterHistory(let id, let filter, let entries):
+            return [.world(.historyNews(id, .found(filter, filter.found(in: entries))))]
+        case .checkStored(let id, _, let ids):
+            let fits = ids.map { ($0, StoredFit.decoded(problems: Int($0 % 3))) }
+            return [.world(.historyNews(id, .fits(Dictionary(fits) { $1 })))]
         case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
         case .run(let errand):
             return [.world(.returned(errand, .done(RandomJSON.text(using: &random))))]
@@ -162,7 +167,7 @@ import ValueTree
             return [.world(.typeFixFound(id, script.typeFix(request)))]
         case .stopPiping, .keepState, .cancel, .stopReading, .stopComparing, .stopFollowingLog,
             .takeBackSecret,
-            .stopFindingTypeFix:
+            .stopFindingTypeFix, .stopCheckingStored:
             return []
         }
     }

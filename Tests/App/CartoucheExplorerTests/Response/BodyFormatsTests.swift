@@ -53,6 +53,27 @@ import ValueTree
         #expect(model.response.answer?.body.absence == .plain)
     }
 
+    /// As it was shown while it arrived.
+    @Test func linesOfDataOfWhichOneIsNoJSONAreATreeWithAProblem() async throws {
+        let lines = "{\"id\": 1}\noops\n{\"id\": 3}\n"
+        let world = Self.world(lines, type: "application/x-ndjson")
+        let model = try await Self.send(0, of: world)
+        #expect(model.response.answer?.body.parsed?.document.root.count == 2)
+        #expect(model.response.reading?.problems.all.map(\.position?.line) == [2])
+        #expect(model.response.reading?.problems.mismatchCount == 1)
+        guard case .value? = model.response.reading?.typed else {
+            Issue.record("data is a value whatever it has")
+            return
+        }
+    }
+
+    @Test func linesOfDataThatAreNoJSONAtAllAreText() async throws {
+        let world = Self.world("oops\nno\n", type: "application/x-ndjson")
+        let model = try await Self.send(0, of: world)
+        #expect(model.response.answer?.body.absence == .plain)
+        #expect(model.response.reading?.problems.all == [])
+    }
+
     @Test func aTextThatIsDeclaredAsSuchIsShownWithoutComplaint() async throws {
         let world = Self.world("<h1>Emma</h1>", type: "text/html")
         let model = try await Self.send(1, of: world) { driver in

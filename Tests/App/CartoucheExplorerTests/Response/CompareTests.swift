@@ -115,6 +115,18 @@ import Testing
         }
     }
 
+    @Test func whatDiffersBetweenTheRequestsIsSaidToo() async throws {
+        try await run([ShopWorld(), ShopWorld()]) { driver in
+            driver.press(.alt("2")).type("7").press(.ctrl("r"))
+            await driver.wait { $0.response.answer?.number == 3 && $0.response.reading != nil }
+            await driver.settleCommands()
+            await driver.press(.alt("3")).settle()
+            await compare(driver)
+            #expect(driver.screen.contains("run 3 compared with run 2 · no differences"))
+            #expect(driver.screen.contains("input: limit 5 → 57"))
+        }
+    }
+
     @Test func aBodyThatIsNoTreeSaysWhyItCannotBeCompared() async throws {
         try await run([ShopWorld(body: "oops"), ShopWorld()]) { driver in
             await driver.press("D").settle()

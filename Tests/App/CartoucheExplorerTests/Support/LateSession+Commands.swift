@@ -11,6 +11,7 @@ extension ExplorerCommand {
     var isKeepState: Bool { if case .keepState = self { true } else { false } }
     var isSettle: Bool { if case .settle = self { true } else { false } }
     var isKeepLogin: Bool { if case .keepLogin = self { true } else { false } }
+    var isFilter: Bool { if case .filterHistory = self { true } else { false } }
     var isKeep: Bool { if case .keepSecret = self { true } else { false } }
 
     func reads(_ environment: String) -> Bool {

@@ -182,6 +182,8 @@ struct LateSession {
         case .listFolder(let id, let query): .folderListed(id, Self.folder(query))
         case .makeUUID(let subject): .uuidMade(subject, ShopWorld.uuid)
         case .loadHistory(let id): .historyRead(id, [], at: ShopWorld.now)
+        case .filterHistory(let id, let filter, let entries):
+            .historyNews(id, .found(filter, filter.found(in: entries)))
         case .listEnvironments(let id): .environmentsListed(id, Self.offers)
         case .useEnvironment(let choice):
             .environmentRead(choice, Self.environment(choice.name))
@@ -199,7 +201,8 @@ struct LateSession {
         case .pipe, .stopPiping, .keepState, .cancel, .read, .stopReading, .search, .compare,
             .stopComparing,
             .followLog, .stopFollowingLog, .followThemes, .readTheme, .preview, .findTypeFix,
-            .stopFindingTypeFix, .recall, .countRuns, .open, .listCookies, .removeCookies:
+            .stopFindingTypeFix, .checkStored, .stopCheckingStored, .recall, .countRuns, .open,
+            .listCookies, .removeCookies:
             nil
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CartoucheCatalogue
+import CartoucheExplorer
 import EndpointClient
 import EndpointKit
 import Foundation
@@ -132,7 +133,7 @@ struct CommandTrial {
             services: services(knowing: known)
         )
         composition.lines = Self.input(lines)
-        composition.timeZone = { TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt }
+        composition.times = LocalTimes { _ in 8 * 3600 }
         composition.read = { [files, byteFiles] path, _ throws(CommandFailure) in
             if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
             guard let text = files[path] else {

@@ -5,7 +5,8 @@ package import ValueSerializers
 /// A part of a body, as far as it has arrived; compared by identity.
 package final class ArrivingDocument: Sendable, Equatable {
     package let head: RawResponse
-    package let document: IndexedDocument
+    /// Its tree; nil for a text that has none.
+    package let document: IndexedDocument?
     /// The bytes, as far as they are shown.
     package let lines: TextLines
     /// The check of the items that are shown against their type; nil where they have none.
@@ -18,7 +19,7 @@ package final class ArrivingDocument: Sendable, Equatable {
 
     package init(
         _ head: RawResponse,
-        _ document: IndexedDocument,
+        _ document: IndexedDocument?,
         lines: TextLines,
         check: DocumentCheck? = nil,
         itemCount: Int? = nil,

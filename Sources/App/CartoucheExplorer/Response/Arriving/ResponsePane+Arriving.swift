@@ -54,9 +54,7 @@ extension ResponsePane {
     ) -> [ExplorerCommand] {
         let shape = Self.shape(of: begun, declaredBy: endpoint)
         var body = DocumentView(shape: shape, lastSearch: newestSearch)
-        body.show(document.document)
-        body.show(document.lines)
-        if let check = document.check { body.show(check) }
+        body.take(document)
         var next = Answer(id: id, ended: begun, number: kept.count(begun, id), body: body)
         next.arrival = Arrival(newest: document, shownCount: document.itemCount)
         guard begun.endpoint == self.endpoint else {
@@ -79,8 +77,15 @@ extension ResponsePane {
         }
     }
 
+    /// Why there is no arrival to hold: nothing is on its way, or what is none of the kinds that are shown before
+    /// they are complete.
+    private var reasonForNoArrival: TextKey {
+        guard case .receiving? = shownRequest?.progress else { return .nothingArrives }
+        return .shownWhenComplete
+    }
+
     mutating func togglePause(area: Size) -> Outcome {
-        guard let arrival = answer?.arrival else { return .notice(.nothingArrives) }
+        guard let arrival = answer?.arrival else { return .notice(reasonForNoArrival) }
         answer?.arrival?.isPaused.toggle()
         if arrival.isPaused { answer?.take(arrival.newest) }
         settleArrival(area: area)
@@ -88,7 +93,7 @@ extension ResponsePane {
     }
 
     mutating func toggleFollowing(area: Size) -> Outcome {
-        guard let arrival = answer?.arrival else { return .notice(.nothingArrives) }
+        guard let arrival = answer?.arrival else { return .notice(reasonForNoArrival) }
         answer?.arrival?.follows.toggle()
         answer?.arrival?.isPaused = false
         if arrival.isPaused { answer?.take(arrival.newest) }
@@ -109,27 +114,61 @@ extension ResponsePane {
             answer.arrival = nil
             if ended.exchange.response?.bytes.isEmpty ?? true { answer.body.showEmpty() }
         }
-        if answer?.id == id, var answer {
-            complete(&answer)
-            self.answer = answer
-        } else {
-            kept.change(id, complete)
-        }
+        changeAnswer(id, complete)
         kept.trim(beside: answer)
         return []
     }
 
-    /// Drops what had arrived of the running request, which another one replaces or which failed in the end.
-    mutating func dropArriving() {
-        guard let id = run?.id, has(id) else { return }
-        dropArriving(id)
+    /// Changes a response on the screen or aside.
+    private mutating func changeAnswer(_ id: RequestID, _ change: (inout Answer) -> Void) {
+        if answer?.id == id, var answer {
+            change(&answer)
+            self.answer = answer
+        } else {
+            kept.change(id, change)
+        }
     }
 
-    mutating func dropArriving(_ id: RequestID) {
-        guard answer?.id == id else {
-            _ = kept.take(id)
+    /// Leaves the running request for another one, which goes to an endpoint.
+    ///
+    /// What had arrived of it stays a response of its own endpoint, as if the person had cancelled it; one to the
+    /// same endpoint takes its place.
+    mutating func leave(_ run: Run, for endpoint: String) {
+        let reason: Failure? = run.isCancelled ? nil : Failure(id: run.id, reason: .replaced)
+        guard has(run.id), run.endpoint != endpoint else {
+            dropArriving(run.id)
+            if let reason { fail(reason, run.endpoint) }
             return
         }
+        replacedRuns.append(run)
+        changeAnswer(run.id) { answer in
+            answer.arrival = nil
+            answer.failure = reason
+        }
+    }
+
+    /// Takes all that had arrived of a request that another one took the place of.
+    mutating func endReplaced(_ id: RequestID, _ ended: EndedExchange) -> [ExplorerCommand] {
+        guard let place = replacedRuns.firstIndex(where: { $0.id == id }) else { return [] }
+        let run = replacedRuns.remove(at: place)
+        // It may have been dropped for newer ones, or have nothing that is more than the screen shows.
+        guard has(id), ended.exchange.response?.bytes.isEmpty == false else { return [] }
+        let failure = ended.exchange.failure.map { error in
+            Failure(
+                id: id,
+                reason: run.isCancelled ? .transport(error, hiding: ended.hidden) : .replaced
+            )
+        }
+        return complete(id, ended, failure) + [.read(id, ended)]
+    }
+
+    /// Drops what had arrived of a request, which one to the same endpoint replaces or which failed in the end.
+    mutating func dropArriving(_ id: RequestID) {
+        guard answer?.id == id else {
+            if let dropped = kept.take(id) { kept.uncount(dropped) }
+            return
+        }
+        if let answer { kept.uncount(answer) }
         lastSearch = newestSearch
         answer = kept.takeNewest(of: endpoint)
         answer?.body.lastSearch = lastSearch
@@ -143,9 +182,20 @@ extension ResponsePane.Answer {
         arrival?.newest = document
         guard arrival?.isPaused == false else { return }
         arrival?.shownCount = document.itemCount
-        body.grow(to: document.document)
-        body.show(document.lines)
-        if let check = document.check { body.show(check) }
+        body.take(document)
+    }
+}
+
+extension DocumentView {
+    /// Shows what has arrived, or more of it.
+    fileprivate mutating func take(_ arrived: ArrivingDocument) {
+        if let document = arrived.document {
+            grow(to: document)
+            show(arrived.lines)
+        } else {
+            grow(to: arrived.lines)
+        }
+        if let check = arrived.check { show(check) }
     }
 }
 

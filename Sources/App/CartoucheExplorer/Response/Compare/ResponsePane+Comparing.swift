@@ -36,7 +36,9 @@ extension ResponsePane {
         let subject = RunComparison.Subject(answer.id, with: earlier.id)
         self.answer?.comparison = RunComparison(
             subject: subject,
-            numbers: (kept.place(of: answer).number, kept.place(of: earlier).number)
+            numbers: (kept.place(of: answer).number, kept.place(of: earlier).number),
+            answer.ended,
+            with: earlier.ended
         )
         show(.tree, area: area)
         return Outcome(commands: [.compare(subject, older, newer)])
@@ -104,7 +106,9 @@ extension ResponsePane {
         )
         self.answer?.comparison = RunComparison(
             subject: subject,
-            numbers: (kept.place(of: answer).number, earlier.number)
+            numbers: (kept.place(of: answer).number, earlier.number),
+            answer.ended,
+            with: earlier.stored.ended
         )
         show(.tree, area: area)
         return commands + [.compare(subject, older, newer)]
@@ -144,12 +148,12 @@ extension ResponsePane {
 
     /// The message of a click in a comparison.
     func comparisonMessage(forClickAt point: Point) -> Message? {
-        let row = point.y - RunComparison.headHeight
+        let row = point.y - (answer?.comparison?.headHeight ?? 1)
         return row < 0 ? nil : .comparing(.clicked(row))
     }
 
     private func comparisonHeight(in area: Size) -> Int {
-        max(1, layout(in: area).content.height - RunComparison.headHeight)
+        max(1, layout(in: area).content.height - (answer?.comparison?.headHeight ?? 1))
     }
 }
 

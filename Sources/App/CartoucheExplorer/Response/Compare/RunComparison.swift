@@ -18,17 +18,31 @@ package struct RunComparison: Equatable, Sendable {
     package let subject: Subject
     /// The numbers of the two among the responses to their endpoint.
     let numbers: (newer: Int, older: Int)
+    /// What differs between their requests.
+    let differences: [RequestDifference]
     package internal(set) var view = CompareView()
 
-    /// The rows above the comparison: what is compared.
-    static let headHeight = 1
+    /// The rows above the comparison: what is compared, and what differs between the requests.
+    var headHeight: Int { differences.isEmpty ? 1 : 2 }
+
+    init(
+        subject: Subject,
+        numbers: (newer: Int, older: Int),
+        _ newer: EndedExchange,
+        with older: EndedExchange
+    ) {
+        self.subject = subject
+        self.numbers = numbers
+        differences = RequestDifference.all(older, newer)
+    }
 
     package static func == (left: Self, right: Self) -> Bool {
-        left.subject == right.subject && left.numbers == right.numbers && left.view == right.view
+        left.subject == right.subject && left.numbers == right.numbers
+            && left.differences == right.differences && left.view == right.view
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
-        let (head, rest) = frame.area.splitTop(Self.headHeight)
+        let (head, rest) = frame.area.splitTop(headHeight)
         frame.subframe(head) { drawHead(in: &$0, with: drawing) }
         frame.subframe(rest) {
             view.draw(in: &$0, with: drawing.document, hasFocus: hasFocus)
@@ -39,7 +53,12 @@ package struct RunComparison: Equatable, Sendable {
         let texts = drawing.texts
         let title = texts(.runsCompared, "\(numbers.newer)", "\(numbers.older)")
         let spans = [Span(title, drawing[.paneTitle])] + outcome(with: drawing)
-        frame.write(spans.truncated(to: max(0, frame.size.width - 2)), at: Point(1, 0))
+        let width = max(0, frame.size.width - 2)
+        frame.write(spans.truncated(to: width), at: Point(1, 0))
+        guard !differences.isEmpty else { return }
+        let sentence = RequestDifference.sentence(differences, texts)
+        let difference = Span(sentence, drawing[.warning])
+        frame.write([difference].truncated(to: width), at: Point(1, 1))
     }
 
     /// The number of differences of each kind.

@@ -28,7 +28,7 @@ package struct TypeFixReport: Equatable, Sendable {
     package let kept: Int
     /// The number of responses of the history, without those of this run.
     package let stored: Int
-    /// The number of those that are redacted, cut or unreadable.
+    /// The number of those that are redacted, cut, unreadable or would take too much memory.
     package let leftOut: Int
     /// Why the history was not asked.
     package let fault: String?

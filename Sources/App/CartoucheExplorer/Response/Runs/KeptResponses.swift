@@ -25,6 +25,8 @@ package struct KeptResponses: Equatable, Sendable {
     /// The number of responses that an endpoint had before this run of the program, where the history was
     /// asked.
     private var older: [String: Int] = [:]
+    /// Which responses of the history fit the types of their endpoints, where that was asked.
+    var storedFits: [Int64: StoredFit] = [:]
     /// Why the last request to an endpoint brought nothing to show.
     var failures: [String: ResponsePane.Failure] = [:]
 
@@ -40,6 +42,12 @@ package struct KeptResponses: Equatable, Sendable {
         newest = id
         counts[ended.endpoint, default: 0] += 1
         return count(of: ended.endpoint)
+    }
+
+    /// Gives the number of a response back that came to nothing, unless another has come after it.
+    mutating func uncount(_ answer: Answer) {
+        let endpoint = answer.ended.endpoint
+        if count(of: endpoint) == answer.number { counts[endpoint] = answer.number - 1 }
     }
 
     /// Remembers where a response was recorded, of which `number` is the one in this run.

@@ -152,6 +152,7 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keySendStored
     case keyMark
     case keyCompareMarked
+    case keyCheckStored
     case keyOpenString
     case keyNextReading
     case openedString

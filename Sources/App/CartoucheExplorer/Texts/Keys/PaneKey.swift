@@ -46,6 +46,8 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case noJSONBody
     case canBeSentAnyway
     case runsCompared
+    case environmentsCompared
+    case inputsCompared
     case nothingDiffers
 
     case previewPending

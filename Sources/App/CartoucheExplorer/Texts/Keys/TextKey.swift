@@ -150,6 +150,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case historyNoForm
     case historyOtherEnvironment
     case historyOtherServer
+    case historyDatesAnew
     case historyLacksSecrets
     case historyLacksLines
     case historyMisfit
@@ -164,6 +165,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case storedCut
     case storedCutShort
     case storedRedactedShort
+    case storedRefusedShort
+    case storedFits
+    case storedFitCount
     case requestBodyCut
     case stateMovedAside
     case stateUnusable
@@ -193,6 +197,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case backAtDraft
     case noResponseYetStored
     case nothingArrives
+    case shownWhenComplete
 
     case keyWorksElsewhere
     case remapFault

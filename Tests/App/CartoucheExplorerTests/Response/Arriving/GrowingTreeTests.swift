@@ -76,6 +76,30 @@ import ValueTree
         }
     }
 
+    @Test func aTextIsReadInRawAsItArrivesAndHeldAndFollowed() async throws {
+        let feed = Feed("text/plain")
+        let model = try await feed.run { driver in
+            feed.send("one\ntwo")
+            await driver.wait { $0.response.answer?.body.lines?.bytes.count == 7 }
+            #expect(driver.model.response.tab == .raw)
+            #expect(driver.screen.contains("2 ┃two"))
+            #expect(driver.screen.contains("shown as far as it has arrived"))
+            await driver.press("P").settle()
+            #expect(driver.screen.contains("paused"))
+            #expect(!driver.screen.contains("no body is arriving"))
+            feed.send("\nthree")
+            await driver.wait { $0.response.answer?.arrival?.newest.lines.bytes.count == 13 }
+            #expect(driver.model.response.answer?.body.lines?.bytes.count == 7)
+            await driver.press("F").settle()
+            #expect(driver.screen.contains("›3 ┃three"))
+            #expect(driver.screen.contains("following"))
+            feed.finish()
+            await driver.wait { $0.response.reading != nil }
+        }
+        #expect(model.response.answer?.arrival == nil)
+        #expect(model.response.answer?.body.lines?.bytes.count == 13)
+    }
+
     @Test func aTextThatTurnsOutToBeNoneIsShownAsSuch() async throws {
         let feed = Feed("application/json")
         let model = try await feed.run { driver in

@@ -184,10 +184,35 @@ import ValueTree
             let newest = try #require(arrived.arrival?.newest)
             _ = program.update(&model, with: .user(.workspace(.sent)))
             #expect(model.response.answer == nil)
+            #expect(model.response.kept.count(of: "Shop.list") == 0)
             let late = ExchangeEvent.arriving(arrived.id, arrived.ended, newest)
             _ = program.update(&model, with: .world(.exchange(late)))
             #expect(model.response.answer == nil)
         }
+    }
+
+    @Test func whatHadArrivedStaysARunThatSaysThatARequestToAnotherEndpointReplacedIt() async throws
+    {
+        let feed = Feed("application/jsonl")
+        let model = try await feed.run { driver in
+            feed.send("1\n2\n")
+            await driver.arrived(2)
+            await driver.press(.alt("1"), "j", .enter).settle()
+            driver.type("7").press(.ctrl("r"))
+            await driver.wait { $0.response.answer?.ended.endpoint == "Shop.item" }
+            await driver.settleCommands()
+            #expect(driver.screen.contains("! Shop.list: cancelled: replaced by the newer request"))
+            await driver.press(.alt("1"), "k", .enter).settle()
+            #expect(driver.screen.contains("✗ cancelled: replaced by the newer request"))
+            #expect(driver.screen.contains("partial body below"))
+        }
+        let answer = try #require(model.response.answer)
+        #expect(answer.failure == ResponsePane.Failure(id: RequestID(1), reason: .replaced))
+        #expect(answer.arrival == nil)
+        #expect(answer.body.parsed?.isArriving == false)
+        #expect(answer.body.parsed?.document.root.count == 2)
+        #expect(answer.ended.exchange.response?.bytes.count == 4)
+        #expect(model.response.replacedRuns == [])
     }
 
     @Test func itGoesOnWhileThePersonIsElsewhere() async throws {
@@ -205,6 +230,18 @@ import ValueTree
             await driver.press(.alt("1"), "k", .enter).settle()
             #expect(driver.screen.contains("2 items"))
             #expect(driver.screen.contains("[1]"))
+        }
+    }
+
+    @Test func ofAnImageTheKeysSayWhenItIsShown() async throws {
+        let feed = Feed("image/png")
+        try await feed.run { driver in
+            feed.send("x")
+            await driver.wait { $0.response.run?.progress != nil }
+            for key: Key in ["P", "F"] {
+                await driver.press(.alt("3"), key).settle()
+                #expect(driver.screen.contains("this body is shown when all of it is there"))
+            }
         }
     }
 

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import SecretValues
+import ValueSerializers
+import ValueTree
+
+/// What a person or a form put into a request, by name: query items, header fields and the values of its body.
+struct RequestInputs {
+    /// A longer body is compared as a whole.
+    private static let bodyLimit = 64 << 10
+
+    private(set) var names: [String] = []
+    private(set) var texts: [String: String] = [:]
+    /// The names of those whose values are not said.
+    private(set) var secret: Set<String> = []
+
+    init(_ ended: EndedExchange, withBody: Bool) {
+        let request = ended.exchange.request
+        let query = RequestTarget(request.url.absoluteString).query.dropFirst()
+        for item in QueryItems(parsing: query).items {
+            let isSecret =
+                request.sensitiveQuery.contains(item.key)
+                || SecretNames.contains(item.key, in: .query)
+            note(item.key, item.value, isSecret: isSecret)
+        }
+        for field in request.headers where !Self.isOfBody(field.name) {
+            let name = field.name.rawName
+            let isSecret =
+                request.sensitiveHeaders.contains(field.name)
+                || SecretNames.contains(name, in: .header)
+            note(name, field.value, isSecret: isSecret)
+        }
+        if withBody, let body = request.body, !body.isEmpty { note(body) }
+    }
+
+    /// Whether all of the body is here, and has no boundaries that are made up anew each time.
+    static func hasBody(_ ended: EndedExchange) -> Bool {
+        let request = ended.exchange.request
+        let isMultipart = request.headers[.contentType]?.lowercased().hasPrefix("multipart/")
+        return isMultipart != true && ended.origin?.isRequestCut != true
+            && (request.content == nil || request.body != nil)
+    }
+
+    /// Whether the history has hidden something in a value.
+    func lacks(_ name: String) -> Bool { texts[name]?.contains(Redaction.mark) == true }
+
+    /// What differs there differs in the body, too.
+    private static func isOfBody(_ name: HTTPField.Name) -> Bool {
+        name == .contentType || name == .contentLength
+    }
+
+    private mutating func note(_ body: Data) {
+        guard body.count <= Self.bodyLimit,
+            let document = try? JSONParser().parse(PaddedBytes(body))
+        else { return note("body", String(decoding: body, as: UTF8.self), isSecret: true) }
+        note(SupportedType(document.root), at: "body", isSecret: false)
+    }
+
+    private mutating func note(_ value: SupportedType, at path: String, isSecret: Bool) {
+        switch value.kind {
+        case .dictionary:
+            for member in value.members {
+                let isSecret = isSecret || SecretNames.contains(member.key)
+                note(member.value, at: "\(path).\(member.key)", isSecret: isSecret)
+            }
+        case .array:
+            for (index, element) in (value.array ?? []).enumerated() {
+                note(element, at: "\(path)[\(index)]", isSecret: isSecret)
+            }
+        case .null, .string, .bool, .int, .double, .intOrDouble:
+            note(path, value.plainText, isSecret: isSecret)
+        }
+    }
+
+    private mutating func note(_ name: String, _ text: String, isSecret: Bool) {
+        if isSecret { secret.insert(name) }
+        guard let earlier = texts[name] else {
+            names.append(name)
+            texts[name] = text
+            return
+        }
+        texts[name] = earlier + "," + text
+    }
+}
