@@ -12,16 +12,16 @@ struct StatusLine {
 
     /// The top row: environment, endpoint, and the status of the last request.
     func drawHeader(in frame: inout Frame) {
-        let status = StatusSpans(model: model, texts: texts, theme: theme).spans
-        let width = status.reduce(0) { $0 + $1.width }
-        let place = frame.size.width - width - 1
-        let whole = placeSpans
-        let fits = whole.reduce(0) { $0 + $1.width } <= place - 2
-        let room = max(0, place - 2)
-        let spans = (fits ? whole : shortPlaceSpans).truncated(to: room)
-        let used = frame.write(spans, at: Point(1, 0), width: room)
-        guard width > 0 else { return }
-        frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
+        let status = StatusSpans(model: model, texts: texts, theme: theme)
+        let row = TopRow(
+            places: [placeSpans, shortPlaceSpans, chosenSpans, targetSpans],
+            statuses: status.versions,
+            mayCutStatus: status.mayBeCut
+        )
+        let width = frame.size.width
+        let shown = row.shown(in: max(0, width - 2))
+        frame.write(shown.place, at: Point(1, 0))
+        frame.write(shown.status, at: Point(width - shown.status.columns - 1, 0))
     }
 
     /// The bottom row: the notice and the hint line, or what there is room for.
@@ -37,8 +37,9 @@ struct StatusLine {
         let first = hints.first.map { TextWidth.columns(of: "\($0.key) \($0.help)") } ?? 0
         guard start == 0 || start + first <= room else { return }
         // Behind a notice the first hints are worth more than where the others are found.
+        // Where requests go to an environment that warns by its colour, its name stays as well.
         let help = drawing.helpHint
-        let kept = start == 0 ? hints.filter { $0 == help } : []
+        let kept = hints.filter { ($0 == help && start == 0) || $0.style != nil }
         frame.subframe(Rect(x: 1 + start, y: 0, width: room - start, height: 1)) {
             drawing.draw(hints, keeping: kept, in: &$0)
         }
@@ -125,10 +126,17 @@ struct StatusLine {
 
     /// Where a request would go, and the chosen endpoint.
     private var chosenSpans: [Span] {
-        let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] }
-        guard let text = target else { return endpoint ?? [] }
+        let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] } ?? []
+        let target = targetSpans
+        return target.isEmpty || endpoint.isEmpty
+            ? target + endpoint : target + [separator] + endpoint
+    }
+
+    /// Where a request would go.
+    private var targetSpans: [Span] {
+        guard let text = target else { return [] }
         let worn = model.environment.style.map { Span(" \(text) ", $0) }
-        return [worn ?? Span(text, theme[.muted])] + (endpoint.map { [separator] + $0 } ?? [])
+        return [worn ?? Span(text, theme[.muted])]
     }
 
     /// The environment and the host, which the first frame shows: joining a list would make the
