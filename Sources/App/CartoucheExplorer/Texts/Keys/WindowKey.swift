@@ -85,6 +85,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case cookieOfSession
     case cookieUntil
     case environmentsMade
+    case groupAddress
     case historyPlaceholder
     case historyToday
     case historyYesterday
