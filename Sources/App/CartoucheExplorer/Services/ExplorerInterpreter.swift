@@ -190,7 +190,11 @@ package struct ExplorerInterpreter: Interpreter {
     private func save(_ request: SaveRequest) async -> SaveResult {
         do {
             guard try await services.save(request) else { return .isThere }
-            return .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
+            let hasFolder = request.path.hasPrefix("/") || request.path.hasPrefix("~")
+            return .saved(
+                byteCount: request.ended.exchange.response?.bytes.count ?? 0,
+                folder: hasFolder ? nil : services.workingFolder
+            )
         } catch {
             return .failed(reason: texts.reason(error))
         }

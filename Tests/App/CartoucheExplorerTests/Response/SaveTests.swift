@@ -46,6 +46,21 @@ import ValueTree
         }
     }
 
+    @Test func thePathOfAFileInTheWorkingFolderIsSaidWhole() throws {
+        var session = try LateSession()
+        let ended = EndedExchange(
+            Exchange(
+                request: Request(url: try #require(URL(string: "http://shop.test"))),
+                startedAt: ShopWorld.now,
+                outcome: .response(RawResponse(statusCode: 200))
+            ),
+            endpoint: "Shop.list"
+        )
+        let request = SaveRequest(ended, to: "a.json")
+        session.hear(.saved(request, .saved(byteCount: 3, folder: "/home/ada")))
+        #expect(session.footer.contains("☑ saved /home/ada/a.json · 3 B"))
+    }
+
     @Test func withoutAPathNothingIsSaved() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S", .ctrl("u"), .enter).settle()

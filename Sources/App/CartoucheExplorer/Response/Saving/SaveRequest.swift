@@ -16,7 +16,8 @@ package struct SaveRequest: Equatable, Sendable {
 
 /// What became of a body that was to be saved.
 package enum SaveResult: Equatable, Sendable {
-    case saved(byteCount: Int)
+    /// With the folder that a path without one is in, if that is known.
+    case saved(byteCount: Int, folder: String? = nil)
     /// There is such a file, which was left as it is.
     case isThere
     case failed(reason: String)
@@ -27,8 +28,9 @@ extension ExplorerModel {
     mutating func show(_ result: SaveResult, of request: SaveRequest) -> [ExplorerCommand] {
         let texts = context.texts
         switch result {
-        case .saved(let count):
-            notice = Notice(.saved, request.path, texts.quantity(bytes: count), tone: .success)
+        case .saved(let count, let folder):
+            let path = folder.map { $0 + "/" + request.path } ?? request.path
+            notice = Notice(.saved, path, texts.quantity(bytes: count), tone: .success)
             return []
         case .isThere:
             notice = Notice(.notSavedIsThere, request.path, tone: .warning)
