@@ -28,6 +28,8 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case leave
 
     case fixNone
+    case fixTheProperty
+    case fixTheWholeType
     case fixProperty
     case fixResponse
     case fixResponses
