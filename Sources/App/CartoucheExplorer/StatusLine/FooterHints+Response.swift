@@ -59,9 +59,11 @@ extension FooterHints {
             hasTree && body.side == .tree
             ? pick([body.isOnValue ? .keyWholeValue : .keyToggleFold], from: ResponsePane.bodyKeys)
             : []
+        let hasProblems = (body.reading?.problems.mismatchCount ?? 0) > 0
         let keys: [HelpKey] =
             hasTree
-            ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
+            ? [.keySplit] + (hasProblems ? [.keyNextProblem] : [])
+                + [.keySearch, .keyNextTab, .keyCopy]
             : body.picture == nil
                 ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
         let fix: [HelpKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []

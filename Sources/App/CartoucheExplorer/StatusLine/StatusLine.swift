@@ -172,18 +172,10 @@ struct StatusLine {
         return placeSpans.filter { $0.text.hasPrefix("[") } + [separator] + chosenSpans
     }
 
-    private func count(of problems: ProblemIndex) -> String {
-        let count = "\(problems.mismatchCount)"
-        guard problems.omittedCount == 0 else {
-            return texts(.problemCountAndMore, count, "\(problems.omittedCount)")
-        }
-        return texts(problems.mismatchCount == 1 ? .oneProblem : .problemCount, count)
-    }
-
     private var summarySpans: [Span] {
         var spans: [Span] = []
         if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
-            spans.append(Span("! " + count(of: problems), theme[.dataMismatch]))
+            spans.append(Span("! " + texts.count(of: problems), theme[.dataMismatch]))
         }
         if model.sentRequests > 0, model.layout.kind != .small {
             let separator = spans.isEmpty ? "" : " · "

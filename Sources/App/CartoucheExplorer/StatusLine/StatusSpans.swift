@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
@@ -95,6 +96,17 @@ struct StatusSpans {
         return words.map { Span(" · ! " + texts[$0], theme[.warning]) }
     }
 
+    /// What is wrong with a response whose status need not say so: it is a part, or not of the declared type.
+    private func fault(of ended: EndedExchange) -> [Span] {
+        let partial =
+            ended.exchange.failure == nil ? nil : Span(" · " + texts[.partial], theme[.warning])
+        let problems = model.response.reading.flatMap {
+            $0.problems.mismatchCount > 0 ? $0.problems : nil
+        }
+        let wrong = problems.map { Span(" · ! " + texts.count(of: $0), theme[.dataMismatch]) }
+        return [partial, wrong].compactMap(\.self)
+    }
+
     /// The pending action, unless an open question already shows it.
     private var pending: [[Span]]? {
         guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
@@ -130,12 +142,11 @@ struct StatusSpans {
         let unverified =
             (exchange.tlsException == nil
                 ? [] : [Span(" · ! " + texts[.unverified], theme[.warning])])
-            + lack(of: ended)
-        let partial = exchange.failure == nil ? "" : " · " + texts[.partial]
+            + lack(of: ended) + fault(of: ended)
         let duration = detail.isBefore(.outcome) ? " · \(texts.quantity(ended.duration))" : ""
         guard model.layout.kind != .small else {
             return [status] + unverified
-                + [Span(duration + partial + run(detail), theme[.muted])]
+                + [Span(duration + run(detail), theme[.muted])]
         }
         let version = response.httpVersion
         // The history does not have the version.
@@ -145,7 +156,7 @@ struct StatusSpans {
         let bytes = ended.origin?.byteCount ?? response.bytes.count
         let size = detail.isBefore(.withoutSize) ? " · " + texts.quantity(bytes: bytes) : ""
         let details = Span(
-            protocolName + duration + size + partial + run(detail),
+            protocolName + duration + size + run(detail),
             theme[.muted]
         )
         let asked = detail.isBefore(.withoutPath) ? path(of: ended) : []
@@ -159,5 +170,16 @@ struct StatusSpans {
             Span(method, theme[.method(method)]),
             Span(" \(ended.hidden.redacted(path))   ", theme[.urlPath]),
         ]
+    }
+}
+
+extension Texts {
+    /// How many problems a body has.
+    func count(of problems: ProblemIndex) -> String {
+        let count = "\(problems.mismatchCount)"
+        guard problems.omittedCount == 0 else {
+            return self(.problemCountAndMore, count, "\(problems.omittedCount)")
+        }
+        return self(problems.mismatchCount == 1 ? .oneProblem : .problemCount, count)
     }
 }

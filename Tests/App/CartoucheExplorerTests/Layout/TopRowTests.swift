@@ -19,6 +19,17 @@ import Testing
         }
     }
 
+    /// A status of 200 alone would read as if all were well; the hint that leads to problems is there if there are any.
+    @Test(arguments: [(ShopWorld.troubled, true), (ShopWorld.items, false)])
+    func aBodyThatIsNotOfItsTypeIsSaidBesideTheStatus(body: String, isWrong: Bool) async throws {
+        try await Session.run(ShopWorld(body: body), in: Size(160, 45)) { driver in
+            await driver.sendList()
+            await driver.press("3").settleCommands()
+            #expect(driver.header.contains(#/200 OK · ! \d problems · http/#) == isWrong)
+            #expect(driver.screen.contains("! next problem") == isWrong)
+        }
+    }
+
     private let places = ["cartouche · env test · a.test · A.get", "env test · a.test", "env test"]
         .map { [Span($0)] }
 
