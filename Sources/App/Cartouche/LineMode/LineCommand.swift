@@ -104,11 +104,13 @@ extension LineCommand {
         } catch let failure as CommandFailure {
             throw failure
         } catch {
-            let message = CartoucheCommand.fullMessage(for: error)
             guard CartoucheCommand.exitCode(for: error) == .success else {
-                throw CommandFailure(.usage, message)
+                // It follows the name of the program in the same line.
+                let reason = CartoucheCommand.message(for: error)
+                let sentence = reason.prefix(1).lowercased() + reason.dropFirst()
+                throw CommandFailure(.usage, "\(sentence); \(manualHint)")
             }
-            return .words(message)
+            return .words(CartoucheCommand.fullMessage(for: error))
         }
     }
 }

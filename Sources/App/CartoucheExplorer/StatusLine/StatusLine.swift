@@ -13,8 +13,10 @@ struct StatusLine {
     /// The top row: environment, endpoint, and the status of the last request.
     func drawHeader(in frame: inout Frame) {
         let status = StatusSpans(model: model, texts: texts, theme: theme)
+        let target = targetSpans
+        let places = [placeSpans, shortPlaceSpans, chosenSpans]
         let row = TopRow(
-            places: [placeSpans, shortPlaceSpans, chosenSpans, targetSpans],
+            places: target.isEmpty ? places : places + [target],
             statuses: status.versions,
             mayCutStatus: status.mayBeCut
         )
