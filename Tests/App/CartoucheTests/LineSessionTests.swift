@@ -63,7 +63,6 @@ import ValueTree
         ("env none", "none"),
         ("--env spare", "the explorer is open: `help` says what can be typed"),
         ("send Pantry.get", "id"),
-        ("list jam", "cartouche: unexpected argument 'jam'; `help` says what can be typed"),
     ])
     func whatIsWrongIsSaidAndTheNextLineIsRead(line: String, reason: String) async throws {
         let (output, errors) = try await answers(to: [line, "find fill"])

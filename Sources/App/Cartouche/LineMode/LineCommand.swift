@@ -104,13 +104,11 @@ extension LineCommand {
         } catch let failure as CommandFailure {
             throw failure
         } catch {
+            let message = CartoucheCommand.fullMessage(for: error)
             guard CartoucheCommand.exitCode(for: error) == .success else {
-                // It follows the name of the program in the same line.
-                let reason = CartoucheCommand.message(for: error)
-                let sentence = reason.prefix(1).lowercased() + reason.dropFirst()
-                throw CommandFailure(.usage, "\(sentence); \(manualHint)")
+                throw CommandFailure(.usage, message)
             }
-            return .words(CartoucheCommand.fullMessage(for: error))
+            return .words(message)
         }
     }
 }

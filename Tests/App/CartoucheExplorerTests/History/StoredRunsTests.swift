@@ -226,7 +226,7 @@ import ValueTree
             after: .ctrl("r")
         )
         #expect(session.sent.isEmpty && session.model.overlay != nil)
-        #expect(session.footer.contains("not sent: it belongs to the environment prod"))
+        #expect(session.footer.contains("not sent: it was sent in prod"))
     }
 
     @Test func nothingIsSentWithoutItsSecrets() throws {
