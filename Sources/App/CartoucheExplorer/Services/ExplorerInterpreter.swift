@@ -170,7 +170,11 @@ package struct ExplorerInterpreter: Interpreter {
             let result = await Self.apart { await errand.result(texts, of: services.run) }
             send(.world(.returned(errand, result)))
         case .save(let request):
-            send(.world(.saved(request, await save(request))))
+            let result = await save(request)
+            // A refusal asks again for what was typed.
+            let isSaved = if case .saved = result { true } else { false }
+            let said = isSaved ? request.within(services.workingFolder) : request
+            send(.world(.saved(said, result)))
         case .copy(let request):
             send(.world(.copied(request, await services.copy(request.text))))
         }
@@ -190,11 +194,7 @@ package struct ExplorerInterpreter: Interpreter {
     private func save(_ request: SaveRequest) async -> SaveResult {
         do {
             guard try await services.save(request) else { return .isThere }
-            let hasFolder = request.path.hasPrefix("/") || request.path.hasPrefix("~")
-            return .saved(
-                byteCount: request.ended.exchange.response?.bytes.count ?? 0,
-                folder: hasFolder ? nil : services.workingFolder
-            )
+            return .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
         } catch {
             return .failed(reason: texts.reason(error))
         }

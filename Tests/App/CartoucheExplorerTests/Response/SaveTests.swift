@@ -46,19 +46,24 @@ import ValueTree
         }
     }
 
-    @Test func thePathOfAFileInTheWorkingFolderIsSaidWhole() throws {
-        var session = try LateSession()
-        let ended = EndedExchange(
-            Exchange(
-                request: Request(url: try #require(URL(string: "http://shop.test"))),
-                startedAt: ShopWorld.now,
-                outcome: .response(RawResponse(statusCode: 200))
-            ),
-            endpoint: "Shop.list"
+    @Test(arguments: [
+        ("a.json", "/home/ada/a.json"), ("/tmp/a.json", "/tmp/a.json"), ("~/a.json", "~/a.json"),
+    ])
+    func whereAFileWasSavedIsSaidWithItsFolder(path: String, said: String) async throws {
+        let world = ShopWorld()
+        var services = world.services
+        services.workingFolder = "/home/ada"
+        let interpreter = ExplorerInterpreter(
+            registry: try ShopWorld.registry,
+            services: services,
+            texts: try Texts(.english)
         )
-        let request = SaveRequest(ended, to: "a.json")
-        session.hear(.saved(request, .saved(byteCount: 3, folder: "/home/ada")))
-        #expect(session.footer.contains("☑ saved /home/ada/a.json · 3 B"))
+        let program = try world.program()
+        await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
+            await driver.sendList().press("S", .ctrl("u")).type(path).press(.enter)
+                .wait { $0.notice?.key == .saved }
+            #expect(driver.screen.contains("☑ saved \(said) · "))
+        }
     }
 
     @Test func withoutAPathNothingIsSaved() async throws {

@@ -12,12 +12,17 @@ package struct SaveRequest: Equatable, Sendable {
         self.path = path
         self.replaces = replaces
     }
+
+    /// With the folder that a path without one is relative to, if that is known.
+    func within(_ folder: String?) -> SaveRequest {
+        guard let folder, !path.hasPrefix("/"), !path.hasPrefix("~") else { return self }
+        return SaveRequest(ended, to: folder + "/" + path, replaces: replaces)
+    }
 }
 
 /// What became of a body that was to be saved.
 package enum SaveResult: Equatable, Sendable {
-    /// With the folder that a path without one is in, if that is known.
-    case saved(byteCount: Int, folder: String? = nil)
+    case saved(byteCount: Int)
     /// There is such a file, which was left as it is.
     case isThere
     case failed(reason: String)
@@ -28,9 +33,8 @@ extension ExplorerModel {
     mutating func show(_ result: SaveResult, of request: SaveRequest) -> [ExplorerCommand] {
         let texts = context.texts
         switch result {
-        case .saved(let count, let folder):
-            let path = folder.map { $0 + "/" + request.path } ?? request.path
-            notice = Notice(.saved, path, texts.quantity(bytes: count), tone: .success)
+        case .saved(let count):
+            notice = Notice(.saved, request.path, texts.quantity(bytes: count), tone: .success)
             return []
         case .isThere:
             notice = Notice(.notSavedIsThere, request.path, tone: .warning)
