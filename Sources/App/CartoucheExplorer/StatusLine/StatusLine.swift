@@ -36,16 +36,35 @@ struct StatusLine {
         guard noticeWidth <= room else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
         let start = noticeWidth == 0 ? 0 : noticeWidth + Self.noticeGap
-        let first = hints.first.map { TextWidth.columns(of: "\($0.key) \($0.help)") } ?? 0
+        let first = hints.first.map { Self.width(of: $0) } ?? 0
         guard start == 0 || start + first <= room else { return }
         // Behind a notice the first hints are worth more than where the others are found.
-        // Where requests go to an environment that warns by its colour, its name stays as well.
         let help = drawing.helpHint
-        let kept = hints.filter { ($0 == help && start == 0) || $0.style != nil }
+        let found = start == 0 ? hints.filter { $0 == help } : []
+        let kept = Self.worn(among: hints, before: found, in: room - start) + found
         frame.subframe(Rect(x: 1 + start, y: 0, width: room - start, height: 1)) {
             drawing.draw(hints, keeping: kept, in: &$0)
         }
     }
+
+    /// The hint that names the environment by its colour, where those before it take its room: it says where
+    /// a request goes, and stays.
+    private static func worn(
+        among hints: [HelpBar.Hint],
+        before kept: [HelpBar.Hint],
+        in room: Int
+    ) -> [HelpBar.Hint] {
+        guard let place = hints.firstIndex(where: { $0.style != nil }) else { return [] }
+        let needed = (hints[...place] + kept).reduce(-hintGap) { $0 + hintGap + width(of: $1) }
+        return needed <= room ? [] : [hints[place]]
+    }
+
+    private static func width(of hint: HelpBar.Hint) -> Int {
+        TextWidth.columns(of: "\(hint.key) \(hint.help)")
+    }
+
+    /// The blanks between two hints.
+    private static let hintGap = 2
 
     /// The blanks between a notice and the hints, which do not read as its end.
     private static let noticeGap = 4
