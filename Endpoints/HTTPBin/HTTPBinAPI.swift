@@ -33,7 +33,7 @@ final class HTTPBinAPI: EndpointGroup {
     @POST("/anything", "The request with its body, sent as a URL-encoded form.")
     var form: Endpoint<OrderFormRequest, Echo>
 
-    @PUT("/anything", "The request with its body, sent as a multipart form.")
+    @PUT("/anything", "Sends texts and files as a multipart form, and returns the request.")
     var upload: Endpoint<UploadRequest, Echo>
 
     @PATCH("/anything", "The request with its body, sent as plain text.")
@@ -74,7 +74,7 @@ final class HTTPBinAPI: EndpointGroup {
     @GET("/encoding/utf8", "A page of UTF-8 text in many languages.")
     var utf8: Endpoint<Empty, String>
 
-    @GET("/image/:format", "An image of an animal.")
+    @GET("/image/:format", "A picture of an animal, in the image format asked for.")
     var image: Endpoint<ImageRequest, Data>
 
     @GET("/gzip", "The request, compressed with gzip.")

@@ -5,6 +5,8 @@ package enum CopyRequest: Equatable, Sendable {
     case text(String)
     /// The command of a shell, in which variables may stand for secrets.
     case command(String)
+    /// The declaration of a property, or of a whole type.
+    case declaration(String, isWhole: Bool)
     /// A whole body.
     case bytes(TextLines)
     /// A line of a text.
@@ -17,7 +19,7 @@ package enum CopyRequest: Equatable, Sendable {
     /// The text to copy; don't create it on the main actor, since it may be as long as the body.
     package var text: String {
         switch self {
-        case .text(let text), .command(let text): text
+        case .text(let text), .command(let text), .declaration(let text, _): text
         case .bytes(let lines): lines.bytes.string
         case .line(let lines, let line): lines.bytes.string(in: lines.range(of: line))
         case .indentedLine(let body, let line):

@@ -97,6 +97,19 @@ import ValueTree
         #expect(screen.rows.last == " $.items[0]")
     }
 
+    /// The whole tree would look as if there were no filter.
+    @Test func aPathThatSelectsNothingShowsOneLineThatSaysSo() throws {
+        var screen = try filtered("$..x")
+        #expect(screen.rows.prefix(2) == [" nothingSelected", ""])
+        for message: DocumentView.Message in [.moved(.down), .nextSibling, .rowOpened] {
+            #expect(screen.send(message)?.text == .nothingSelected)
+        }
+        screen.send(.searching(.confirmed))
+        #expect(screen.rows.prefix(2) == [" nothingSelected", ""])
+        screen.send(.searching(.ended))
+        #expect(screen.rows[0].hasPrefix("›"))
+    }
+
     @Test func whatIsNoPathYetSaysSo() throws {
         let screen = try filtered("$.items[")
         #expect(screen.rows[0].contains("$"))

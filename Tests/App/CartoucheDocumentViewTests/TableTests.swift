@@ -214,11 +214,13 @@ import ValueTree
         #expect(path(screen) == "$[5].n")
     }
 
-    @Test func aMoveInATableWithoutRowsSaysThatThereAreNone() throws {
+    @Test(arguments: ["$.n", "$.x"])
+    func aMoveInATableWithoutRowsSaysThatThereAreNone(filter: String) throws {
         var screen = try table(#"{"data": [{"a": 1}], "n": 1}"#)
         screen.send(.searching(.filterStarted))
-        answer(.searching(.pasted("$.n")), .searching(.confirmed), in: &screen)
+        answer(.searching(.pasted(filter)), .searching(.confirmed), in: &screen)
         #expect(screen.view.arrangedRows == [])
+        #expect(screen.rows[1] == " noTableRows")
         #expect(screen.send(.moved(.down))?.text == .endOfBody)
     }
 

@@ -23,7 +23,7 @@ struct DecodeCommand: ComposedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The status that the body came with; by default that of an answer.",
+            "The HTTP status that the body came with, which decides its type; by default a success.",
             valueName: "CODE"
         )
     )

@@ -11,14 +11,19 @@ struct SendCommand: ComposedCommand {
 
               \(example)
 
+            In a shell, an element of a list stands in quotes: 'body.tags[0]=dairy'.
+
+            Each run has a demo server of its own, which starts anew. Where one request needs what \
+            another has left there, such as a login, start `cartouche serve` and give its URL with \
+            --base-url.
+
             {{name}} stands for a variable of the environment and {{secret:name}} for a secret; \
             \\{{name}} is just text.
             """
     )
 
-    /// A command that works as it stands.
-    static let example =
-        "cartouche send Todos.create body.name=Milk body.priority=low body.tags[0]=dairy"
+    /// A command that works as it stands, on a line of its own, so that all of it can be copied.
+    static let example = "cartouche send Todos.create body.name=Milk body.priority=low"
 
     @OptionGroup var request: RequestArguments
 

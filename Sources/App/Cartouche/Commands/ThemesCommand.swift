@@ -17,7 +17,7 @@ struct ThemesCommand: ComposedCommand {
 
     @Argument(
         help: ArgumentHelp("A theme file, or the id of a theme.", valueName: "FILE"),
-        completion: .file()
+        completion: .composed
     )
     var file: String?
 

@@ -24,7 +24,7 @@ struct CompletionCall: ComposedRun, Equatable {
         guard arguments.first == "---completion",
             let end = arguments.firstIndex(of: "--"),
             arguments.count > end + 4,
-            let subject = Subject(argument: arguments[end + 1]),
+            let subject = Subject(argument: arguments[end + 1], of: arguments[1..<end].last),
             let index = Int(arguments[end + 2])
         else { return nil }
         let words = Array(arguments[(end + 4)...])
@@ -57,8 +57,9 @@ struct CompletionCall: ComposedRun, Equatable {
 
 extension CompletionCall.Subject {
     /// What the argument of a command takes, by the parser's name for it.
-    fileprivate init?(argument: String) {
+    fileprivate init?(argument: String, of command: String?) {
         switch argument {
+        case "positional@0" where command == "themes": self = .theme
         case "positional@0": self = .endpoint
         case "positional@1": self = .component
         case "--env": self = .environment

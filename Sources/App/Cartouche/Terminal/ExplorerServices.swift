@@ -52,6 +52,7 @@ struct ExplorerServices: Sendable {
             times: .system,
             fileSize: { await FileSizes.size(of: HomePath.expanded($0, home: home)) },
             folder: { FolderReading(home: home).listing($0) },
+            workingFolder: FileManager.default.currentDirectoryPath,
             formats: .all
         )
     }

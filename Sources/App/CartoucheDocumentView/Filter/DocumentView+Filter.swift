@@ -6,10 +6,8 @@ import ValueTree
 extension DocumentView {
     /// The values selected, in the order of the document; nil while all of the tree is shown.
     var selected: [Int]? {
-        guard let search, search.scope == .path, let places = search.hits?.places,
-            !places.isEmpty
-        else { return nil }
-        return places
+        guard let search, search.scope == .path else { return nil }
+        return search.hits?.places
     }
 
     /// The first row of a pane, with the cursor's in the middle as far as there are others.
@@ -33,6 +31,7 @@ extension DocumentView {
         in selected: [Int],
         layout: DocumentLayout
     ) -> Outcome {
+        guard !selected.isEmpty else { return .notice(.nothingSelected) }
         let row = row(in: selected)
         let target = motion.destination(
             from: row,
@@ -63,6 +62,15 @@ extension DocumentView {
         with drawing: DocumentDrawing,
         isActive: Bool
     ) {
+        guard !selected.isEmpty else {
+            frame.write(
+                drawing.texts[.nothingSelected],
+                at: Point(1, 0),
+                style: drawing[.muted],
+                truncation: .ellipsis
+            )
+            return
+        }
         let (height, width) = (frame.size.height, frame.size.width)
         let top = Self.topOfSelected(selected.count, around: row(in: selected), height: height)
         let shown = selected.dropFirst(top).prefix(height)

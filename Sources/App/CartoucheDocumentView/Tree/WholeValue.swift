@@ -114,6 +114,8 @@ extension DocumentView {
     /// Folds or unfolds a container, or shows a value whole.
     mutating func openRow(layout: DocumentLayout) -> Outcome {
         guard let content else { return .notice(treeAbsence) }
+        // The cursor is on no row that could be opened.
+        if selected?.isEmpty == true, side != .raw { return .notice(.nothingSelected) }
         let shown = content.visible(cursor)
         guard let row = content.rows(from: shown, limit: 1).first else { return .nothing }
         guard !row.hasFoldMark || side == .table else { return openContainer(layout: layout) }

@@ -52,6 +52,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case noSibling
     case noTable
     case noTableRows
+    case nothingSelected
     case sortedUp
     case sortedDown
     case sortedAsSent

@@ -26,21 +26,37 @@ extension EndpointList {
 
         /// How well a query fits, higher is better; nil when it does not.
         ///
-        /// What is said only by its summary and the types of its components comes after all names.
+        /// Words of its names come first, then words of its summary and of the types of its components, and
+        /// then what is only a part of a word, as `file` is of `profile`.
         func score(of query: String) -> Int? {
-            score(of: query, in: foundWords.value.names)
+            let (found, words) = (foundWords.value, FuzzyMatch.words(of: query))
+            let score = FuzzyMatch.score(query, in: found.names)
+            if let score, found.names(haveWordsFor: words) { return score }
+            if found.has(wordsFor: words) {
+                return words.contains(where: found.kinds.contains) ? Self.kindScore : Self.wordScore
+            }
+            if let score { return score + Self.partScore }
+            return isSaid(query) ? Self.lastScore : nil
         }
 
         /// How well a query fits a text about the endpoint, or else what it takes.
         func score(of query: String, in text: String) -> Int? {
-            if let score = FuzzyMatch.score(query, in: text) { return score }
-            let all = foundWords.value.all
-            let isSaid = FuzzyMatch.words(of: query).allSatisfy { word in
-                word.utf8.count <= all.utf8.count && all.contains(word)
-            }
-            return isSaid ? Self.lastScore : nil
+            FuzzyMatch.score(query, in: text) ?? (isSaid(query) ? Self.lastScore : nil)
         }
 
+        private func isSaid(_ query: String) -> Bool {
+            let all = foundWords.value.all
+            return FuzzyMatch.words(of: query).allSatisfy { word in
+                word.utf8.count <= all.utf8.count && all.contains(word)
+            }
+        }
+
+        /// Above that of a word of a name, and below that of the name itself.
+        private static let kindScore = 500
+        /// Below that of any word of a name.
+        private static let wordScore = -10_000
+        /// What a part of a word has less than a word.
+        private static let partScore = -50_000
         /// Below that of any name.
         private static let lastScore = -100_000
     }
@@ -60,6 +76,10 @@ extension EndpointList.Entry {
         let names: String
         /// The names, what its request consists of, and its summary, in lowercase.
         let all: String
+        /// What the kind of its body is called.
+        let kinds: Set<String>
+        private let nameWords: [String]
+        private let allWords: [String]
 
         /// How far into nested types a search looks.
         private static let deepest = 4
@@ -72,19 +92,45 @@ extension EndpointList.Entry {
                 description.id, description.group, description.method.rawValue, description.path,
             ]
             self.names = (names + components.map(\.name)).joined(separator: " ")
-            var kinds: [String] =
+            let bodyKinds: [String] =
                 switch description.contentEncoding {
                 case .json: []
                 case .url: ["form"]
                 case .multipart: ["multipart", "file"]
                 }
+            var kinds = bodyKinds
             // `body [Part] Part name file`
             for component in components {
                 kinds += [component.place.rawValue, component.type, component.wireName]
                 component.shape.add(to: &kinds, depth: Self.deepest, limit: Self.longest)
             }
             if let documentation = description.documentation { kinds.append(documentation) }
-            all = "\(self.names) \(kinds.joined(separator: " "))".lowercased()
+            let all = "\(self.names) \(kinds.joined(separator: " "))"
+            self.all = all.lowercased()
+            self.kinds = Set(bodyKinds)
+            nameWords = Self.words(in: self.names)
+            allWords = Self.words(in: all)
+        }
+
+        /// Whether each word begins a word of the names.
+        func names(haveWordsFor words: [String]) -> Bool { Self.begin(words, in: nameWords) }
+
+        /// Whether each word begins a word of all that is said.
+        func has(wordsFor words: [String]) -> Bool { Self.begin(words, in: allWords) }
+
+        private static func begin(_ words: [String], in known: [String]) -> Bool {
+            words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
+        }
+
+        /// The words of a text in lowercase; `getAll` is one, and so is `all`.
+        private static func words(in text: String) -> [String] {
+            text.split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [String] in
+                let humps = word.indices.filter { index in
+                    index == word.startIndex
+                        || word[index].isUppercase && word[word.index(before: index)].isLowercase
+                }
+                return humps.map { word[$0...].lowercased() }
+            }
         }
     }
 }

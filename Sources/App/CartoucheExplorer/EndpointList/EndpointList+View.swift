@@ -7,9 +7,17 @@ extension EndpointList {
     /// A path with less room says nothing.
     private static let narrowestPath = 6
 
-    /// The rows left for the list: the find line takes one while it is open.
+    /// The least height at which the row under the cursor is told about below the list.
+    private static let heightWithDetails = 7
+
+    /// The rows left for the list: the find line takes one while it is open, and those below the list.
     static func listHeight(in area: Size, isFinding: Bool) -> Int {
-        max(0, area.height - (isFinding ? 1 : 0))
+        max(0, area.height - (isFinding ? 1 + detailHeight(in: area) : 0))
+    }
+
+    /// The rows below the results of a search, where these have no room for their group and path.
+    private static func detailHeight(in area: Size) -> Int {
+        area.width < widthWithPaths && area.height >= heightWithDetails ? 2 : 0
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
@@ -25,11 +33,17 @@ extension EndpointList {
     }
 
     private func drawContent(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
-        let (findLine, rest) = frame.area.splitTop(isFinding ? 1 : 0)
+        let (findLine, below) = frame.area.splitTop(isFinding ? 1 : 0)
+        let (rest, details) = below.splitBottom(isFinding ? Self.detailHeight(in: frame.size) : 0)
         if let find {
             frame.subframe(findLine) { drawing.drawFind(find, isFocused: hasFocus, in: &$0) }
         }
         let rows = rows
+        if isFinding, rows.indices.contains(list.selection),
+            case .endpoint(let entry) = rows[list.selection]
+        {
+            frame.subframe(details) { drawDetails(of: entry, in: &$0, with: drawing) }
+        }
         frame.subframe(rest) { frame in
             if rows.isEmpty { drawing.say(.nothingFound, in: &frame) }
             ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
@@ -41,6 +55,17 @@ extension EndpointList {
                 )
             }
         }
+    }
+
+    /// The whole name, then method and path.
+    private func drawDetails(of entry: Entry, in frame: inout Frame, with drawing: Drawing) {
+        let room = frame.size.width - 1
+        let path = [
+            Span("\(entry.method) ", drawing[.method(entry.method)]),
+            Span(entry.path, drawing[.urlPath]),
+        ]
+        frame.write([Span(entry.id, drawing[.text])].truncated(to: room), at: Point(1, 0))
+        frame.write(path.truncated(to: room), at: Point(1, 1))
     }
 
     private func draw(

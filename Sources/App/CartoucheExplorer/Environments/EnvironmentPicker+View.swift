@@ -4,6 +4,8 @@ import TerminalWidgets
 extension EnvironmentPicker {
     private static let widest = 100
     private static let detailHeight = 9
+    /// The rows of the sentence on how an environment is made.
+    private static let makingHeight = 4
     /// The least height at which the details can explain a broken file.
     private static let smallestDetailHeight = 6
 
@@ -22,8 +24,16 @@ extension EnvironmentPicker {
     func interior(on screen: Size) -> Size? {
         Size(
             min(screen.width - 4, Self.widest),
-            min(screen.height - 2, count + Self.detailHeight + 1)
+            min(screen.height - 2, count + max(Self.detailHeight, longestDetails) + 1)
         )
+    }
+
+    /// About as many rows as the longest description has, so that the window does not grow and shrink.
+    private var longestDetails: Int {
+        let offers = offers?.offers ?? []
+        let lines = offers.map { $0.addresses.count + max(1, $0.files.count) }.max() ?? 0
+        // Beside them a blank row, how one group gets an address, and where secrets are.
+        return lines + 3 + (offers.count > 1 ? 0 : Self.makingHeight)
     }
 
     func rows(of model: ExplorerModel) -> WindowRows? {
@@ -38,7 +48,7 @@ extension EnvironmentPicker {
     private var count: Int { max(1, min(offers?.offers.count ?? 1, Self.height)) }
 
     /// The rows of the list in a window of a size; the others tell about the one under the cursor.
-    private func listHeight(in size: Size) -> Int {
+    func listHeight(in size: Size) -> Int {
         max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
     }
 
@@ -103,45 +113,6 @@ extension EnvironmentPicker {
         )
     }
 
-    /// Describes the offer under the cursor: its problem or its addresses, then its files.
-    private func drawDetails(in frame: inout Frame, with drawing: Drawing) {
-        guard let offer = selected, let offers else { return }
-        let width = frame.size.width - 2
-        let texts = drawing.texts
-        let problem = offer.problem.map { Span("✗ " + texts.words($0), drawing[.error]) }
-        let addresses = offer.addresses.map { address in
-            Span("\(address.group)  \(text(of: address.place, texts))", drawing[.url])
-        }
-        let files: [String] =
-            offer.files.isEmpty
-            ? [texts[.noConfiguration]] : offer.files.map { texts(.readFrom, $0) }
-        // Who has none yet came to learn how one is made.
-        let folders = offers.folders.joined(separator: ", ")
-        let making =
-            offers.offers.count > 1 ? nil : Span(texts(.environmentsMade, folders), drawing[.info])
-        let spans =
-            [problem, making].compactMap(\.self) + (problem == nil ? addresses : [])
-            + files.map { Span($0, drawing[.muted]) }
-        let problems = lines(of: [problem].compactMap(\.self), width)
-        let place = Span(texts(.secretStore, texts.words(offers.secretStore)), drawing[.muted])
-        let height = frame.size.height
-        // Where not everything fits, the problem matters more than the secret store.
-        let rest = max(0, height - problems.count)
-        let store = lines(of: [place], width)
-        let last = store.count <= rest ? store : []
-        let top = last.count < rest ? 1 : 0
-        let told = lines(of: spans, width).prefix(height - top - last.count)
-        for (y, line) in (told + last).enumerated() {
-            frame.write([line].truncated(to: width), at: Point(1, y + top))
-        }
-    }
-
-    private func lines(of spans: [Span], _ width: Int) -> [Span] {
-        spans.flatMap { span in
-            TextWrapping.lines(of: span.text, width: width).map { Span($0, span.style) }
-        }
-    }
-
     private func name(of offer: EnvironmentOffer, _ texts: Texts) -> String {
         offer.name ?? texts[.noEnvironment]
     }
@@ -156,7 +127,7 @@ extension EnvironmentPicker {
         return text(of: first, texts)
     }
 
-    private func text(of place: EnvironmentOffer.Address.Place, _ texts: Texts) -> String {
+    func text(of place: EnvironmentOffer.Address.Place, _ texts: Texts) -> String {
         switch place {
         case .url(let url): url
         case .embeddedServer: texts[.embeddedServer]

@@ -5,6 +5,8 @@ package import TerminalWidgets
 package struct EnvironmentPicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
+        /// What is said about an offer is scrolled by a number of rows.
+        case detailsScrolled(Int)
         case taken
         case dismissed
     }
@@ -14,6 +16,7 @@ package struct EnvironmentPicker: OverlayWindow {
     /// Nil until the files are read.
     private(set) var offers: EnvironmentOffers?
     private(set) var list = ListView.State()
+    private(set) var details = ScrollState()
 
     init(current: String?) {
         self.current = current
@@ -40,6 +43,8 @@ package struct EnvironmentPicker: OverlayWindow {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
         KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
         KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding(["J"], .keyScrollDown, .detailsScrolled(1)),
+        KeyBinding(["K"], .keyScrollUp, .detailsScrolled(-1)),
     ])
 
     var keys: KeyTable<Message> { Self.keys }
@@ -54,6 +59,10 @@ package struct EnvironmentPicker: OverlayWindow {
         switch message {
         case .moved(let motion):
             list.move(motion, count: offers?.offers.count ?? 0, height: listHeight(on: model.size))
+            details = ScrollState()
+            return .stays
+        case .detailsScrolled(let rows):
+            details = scrolled(by: rows, on: model.size, model.context.texts)
             return .stays
         case .taken:
             guard let selected, let commands = model.choose(selected) else { return .stays }

@@ -128,7 +128,7 @@ extension HelpKey {
     var isMotion: Bool {
         switch self {
         case .keyUp, .keyDown, .keyPageUp, .keyPageDown, .keyHalfPageUp, .keyHalfPageDown,
-            .keyFirst, .keyLast:
+            .keyScrollDown, .keyScrollUp, .keyFirst, .keyLast:
             true
         default: false
         }

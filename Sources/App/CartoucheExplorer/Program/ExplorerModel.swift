@@ -230,7 +230,7 @@ extension ExplorerModel {
             change(id, as: ReplaceQuestion.self) { $0.settle() }
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
-            self.notice = notice.naming(variablesOf: request, context.texts)
+            self.notice = notice.naming(request, context.texts)
         case .saved(let request, let result): return show(result, of: request)
         case .returned(let errand, let result): return take(result, of: errand)
         case .piped(let id, let report): change(id, as: OutputWindow.self) { $0.show(report) }

@@ -64,13 +64,22 @@ extension ResponsePane {
 
     /// Why the request failed, and whose body is shown below: its own or an earlier one's.
     private func sentence(_ failure: Failure, _ texts: Texts) -> String {
-        let reason = failure.reason.sentence(texts)
+        let reason = reason(failure, texts)
         guard let answer else { return reason }
         guard answer.id == failure.id else { return reason + " · " + texts[.previousResponseKept] }
         guard case .transport(let error, _) = failure.reason,
             case .truncated(let received) = error.kind
         else { return withPart(reason, texts) }
         return withPart(texts(.failTruncated, texts.quantity(bytes: received)), texts)
+    }
+
+    /// Why it failed; where there is no such host, also how the group gets another.
+    private func reason(_ failure: Failure, _ texts: Texts) -> String {
+        let reason = failure.reason.sentence(texts)
+        guard case .transport(let error, _) = failure.reason, case .unresolvable = error.kind,
+            let group = endpoint?.prefix(while: { $0 != "." })
+        else { return reason }
+        return texts(.withAdvice, reason, texts(.otherAddress, String(group)))
     }
 
     /// Says where the part that arrived is, if there is any, on the tabs that show it.

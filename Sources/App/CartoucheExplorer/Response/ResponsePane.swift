@@ -169,9 +169,11 @@ package struct ResponsePane: Equatable, Sendable {
         return failure != nil ? 3 : fault != nil ? 2 : 0
     }
 
-    /// Why the body that is shown as text has no tree.
+    /// Why the body that is shown as text has no tree; in the place of the tree that is said, too, but not how
+    /// much of it the history has kept.
     var fault: SyntaxError? {
-        guard tab.side != nil, let body = answer?.body, body.parsed == nil,
+        guard tab.side == .raw || tab.side != nil && answer?.ended.origin?.isCut == true,
+            let body = answer?.body, body.parsed == nil,
             case .malformed(let error) = body.absence
         else { return nil }
         return error

@@ -184,7 +184,11 @@ package struct ExplorerInterpreter: Interpreter {
             let result = await Self.apart { await errand.result(texts, of: services.run) }
             send(.world(.returned(errand, result)))
         case .save(let request):
-            send(.world(.saved(request, await save(request))))
+            let result = await save(request)
+            // A refusal asks again for what was typed.
+            let isSaved = if case .saved = result { true } else { false }
+            let said = isSaved ? request.within(services.workingFolder) : request
+            send(.world(.saved(said, result)))
         case .copy(let request):
             send(.world(.copied(request, await services.copy(request.text))))
         }

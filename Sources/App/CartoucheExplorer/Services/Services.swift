@@ -79,6 +79,8 @@ package struct Services: Sendable {
     package var fileSize: @Sendable (_ path: String) async -> Int?
     /// The entries of a folder.
     package var folder: @Sendable (FolderQuery) async -> FolderListing
+    /// The folder that paths are relative to, if it is known.
+    package var workingFolder: String?
     /// A new UUID.
     package var uuid: @Sendable () -> UUID
     /// The clock of transfers.
@@ -141,6 +143,7 @@ package struct Services: Sendable {
         folder: @escaping @Sendable (FolderQuery) async -> FolderListing = {
             FolderListing($0, path: $0.folder)
         },
+        workingFolder: String? = nil,
         uuid: @escaping @Sendable () -> UUID = { UUID() },
         clock: TransferClock = .system,
         formats: BodyFormats
@@ -172,6 +175,7 @@ package struct Services: Sendable {
         self.times = times
         self.fileSize = fileSize
         self.folder = folder
+        self.workingFolder = workingFolder
         self.uuid = uuid
         self.clock = clock
         self.formats = formats

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -18,7 +19,13 @@ extension FooterHints {
             return ResponsePane.typingKeys(offersStep: body.offersStep).shortHints(texts)
         }
         if model.response.shownComparison != nil { return comparisonHints }
-        return model.response.tab.hints(self)
+        return loginHint + model.response.tab.hints(self)
+    }
+
+    /// Where credentials are set, for whoever was refused without them.
+    private var loginHint: [HelpBar.Hint] {
+        guard model.response.answer?.ended.exchange.response?.statusCode == 401 else { return [] }
+        return pick([RequestTab.auth.title], from: WorkspaceKeys.requestTabs)
     }
 
     /// The hints of a comparison.
@@ -59,9 +66,11 @@ extension FooterHints {
             hasTree && body.side == .tree
             ? pick([body.isOnValue ? .keyWholeValue : .keyToggleFold], from: ResponsePane.bodyKeys)
             : []
+        let hasProblems = (body.reading?.problems.mismatchCount ?? 0) > 0
         let keys: [HelpKey] =
             hasTree
-            ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
+            ? [.keySplit] + (hasProblems ? [.keyNextProblem] : [])
+                + [.keySearch, .keyNextTab, .keyCopy]
             : body.picture == nil
                 ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
         let fix: [HelpKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []

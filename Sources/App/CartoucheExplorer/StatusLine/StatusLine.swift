@@ -12,16 +12,18 @@ struct StatusLine {
 
     /// The top row: environment, endpoint, and the status of the last request.
     func drawHeader(in frame: inout Frame) {
-        let status = StatusSpans(model: model, texts: texts, theme: theme).spans
-        let width = status.reduce(0) { $0 + $1.width }
-        let place = frame.size.width - width - 1
-        let whole = placeSpans
-        let fits = whole.reduce(0) { $0 + $1.width } <= place - 2
-        let room = max(0, place - 2)
-        let spans = (fits ? whole : shortPlaceSpans).truncated(to: room)
-        let used = frame.write(spans, at: Point(1, 0), width: room)
-        guard width > 0 else { return }
-        frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
+        let status = StatusSpans(model: model, texts: texts, theme: theme)
+        let target = targetSpans
+        let places = [placeSpans, shortPlaceSpans, chosenSpans]
+        let row = TopRow(
+            places: target.isEmpty ? places : places + [target],
+            statuses: status.versions,
+            mayCutStatus: status.mayBeCut
+        )
+        let width = frame.size.width
+        let shown = row.shown(in: max(0, width - 2))
+        frame.write(shown.place, at: Point(1, 0))
+        frame.write(shown.status, at: Point(width - shown.status.columns - 1, 0))
     }
 
     /// The bottom row: the notice and the hint line, or what there is room for.
@@ -34,15 +36,35 @@ struct StatusLine {
         guard noticeWidth <= room else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
         let start = noticeWidth == 0 ? 0 : noticeWidth + Self.noticeGap
-        let first = hints.first.map { TextWidth.columns(of: "\($0.key) \($0.help)") } ?? 0
+        let first = hints.first.map { Self.width(of: $0) } ?? 0
         guard start == 0 || start + first <= room else { return }
         // Behind a notice the first hints are worth more than where the others are found.
         let help = drawing.helpHint
-        let kept = start == 0 ? hints.filter { $0 == help } : []
+        let found = start == 0 ? hints.filter { $0 == help } : []
+        let kept = Self.worn(among: hints, before: found, in: room - start) + found
         frame.subframe(Rect(x: 1 + start, y: 0, width: room - start, height: 1)) {
             drawing.draw(hints, keeping: kept, in: &$0)
         }
     }
+
+    /// The hint that names the environment by its colour, where those before it take its room: it says where
+    /// a request goes, and stays.
+    private static func worn(
+        among hints: [HelpBar.Hint],
+        before kept: [HelpBar.Hint],
+        in room: Int
+    ) -> [HelpBar.Hint] {
+        guard let place = hints.firstIndex(where: { $0.style != nil }) else { return [] }
+        let needed = (hints[...place] + kept).reduce(-hintGap) { $0 + hintGap + width(of: $1) }
+        return needed <= room ? [] : [hints[place]]
+    }
+
+    private static func width(of hint: HelpBar.Hint) -> Int {
+        TextWidth.columns(of: "\(hint.key) \(hint.help)")
+    }
+
+    /// The blanks between two hints.
+    private static let hintGap = 2
 
     /// The blanks between a notice and the hints, which do not read as its end.
     private static let noticeGap = 4
@@ -125,10 +147,17 @@ struct StatusLine {
 
     /// Where a request would go, and the chosen endpoint.
     private var chosenSpans: [Span] {
-        let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] }
-        guard let text = target else { return endpoint ?? [] }
+        let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] } ?? []
+        let target = targetSpans
+        return target.isEmpty || endpoint.isEmpty
+            ? target + endpoint : target + [separator] + endpoint
+    }
+
+    /// Where a request would go.
+    private var targetSpans: [Span] {
+        guard let text = target else { return [] }
         let worn = model.environment.style.map { Span(" \(text) ", $0) }
-        return [worn ?? Span(text, theme[.muted])] + (endpoint.map { [separator] + $0 } ?? [])
+        return [worn ?? Span(text, theme[.muted])]
     }
 
     /// The environment and the host, which the first frame shows: joining a list would make the
@@ -164,18 +193,10 @@ struct StatusLine {
         return placeSpans.filter { $0.text.hasPrefix("[") } + [separator] + chosenSpans
     }
 
-    private func count(of problems: ProblemIndex) -> String {
-        let count = "\(problems.mismatchCount)"
-        guard problems.omittedCount == 0 else {
-            return texts(.problemCountAndMore, count, "\(problems.omittedCount)")
-        }
-        return texts(problems.mismatchCount == 1 ? .oneProblem : .problemCount, count)
-    }
-
     private var summarySpans: [Span] {
         var spans: [Span] = []
         if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
-            spans.append(Span("! " + count(of: problems), theme[.dataMismatch]))
+            spans.append(Span("! " + texts.count(of: problems), theme[.dataMismatch]))
         }
         if model.sentRequests > 0, model.layout.kind != .small {
             let separator = spans.isEmpty ? "" : " · "

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
@@ -12,18 +13,48 @@ struct StatusSpans {
     let texts: Texts
     let theme: ResolvedTheme
 
-    var spans: [Span] {
-        if let pending { return [pending] }
-        if let run = model.response.run, run.isShown || run.wasPending {
-            let phase = RunBanner.phase(of: run, texts)
-            return [Span("» " + named(phase, run.endpoint), theme[.busy])]
-        }
+    /// From all that is said to the outcome alone.
+    var versions: [[Span]] { underWay ?? failure ?? answer }
+
+    /// Whether it can be cut without being read as the status of another request.
+    var mayBeCut: Bool {
+        underWay != nil || failure != nil
+            || model.response.answer?.ended.environment == model.environment.name
+    }
+
+    /// How much is said of a response; each says less than the one before.
+    private enum Detail: Int, CaseIterable {
+        case all
+        case withoutTime
+        case withoutPath
+        case withoutProtocol
+        case withoutSize
+        case withoutRun
+        case outcome
+
+        /// Whether something is still said that the given one is the first to leave out.
+        func isBefore(_ other: Self) -> Bool { rawValue < other.rawValue }
+    }
+
+    private var underWay: [[Span]]? {
+        if let pending { return pending }
+        guard let run = model.response.run, run.isShown || run.wasPending else { return nil }
+        let phase = RunBanner.phase(of: run, texts)
+        return named(phase, run.endpoint).map { [Span("» " + $0, theme[.busy])] }
+    }
+
+    private var failure: [[Span]]? {
         // A partial response still has a status.
-        if let failure = model.response.failure, failure.id != model.response.answer?.id {
-            let outcome = texts[Self.key(for: failure.reason)]
-            return [Span("✗ " + named(outcome, model.response.endpoint), theme[.error])]
+        guard let failure = model.response.failure, failure.id != model.response.answer?.id else {
+            return nil
         }
-        return model.response.answer.map { place(of: $0.ended) + spans(of: $0.ended) } ?? []
+        let outcome = texts[Self.key(for: failure.reason)]
+        return named(outcome, model.response.endpoint).map { [Span("✗ " + $0, theme[.error])] }
+    }
+
+    private var answer: [[Span]] {
+        guard let ended = model.response.answer?.ended else { return [] }
+        return Detail.allCases.map { place(of: ended) + spans(of: ended, $0) }
     }
 
     /// The environment that a response came from, unless it is the one in use, which the row begins with.
@@ -35,21 +66,24 @@ struct StatusSpans {
     }
 
     /// Which of the responses to the endpoint it is: ` · run 3 of 7 · 14:02:11`.
-    private var run: String {
+    private func run(_ detail: Detail) -> String {
+        guard detail.isBefore(.withoutRun) else { return "" }
         guard let answer = model.response.answer, let run = model.response.shownRun else {
-            return model.response.answer.flatMap { past($0.ended) } ?? ""
+            return model.response.answer.flatMap { past($0.ended, detail) } ?? ""
         }
         let place = texts(.runOf, "\(run.number)", "\(run.count)")
-        guard model.layout.kind != .small else { return " · " + place }
-        let time = model.context.times.time(answer.ended.exchange.startedAt)
-        return " · \(place)" + (past(answer.ended) ?? " · \(time)")
+        if let past = past(answer.ended, detail) { return " · \(place)" + past }
+        guard model.layout.kind != .small, detail.isBefore(.withoutTime) else {
+            return " · " + place
+        }
+        return " · \(place) · " + model.context.times.time(answer.ended.exchange.startedAt)
     }
 
     /// The number in the history, and the day, of a response of an earlier run of the program.
-    private func past(_ ended: EndedExchange) -> String? {
+    private func past(_ ended: EndedExchange, _ detail: Detail) -> String? {
         guard let origin = ended.origin else { return nil }
         let number = " · " + texts(.historyNumber, "\(origin.id)")
-        guard model.layout.kind != .small else { return number }
+        guard model.layout.kind != .small, detail.isBefore(.withoutTime) else { return number }
         return number + " · " + model.context.times.dateAndTime(ended.exchange.startedAt)
     }
 
@@ -62,20 +96,34 @@ struct StatusSpans {
         return words.map { Span(" · ! " + texts[$0], theme[.warning]) }
     }
 
+    /// What is wrong with a response whose status need not say so: it is a part, or not of the declared type.
+    private func fault(of ended: EndedExchange) -> [Span] {
+        let partial =
+            ended.exchange.failure == nil ? nil : Span(" · " + texts[.partial], theme[.warning])
+        let problems = model.response.reading.flatMap {
+            $0.problems.mismatchCount > 0 ? $0.problems : nil
+        }
+        let wrong = problems.map { Span(" · ! " + texts.count(of: $0), theme[.dataMismatch]) }
+        return [partial, wrong].compactMap(\.self)
+    }
+
     /// The pending action, unless an open question already shows it.
-    private var pending: Span? {
+    private var pending: [[Span]]? {
         guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
             return nil
         }
-        let sentence = pending.sentence(texts) + " · " + texts[.escapeCancels]
-        return Span("» " + sentence, theme[.busy])
+        let sentence = "» " + pending.sentence(texts)
+        return [sentence + " · " + texts[.escapeCancels], sentence].map {
+            [Span($0, theme[.busy])]
+        }
     }
 
-    /// A sentence after its endpoint, if there is room or the endpoint is not the one that is shown.
-    private func named(_ sentence: String, _ endpoint: String?) -> String {
-        let isRoomy = model.layout.kind != .small || endpoint != model.response.endpoint
-        guard isRoomy, let endpoint else { return sentence }
-        return texts(.about, endpoint, sentence)
+    /// A sentence after its endpoint, and alone where that is the endpoint that is shown.
+    private func named(_ sentence: String, _ endpoint: String?) -> [String] {
+        guard let endpoint else { return [sentence] }
+        let whole = texts(.about, endpoint, sentence)
+        guard endpoint == model.response.endpoint else { return [whole] }
+        return model.layout.kind == .small ? [sentence] : [whole, sentence]
     }
 
     private static func key(for reason: ResponsePane.Failure.Reason) -> TextKey {
@@ -86,7 +134,7 @@ struct StatusSpans {
         }
     }
 
-    private func spans(of ended: EndedExchange) -> [Span] {
+    private func spans(of ended: EndedExchange, _ detail: Detail) -> [Span] {
         let exchange = ended.exchange
         guard let response = exchange.response else { return [] }
         let reason = response.reasonPhrase.isEmpty ? "" : " " + response.reasonPhrase
@@ -94,23 +142,44 @@ struct StatusSpans {
         let unverified =
             (exchange.tlsException == nil
                 ? [] : [Span(" · ! " + texts[.unverified], theme[.warning])])
-            + lack(of: ended)
-        let partial = exchange.failure == nil ? "" : " · " + texts[.partial]
-        let duration = " · \(texts.quantity(ended.duration))"
+            + lack(of: ended) + fault(of: ended)
+        let duration = detail.isBefore(.outcome) ? " · \(texts.quantity(ended.duration))" : ""
         guard model.layout.kind != .small else {
-            return [status] + unverified + [Span(duration + partial + run, theme[.muted])]
+            return [status] + unverified
+                + [Span(duration + run(detail), theme[.muted])]
         }
         let version = response.httpVersion
         // The history does not have the version.
-        let protocolName = version.hasPrefix("2") ? "h2" : "http/\(version)"
-        let size = texts.quantity(bytes: ended.origin?.byteCount ?? response.bytes.count)
-        let details =
-            (ended.origin == nil ? " · " + protocolName : "")
-            + "\(duration) · \(size)\(partial)\(run)"
-        let (method, path) = (exchange.request.method.rawValue, exchange.request.url.path())
+        let hasVersion = ended.origin == nil && detail.isBefore(.withoutProtocol)
+        let protocolName =
+            hasVersion ? " · " + (version.hasPrefix("2") ? "h2" : "http/\(version)") : ""
+        let bytes = ended.origin?.byteCount ?? response.bytes.count
+        let size = detail.isBefore(.withoutSize) ? " · " + texts.quantity(bytes: bytes) : ""
+        let details = Span(
+            protocolName + duration + size + run(detail),
+            theme[.muted]
+        )
+        let asked = detail.isBefore(.withoutPath) ? path(of: ended) : []
+        return asked + [status] + unverified + [details]
+    }
+
+    private func path(of ended: EndedExchange) -> [Span] {
+        let request = ended.exchange.request
+        let (method, path) = (request.method.rawValue, request.url.path())
         return [
             Span(method, theme[.method(method)]),
-            Span(" \(ended.hidden.redacted(path))   ", theme[.urlPath]), status,
-        ] + unverified + [Span(details, theme[.muted])]
+            Span(" \(ended.hidden.redacted(path))   ", theme[.urlPath]),
+        ]
+    }
+}
+
+extension Texts {
+    /// How many problems a body has.
+    func count(of problems: ProblemIndex) -> String {
+        let count = "\(problems.mismatchCount)"
+        guard problems.omittedCount == 0 else {
+            return self(.problemCountAndMore, count, "\(problems.omittedCount)")
+        }
+        return self(problems.mismatchCount == 1 ? .oneProblem : .problemCount, count)
     }
 }

@@ -15,6 +15,11 @@ struct ThemeChain {
 
     let links: [Link]
 
+    /// The palettes of all files; one that inherits from another comes before that.
+    var palette: [String: String] {
+        links.reversed().reduce(into: [:]) { $0.merge($1.file.palette) { $1 } }
+    }
+
     /// A file that inherits from its own id means the theme that it takes the place of.
     init(from id: String, in sources: [ThemeSource]) throws(ThemeError) {
         var links: [Link] = []
@@ -44,12 +49,7 @@ struct ThemeChain {
         } catch {
             throw .unreadable(id: source.id, error)
         }
-        do throws(DecodeError) {
-            let file = try ThemeFile(table)
-            let text = String(decoding: bytes, as: UTF8.self)
-            return Link(id: source.id, text: text, file: file, index: index)
-        } catch {
-            throw .malformed(id: source.id, error)
-        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return Link(id: source.id, text: text, file: ThemeFile(table), index: index)
     }
 }

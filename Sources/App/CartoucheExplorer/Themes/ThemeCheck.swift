@@ -2,7 +2,7 @@ import DecodePipeline
 import Girders
 import ValueTree
 
-/// What is wrong with a theme, one line for each complaint.
+/// All that is wrong with a theme, one line for each complaint.
 ///
 ///     ThemeCheck("mine.toml", in: library).lines
 ///     // ["mine.toml, line 4: `ui.textt` has no effect; did you mean `ui.text`?"]
@@ -13,13 +13,9 @@ package struct ThemeCheck: Sendable, Equatable {
 
     /// Checks a theme of the library with everything it inherits.
     package init(_ id: String, in library: ThemeLibrary) {
-        do throws(ThemeError) {
-            lines = try library.theme(id).warnings.map(\.description)
-            isUsable = true
-        } catch {
-            lines = Self.lines(of: error, in: library)
-            isUsable = false
-        }
+        let (faults, warnings) = library.findings(in: id)
+        lines = faults.flatMap { Self.lines(of: $0, in: library) } + warnings.map(\.description)
+        isUsable = faults.isEmpty
     }
 
     private static func lines(of error: ThemeError, in library: ThemeLibrary) -> [String] {

@@ -9,6 +9,8 @@ struct ThemeFile: Sendable {
     /// Colours by name, as texts.
     let palette: [String: String]
     let entries: [ThemeEntry]
+    /// Every error in its header, with which it cannot be used.
+    let fault: DecodeError?
 
     /// A style under its name in the file: `ui.text`.
     struct ThemeEntry: Sendable {
@@ -16,24 +18,35 @@ struct ThemeFile: Sendable {
         let value: SupportedType
     }
 
-    /// Reads the table of a whole file; throws every error in its header.
-    init(_ table: SupportedType) throws(DecodeError) {
+    /// Whether a theme may inherit a palette that is not known, as it is not said which.
+    var mayInheritMore: Bool {
+        fault?.problems.contains { $0.path.components.first == .key("inherits") } ?? false
+    }
+
+    /// Reads the table of a whole file.
+    init(_ table: SupportedType) {
         var (name, appearance, inherits): (String?, ResolvedTheme.Appearance, String?)
         (name, appearance, inherits) = (nil, .dark, nil)
         var palette: [String: String] = [:]
-        try ThemeFields(of: table).read { key, value throws(DecodeError) in
-            switch key {
-            case "name": name = try ThemeFields.text(value)
-            case "appearance": appearance = try Self.appearance(value)
-            case "inherits": inherits = try ThemeFields.text(value)
-            case "palette": palette = try Self.palette(value)
-            default: break
+        var fault: DecodeError?
+        do throws(DecodeError) {
+            try ThemeFields(of: table).read { key, value throws(DecodeError) in
+                switch key {
+                case "name": name = try ThemeFields.text(value)
+                case "appearance": appearance = try Self.appearance(value)
+                case "inherits": inherits = try ThemeFields.text(value)
+                case "palette": try Self.read(value, into: &palette)
+                default: break
+                }
             }
+            if name == nil {
+                fault = .field("name", .missing(expected: .name("String"), in: table))
+            }
+        } catch {
+            fault = error
         }
-        guard let name else {
-            throw .field("name", .missing(expected: .name("String"), in: table))
-        }
-        self.name = name
+        self.fault = fault
+        self.name = name ?? ""
         self.appearance = appearance
         self.inherits = inherits
         self.palette = palette
@@ -50,15 +63,20 @@ struct ThemeFile: Sendable {
         return appearance
     }
 
-    private static func palette(_ value: SupportedType) throws(DecodeError) -> [String: String] {
+    private static func read(
+        _ value: SupportedType,
+        into palette: inout [String: String]
+    ) throws(DecodeError) {
         guard value.kind == .dictionary else {
             throw .failure(expected: .value(.object), found: value)
         }
-        var palette: [String: String] = [:]
+        var read: [String: String] = [:]
+        // A name whose colour is no text stays a name, which is complained of once.
+        for member in value.members where !member.value.isNull { read[member.key] = "default" }
+        defer { palette = read }
         try ThemeFields(of: value).read { name, color throws(DecodeError) in
-            palette[name] = try ThemeFields.text(color)
+            read[name] = try ThemeFields.text(color)
         }
-        return palette
     }
 
     private static let header = ["name", "appearance", "inherits", "palette"]

@@ -37,17 +37,20 @@ package struct ThemeLibrary: Sendable {
 
     /// A theme with everything it inherits, and warnings about its files.
     package func theme(_ id: String) throws(ThemeError) -> LoadedTheme {
-        let chain = try ThemeChain(from: id, in: sources()).links
-        let palette = chain.reversed().reduce(into: [:]) { $0.merge($1.file.palette) { $1 } }
+        let chain = try ThemeChain(from: id, in: sources())
+        for link in chain.links {
+            if let fault = link.file.fault { throw .malformed(id: link.id, fault) }
+        }
+        let palette = chain.palette
         var styles: [ResolvedTheme.RoleStyle] = []
         var warnings: [ThemeWarning] = []
-        for link in chain.reversed() {
-            let resolver = ThemeResolver(link.file, palette: palette, id: link.id, text: link.text)
-            let resolved = try resolver.styles()
+        for link in chain.links.reversed() {
+            let resolved = ThemeResolver(link, palette: palette).resolved
+            if let fault = resolved.faults.first { throw .malformed(id: link.id, fault) }
             styles += resolved.styles
             warnings += resolved.warnings
         }
-        let file = chain[0].file
+        let file = chain.links[0].file
         let theme = ResolvedTheme(
             id: id,
             name: file.name,
@@ -55,6 +58,28 @@ package struct ThemeLibrary: Sendable {
             styles: styles
         )
         return LoadedTheme(theme: theme.onItsGround, warnings: warnings)
+    }
+}
+
+extension ThemeLibrary {
+    /// All that is wrong with a theme and those it inherits from: what makes it unusable, and what has no effect.
+    func findings(in id: String) -> (faults: [ThemeError], warnings: [ThemeWarning]) {
+        let chain: ThemeChain
+        do throws(ThemeError) {
+            chain = try ThemeChain(from: id, in: sources())
+        } catch {
+            return ([error], [])
+        }
+        let palette = chain.palette
+        let knowsPalette = !chain.links.contains { $0.file.mayInheritMore }
+        var (faults, warnings): ([ThemeError], [ThemeWarning]) = ([], [])
+        for link in chain.links {
+            let resolved = ThemeResolver(link, palette: palette).resolved
+            let found = [link.file.fault].compactMap(\.self) + (knowsPalette ? resolved.faults : [])
+            faults += found.map { .malformed(id: link.id, $0) }
+            warnings += resolved.warnings
+        }
+        return (faults, warnings)
     }
 }
 

@@ -12,35 +12,40 @@ struct ThemeResolver {
     private let id: String
     private let text: String
 
-    init(_ file: ThemeFile, palette: [String: String], id: String, text: String) {
-        self.file = file
+    init(_ link: ThemeChain.Link, palette: [String: String]) {
+        self.file = link.file
         self.palette = palette
-        self.id = id
-        self.text = text
+        self.id = link.id
+        self.text = link.text
     }
 
-    /// The styles in the order of the file.
-    func styles() throws(ThemeError) -> (
-        styles: [ResolvedTheme.RoleStyle], warnings: [ThemeWarning]
-    ) {
+    /// What a file says, in its order.
+    struct Resolved {
         var styles: [ResolvedTheme.RoleStyle] = []
+        var faults: [DecodeError] = []
         var warnings: [ThemeWarning] = []
+    }
+
+    var resolved: Resolved {
+        var resolved = Resolved()
         for entry in file.entries {
             guard let role = role(of: entry.path) else {
-                warnings.append(warning(for: entry.path))
+                resolved.warnings.append(warning(for: entry.path))
                 continue
             }
             do throws(DecodeError) {
                 let style = try ThemeStyle.style(entry.value, palette: palette)
                 // The one colour of a ground is its own, not that of the text on it.
                 let isGround = role.isBackground && entry.value.kind != .dictionary
-                styles.append((role, isGround ? Style(background: style.foreground) : style))
+                resolved.styles.append(
+                    (role, isGround ? Style(background: style.foreground) : style)
+                )
             } catch {
-                throw .malformed(id: id, error.at(entry.path.components))
+                resolved.faults.append(error.at(entry.path.components))
             }
-            warnings += unknownAttributes(of: entry)
+            resolved.warnings += unknownAttributes(of: entry)
         }
-        return (styles, warnings)
+        return resolved
     }
 
     /// The role of a path: its whole name, or the part after the first table.

@@ -94,12 +94,30 @@ package struct AtomicFile: Sendable {
         try synchronizeFolder()
     }
 
-    private func write(_ data: Data, to path: String, mode: mode_t?) throws(FileOperationError) {
+    /// Writes a temporary file, whose name nobody has to know: an error names the folder or the file itself.
+    private func write(
+        _ data: Data,
+        to temporary: String,
+        mode: mode_t?
+    ) throws(FileOperationError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-        let file = try FileDescriptor(path, flags: flags, mode: mode ?? 0o666, action: .create)
-        if let mode { try file.change(mode: mode) }
-        try file.write(data)
-        try file.synchronize()
+        do throws(FileOperationError) {
+            let file = try FileDescriptor(
+                temporary,
+                flags: flags,
+                mode: mode ?? 0o666,
+                action: .create
+            )
+            if let mode { try file.change(mode: mode) }
+            try file.write(data)
+            try file.synchronize()
+        } catch {
+            guard error.action == .create else {
+                throw FileOperationError(action: error.action, path: path, reason: error.reason)
+            }
+            let folder = PrivateFolder.holding(path)
+            throw FileOperationError(action: .writeIn, path: folder, reason: error.reason)
+        }
     }
 
     /// Nil if there is no file yet.

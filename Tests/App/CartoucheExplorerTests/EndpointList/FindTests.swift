@@ -77,16 +77,37 @@ import Testing
         #expect(try rows("setcookies", width: 24)[0].contains("GET    setCookies"))
     }
 
-    @Test(arguments: ["multipart", "file", "upload file", "attachment", "keeps them"])
-    func whatARequestTakesIsFoundBehindAllNames(query: String) throws {
+    private func foundInMail(_ query: String) -> [String] {
         var list = EndpointList(EndpointRegistry([MailAPI.self]))
         _ = list.update(.findStarted, height: 10)
         _ = list.update(.findPasted(query), height: 10)
-        let found = list.rows.map { row in
+        return list.rows.map { row in
             if case .endpoint(let entry) = row { entry.name } else { "" }
         }
-        #expect(found.last == "upload" && !found.contains("inbox"))
-        if query == "file" { #expect(found == ["profile", "upload"]) }
+    }
+
+    @Test(arguments: ["multipart", "upload file", "attachment", "keeps them", "fetched file"])
+    func whatARequestTakesAndWhatIsSaidAboutItIsFound(query: String) {
+        #expect(foundInMail(query) == ["upload"])
+    }
+
+    @Test func aWordComesBeforeAPartOfAWord() {
+        #expect(foundInMail("file") == ["upload", "profile"])
+        #expect(foundInMail("them") == ["upload"])
+    }
+
+    @Test func aNarrowListSaysTheGroupAndThePathOfTheRowUnderTheCursor() throws {
+        var frame = Frame(Size(30, 12))
+        let drawing = Drawing(theme: .plain, texts: try Texts(.english))
+        var list = list(finding: "cookies")
+        _ = list.update(.moved(.down), height: 7)
+        list.draw(in: &frame, with: drawing, hasFocus: true)
+        let rows = (9..<11).map { row in
+            frame.buffer.text(ofRow: row).split(separator: " ").joined(separator: " ")
+        }
+        let chosen = try #require(list.underCursor)
+        let entry = try #require(Self.groups.flatMap(\.entries).first { $0.id == chosen })
+        #expect(rows == ["┃ \(entry.id) ┃", "┃ GET \(entry.path) ┃"])
     }
 
     private func rows(_ query: String, width: Int) throws -> [String] {

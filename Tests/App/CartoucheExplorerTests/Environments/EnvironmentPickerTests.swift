@@ -61,6 +61,46 @@ import ValueTree
         }
     }
 
+    /// One environment, with more groups than a small window has rows.
+    private static func ofGroups(_ count: Int, in size: Size) throws -> Walk {
+        let addresses = (1...count).map {
+            EnvironmentOffer.Address(group: "Group\($0)", place: .url("https://g\($0).test"))
+        }
+        let offer = EnvironmentOffer(name: nil, files: ["/shop/a.toml"], addresses: addresses)
+        var walk = try Walk(try ShopWorld.program(), in: size)
+        walk.press("p")
+        let id = try #require(walk.model.overlay?.id)
+        walk.hear(.environmentsListed(id, EnvironmentOffers([offer], secretStore: "a file")))
+        return walk
+    }
+
+    @Test func theAddressesOfAllGroupsAreInAWindowThatHasRoom() throws {
+        let screen = try Self.ofGroups(9, in: Size(120, 35)).rows.joined(separator: "\n")
+        for number in 1...9 { #expect(screen.contains("https://g\(number).test")) }
+        #expect(screen.contains("[groups.Group1] at the end of the file"))
+        #expect(screen.contains("a file"))
+        #expect(!screen.contains("▼"))
+    }
+
+    @Test(arguments: [Size(60, 20), Size(40, 12)])
+    func whatTheWindowHasNoRoomForIsMarkedAndScrolledTo(size: Size) throws {
+        var walk = try Self.ofGroups(12, in: size)
+        let screen = { walk.rows.joined(separator: "\n") }
+        #expect(screen().contains("▼") && !screen().contains("▲"))
+        #expect(!screen().contains("a file"))
+        var seen: Set<Int> = []
+        for _ in 0..<40 {
+            let text = screen()
+            seen.formUnion((1...12).filter { text.contains("https://g\($0).test") })
+            walk.press("J")
+        }
+        #expect(seen == Set(1...12))
+        #expect(screen().contains("a file"))
+        #expect(screen().contains("▲") && !screen().contains("▼"))
+        walk.press("K")
+        #expect(screen().contains("▼"))
+    }
+
     @Test(arguments: sizes)
     func theChosenEnvironmentIsShownAndDraftsStay(size: Size) async throws {
         let model = try await Session.run(in: size) { driver in

@@ -75,6 +75,12 @@ import Testing
         #expect(rows(of: red).first == "cartouche · env prod · shop.test · Shop.list")
     }
 
+    @Test(arguments: [Size(60, 20), Size(40, 12)])
+    func theNameOfAnEnvironmentWithAColorStaysInANarrowHintLine(size: Size) throws {
+        let red = try frame(environment("https://shop.test", color: .ansi(1)), in: size)
+        #expect(rows(of: red).last?.contains("^R send to prod") == true)
+    }
+
     @Test func theColorIsWornByBothInEveryTheme() throws {
         let style = Style(foreground: .rgb(255, 255, 255), background: .ansi(1), attributes: .bold)
         #expect(environment("", color: .ansi(1)).style == style)

@@ -5,6 +5,7 @@ import HTTPTypes
 import TerminalUI
 import TerminalWidgets
 import Testing
+import ValueSerializers
 import ValueTree
 
 @testable import CartoucheExplorer
@@ -86,6 +87,18 @@ import ValueTree
         #expect(id(session) == "7")
         #expect(session.model.response.answer?.ended.origin?.id == 4)
         #expect(session.header.contains("run 4 of 5 · history no. 4 · 2026-01-01 00:00:00"))
+    }
+
+    @Test func theTableIsLeftForABodyThatHasNone() throws {
+        var session = try bringBack(try Self.stored(4), after: .enter)
+        session.press(.alt("a"))
+        #expect(session.model.response.tab == .table)
+        session.press("{")
+        session.hear(.recalled(try recall(session), [try Self.stored(3)]))
+        let body = IndexedDocument(try JSONParser().parse(#"{"id": 3}"#))
+        session.hear(.exchange(.parsed(RequestID(stored: 3), body)))
+        #expect(session.model.response.answer?.ended.origin?.id == 3)
+        #expect(session.model.response.tab == .tree)
     }
 
     @Test func theDraftComesBackAfterTheNewestResponse() throws {

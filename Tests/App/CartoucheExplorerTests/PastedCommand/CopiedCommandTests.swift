@@ -7,7 +7,7 @@ import Testing
 @Suite struct CopiedCommandTests {
     private func said(_ command: CopyRequest, after notice: Notice) throws -> String {
         let texts = try Texts(.english)
-        return notice.naming(variablesOf: command, texts).sentence(texts)
+        return notice.naming(command, texts).sentence(texts)
     }
 
     private let copied = Notice(.copiedWith, "wl-copy", tone: .success)
@@ -16,7 +16,7 @@ import Testing
         let command = #"curl -H 'X-Key: '"$SHOP_TOKEN" -u ann:"$PASSWORD" https://shop.test"#
         #expect(
             try said(.command(command), after: copied)
-                == "copied with wl-copy · to be set first: $SHOP_TOKEN, $PASSWORD"
+                == "copied with wl-copy · set $SHOP_TOKEN, $PASSWORD before running it"
         )
     }
 

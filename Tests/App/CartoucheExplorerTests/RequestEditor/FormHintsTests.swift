@@ -72,6 +72,6 @@ import Testing
         session.press(.down)
         #expect(!session.footer.contains("Alt-s"))
         session.type("s3cret")
-        #expect(session.footer.contains("Alt-s show or hide the secret"))
+        #expect(session.footer.contains("Alt-s show or hide"))
     }
 }

@@ -16,6 +16,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [(401, true), (404, false)])
+    func whoIsRefusedWithoutCredentialsIsLedToThem(status: Int, isLed: Bool) async throws {
+        let world = ShopWorld(body: #"{"message": "who are you?"}"#, status: status)
+        try await Session.run(world) { driver in
+            await driver.sendList()
+            await driver.press(.alt("3")).settle()
+            #expect(driver.screen.contains("Alt-u Auth") == isLed)
+        }
+    }
+
     @Test func typedAndProblemsSayWhy() async throws {
         try await Session.run(Self.world) { driver in
             await driver.sendList()

@@ -50,6 +50,20 @@ import Testing
         #expect(model.focus == .request)
     }
 
+    @Test func whereThereIsNoSuchHostItIsSaidHowTheGroupGetsAnother() async throws {
+        let failure = TransportError(.unresolvable(host: "shop.test"), phase: .connect)
+        try await Session.run(ShopWorld(failure: failure), in: Size(200, 50)) { driver in
+            await driver.sendList()
+            let words = driver.screen.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+            #expect(
+                words.contains(
+                    "check the host name and the network; another address: an environment (p), "
+                        + "or --base-url Shop=URL"
+                )
+            )
+        }
+    }
+
     @Test func aFailureWithNothingBelowSaysNothingOfIt() async throws {
         try await Session.run(ShopWorld(failure: TransportFailures.refused)) { driver in
             await driver.sendList()

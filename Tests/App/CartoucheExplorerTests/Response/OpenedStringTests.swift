@@ -15,7 +15,7 @@ import Testing
         try await Session.run(Self.world, in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("j", "j", "j", "j").settle()
-            #expect(driver.screen.contains("v open as what it is"))
+            #expect(driver.screen.contains("v decode"))
             await driver.press("v").settleCommands()
             #expect(driver.screen.contains("▸ base64 → JSON"))
             #expect(driver.screen.contains("Tab next reading"))
@@ -35,7 +35,7 @@ import Testing
         try await Session.run(Self.world, in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("j", "J", "j", "j", "j").settle()
-            #expect(!driver.screen.contains("v open as what it is"))
+            #expect(!driver.screen.contains("v decode"))
             await driver.press("v").settleCommands()
             #expect(driver.screen.contains("no JSON, JWT, base64, date or URL is in this string"))
         }

@@ -46,6 +46,26 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [
+        ("a.json", "/home/ada/a.json"), ("/tmp/a.json", "/tmp/a.json"), ("~/a.json", "~/a.json"),
+    ])
+    func whereAFileWasSavedIsSaidWithItsFolder(path: String, said: String) async throws {
+        let world = ShopWorld()
+        var services = world.services
+        services.workingFolder = "/home/ada"
+        let interpreter = ExplorerInterpreter(
+            registry: try ShopWorld.registry,
+            services: services,
+            texts: try Texts(.english)
+        )
+        let program = try world.program()
+        await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
+            await driver.sendList().press("S", .ctrl("u")).type(path).press(.enter)
+                .wait { $0.notice?.key == .saved }
+            #expect(driver.screen.contains("☑ saved \(said) · "))
+        }
+    }
+
     @Test func withoutAPathNothingIsSaved() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S", .ctrl("u"), .enter).settle()

@@ -65,7 +65,9 @@ import ValueTree
             await driver.wait { $0.shownTypeFix != nil }
             let text = try #require(driver.model.shownTypeFix?.fix?.declaration)
             await driver.press("y").wait { $0.notice?.key == .said }
-            #expect(driver.model.lastCopy == .text(text))
+            #expect(driver.model.lastCopy == .declaration(text, isWhole: false))
+            let texts = try Texts(.english)
+            #expect(driver.model.notice?.sentence(texts).hasSuffix("· the property") == true)
             #expect(driver.model.overlay == nil)
         }
     }
@@ -81,10 +83,14 @@ import ValueTree
             let lines = whole.split(separator: "\n")
             #expect(lines.first?.hasPrefix("struct Item: ") == true)
             #expect(lines.contains("    let id: Int"))
+            #expect(driver.screen.contains("a whole type"))
             await driver.press("a").settle()
+            #expect(
+                driver.screen.contains("a the property") && !driver.screen.contains("a whole type")
+            )
             for fix in fixes { #expect(driver.screen.contains("    " + fix.text.property)) }
             await driver.press("y").wait { $0.notice?.key == .said }
-            #expect(driver.model.lastCopy == .text(whole))
+            #expect(driver.model.lastCopy == .declaration(whole, isWhole: true))
         }
     }
 
@@ -99,7 +105,7 @@ import ValueTree
             #expect(whole.contains("let name: String?"))
             #expect(whole.contains("let price:"))
             await driver.press("y").wait { $0.notice?.key == .said }
-            #expect(driver.model.lastCopy == .text(whole))
+            #expect(driver.model.lastCopy == .declaration(whole, isWhole: true))
         }
     }
 

@@ -241,6 +241,40 @@ import Testing
         }
     }
 
+    @Test func aCheckSaysAllThatIsWrong() {
+        let text = """
+            appearance = "grey"
+            [palette]
+            ink = 1
+            [ui]
+            text = "rde"
+            muted = "ink"
+            textt = "red"
+            selection = { bg = "#12", bold = 1, blink = true }
+            """
+        let check = ThemeCheck("a", in: library(["a": "name = \"A\"\n" + text]))
+        let color = "expected a colour or a name of the palette"
+        #expect(
+            check.lines == [
+                "a, line 2: $.appearance: expected dark or light, found the string \"grey\"",
+                "a, line 4: $.palette.ink: expected String, found the number 1",
+                "a, line 6: $.ui.text: \(color), found the string \"rde\"",
+                "a, line 9: $.ui.selection.bg: \(color), found the string \"#12\"",
+                "a, line 9: $.ui.selection.bold: expected Bool, found the number 1",
+                "a, line 8: `ui.textt` has no effect; did you mean `ui.text`?",
+                "a, line 9: `blink` has no effect",
+            ]
+        )
+    }
+
+    @Test func namesOfColoursAreNoMistakeWhereTheInheritedThemeIsNotKnown() {
+        let check = ThemeCheck(
+            "a",
+            in: library(["a": "name = \"A\"\ninherits = 1\n[ui]\ntext = \"ink\""])
+        )
+        #expect(check.lines == ["a, line 2: $.inherits: expected String, found the number 1"])
+    }
+
     @Test(arguments: [
         (
             "[ui]\ntextt = \"red\"", "a, line 3: `ui.textt` has no effect; did you mean `ui.text`?",

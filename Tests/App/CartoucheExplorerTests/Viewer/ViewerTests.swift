@@ -234,7 +234,7 @@ import ValueTree
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
             await driver.press("j").settle()
-            #expect(driver.screen.contains("v open as what it is"))
+            #expect(driver.screen.contains("v decode"))
             await driver.press("v").settleCommands()
             #expect(driver.screen.contains("page  2"))
             await driver.press("y", "s").settleCommands()
@@ -245,7 +245,7 @@ import ValueTree
             await driver.press(.tab).settle()
             #expect(driver.screen.contains(#"{"a":1}"#))
             await driver.press(.escape, "j").settle()
-            #expect(!driver.screen.contains("open as what it is"))
+            #expect(!driver.screen.contains("v decode"))
             await driver.press("g", "v").settle()
             #expect(driver.screen.contains("only a string or a number can be opened"))
         }

@@ -11,13 +11,14 @@ import Testing
     private func answers(
         _ argument: String,
         _ words: [String],
+        of command: String = "send",
         in trial: CommandTrial = CommandTrial(),
         shell: [String: String] = whole
     ) async throws -> [String] {
         var trial = trial
         trial.variables = shell
         let line = ["cartouche"] + words
-        let call = ["---completion", "send", "--", argument, "\(words.count)", "0"] + line
+        let call = ["---completion", command, "--", argument, "\(words.count)", "0"] + line
         let outcome = try await trial.run(arguments: call)
         #expect(outcome.status == .success && outcome.errors.isEmpty)
         return outcome.output.split(separator: "\n").map(String.init)
@@ -27,6 +28,12 @@ import Testing
         let trial = CommandTrial(groups: [Sample.ShopAPI.self])
         let expected = EndpointRegistry([Sample.ShopAPI.self]).endpoints.map(\.id)
         #expect(try await answers("positional@0", ["send", ""], in: trial) == expected)
+    }
+
+    @Test func theFirstWordOfThemesIsATheme() async throws {
+        let offered = try await answers("positional@0", ["themes", "nor"], of: "themes")
+        #expect(offered.contains("nord"))
+        #expect(!offered.contains { $0.hasPrefix("Todos.") })
     }
 
     @Test func aNameThatIsGivenIsNotOfferedAgain() async throws {

@@ -34,8 +34,8 @@ extension EndToEnd {
                     """
                     ┃› Token *  ••••••
                     ┃
-                    ┃ Enter or ^R stores it as the secret `\(name)`, which
-                    ┃ only goes to \(server.url).
+                    ┃ Enter or ^R stores it as a secret that only goes to \(server.url):
+                    ┃ `\(name)`
                     """
                 )
                 try session.press("C-r")

@@ -63,11 +63,11 @@ extension EndToEnd {
                 try session.see(
                     """
                     ┏━ Cookies · 1 ━
-                    ┃› flavour  127.0.0.1/  ••••  until the end
+                    ┃› flavour  127.0.0.1/  ••••  session
                     """
                 )
                 try session.press("M-s")
-                try session.see("┃› flavour  127.0.0.1/  oat  until the end")
+                try session.see("┃› flavour  127.0.0.1/  oat  session")
                 try session.press("d")
                 try session.see("┏━ Cookies · 0 ━\n┃ no cookies")
                 try session.press("Escape")

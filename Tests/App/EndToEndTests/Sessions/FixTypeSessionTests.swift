@@ -16,7 +16,7 @@ extension EndToEnd {
                     ┃ let price: String
                     ┃
                     ┃ 250 of 250 · numeric strings · "0.95", "1.95", "2.95"
-                    ┃ responses asked: 1 of this run, 0 of the history
+                    ┃ from responses: 1 of this session, 0 of the history
                     """
                 )
                 try session.press("y")
@@ -35,7 +35,7 @@ extension EndToEnd {
                     ┃ let price: String
                     ┃
                     ┃ 500 of 500 · numeric strings · "0.95", "1.95", "2.95"
-                    ┃ responses asked: 1 of this run, 1 of the history
+                    ┃ from responses: 1 of this session, 1 of the history
                     """
                 )
                 try session.press("Escape")

@@ -94,7 +94,7 @@ extension EndToEnd {
                 try session.press("S")
                 try session.see(Self.saving)
                 try session.press("Enter")
-                try session.see(" ☑ saved Todos.get.json · 168 B")
+                try session.waitFor("/Todos.get.json · 168 B")
                 try session.press("S")
                 try session.waitFor("byte for byte")
                 try session.press("Enter")

@@ -59,10 +59,8 @@ struct AtomicFileTests {
     }
 
     @Test func aFolderThatIsNotThereIsSaid() {
-        let error = #expect(throws: FileOperationError.self) {
-            try AtomicFile("/nowhere/at/all").replace(with: Data())
-        }
-        #expect(error?.action == .create)
-        #expect(error?.description.hasSuffix(": No such file or directory") == true)
+        let expected = FileOperationError(action: .writeIn, path: "/nowhere/at", reason: .missing)
+        #expect(throws: expected) { try AtomicFile("/nowhere/at/all").replace(with: Data()) }
+        #expect(throws: expected) { try AtomicFile("/nowhere/at/all").create(with: Data()) }
     }
 }

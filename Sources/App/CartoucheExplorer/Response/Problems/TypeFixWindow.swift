@@ -63,6 +63,15 @@ struct TypeFixWindow: OverlayWindow {
         )
     }
 
+    /// The keys, of which one says what it leads to: the property alone, or the whole type.
+    func hints(_ texts: Texts) -> [HelpBar.Hint] {
+        shownKeys.bindings.map { binding in
+            let hint = binding.hint(texts)
+            guard case .wholeToggled = binding.intent, shownWhole != nil else { return hint }
+            return HelpBar.Hint(key: hint.key, help: texts[.fixTheProperty])
+        }
+    }
+
     /// The size inside the window's border.
     static func interior(on screen: Size) -> Size {
         Size(max(1, min(screen.width - 4, 100)), max(2, screen.height - 5))
@@ -84,7 +93,11 @@ struct TypeFixWindow: OverlayWindow {
             show(report, model.context.texts)
         case .copied:
             guard let (_, fix) = found(in: &model) else { return .stays }
-            let request = CopyRequest.text(shownWhole ?? fix.declaration)
+            let whole = shownWhole
+            let request = CopyRequest.declaration(
+                whole ?? fix.declaration,
+                isWhole: whole != nil
+            )
             model.lastCopy = request
             return .closes([.copy(request)])
         }
@@ -170,7 +183,7 @@ struct TypeFixWindow: OverlayWindow {
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Self.interior(on: frame.size)
-        let hints = shownKeys.shortHints(drawing.texts)
+        let hints = hints(drawing.texts)
         OverlayFrame(title: drawing.texts[.typeFix], size: size, hints: hints)
             .draw(in: &frame, with: drawing) { frame in
                 guard report != nil else {

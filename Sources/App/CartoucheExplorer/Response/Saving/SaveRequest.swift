@@ -12,6 +12,12 @@ package struct SaveRequest: Equatable, Sendable {
         self.path = path
         self.replaces = replaces
     }
+
+    /// With the folder that a path without one is relative to, if that is known.
+    func within(_ folder: String?) -> SaveRequest {
+        guard let folder, !path.hasPrefix("/"), !path.hasPrefix("~") else { return self }
+        return SaveRequest(ended, to: folder + "/" + path, replaces: replaces)
+    }
 }
 
 /// What became of a body that was to be saved.

@@ -35,6 +35,8 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keyPageUp
     case keyPageDown
     case keyHalfPageUp
+    case keyScrollDown
+    case keyScrollUp
     case keyHalfPageDown
     case keyFirst
     case keyLast

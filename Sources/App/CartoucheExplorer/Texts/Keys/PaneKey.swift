@@ -87,4 +87,5 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case addedNameFault
     case addedOwnField
     case awaitingLogin
+    case otherAddress
 }

@@ -28,6 +28,8 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case leave
 
     case fixNone
+    case fixTheProperty
+    case fixTheWholeType
     case fixProperty
     case fixResponse
     case fixResponses
@@ -87,6 +89,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case cookieOfSession
     case cookieUntil
     case environmentsMade
+    case groupAddress
     case historyPlaceholder
     case historyToday
     case historyYesterday

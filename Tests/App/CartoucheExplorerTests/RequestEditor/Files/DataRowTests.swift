@@ -37,7 +37,7 @@ import ValueTree
 
     @Test(
         arguments: [
-            (nil, "no file that can be read: a.png"),
+            (nil, "cannot read the file a.png"),
             (FileValue.sizeLimit + 1, "a.png is larger than 64 MiB"),
             (FileValue.sizeLimit, nil),
         ] as [(Int?, String?)]
@@ -136,7 +136,7 @@ import ValueTree
             path: "a.png"
         )
         session.hear(.fileInspected(subject, FileFacts(path: "a.png", size: nil)))
-        #expect(session.words.contains("no file that can be read: a.png"))
+        #expect(session.words.contains("cannot read the file a.png"))
         session.press(.ctrl("r"))
         #expect(session.sent.count == 1)
         // Once when it was typed, and once more.

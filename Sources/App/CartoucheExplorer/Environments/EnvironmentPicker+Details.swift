@@ -1,0 +1,72 @@
+import TerminalUI
+import TerminalWidgets
+
+/// What is said about the offer under the cursor, scrolled where not all of it fits.
+extension EnvironmentPicker {
+    /// A line, before a theme gives it its style.
+    private struct Line {
+        let text: String
+        let role: ThemeRole
+    }
+
+    func drawDetails(in frame: inout Frame, with drawing: Drawing) {
+        let (width, height) = (frame.size.width - 2, frame.size.height)
+        let lines = lines(width: width, drawing.texts)
+        let top = lines.count < height ? 1 : 0
+        let seen = details.visibleRows(count: lines.count, height: height)
+        for (y, line) in lines[seen].enumerated() {
+            let span = Span(line.text, drawing[line.role])
+            frame.write([span].truncated(to: width), at: Point(1, y + top))
+        }
+        let marks = WindowExtent(details, count: lines.count, height: height).marks
+        marks.draw(0..<height, column: width + 1, in: &frame, with: drawing)
+    }
+
+    /// Scrolls the details on a screen.
+    func scrolled(by rows: Int, on screen: Size, _ texts: Texts) -> ScrollState {
+        let size = interior(on: screen) ?? screen
+        var next = details
+        next.scroll(
+            by: rows,
+            count: lines(width: size.width - 2, texts).count,
+            // The last row has the hints.
+            height: size.height - 1 - listHeight(in: size)
+        )
+        return next
+    }
+
+    /// The problem of the offer or its addresses, then its files and where secrets are stored.
+    private func lines(width: Int, _ texts: Texts) -> [Line] {
+        guard let offer = selected, let offers else { return [] }
+        let store = Line(text: texts(.secretStore, texts.words(offers.secretStore)), role: .muted)
+        let files: [String] =
+            offer.files.isEmpty
+            ? [texts[.noConfiguration]] : offer.files.map { texts(.readFrom, $0) }
+        let about =
+            offer.problem.map { [Line(text: "✗ " + texts.words($0), role: .error)] }
+            ?? addresses(of: offer, texts)
+        let all =
+            making(offers, texts) + about + files.map { Line(text: $0, role: .muted) } + [store]
+        return all.flatMap { line in
+            TextWrapping.lines(of: line.text, width: max(1, width)).map {
+                Line(text: $0, role: line.role)
+            }
+        }
+    }
+
+    /// Who has no environment yet came to learn how one is made.
+    private func making(_ offers: EnvironmentOffers, _ texts: Texts) -> [Line] {
+        guard offers.offers.count <= 1 else { return [] }
+        let folders = offers.folders.joined(separator: ", ")
+        return [Line(text: texts(.environmentsMade, folders), role: .info)]
+    }
+
+    /// The addresses of the groups, and how one of several gets its own.
+    private func addresses(of offer: EnvironmentOffer, _ texts: Texts) -> [Line] {
+        let lines = offer.addresses.map { address in
+            Line(text: "\(address.group)  \(text(of: address.place, texts))", role: .url)
+        }
+        guard lines.count > 1, let group = offer.addresses.first?.group else { return lines }
+        return lines + [Line(text: texts(.groupAddress, group), role: .muted)]
+    }
+}
