@@ -84,8 +84,12 @@ struct RequestArguments: ParsableArguments {
     ) throws(CommandFailure) -> EndpointRun {
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let environment = Result { () throws(CommandFailure) in
-            try composition.environment(named: connection.environment)
+            try composition.environment(
+                named: connection.environment,
+                reaching: connection.baseURLs
+            )
         }
+        composition.hideSecrets(in: referringTexts, (try? environment.get())?.variables)
         // Problems with the components are reported before those with the environment.
         let form = SendForm(
             endpoint: endpoint,
@@ -110,6 +114,9 @@ struct RequestArguments: ParsableArguments {
         for remark in run.opened.environment.remarks { composition.remark("\(remark)") }
         return run
     }
+
+    /// The texts that may refer to variables.
+    var referringTexts: [String] { components + bodies.map(\.text) + headers + query }
 
     private func parts(
         of endpoint: AnyEndpoint,

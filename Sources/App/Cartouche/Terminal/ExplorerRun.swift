@@ -146,8 +146,8 @@ extension OpenEnvironments {
 }
 
 extension CommandFailure {
-    /// The failure in the language of the screen that is not opened because of it.
-    fileprivate func said(in texts: Texts) -> CommandFailure {
+    /// The failure in the language of the person.
+    func said(in texts: Texts) -> CommandFailure {
         guard let problem, texts.language != .english else { return self }
         var failure = self
         failure.message = texts.words(problem)
