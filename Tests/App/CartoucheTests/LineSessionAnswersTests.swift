@@ -63,6 +63,17 @@ import ValueTree
         #expect(outcome.errors.hasPrefix("cartouche: es gibt keinen Befehl `frob`; "))
     }
 
+    @Test func whyNothingWasSentIsSaidInTheLanguageToo() async throws {
+        var trial = Self.trial(["send Pantry.get id=x", "send Pantry.get id=1", "quit"])
+        trial.answer = { _ in
+            .failure(TransportError(.refused, phase: .connect), partial: nil)
+        }
+        let (_, errors) = try await Self.answers(trial, "--language", "de")
+        let lines = errors.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("cartouche: `id`: erwartet: "))
+        #expect(errors.contains("Verbindung abgelehnt") && !errors.contains("expected"))
+    }
+
     @Test func theLanguageOfTheLocaleIsTaken() async throws {
         var trial = Self.trial(["quit"])
         trial.variables = ["LANG": "it_IT.UTF-8"]

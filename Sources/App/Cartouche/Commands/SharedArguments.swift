@@ -125,7 +125,7 @@ struct RequestArguments: ParsableArguments {
         do throws(FormError) {
             return try AddedParts(headers: headers, query: query, with: variables)
         } catch {
-            throw CommandFailure(.usage, error.message(for: endpoint.id))
+            throw CommandFailure(.usage, error.message(for: endpoint.id), because: error)
         }
     }
 }
