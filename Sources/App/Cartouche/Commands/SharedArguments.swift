@@ -70,6 +70,9 @@ struct RequestArguments: ParsableArguments {
 
     @OptionGroup var connection: ConnectionOptions
 
+    /// The texts that may refer to variables.
+    var referringTexts: [String] { components + bodies.map(\.text) + headers + query }
+
     func validate() throws {
         guard bodies.count <= 1 else { throw ValidationError("--body is given twice") }
     }
@@ -114,9 +117,6 @@ struct RequestArguments: ParsableArguments {
         for remark in run.opened.environment.remarks { composition.remark("\(remark)") }
         return run
     }
-
-    /// The texts that may refer to variables.
-    var referringTexts: [String] { components + bodies.map(\.text) + headers + query }
 
     private func parts(
         of endpoint: AnyEndpoint,
