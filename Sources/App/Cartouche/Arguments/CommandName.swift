@@ -3,10 +3,28 @@ internal import EndpointKit
 
 /// The name of a command, called as `cartouche NAME` or asked about as `cartouche help NAME`.
 enum CommandName {
+    /// A name that no command has.
+    struct Unknown {
+        let name: String
+        /// The one that was meant, perhaps.
+        let nearest: String?
+        let known: [String]
+    }
+
     /// The failure for a name that no command has; the parser would name no other.
+    static func failure(in arguments: [String]) -> CommandFailure? {
+        unknown(in: arguments).map { unknown in
+            let hint =
+                unknown.nearest.map { "; did you mean `\($0)`?" }
+                ?? "; there are \(unknown.known.joined(separator: ", "))"
+            return CommandFailure(.usage, "there is no command `\(unknown.name)`\(hint)")
+        }
+    }
+
+    /// The name in the arguments that no command has; nil if they name one, or none.
     ///
     /// Others can be typed where `others` are known, too.
-    static func failure(in arguments: [String], beside others: [String] = []) -> CommandFailure? {
+    static func unknown(in arguments: [String], beside others: [String] = []) -> Unknown? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
         let names = first == "help" ? arguments.prefix { !$0.hasPrefix("-") }.dropFirst() : [first]
         guard !names.isEmpty else { return nil }
@@ -18,10 +36,6 @@ enum CommandName {
             return nil
         }
         let name = names.joined(separator: " ")
-        let nearest = NearestNames.of(name, in: known).first
-        let hint =
-            nearest.map { "; did you mean `\($0)`?" }
-            ?? "; there are \(known.joined(separator: ", "))"
-        return CommandFailure(.usage, "there is no command `\(name)`\(hint)")
+        return Unknown(name: name, nearest: NearestNames.of(name, in: known).first, known: known)
     }
 }

@@ -27,10 +27,12 @@ struct CartoucheCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         guard !appearance.isPlain else {
-            let (name, addresses) = (connection.environment, connection.baseURLs)
-            return try await LineSession(environment: name, baseURLs: addresses).run(
-                in: composition
+            let session = LineSession(
+                environment: connection.environment,
+                baseURLs: connection.baseURLs,
+                language: appearance.language
             )
+            return try await session.run(in: composition)
         }
         let command = Exploration(
             environment: connection.environment,

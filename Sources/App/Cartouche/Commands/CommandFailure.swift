@@ -8,10 +8,13 @@ struct CommandFailure: Error, Equatable {
     var message: String
     /// The same as a value, which the explorer says in the person's language.
     var problem: EnvironmentProblem?
+    /// What else the message says, which a session says in the person's language.
+    var cause: (any Error)?
 
-    init(_ status: CommandStatus, _ message: String = "") {
+    init(_ status: CommandStatus, _ message: String = "", because cause: (any Error)? = nil) {
         self.status = status
         self.message = message
+        self.cause = cause
     }
 
     init(_ error: ConfigurationError) {

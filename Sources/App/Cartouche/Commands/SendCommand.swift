@@ -46,7 +46,16 @@ struct SendCommand: ComposedCommand {
 
     /// Sends the request, and prints the items of a stream while they arrive.
     func sent(in composition: Composition) async throws(CommandFailure) -> SentRequest {
-        var run = try request.run(transfer.options, in: composition.withLoginPrompt)
+        let run = try request.run(transfer.options, in: composition.withLoginPrompt)
+        return try await sent(run, in: composition)
+    }
+
+    /// Sends a request that is ready to be made.
+    func sent(
+        _ run: EndpointRun,
+        in composition: Composition
+    ) async throws(CommandFailure) -> SentRequest {
+        var run = run
         let items = StreamedOutput(
             of: run.endpoint,
             as: output,

@@ -71,6 +71,9 @@ struct RequestArguments: ParsableArguments {
 
     @OptionGroup var connection: ConnectionOptions
 
+    /// The texts that may refer to variables.
+    var referringTexts: [String] { components + bodies.map(\.text) + headers + query }
+
     func validate() throws {
         guard bodies.count <= 1 else { throw ValidationError("--body is given twice") }
     }
@@ -85,8 +88,12 @@ struct RequestArguments: ParsableArguments {
     ) throws(CommandFailure) -> EndpointRun {
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let environment = Result { () throws(CommandFailure) in
-            try composition.environment(named: connection.environment)
+            try composition.environment(
+                named: connection.environment,
+                reaching: connection.baseURLs
+            )
         }
+        composition.hideSecrets(in: referringTexts, (try? environment.get())?.variables)
         // Problems with the components are reported before those with the environment.
         let form = SendForm(
             endpoint: endpoint,
@@ -128,7 +135,7 @@ struct RequestArguments: ParsableArguments {
         do throws(FormError) {
             return try AddedParts(headers: headers, query: query, with: variables)
         } catch {
-            throw CommandFailure(.usage, error.message(for: endpoint.id))
+            throw CommandFailure(.usage, error.message(for: endpoint.id), because: error)
         }
     }
 }

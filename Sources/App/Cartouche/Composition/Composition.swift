@@ -37,6 +37,8 @@ struct Composition: Sendable {
     var now: @Sendable () -> Date = { Date() }
     /// The lines that are typed where the explorer is plain.
     var lines = LineInput.standard
+    /// The responses that requests take values from, where commands follow each other; nil for one command.
+    var responses: SessionResponses?
     /// What ^C does while a request runs.
     let interruption = Interruption()
     /// The times that people read.

@@ -149,7 +149,7 @@ extension OpenEnvironments {
 }
 
 extension BaseURLs {
-    fileprivate func places(of registry: EndpointRegistry) -> [EnvironmentOffer.Address] {
+    func places(of registry: EndpointRegistry) -> [EnvironmentOffer.Address] {
         registry.groups.map { .init(group: $0.name, place: place(of: $0.name)) }
     }
 

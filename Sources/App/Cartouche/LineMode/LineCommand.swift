@@ -1,77 +1,106 @@
 internal import ArgumentParser
+internal import CartoucheExplorer
 internal import HTTPMessage
 
 /// What a line of the plain explorer asks for.
 enum LineCommand: Equatable {
     case quit
-    case help
+    /// What can be typed, or how one of its commands is.
+    case help(LineForm?)
     /// The endpoints with all of these words.
     case find([String])
     /// Another environment, none, or the names of all.
     case environment(String??)
     /// The form of an endpoint, row by row.
     case open(String)
+    /// The last request once more, or one of the history.
+    case again(Int64?)
     /// The last response.
     case show(ResponseOutput)
+    /// The stored responses of an endpoint, or of the last one.
+    case runs(String?)
+    /// A response of the history as the last one.
+    case run(Int64)
+    /// The last response beside the one before it, or others of the history.
+    case compare([Int64])
+    /// A declaration that accepts the last response; for all of its problems, or for the one of a number.
+    case fix(Int?)
+    /// The body of the last response in a file.
+    case save(String)
+    /// The cookies, without those of a name.
+    case cookies(without: String?)
     /// A command of the command line.
     case arguments([String])
 
-    static let manual = """
-        find WORDS         the endpoints with all of these words
-        open ENDPOINT      asks for each value of a request, then sends it
-        send ENDPOINT name=value ...   sends a request as it stands
-        show VIEW          the last response: \(views)
-        describe ENDPOINT  what an endpoint takes and gives
-        env NAME           makes requests in this environment; - for none, without a name: which there are
-        curl, list, history, decode, view, check   as on the command line; COMMAND --help says more
-        quit               ends; so does the end of the input
-
-        Words are quoted as in a shell.
-        """
-
-    private static let views = ResponseOutput.allCases.map(\.rawValue).joined(separator: ", ")
+    static let views = ResponseOutput.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// Reads a line; nil for an empty one.
-    init?(_ line: String) throws(CommandFailure) {
-        let commands = try Self.commands(in: line)
-        guard let words = commands.first else { return nil }
-        guard commands.count == 1 else {
-            throw CommandFailure(.usage, "one command a line: put quotes around ; & and |")
+    init?(_ line: String, _ texts: Texts) throws(CommandFailure) {
+        let commands = try Self.commands(in: line, texts)
+        guard let words = commands.first, let name = words.first else { return nil }
+        guard commands.count == 1 else { throw CommandFailure(.usage, texts[.plainOneCommand]) }
+        let rest = Array(words.dropFirst())
+        guard let form = LineForm.own(name) else {
+            self = .arguments(words)
+            return
         }
-        switch (words[0], Array(words.dropFirst())) {
-        case ("quit", []), ("exit", []): self = .quit
-        case ("help", []), ("?", []): self = .help
-        case ("find", let words) where !words.isEmpty: self = .find(words)
-        case ("env", []): self = .environment(nil)
-        case ("env", ["-"]): self = .environment(.some(nil))
-        case ("env", let names) where names.count == 1: self = .environment(names[0])
-        case ("open", let names) where names.count == 1: self = .open(names[0])
-        case ("show", []): self = .show(.tree)
-        case ("show", let views) where views.count == 1: self = .show(try Self.view(views[0]))
-        case ("find", _): throw CommandFailure(.usage, "find WORDS")
-        case ("env", _): throw CommandFailure(.usage, "env NAME")
-        case ("open", _): throw CommandFailure(.usage, "open ENDPOINT")
-        case ("show", _): throw CommandFailure(.usage, "show VIEW, one of \(Self.views)")
-        default: self = .arguments(words)
+        guard rest != ["--help"], rest != ["-h"] else {
+            self = .help(form)
+            return
+        }
+        if form.name == "help", let first = rest.first, LineForm.own(first) == nil {
+            self = .arguments(["help"] + rest)
+            return
+        }
+        if form.name == "show", let first = rest.first, rest.count == 1,
+            ResponseOutput(rawValue: first) == nil
+        {
+            throw CommandFailure(.usage, texts(.plainNoView, first, Self.views))
+        }
+        guard let command = Self.own(form.name, rest) else {
+            throw CommandFailure(.usage, texts(.plainUsage, form.typed))
+        }
+        self = command
+    }
+
+    /// A command of the session with its words; nil if they are not what it takes.
+    private static func own(_ name: String, _ words: [String]) -> LineCommand? {
+        let numbers = words.compactMap { Int64($0) }.filter { $0 > 0 }
+        let areNumbers = numbers.count == words.count
+        switch (name, words.count) {
+        case ("quit", 0): return .quit
+        case ("help", 0): return .help(nil)
+        case ("help", 1): return LineForm.own(words[0]).map { .help($0) }
+        case ("find", 1...): return .find(words)
+        case ("env", 0): return .environment(nil)
+        case ("env", 1): return .environment(.some(words[0] == "-" ? nil : words[0]))
+        case ("open", 1): return .open(words[0])
+        case ("again", 0...1) where areNumbers: return .again(numbers.first)
+        case ("show", 0): return .show(.tree)
+        case ("show", 1): return ResponseOutput(rawValue: words[0]).map { .show($0) }
+        case ("runs", 0...1): return .runs(words.first)
+        case ("run", 1) where areNumbers: return .run(numbers[0])
+        case ("compare", 0...2) where areNumbers: return .compare(numbers)
+        case ("fix", 0...1) where areNumbers: return .fix(numbers.first.map { Int($0) })
+        case ("save", 1): return .save(words[0])
+        case ("cookies", 0): return .cookies(without: nil)
+        case ("cookies", 2) where words[0] == "remove": return .cookies(without: words[1])
+        default: return nil
         }
     }
 
-    private static func commands(in line: String) throws(CommandFailure) -> [[String]] {
+    private static func commands(
+        in line: String,
+        _ texts: Texts
+    ) throws(CommandFailure) -> [[String]] {
         do throws(ShellLine.Fault) {
             return try ShellLine(line).commands
         } catch {
             switch error {
-            case .openQuote: throw CommandFailure(.usage, "a quote is not closed")
-            case .substitution: throw CommandFailure(.usage, "$(...) and `...` run nothing here")
+            case .openQuote: throw CommandFailure(.usage, texts[.plainOpenQuote])
+            case .substitution: throw CommandFailure(.usage, texts[.plainSubstitution])
             }
         }
-    }
-
-    private static func view(_ name: String) throws(CommandFailure) -> ResponseOutput {
-        guard let view = ResponseOutput(rawValue: name) else {
-            throw CommandFailure(.usage, "there is no view `\(name)`, but \(views)")
-        }
-        return view
     }
 }
 
@@ -82,14 +111,17 @@ extension LineCommand {
         case words(String)
     }
 
-    private static let manualHint = "`help` says what can be typed"
-
-    /// What can be typed besides the commands of the command line.
-    private static let names = ["find", "open", "show", "env", "quit"]
-
     /// Parses the arguments of a command; throws what is wrong with them.
-    static func parsed(_ arguments: [String]) throws(CommandFailure) -> Parsed {
-        if let failure = CommandName.failure(in: arguments, beside: names) { throw failure }
+    static func parsed(
+        _ arguments: [String],
+        _ texts: Texts
+    ) throws(CommandFailure) -> Parsed {
+        if let unknown = CommandName.unknown(in: arguments, beside: LineForm.ownNames) {
+            let sentence =
+                unknown.nearest.map { texts(.plainNearestCommand, unknown.name, $0) }
+                ?? texts(.plainNoCommand, unknown.name)
+            throw CommandFailure(.usage, sentence)
+        }
         do {
             var command = try CartoucheCommand.parseAsRoot(arguments)
             guard let composed = command as? any ComposedCommand else {
@@ -98,17 +130,30 @@ extension LineCommand {
                 return .words("")
             }
             guard !(composed is CartoucheCommand) else {
-                throw CommandFailure(.usage, "the explorer is open: \(manualHint)")
+                throw CommandFailure(.usage, texts[.plainIsOpen])
             }
             return .command(composed)
         } catch let failure as CommandFailure {
             throw failure
         } catch {
-            let message = CartoucheCommand.fullMessage(for: error)
             guard CartoucheCommand.exitCode(for: error) == .success else {
-                throw CommandFailure(.usage, message)
+                throw refusal(of: arguments, because: CartoucheCommand.message(for: error), texts)
             }
-            return .words(message)
+            return .words(CartoucheCommand.fullMessage(for: error))
         }
+    }
+
+    /// The parser's reason as a part of a sentence of the session, without the usage of the command.
+    private static func refusal(
+        of arguments: [String],
+        because reason: String,
+        _ texts: Texts
+    ) -> CommandFailure {
+        // The options of the program itself were said when it was started.
+        guard let name = arguments.first, !name.hasPrefix("-") else {
+            return CommandFailure(.usage, texts[.plainIsOpen])
+        }
+        let words = reason.prefix(1).lowercased() + reason.dropFirst()
+        return CommandFailure(.usage, texts(.plainRefused, name, words))
     }
 }

@@ -8,27 +8,36 @@ internal import ValueTree
 /// Asks for each value of an endpoint's request, in the order of its form.
 struct LineQuestions {
     private let endpoint: AnyEndpoint
-    private let composition: Composition
+    private let conversation: LineConversation
     private let variables: Variables
 
-    /// Throws if there is no such endpoint, or if its declaration is wrong.
-    init(
-        _ name: String,
-        with variables: Variables,
-        in composition: Composition
-    ) throws(CommandFailure) {
-        self.variables = variables
+    private var composition: Composition { conversation.composition }
+    private var texts: Texts { conversation.texts }
+
+    /// Throws if there is no such endpoint, if its declaration is wrong, or if the environment cannot be used.
+    init(_ name: String, in conversation: LineConversation) throws(CommandFailure) {
+        self.conversation = conversation
+        variables = try Self.variables(of: conversation)
         var argument = EndpointArgument()
         argument.name = name
-        endpoint = try argument.endpoint(in: composition.registry)
-        self.composition = composition
+        endpoint = try argument.endpoint(in: conversation.composition.registry)
+    }
+
+    private static func variables(
+        of conversation: LineConversation
+    ) throws(CommandFailure) -> Variables {
+        try conversation.composition.environment(
+            named: conversation.environment,
+            reaching: conversation.baseURLs
+        )
+        .variables
     }
 
     /// What was answered, as arguments of `send`; nil if the input ends, or the person does not send.
     func arguments() async throws(CommandFailure) -> [String]? {
         let description = endpoint.description
         let (method, path) = (description.method.rawValue, description.path)
-        composition.streams.line("\(method) \(path)   (`\(Self.end)` alone gives up)")
+        conversation.line(texts(.plainGivesUp, method, path, Self.end))
         var arguments: [String] = []
         for component in description.components {
             guard let answers = await self.answers(to: component) else {
@@ -36,14 +45,14 @@ struct LineQuestions {
             }
             arguments += answers
         }
-        guard let answer = await ask("send? Enter for yes, n for no: ") else { return nil }
+        guard let answer = await ask(texts[.plainSends]) else { return nil }
         return answer.lowercased().hasPrefix("n") ? notSent() : arguments
     }
 
     private func answers(
         to component: ComponentDescription
     ) async -> [String]? {
-        let rows = LineRow.rows(of: component)
+        let rows = LineRow.rows(of: component, texts)
         var answers: [String] = []
         for row in rows {
             guard let next = await self.answers(to: row) else {
@@ -59,17 +68,16 @@ struct LineQuestions {
         var answers: [String] = []
         while true {
             let path = row.isList ? "\(row.name)[\(answers.count)]" : row.name
-            guard let text = await ask(row.question(answers.count), isSecret: row.isSecret) else {
-                return nil
-            }
+            let question = row.question(answers.count, texts)
+            guard let text = await ask(question, isSecret: row.isSecret) else { return nil }
             guard !text.isEmpty else {
                 guard row.isRequired, answers.isEmpty else { return answers }
-                composition.streams.line("\(row.name) is required")
+                conversation.line(texts(.plainIsRequired, row.name))
                 continue
             }
             let answer = "\(path)=\(text)"
-            if let refusal = refusal(of: text, to: row) {
-                composition.streams.line(refusal)
+            if let refusal = await refusal(of: text, to: row) {
+                conversation.line(refusal)
                 continue
             }
             answers.append(answer)
@@ -80,8 +88,14 @@ struct LineQuestions {
     /// What is wrong with an answer; what is still missing is asked for later.
     ///
     /// It is checked by itself, an element as the first of its list: the other answers were good.
-    private func refusal(of text: String, to row: LineRow) -> String? {
+    private func refusal(of text: String, to row: LineRow) async -> String? {
         let path = row.isList ? "\(row.name)[0]" : row.name
+        var variables = self.variables
+        if text.contains("{{") {
+            await conversation.recallResponses(for: [text], in: conversation.environment)
+            // With what was found just now.
+            variables = (try? Self.variables(of: conversation)) ?? variables
+        }
         let values = ComponentValues(
             endpoint: endpoint.description,
             variables: variables,
@@ -100,7 +114,8 @@ struct LineQuestions {
             guard !wrong.isEmpty else { return nil }
             throw FormError(problems: wrong)
         } catch {
-            return error.message(for: endpoint.id)
+            return texts.language == .english
+                ? error.message(for: endpoint.id) : texts.words(error)
         }
     }
 
@@ -119,7 +134,7 @@ struct LineQuestions {
 
     /// The answer; nil if there is none any more.
     private func ask(_ question: String, isSecret: Bool = false) async -> String? {
-        composition.streams.write(question)
+        composition.streams.write(question + " ")
         guard let answer = await composition.lines.next(isSecret) else { return nil }
         return answer == Self.end ? notSent() : answer
     }
@@ -128,7 +143,7 @@ struct LineQuestions {
     private static let end = "."
 
     private func notSent<Answer>() -> Answer? {
-        composition.streams.line("not sent")
+        conversation.line(texts[.notSent])
         return nil
     }
 }
@@ -145,15 +160,17 @@ struct LineRow: Equatable {
     let notes: [String]
 
     /// The values of a component: one, or those of its fields.
-    static func rows(of component: ComponentDescription) -> [LineRow] {
+    static func rows(of component: ComponentDescription, _ texts: Texts) -> [LineRow] {
         rows(
             of: component.shape,
             named: component.name,
             isRequired: component.isRequired,
             notes: [
-                component.defaultValue.map { "\($0.plain) unless given" }, component.documentation,
+                component.defaultValue.map { texts(.plainDefault, $0.plain) },
+                component.documentation,
             ]
-            .compactMap(\.self)
+            .compactMap(\.self),
+            texts
         )
     }
 
@@ -161,7 +178,8 @@ struct LineRow: Equatable {
         of shape: Shape,
         named name: String,
         isRequired: Bool,
-        notes: [String]
+        notes: [String],
+        _ texts: Texts
     ) -> [LineRow] {
         switch shape.content {
         case .fields(let fields):
@@ -170,13 +188,16 @@ struct LineRow: Equatable {
                     of: field.shape,
                     named: "\(name).\(field.name)",
                     isRequired: isRequired && !field.shape.isOptional,
-                    notes: []
+                    notes: [],
+                    texts
                 )
             }
         case .element(let element) where element.isAnswer:
-            return [row(name, shape, isRequired, notes + element.notes, isList: true)]
+            let notes = notes + element.notes(texts)
+            return [row(name, shape, isRequired, notes, isList: true, texts)]
         case .scalar, .cases, .element, .dictionary, .opaque, .repeats:
-            return [row(name, shape, isRequired, notes + shape.notes, isList: false)]
+            let notes = notes + shape.notes(texts)
+            return [row(name, shape, isRequired, notes, isList: false, texts)]
         }
     }
 
@@ -185,7 +206,8 @@ struct LineRow: Equatable {
         _ shape: Shape,
         _ isRequired: Bool,
         _ notes: [String],
-        isList: Bool
+        isList: Bool,
+        _ texts: Texts
     ) -> LineRow {
         let unsaid = isRequired ? shape.unsaidValue : nil
         return LineRow(
@@ -194,15 +216,15 @@ struct LineRow: Equatable {
             isRequired: isRequired && unsaid == nil,
             isSecret: shape.isSecret,
             isList: isList,
-            notes: notes + (unsaid?.bool == nil ? [] : ["false unless given"])
+            notes: notes + (unsaid?.bool == nil ? [] : [texts(.plainDefault, "false")])
         )
     }
 
     /// The words before the answer; `count` is how many were given of a list.
-    func question(_ count: Int) -> String {
-        guard count == 0 else { return "\(name), another, or nothing: " }
-        let facts = [type] + notes + [isRequired ? "required" : "or nothing"]
-        return "\(name), \(facts.joined(separator: ", ")): "
+    func question(_ count: Int, _ texts: Texts) -> String {
+        guard count == 0 else { return texts(.plainAnother, name) }
+        let facts = [type] + notes + [texts[isRequired ? PlainKey.plainRequired : .plainOrNothing]]
+        return texts(.plainQuestion, name, facts.joined(separator: ", "))
     }
 }
 
@@ -215,11 +237,12 @@ extension Shape {
         }
     }
 
-    fileprivate var notes: [String] {
+    fileprivate func notes(_ texts: Texts) -> [String] {
         switch content {
-        case .cases(let cases, _): ["one of " + cases.map(\.plain).joined(separator: " ")]
-        case .element, .dictionary, .opaque, .repeats: ["as JSON"]
-        case .scalar(.data): ["base64, or @ and the path of a file"]
+        case .cases(let cases, _):
+            [texts(.plainCases, cases.map(\.plain).joined(separator: " "))]
+        case .element, .dictionary, .opaque, .repeats: [texts[.plainJSON]]
+        case .scalar(.data): [texts[.plainData]]
         case .scalar, .fields: []
         }
     }

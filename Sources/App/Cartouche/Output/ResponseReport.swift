@@ -30,7 +30,7 @@ struct ResponseReport {
         switch exchange.outcome {
         case .failure(let error, let partial):
             if let partial, !isPrinted { await show(part: partial, in: time) }
-            throw CommandFailure(.noCompleteResponse, error.description)
+            throw CommandFailure(.noCompleteResponse, error.description, because: error)
         case .response(let response):
             let isShown = !isPrinted && showUnread(response)
             guard endpoint.isAnswer(response) else {

@@ -92,13 +92,7 @@ struct ComponentValues {
         do throws(VariableError) {
             return try variables.filled(value)
         } catch {
-            let path = ValuePath([.key(name)])
-            let problem = Problem(
-                path: path,
-                kind: .invalid,
-                expected: "\(error)",
-                found: .verbatim(value)
-            )
+            let problem = Problem(error, at: ValuePath([.key(name)]))
             throw FormError(problem, line: "\(name): \(error)")
         }
     }

@@ -113,9 +113,12 @@ struct EndpointRun: Sendable {
     private func failure(_ error: any Error) -> CommandFailure {
         switch error {
         case let failure as CommandFailure: failure
-        case let error as FormError: CommandFailure(.usage, error.message(for: endpoint.id))
-        case let error as SecretReferenceError: CommandFailure(.configuration, error.message)
-        case let error as TransportError: CommandFailure(.noCompleteResponse, "\(error)")
+        case let error as FormError:
+            CommandFailure(.usage, error.message(for: endpoint.id), because: error)
+        case let error as SecretReferenceError:
+            CommandFailure(.configuration, error.message, because: error)
+        case let error as TransportError:
+            CommandFailure(.noCompleteResponse, "\(error)", because: error)
         default: CommandFailure(.usage, "\(endpoint.id): \(error)")
         }
     }

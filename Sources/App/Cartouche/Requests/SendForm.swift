@@ -66,7 +66,7 @@ struct SendForm {
             guard missing.isEmpty else { throw FormError(problems: missing) }
             return form
         } catch {
-            throw CommandFailure(.usage, error.message(for: endpoint.id))
+            throw CommandFailure(.usage, error.message(for: endpoint.id), because: error)
         }
     }
 

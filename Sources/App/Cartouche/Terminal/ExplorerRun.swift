@@ -147,11 +147,15 @@ extension OpenEnvironments {
 }
 
 extension CommandFailure {
-    /// The failure in the language of the screen that is not opened because of it.
-    fileprivate func said(in texts: Texts) -> CommandFailure {
-        guard let problem, texts.language != .english else { return self }
+    /// The failure in the language of the person.
+    func said(in texts: Texts) -> CommandFailure {
+        guard texts.language != .english else { return self }
         var failure = self
-        failure.message = texts.words(problem)
+        if let problem {
+            failure.message = texts.words(problem)
+        } else if let cause {
+            failure.message = texts.reason(cause)
+        }
         return failure
     }
 }

@@ -3,9 +3,8 @@ import ValueTree
 /// The children of two containers of one kind, put side by side.
 ///
 /// Members of objects belong together by their key, whatever their order; of a key that occurs more than
-/// once, the first ones, the second ones, and so on. Elements of arrays belong together by their
-/// place, after the equal ones at the beginning and at the end of both: an element that was put in
-/// or taken out is found as that one, wherever it is, as long as it is the only one.
+/// once, the first ones, the second ones, and so on. Elements of arrays belong together as
+/// ``ElementPairs`` says.
 struct ChildPairs {
     struct Pair: Equatable {
         /// The index of the node, nil where there is none.
@@ -16,6 +15,8 @@ struct ChildPairs {
     }
 
     private(set) var pairs: [Pair] = []
+    /// The number of nodes looked at besides the children.
+    private(set) var steps = 0
 
     private let older: Side
     private let newer: Side
@@ -61,20 +62,9 @@ struct ChildPairs {
     }
 
     private mutating func pairElements() {
-        let (count, newCount) = (older.values.count, newer.values.count)
-        let shortest = min(count, newCount)
-        var start = 0
-        while start < shortest, older.hash(start) == newer.hash(start) { start += 1 }
-        var end = 0
-        while end < shortest - start, older.hash(count - 1 - end) == newer.hash(newCount - 1 - end)
-        {
-            end += 1
-        }
-        let common = shortest - end
-        for place in 0..<common { pair(place, place) }
-        for place in common..<(count - end) { pair(place, nil) }
-        for place in common..<(newCount - end) { pair(nil, place) }
-        for place in 0..<end { pair(count - end + place, newCount - end + place) }
+        let elements = ElementPairs(older, newer)
+        steps = elements.steps
+        for (one, other) in elements.pairs { pair(one, other) }
     }
 
     /// In the order of the newer object; what is in the older one alone follows what it followed there.

@@ -65,3 +65,15 @@ struct ComparedRowText {
         return node.document.bytes.readablePreview(of: node.byteRange, limit: limit)
     }
 }
+
+extension Comparison {
+    /// The rows as lines of text, each with its sign, two blanks for a level.
+    package func lines(_ texts: DocumentTexts) -> [String] {
+        rows.map { row in
+            let text = ComparedRowText(row, in: self, texts: texts)
+            let indent = String(repeating: "  ", count: row.depth)
+            let words = [text.label, text.value.map(\.text).joined()].filter { !$0.isEmpty }
+            return "\(text.mark) \(indent)" + words.joined(separator: "  ")
+        }
+    }
+}

@@ -168,12 +168,12 @@ private struct ComparisonWalk {
 
     private mutating func descend(into pair: ChildPairs.Pair) {
         guard let one = pair.older, let other = pair.newer else { return }
-        let pairs = ChildPairs(
+        let children = ChildPairs(
             ChildPairs.Side(of: one, in: older.document, older.hashes),
             ChildPairs.Side(of: other, in: newer.document, newer.hashes),
             areElements: newer.document.nodes[other].isKind(.array)
-        ).pairs
-        steps += pairs.count
-        open.append((pairs: pairs, next: 0))
+        )
+        steps += children.pairs.count + children.steps
+        open.append((pairs: children.pairs, next: 0))
     }
 }

@@ -11,6 +11,7 @@ struct SubtreeHashes {
     private(set) var values: [UInt64]
     /// The number of nodes looked at.
     private(set) var steps = 0
+    private let seed: UInt64
 
     /// What makes numbers of the same text differ by its kind.
     private enum Tag: UInt64 {
@@ -43,6 +44,7 @@ struct SubtreeHashes {
     /// Hashes all nodes in one pass; nil when the task is cancelled.
     init?(_ document: Document, seed: UInt64) {
         let nodes = document.nodes
+        self.seed = seed
         values = Array(repeating: 0, count: nodes.count)
         var open: [Container] = []
         var name: UInt64 = 0
@@ -79,6 +81,11 @@ struct SubtreeHashes {
             )
         }
         while !open.isEmpty { close(&open) }
+    }
+
+    /// The number of a key with this name.
+    func hash(ofName name: String) -> UInt64 {
+        Self.hash(PaddedBytes(name.utf8), .name, seed)
     }
 
     private mutating func close(_ open: inout [Container]) {

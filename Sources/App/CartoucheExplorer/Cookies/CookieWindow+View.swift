@@ -32,7 +32,7 @@ extension CookieWindow {
             return drawing.say(cookies == nil ? .loading : .noCookies, in: &frame)
         }
         let names = cookies.map { TextWidth.columns(of: $0.key.name) }.max() ?? 0
-        let places = cookies.map { TextWidth.columns(of: place(of: $0)) }.max() ?? 0
+        let places = cookies.map { TextWidth.columns(of: $0.place) }.max() ?? 0
         let name = min(names, frame.size.width / 4)
         let placeWidth = min(places, frame.size.width / 3)
         ListView(count: cookies.count, state: list, selectionStyle: nil).draw(in: &frame) {
@@ -52,7 +52,7 @@ extension CookieWindow {
             )
             let second = 2 + name + Self.gap
             $1.write(
-                place(of: cookie),
+                cookie.place,
                 at: Point(second, 0),
                 style: style(.url),
                 width: placeWidth,
@@ -61,25 +61,14 @@ extension CookieWindow {
             $1.write(
                 [
                     Span(value(of: cookie), style(isPeeking ? .dataString : .inputSecret)),
-                    Span("  " + expiry(of: cookie, drawing), style(.muted)),
+                    Span("  " + cookie.expiry(drawing.texts, drawing.times), style(.muted)),
                 ].truncated(to: max(0, $1.size.width - second - placeWidth - Self.gap)),
                 at: Point(second + placeWidth + Self.gap, 0)
             )
         }
     }
 
-    /// Where it goes: `*.example.org/path` for subdomains, too.
-    private func place(of cookie: ListedCookie) -> String {
-        let scheme = cookie.isSecure ? "https://" : ""
-        return scheme + (cookie.key.isHostOnly ? "" : "*.") + cookie.key.domain + cookie.key.path
-    }
-
     private func value(of cookie: ListedCookie) -> String {
         isPeeking ? cookie.value.reveal() : Self.mask
-    }
-
-    private func expiry(of cookie: ListedCookie, _ drawing: Drawing) -> String {
-        guard let date = cookie.expiresAt else { return drawing.texts[.cookieOfSession] }
-        return drawing.texts(.cookieUntil, drawing.times.dateAndTime(date))
     }
 }

@@ -32,4 +32,16 @@ package struct ListedCookie: Equatable, Sendable {
         self.expiresAt = expiresAt
         self.isSecure = isSecure
     }
+
+    /// Where it goes: `*.example.org/path` for subdomains, too.
+    var place: String {
+        let scheme = isSecure ? "https://" : ""
+        return scheme + (key.isHostOnly ? "" : "*.") + key.domain + key.path
+    }
+
+    /// How long it is kept.
+    func expiry(_ texts: Texts, _ times: LocalTimes) -> String {
+        guard let date = expiresAt else { return texts[.cookieOfSession] }
+        return texts(.cookieUntil, times.dateAndTime(date))
+    }
 }

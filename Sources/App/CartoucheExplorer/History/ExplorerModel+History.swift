@@ -179,19 +179,7 @@ extension ExplorerModel {
 
     /// An environment of the same name may have another server by now, or in another folder.
     private func refusal(ofServer stored: StoredExchange) -> Notice? {
-        let url = stored.ended.exchange.request.url
-        guard let then = Origin(url) else { return nil }
-        switch environment.place(of: stored.ended.endpoint) {
-        case .url(let text)?:
-            guard let now = Origin(text: text), now != then else { return nil }
-            return Notice(.historyOtherServer, "\(then)", "\(now)", tone: .warning)
-        case .embeddedServer?:
-            // Its port is another one at each start.
-            guard url.host() != "127.0.0.1" else { return nil }
-            let now = context.texts[.embeddedServer]
-            return Notice(.historyOtherServer, "\(then)", now, tone: .warning)
-        case .nowhere?, nil: return nil
-        }
+        environment.refusal(ofServerOf: stored, context.texts)
     }
 
     private mutating func copyCurl(of stored: StoredExchange) -> [ExplorerCommand] {

@@ -206,12 +206,7 @@ package struct ExplorerInterpreter: Interpreter {
     }
 
     private func save(_ request: SaveRequest) async -> SaveResult {
-        do {
-            guard try await services.save(request) else { return .isThere }
-            return .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
-        } catch {
-            return .failed(reason: texts.reason(error))
-        }
+        await SaveResult(of: request, by: services, texts)
     }
 
     private func output(of request: PipeRequest) async -> PipeReport {

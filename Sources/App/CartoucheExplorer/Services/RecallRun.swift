@@ -45,7 +45,7 @@ struct RecallRun: Sendable {
     }
 
     /// The newest response in an environment that values can be taken from, among the newest of all.
-    private func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
+    func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
         for id in try await services.storedRuns(endpoint).suffix(Self.searchedRuns).reversed() {
             guard let found = try await recalled(id, withDocument: true),
                 found.isUsable(in: environment, of: registry.endpoint(id: endpoint))
@@ -58,7 +58,7 @@ struct RecallRun: Sendable {
     /// A request waits for nothing, so the search is short.
     private static let searchedRuns = 20
 
-    private func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
+    func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
         guard let stored = try await services.storedExchange(id) else { return nil }
         let ids = try await services.storedRuns(stored.ended.endpoint)
         return Recalled(
@@ -70,7 +70,7 @@ struct RecallRun: Sendable {
     }
 
     /// The body as it is compared; nil for one that is no document, or not whole.
-    private func document(of ended: EndedExchange) -> IndexedDocument? {
+    func document(of ended: EndedExchange) -> IndexedDocument? {
         guard let endpoint = registry.endpoint(id: ended.endpoint), ended.exchange.failure == nil,
             let response = ended.exchange.response, !response.bytes.isEmpty,
             ended.origin?.isCut != true

@@ -48,6 +48,8 @@ package struct Texts: Sendable {
 
     package subscript(key: RefusalKey) -> String { text(key.rawValue) }
 
+    package subscript(key: PlainKey) -> String { text(key.rawValue) }
+
     /// A text that may name keys.
     private func sentence(named name: String) -> String { keyMap.sentence(text(name)) }
 
@@ -87,6 +89,10 @@ package struct Texts: Sendable {
     }
 
     package func callAsFunction(_ key: RefusalKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: PlainKey, _ arguments: String...) -> String {
         Translations.filled(self[key], with: arguments)
     }
 

@@ -12,6 +12,7 @@ import Testing
         WindowKey.allCases.map(\.rawValue), PaneKey.allCases.map(\.rawValue),
         FailureKey.allCases.map(\.rawValue), ReasonKey.allCases.map(\.rawValue),
         PhraseKey.allCases.map(\.rawValue), RefusalKey.allCases.map(\.rawValue),
+        PlainKey.allCases.map(\.rawValue),
     ]
 
     private static let keys =

@@ -31,7 +31,7 @@ enum ChainedReferences {
     }
 
     /// The values in texts whose names say that they are secret.
-    private static func secrets(in texts: [String], with variables: Variables) -> [Secret] {
+    static func secrets(in texts: [String], with variables: Variables) -> [Secret] {
         let found = texts.flatMap(names).filter(isSecret)
         return Set(found).sorted().compactMap { name in
             guard variables.values[name] == nil else { return nil }

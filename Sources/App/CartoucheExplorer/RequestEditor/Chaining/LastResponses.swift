@@ -22,6 +22,9 @@ package struct LastResponses: Equatable, Sendable {
     /// More bytes than this are not kept for the sake of a value.
     static let limit = 8 << 20
 
+    /// No responses yet.
+    package init() {}
+
     private var all: [Last] = []
     /// The endpoints that the history was asked about.
     private var asked: [Asked] = []
@@ -61,7 +64,7 @@ package struct LastResponses: Equatable, Sendable {
     }
 
     /// Those of an environment, from the servers that its requests go to now.
-    func usable(in environment: ExplorerEnvironment) -> LastResponses {
+    package func usable(in environment: ExplorerEnvironment) -> LastResponses {
         var usable = self
         usable.asked = []
         usable.all = all.filter { last in
@@ -74,7 +77,7 @@ package struct LastResponses: Equatable, Sendable {
     }
 
     /// Whether the history was not asked yet for a response; it is from now on.
-    mutating func ask(about endpoint: String, in environment: String?) -> Bool {
+    package mutating func ask(about endpoint: String, in environment: String?) -> Bool {
         let question = Asked(endpoint: endpoint, environment: environment)
         guard !asked.contains(question) else { return false }
         asked.append(question)

@@ -145,7 +145,7 @@ struct TypeFixWindow: OverlayWindow {
     /// The declarations of the whole type, where they are shown.
     private var shownWhole: String? { showsWhole ? report?.wholeType : nil }
 
-    private static func lines(
+    static func lines(
         of report: TypeFixReport,
         whole: String?,
         _ texts: Texts
@@ -263,7 +263,7 @@ extension ProblemIndex {
     private static let mostGroups = 40
 
     /// The first problem of each group that no type accepts.
-    fileprivate var firstOfGroups: [Problem] {
+    var firstOfGroups: [Problem] {
         groups.lazy.filter { !$0.isInformation }.prefix(Self.mostGroups)
             .compactMap { $0.members.first.map { all[$0] } }
     }

@@ -1,0 +1,173 @@
+internal import CartoucheExplorer
+internal import EndpointKit
+internal import Girders
+internal import HTTPMessage
+internal import ValueTree
+
+/// What a session does with the last response, and with those of the history.
+extension LineConversation {
+    /// Sends the last request once more, or one of the history.
+    mutating func sendAgain(_ number: Int64?) async throws(CommandFailure) {
+        guard let number else {
+            switch try response().source {
+            case .words(let words): return try await perform(words)
+            case .history(let number): return try await send(storedAs: number)
+            }
+        }
+        try await send(storedAs: number)
+    }
+
+    /// Sends a form of the history, if it is whole and the environment is that of then.
+    private mutating func send(storedAs number: Int64) async throws(CommandFailure) {
+        let stored = try await stored(number).stored
+        let shown = try OpenEnvironments(composition, options: baseURLs).open(environment).shown
+        if let refusal = windows.refusal(ofSending: stored, in: shown) {
+            throw CommandFailure(.usage, refusal)
+        }
+        let arguments = ["send", stored.ended.endpoint]
+        guard let form = stored.form?.value,
+            case .command(var command as SendCommand) = try LineCommand.parsed(arguments, texts)
+        else { return }
+        prepare(&command)
+        let run = try await run(of: form, command)
+        try await report(
+            command.sent(run, in: composition),
+            of: command,
+            sentBy: .history(number)
+        )
+    }
+
+    /// The request of a form that was sent before, with its variables as they are now.
+    private func run(
+        of form: SupportedType,
+        _ command: SendCommand
+    ) async throws(CommandFailure) -> EndpointRun {
+        let endpoint = try command.request.endpoint.endpoint(in: composition.registry)
+        let references = form.texts.filter { $0.contains("{{") }
+        await recallResponses(for: references, in: environment)
+        let opened = try composition.environment(named: environment, reaching: baseURLs)
+        composition.hideSecrets(in: references, opened.variables)
+        let (rest, files) = endpoint.description.takingFiles(of: form)
+        let (filled, problems) = endpoint.description.filled(rest, with: opened.variables)
+        guard problems.isEmpty else {
+            throw CommandFailure(.usage, texts.words(FormError(problems: problems)))
+        }
+        let home = composition.variables["HOME"]
+        let whole: SupportedType
+        do {
+            whole = try await FormFiles(files, home: home).read(into: filled)
+        } catch {
+            throw CommandFailure(.noInput, texts.reason(error))
+        }
+        return EndpointRun(
+            endpoint: endpoint,
+            form: whole,
+            written: form,
+            options: command.transfer.options,
+            opened: try OpenedEnvironment(opened, options: baseURLs, in: composition)
+        )
+    }
+
+    /// Makes a response of the history the last one, and prints it.
+    mutating func take(storedAs number: Int64) async throws(CommandFailure) {
+        let found = try await stored(number)
+        var argument = EndpointArgument()
+        argument.name = found.stored.ended.endpoint
+        let endpoint = try argument.endpoint(in: composition.registry)
+        let response = LastResponse(
+            endpoint: endpoint,
+            ended: found.stored.ended,
+            source: .history(number)
+        )
+        take(response)
+        lines(windows.lines(about: found))
+        try await response.print(.tree, of: composition.program, to: composition.streams)
+    }
+
+    /// Prints what differs between the last response and the one before it, or between others.
+    func compare(_ numbers: [Int64]) async throws(CommandFailure) {
+        let older: EndedExchange
+        let newer: EndedExchange
+        switch numbers.count {
+        case 0:
+            newer = try response().ended
+            guard let before = earlier[newer.endpoint] else {
+                throw CommandFailure(.usage, texts[.noEarlierRun])
+            }
+            older = before
+        case 1:
+            newer = try response().ended
+            older = try await stored(numbers[0]).stored.ended
+        default:
+            older = try await stored(numbers[0]).stored.ended
+            newer = try await stored(numbers[1]).stored.ended
+        }
+        guard older.endpoint == newer.endpoint else {
+            throw CommandFailure(
+                .usage,
+                texts(.plainOtherEndpoint, older.endpoint, newer.endpoint)
+            )
+        }
+        guard let differences = await windows.comparison(of: older, with: newer) else {
+            throw CommandFailure(.usage, texts[.plainNotComparable])
+        }
+        lines(differences)
+    }
+
+    /// Writes the body of the last response to a file; asks before one is replaced.
+    func save(to path: String) async throws(CommandFailure) {
+        let ended = try response().ended
+        guard ended.exchange.response?.bytes.isEmpty == false else {
+            throw CommandFailure(.usage, texts[.nothingToSave])
+        }
+        var result = await windows.save(SaveRequest(ended, to: path))
+        if result == .isThere {
+            composition.streams.write(texts(.plainReplaces, path) + " ")
+            let answer = await composition.lines.next(false)
+            guard answer?.lowercased().hasPrefix("y") == true else {
+                line(texts(.notSavedIsThere, path))
+                return
+            }
+            result = await windows.save(SaveRequest(ended, to: path, replaces: true))
+        }
+        let sentence = windows.sentence(about: result, path)
+        guard case .saved = result else { throw CommandFailure(.notWritten, sentence) }
+        line(sentence)
+    }
+
+    /// Lists the cookies of the environment, after those of a name were removed.
+    func showCookies(without name: String?) throws(CommandFailure) {
+        let environments = composition.environments
+        var cookies = environments.listedCookies(of: environment)
+        if let name {
+            let removed = cookies.map(\.key).filter { $0.name == name }
+            guard !removed.isEmpty else {
+                throw CommandFailure(.usage, texts(.plainNoCookie, name))
+            }
+            cookies = environments.removeCookies(removed, of: environment)
+        }
+        lines(windows.cookies(cookies))
+    }
+
+    private func stored(_ number: Int64) async throws(CommandFailure) -> Recalled {
+        do {
+            guard let found = try await windows.stored(number) else {
+                throw CommandFailure(.noInput, texts(.historyGone, "\(number)"))
+            }
+            return found
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure(.noInput, texts.reason(error))
+        }
+    }
+}
+
+extension SupportedType {
+    /// The texts in it.
+    fileprivate var texts: [String] {
+        if let string { return [string] }
+        if let array { return array.flatMap(\.texts) }
+        return members.flatMap(\.value.texts)
+    }
+}

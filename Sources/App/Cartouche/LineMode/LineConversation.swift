@@ -1,0 +1,226 @@
+internal import ArgumentParser
+internal import CartoucheExplorer
+internal import EndpointKit
+internal import Girders
+internal import HTTPMessage
+
+/// The lines of a person, and what each is answered.
+struct LineConversation {
+    let composition: Composition
+    let texts: Texts
+    /// What the windows of the explorer say.
+    let windows: PlainAnswers
+    let baseURLs: [BaseURLOption]
+    /// The environment of the requests that follow.
+    private(set) var environment: String?
+    private(set) var last: LastResponse?
+    /// The response before the last one, by the name of the endpoint.
+    private(set) var earlier: [String: EndedExchange] = [:]
+
+    init(
+        _ session: LineSession,
+        in composition: Composition,
+        _ texts: Texts,
+        _ host: EmbeddedServerHost
+    ) {
+        self.composition = composition
+        self.texts = texts
+        environment = session.environment
+        baseURLs = session.baseURLs
+        let services = ExplorerServices(
+            composition: composition,
+            environments: OpenEnvironments(composition, options: session.baseURLs),
+            host: host,
+            log: .none,
+            themes: .none,
+            state: composition.stateFile,
+            terminal: LentTerminal(
+                variables: composition.variables,
+                texts: texts,
+                lend: { _ in nil }
+            )
+        )
+        windows = PlainAnswers(
+            registry: composition.registry,
+            services: services.services,
+            texts: texts
+        )
+    }
+
+    /// Answers until the person ends it, or the input does.
+    mutating func answerLines(_ output: OpenLine) async {
+        line(texts(.plainStart, "\(composition.registry.endpoints.count)"))
+        while true {
+            output.end(on: composition.streams)
+            composition.streams.write("\(composition.program.text)> ")
+            guard let line = await composition.lines.next(false) else { break }
+            output.wasEnded()
+            do throws(CommandFailure) {
+                guard let command = try LineCommand(line, texts) else { continue }
+                if command == .quit { return }
+                try await answer(command)
+            } catch {
+                composition.say(error.said(in: texts))
+            }
+        }
+        // The end of the input stands where a command would.
+        line("")
+    }
+
+    private mutating func answer(_ command: LineCommand) async throws(CommandFailure) {
+        switch command {
+        case .quit: return
+        case .help(nil): line(LineForm.manual(texts))
+        case .help(.some(let form)): line(form.line(texts))
+        case .find(let words): try find(words)
+        case .environment(let name): try choose(name)
+        case .open(let name):
+            let questions = try LineQuestions(name, in: self)
+            guard let arguments = try await questions.arguments() else { return }
+            try await perform(["send", name] + arguments)
+        case .again(let number): try await sendAgain(number)
+        case .show(let output): try await show(output)
+        case .runs(let endpoint):
+            // Which of them fit is what `decode` says.
+            try await perform(["decode", try self.endpoint(endpoint), "--history"])
+        case .run(let number): try await take(storedAs: number)
+        case .compare(let numbers): try await compare(numbers)
+        case .fix(let number): try await lines(windows.typeFix(number, in: response().ended))
+        case .save(let path): try await save(to: path)
+        case .cookies(let name): try showCookies(without: name)
+        case .arguments(let arguments): try await perform(arguments)
+        }
+    }
+
+    /// Runs a command of the command line, in the environment of the session.
+    mutating func perform(_ arguments: [String]) async throws(CommandFailure) {
+        switch try LineCommand.parsed(arguments, texts) {
+        case .words(let words): line(composition.program.standing(in: words))
+        case .command(var command as SendCommand):
+            prepare(&command)
+            await recallResponses(for: command.request)
+            try await report(
+                command.sent(in: composition),
+                of: command,
+                sentBy: .words(arguments)
+            )
+        case .command(var command as CurlCommand):
+            command.request.connection.default(to: environment, baseURLs)
+            await recallResponses(for: command.request)
+            try await command.run(in: composition)
+        case .command(let command): try await command.run(in: composition)
+        }
+    }
+
+    /// Fills in what a line leaves to the session.
+    func prepare(_ command: inout SendCommand) {
+        command.request.connection.default(to: environment, baseURLs)
+        // A person reads it, wherever it goes.
+        command.output = command.output ?? .tree
+    }
+
+    /// Prints a response, which is the last one from now on.
+    mutating func report(
+        _ sent: SentRequest,
+        of command: SendCommand,
+        sentBy source: LastResponse.Source
+    ) async throws(CommandFailure) {
+        let endpoint = sent.run.endpoint
+        let ended = EndedExchange(
+            sent.exchange,
+            endpoint: endpoint.id,
+            environment: sent.run.opened.environment.name,
+            hiding: composition.preparation.known.redaction
+        )
+        composition.responses?.note(ended, of: endpoint)
+        take(LastResponse(endpoint: endpoint, ended: ended, source: source))
+        if let response = sent.exchange.response, endpoint.isAnswer(response),
+            command.saysNoStatus
+        {
+            line(response.statusLine)
+        }
+        try await command.report(sent, advising: "`show problems`", in: composition)
+    }
+
+    /// A response that the commands are about from now on.
+    mutating func take(_ response: LastResponse) {
+        if let last { earlier[last.ended.endpoint] = last.ended }
+        last = response
+    }
+
+    /// The name of an endpoint, or else that of the last one.
+    private func endpoint(_ name: String?) throws(CommandFailure) -> String {
+        guard let name else { return try response().ended.endpoint }
+        return name
+    }
+
+    /// The last response; throws if there is none.
+    func response() throws(CommandFailure) -> LastResponse {
+        guard let last else { throw CommandFailure(.usage, texts[.plainNoResponse]) }
+        return last
+    }
+
+    /// Asks the history for the responses that texts refer to and that this session has none of.
+    func recallResponses(
+        for texts: [String],
+        in environment: String?
+    ) async {
+        guard let responses = composition.responses else { return }
+        for name in responses.unknown(in: texts, environment) {
+            // Why the history cannot be read is said where somebody asks for what it has.
+            guard let endpoint = composition.registry.endpoint(id: name),
+                let ended = try? await windows.lastStored(of: name, in: environment)
+            else { continue }
+            responses.note(stored: ended, of: endpoint)
+        }
+    }
+
+    private func recallResponses(for request: RequestArguments) async {
+        await recallResponses(
+            for: request.referringTexts,
+            in: request.connection.environment
+        )
+    }
+
+    func line(_ text: String) { composition.streams.line(text) }
+
+    func lines(_ texts: [String]) { for text in texts { line(text) } }
+
+    private func show(_ output: ResponseOutput) async throws(CommandFailure) {
+        try await response().print(output, of: composition.program, to: composition.streams)
+    }
+
+    /// Prints the endpoints that have all of the words in their line of `list`.
+    private func find(_ words: [String]) throws(CommandFailure) {
+        let lines = composition.registry.endpoints.map(\.description.line).filter { line in
+            words.allSatisfy { line.lowercased().contains($0.lowercased()) }
+        }
+        guard !lines.isEmpty else { throw CommandFailure(.usage, texts[.plainNotFound]) }
+        composition.streams.write(lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Chooses an environment, or says which there are.
+    private mutating func choose(_ name: String??) throws(CommandFailure) {
+        if let name {
+            _ = try composition.environment(named: name)
+            environment = name
+        }
+        line(texts(.plainEnvironment, environment ?? texts[.plainNone]))
+        guard name == nil else { return }
+        let known = composition.environments.places.environments
+        line(texts(.plainOthers, known.isEmpty ? texts[.plainNone] : known.joined(separator: ", ")))
+    }
+}
+
+extension SendCommand {
+    /// Whether the status is not in what is printed.
+    fileprivate var saysNoStatus: Bool { output != .headers && output != .all }
+}
+
+extension ConnectionOptions {
+    /// Takes what the session has where the line says nothing.
+    mutating func `default`(to environment: String?, _ baseURLs: [BaseURLOption]) {
+        self.environment = self.environment ?? environment
+        if self.baseURLs.isEmpty { self.baseURLs = baseURLs }
+    }
+}

@@ -1,0 +1,78 @@
+internal import CartoucheExplorer
+
+/// How a command of the plain explorer is typed, and what it does.
+struct LineForm: Equatable {
+    let name: String
+    /// What stands behind the name.
+    let arguments: String
+    private let meaning: PlainKey
+    /// Whether the command line has it, too.
+    private let isShared: Bool
+
+    private init(
+        _ name: String,
+        _ arguments: String,
+        _ meaning: PlainKey,
+        isShared: Bool = false
+    ) {
+        self.name = name
+        self.arguments = arguments
+        self.meaning = meaning
+        self.isShared = isShared
+    }
+
+    /// `open ENDPOINT`.
+    var typed: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
+
+    static let all = [
+        LineForm("find", "WORDS", .plainFind),
+        LineForm("open", "ENDPOINT", .plainOpen),
+        LineForm("send", "ENDPOINT name=value ...", .plainSend, isShared: true),
+        LineForm("again", "[NUMBER]", .plainAgain),
+        LineForm("show", "[VIEW]", .plainShow),
+        LineForm("runs", "[ENDPOINT]", .plainRuns),
+        LineForm("run", "NUMBER", .plainRun),
+        LineForm("compare", "[NUMBER [NUMBER]]", .plainCompare),
+        LineForm("fix", "[NUMBER]", .plainFix),
+        LineForm("save", "FILE", .plainSave),
+        LineForm("cookies", "[remove NAME]", .plainCookies),
+        LineForm("describe", "ENDPOINT", .plainDescribe, isShared: true),
+        LineForm("env", "[NAME]", .plainEnv),
+        LineForm(otherNames.joined(separator: ", "), "", .plainCommands, isShared: true),
+        LineForm("help", "[COMMAND]", .plainHelp),
+        LineForm("quit", "", .plainQuit),
+    ]
+
+    /// The commands of the command line that have no line of their own.
+    private static let otherNames = CartoucheCommand.configuration.subcommands
+        .compactMap { $0.configuration.commandName }
+        .filter { $0 != "send" && $0 != "describe" }
+
+    private static let synonyms = ["exit": "quit", "?": "help"]
+
+    /// The names of the commands that the command line does not have.
+    static let ownNames = all.filter { !$0.isShared }.map(\.name)
+
+    /// The command of the session with a name; nil for those of the command line.
+    static func own(_ name: String) -> LineForm? {
+        let name = synonyms[name] ?? name
+        return all.first { $0.name == name && !$0.isShared }
+    }
+
+    /// How it is typed, and what it does behind that.
+    func line(_ texts: Texts, width: Int = 0) -> String {
+        let means = meaning == .plainShow ? texts(meaning, LineCommand.views) : texts[meaning]
+        let padding = String(repeating: " ", count: max(0, width - typed.count))
+        return "\(typed)\(padding)  \(means)"
+    }
+
+    /// Everything that can be typed, a line each.
+    static func manual(_ texts: Texts) -> String {
+        // What is longer has its meaning right behind it, so that the others stay near theirs.
+        let width = all.map(\.typed.count).filter { $0 < longest }.max() ?? 0
+        let lines = all.map { $0.line(texts, width: width) }
+        return (lines + ["", texts[.plainQuoting]]).joined(separator: "\n")
+    }
+
+    private static let longest = 24
+}

@@ -1,0 +1,148 @@
+import CartoucheDocumentView
+package import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import ValueTree
+
+/// What the windows of the explorer show, as lines of text, for whoever has it read out.
+package struct PlainAnswers: Sendable {
+    private let texts: Texts
+    private let registry: EndpointRegistry
+    private let services: Services
+
+    package init(registry: EndpointRegistry, services: Services, texts: Texts) {
+        self.registry = registry
+        self.services = services
+        self.texts = texts
+    }
+
+    private var recall: RecallRun {
+        RecallRun(registry: registry, services: services, texts: texts)
+    }
+
+    /// An exchange of the history; nil if it is not there any more.
+    package func stored(_ id: Int64) async throws -> Recalled? { try await recall.recalled(id) }
+
+    /// The newest response of the history that values can be taken from.
+    package func lastStored(
+        of endpoint: String,
+        in environment: String?
+    ) async throws -> EndedExchange? {
+        try await recall.last(of: endpoint, in: environment)?.stored.ended
+    }
+
+    /// Which response it is, when it came, and what is not kept of it.
+    package func lines(about found: Recalled) -> [String] {
+        let ended = found.stored.ended
+        let time = services.times.dateAndTime(ended.exchange.startedAt)
+        let name = texts(.plainRunTaken, ended.endpoint, "\(found.number)", "\(found.count)", time)
+        let size = texts.quantity(bytes: ended.origin?.byteCount ?? 0)
+        return [
+            name,
+            ended.origin?.isCut == true ? texts(.historyCutNote, size) : nil,
+            ended.origin?.isRedacted == true ? texts[.historyRedactedNote] : nil,
+        ].compactMap(\.self)
+    }
+
+    /// Why a form of the history is not sent again; nil if it can be.
+    package func refusal(
+        ofSending stored: StoredExchange,
+        in environment: ExplorerEnvironment
+    ) -> String? {
+        guard let form = stored.form else { return texts[.historyNoForm] }
+        guard stored.ended.environment == environment.name else {
+            let names = [stored.ended.environment, environment.name].map {
+                $0 ?? texts[.noEnvironment]
+            }
+            return texts(.historyOtherEnvironment, names[0], names[1])
+        }
+        if let refusal = environment.refusal(ofServerOf: stored, texts) {
+            return refusal.sentence(texts)
+        }
+        return form.lacksSecrets ? texts[.historyLacksSecrets] : nil
+    }
+
+    /// The differences of two responses, as the rows of a tree; nil if one of them cannot be compared.
+    @concurrent package func comparison(
+        of older: EndedExchange,
+        with newer: EndedExchange
+    ) async -> [String]? {
+        guard let one = recall.document(of: older), let other = recall.document(of: newer),
+            let comparison = await Comparison.of(one, other)
+        else { return nil }
+        guard !comparison.differences.isEmpty else { return [texts.document[.noDifferences]] }
+        let counts = [
+            (comparison.count(of: .changed), TextKey.countChanged),
+            (comparison.count(of: .added), .countAdded),
+            (comparison.count(of: .removed), .countRemoved),
+        ]
+        return counts.filter { $0.0 > 0 }.map { texts($0.1, "\($0.0)") }
+            + comparison.lines(texts.document)
+    }
+
+    /// The declaration that would accept a response: of the type with all properties that have problems, or of
+    /// what the problem with a number is about, counted as they are listed.
+    @concurrent package func typeFix(_ number: Int?, in ended: EndedExchange) async -> [String] {
+        guard let endpoint = registry.endpoint(id: ended.endpoint),
+            let response = ended.exchange.response, ended.isComplete
+        else { return [texts[.notReadYet]] }
+        let body = Reading.Body(of: response, for: endpoint, formats: services.formats)
+        let problems = ProblemIndex(body.reading()?.problems ?? [], of: nil)
+        guard !problems.all.isEmpty else { return [texts[.noProblems]] }
+        let first = problems.all.firstIndex { !$0.isInformation } ?? 0
+        let index = number.map { $0 - 1 } ?? first
+        guard problems.all.indices.contains(index) else {
+            return [texts(.plainNoProblem, "\(index + 1)", "\(problems.all.count)")]
+        }
+        let problem = problems.all[index]
+        let request = TypeFixRequest(
+            endpoint: ended.endpoint,
+            problem: problem,
+            others: problems.firstOfGroups.filter { $0 != problem },
+            status: response.statusCode,
+            responses: [ended]
+        )
+        let run = TypeFixRun(endpoint: endpoint, services: services, texts: texts)
+        let report = await run.report(on: request)
+        let whole = number == nil ? report.wholeType : nil
+        return TypeFixWindow.lines(of: report, whole: whole, texts).map(\.text)
+    }
+
+    /// Saves a body in a file.
+    package func save(_ request: SaveRequest) async -> SaveResult {
+        await SaveResult(of: request, by: services, texts)
+    }
+
+    /// What became of a body that was to be saved.
+    package func sentence(about result: SaveResult, _ path: String) -> String {
+        switch result {
+        case .saved(let count): texts(.saved, path, texts.quantity(bytes: count))
+        case .isThere: texts(.notSavedIsThere, path)
+        case .failed(let reason): texts(.notSaved, reason)
+        }
+    }
+
+    /// The cookies without their values, a line each.
+    package func cookies(_ cookies: [ListedCookie]) -> [String] {
+        guard !cookies.isEmpty else { return [texts[.noCookies]] }
+        return cookies.map { cookie in
+            [cookie.key.name, cookie.place, cookie.expiry(texts, services.times)]
+                .joined(separator: "  ")
+        }
+    }
+}
+
+extension SaveResult {
+    /// Saves a body.
+    init(of request: SaveRequest, by services: Services, _ texts: Texts) async {
+        do {
+            guard try await services.save(request) else {
+                self = .isThere
+                return
+            }
+            self = .saved(byteCount: request.ended.exchange.response?.bytes.count ?? 0)
+        } catch {
+            self = .failed(reason: texts.reason(error))
+        }
+    }
+}

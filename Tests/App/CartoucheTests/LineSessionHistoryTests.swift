@@ -1,0 +1,112 @@
+import CartoucheHistory
+import Foundation
+import HTTPMessage
+import HTTPTypes
+import Synchronization
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// What the plain explorer does with the history.
+@Suite struct LineSessionHistoryTests {
+    private static func entry(
+        _ id: Int64,
+        _ body: String,
+        _ sent: SentForm = SentForm(.dictionary(members: [.init("id", .int(3))]))
+    ) -> HistoryEntry {
+        HistoryEntry(
+            summary: RecordedExchange(
+                id: id,
+                endpoint: "Pantry.get",
+                startedAt: Date(timeIntervalSince1970: 1_795_356_000 + Double(id)),
+                method: "GET",
+                url: "https://pantry.test/jars/3",
+                status: 200,
+                duration: .zero,
+                byteCount: body.utf8.count
+            ),
+            request: StoredMessage(headers: [:], body: nil),
+            response: StoredMessage(headers: [:], body: Data(body.utf8)),
+            sent: sent
+        )
+    }
+
+    /// The history has the responses 4, 5 and 6, the form of 6 in another environment.
+    private static func storing(_ lines: [String]) -> CommandTrial {
+        let staging = SentForm(.dictionary(members: []), environment: "staging")
+        let entries = [
+            entry(4, #"{"id": 3}"#), entry(5, #"{"id": "three"}"#),
+            entry(6, #"{"id": 4}"#, staging),
+        ]
+        var trial = LineSessionAnswersTests.trial(lines)
+        trial.history = RunHistory(
+            record: { _, _, _ in 0 },
+            recent: { _ in entries.map(\.summary) },
+            entry: { id in entries.first { $0.summary.id == id } },
+            responses: { $0 == "Pantry.get" ? [4, 5, 6] : [] }
+        )
+        return trial
+    }
+
+    @Test func theStoredResponsesSayWhetherTheyFit() async throws {
+        let (output, errors) = try await LineSessionAnswersTests.answers(
+            Self.storing(["runs Pantry.get", "quit"])
+        )
+        #expect(
+            output == """
+                6  2026-11-22 22:00:06  200  fits
+                5  2026-11-22 22:00:05  200  1 problem
+                4  2026-11-22 22:00:04  200  fits
+
+                """
+        )
+        #expect(errors == "")
+    }
+
+    @Test func aStoredResponseIsShownComparedAndSentAgain() async throws {
+        let seen = Mutex<[String]>([])
+        var trial = Self.storing(["run 4", "show raw", "compare 4 5", "again", "again 6", "quit"])
+        trial.answer = { request in
+            seen.withLock { $0.append(request.url.absoluteString) }
+            return .jar(3)
+        }
+        let (output, errors) = try await LineSessionAnswersTests.answers(trial)
+        #expect(output.hasPrefix("Pantry.get, response 1 of 3, "))
+        #expect(
+            output.hasSuffix(
+                """
+                $  {1}
+                  id  3  Int
+                {"id": 3}
+                ~ 1 changed
+                  $
+                ~   id  3 → "three"
+                HTTP/1.1 200 OK
+                $  {1}
+                  id  3  Int
+
+                """
+            )
+        )
+        #expect(seen.withLock(\.self) == ["https://pantry.test/jars/3"])
+        #expect(
+            errors
+                == "cartouche: not sent: it was sent in staging, and the chosen environment is none\n"
+        )
+    }
+
+    /// A response of the history is asked for where this session has none.
+    @Test func aReferenceTakesAValueFromTheHistory() async throws {
+        let seen = Mutex<[String]>([])
+        var trial = Self.storing(["send Pantry.get id={{Pantry.get.id}}", "quit"])
+        trial.answer = { request in
+            seen.withLock { $0.append(request.url.absoluteString) }
+            return .jar(3)
+        }
+        let (_, errors) = try await LineSessionAnswersTests.answers(trial)
+        // The newest one is of another environment, and the one before it has no number.
+        #expect(seen.withLock(\.self) == [])
+        #expect(errors.contains("three"))
+    }
+}
