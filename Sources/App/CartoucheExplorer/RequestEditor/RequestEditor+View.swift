@@ -231,7 +231,9 @@ struct FormView {
             }
         }
         guard hasFocus, let completion = form.completion else { return }
-        let line = lines[form.selection].lowerBound - seen.lowerBound
+        let line =
+            lines[form.selection].lowerBound + form.cursorLine(of: lines.mostOfText)
+            - seen.lowerBound
         let x = form.isNaming ? columns.label : columns.input
         drawing.draw(completion.list, at: Point(x, line), RequestEditor.completionKeys, in: &frame)
     }

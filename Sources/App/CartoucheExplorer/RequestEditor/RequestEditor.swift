@@ -172,7 +172,7 @@ extension RequestEditor {
         case .entered: return enter(&form, of: endpoint, height: height)
         case .sent, .sentAnyway: form.wasSent = true
         case .completionMoved(let steps): form.completion?.move(by: steps)
-        case .completionTaken: form.takeCompletion()
+        case .completionTaken: form.takeCompletion(height: height)
         case .tabChosen(let tab): return show(tab, form)
         case .tabStepped(let steps): return show(tab.next(steps), form)
         case .completionEnded, .flipped, .preview, .added: break

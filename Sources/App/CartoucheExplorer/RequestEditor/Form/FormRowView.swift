@@ -126,8 +126,12 @@ struct FormRowView {
             drawMeaning(of: line.text, in: &frame, with: drawing)
             drawFile(after: line.text, in: &frame, with: drawing)
         case .lines(let area), .json(let area):
-            TextArea(area.text, isFocused: hasCursor, placeholder: placeholder)
-                .draw(in: &frame, styles: textStyles(drawing))
+            TextArea(
+                area.text,
+                isFocused: hasCursor,
+                placeholder: placeholder,
+                marks: { marks(in: $0, drawing) }
+            ).draw(in: &frame, styles: textStyles(drawing))
         case .choice(let choice) where !row.field.needsPopup:
             drawChoices(choice, in: &frame, with: drawing)
         case .flag, .choice, .list, .group, .entries: drawSummary(in: &frame, with: drawing)
