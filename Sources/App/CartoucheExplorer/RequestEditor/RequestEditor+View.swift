@@ -197,7 +197,8 @@ struct FormView {
             ).drawDetail(
                 in: &frame,
                 with: drawing,
-                sent: form.isChecked ? form.filledValue[row.valuePath] : nil
+                sent: form.isChecked ? form.filledValue[row.valuePath] : nil,
+                dates: form.isJSON && form.isChecked ? form.findings.spelledDates : []
             )
         }
     }

@@ -76,7 +76,13 @@ package struct Form: Equatable, Sendable {
     /// Whether the form has edits.
     package var isDraft: Bool { fields.contains(where: \.hasDraft) }
 
-    package var isRelativeToNow: Bool { fields.contains(where: \.isRelativeToNow) }
+    /// Whether a date counts from the time of sending, as far as is known.
+    package var isRelativeToNow: Bool {
+        fields.contains(where: \.isRelativeToNow) || isJSON && isChecked && findings.isRelativeToNow
+    }
+
+    /// Whether a date may count from the time of sending: JSON that is not checked yet may hold one.
+    var mayBeRelativeToNow: Bool { isRelativeToNow || isJSON && !isChecked }
 
     /// The rows, with the contents of unfolded groups and lists.
     package var rows: [FormRow] {

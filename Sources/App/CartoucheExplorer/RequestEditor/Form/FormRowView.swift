@@ -39,11 +39,18 @@ struct FormRowView {
 
     /// Draws what does not fit on the row: the whole problem, the date that is sent, the value of a
     /// variable, what is understood or sent otherwise, and the documentation.
-    func drawDetail(in frame: inout Frame, with drawing: Drawing, sent: SupportedType?) {
+    func drawDetail(
+        in frame: inout Frame,
+        with drawing: Drawing,
+        sent: SupportedType?,
+        dates: [SpelledDate] = []
+    ) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
-        let said = problem ?? preview(sent, drawing) ?? meaning(drawing) ?? file(drawing)
+        let said =
+            problem ?? preview(sent, drawing) ?? preview(dates, drawing) ?? meaning(drawing)
+            ?? file(drawing)
         let advice = advice(drawing.texts).map { Span($0, drawing[.muted]) }
         let nature = Span(
             row.field.documentation ?? FormColumns.typeText(row),
@@ -202,6 +209,13 @@ struct FormRowView {
             WrittenDate(field.text) != nil, let text = sent?.plainText, text != field.text
         else { return nil }
         return Span("= " + text, drawing[.info])
+    }
+
+    /// The dates in the JSON of the form as they are sent.
+    private func preview(_ dates: [SpelledDate], _ drawing: Drawing) -> Span? {
+        guard !dates.isEmpty else { return nil }
+        let said = dates.map { "\($0.path.formText) = \($0.value.plainText)" }
+        return Span(said.joined(separator: " · "), drawing[.info])
     }
 }
 
