@@ -4,21 +4,21 @@ import TerminalUI
 ///
 /// A third word is what the key is called in the language: `[[open-form Enter Entrée]]`.
 struct KeyMention: Equatable, Sendable {
-    /// The action and its key in the default preset; nil for a mistake in the text, which a test finds.
-    let row: KeyRow?
-    /// What the key is called as long as it is that one.
-    let name: String
+    private let words: [Substring]
 
     init(_ text: Substring) {
-        let words = text.split(separator: " ")
-        name = words.last.map(String.init) ?? ""
+        words = text.split(separator: " ")
+    }
+
+    /// What the key is called as long as it is that one.
+    var name: String { words.last.map(String.init) ?? "" }
+
+    /// The action and its key in the default preset; nil for a mistake in the text, which a test finds.
+    var row: KeyRow? {
         guard words.count > 1, let key = Key(written: String(words[1])),
             let action = HelpKey.allCases.first(where: { $0.actionName == words[0] })
-        else {
-            row = nil
-            return
-        }
-        row = KeyRow(action, [key])
+        else { return nil }
+        return KeyRow(action, [key])
     }
 
     /// The text with each key that it names replaced.
