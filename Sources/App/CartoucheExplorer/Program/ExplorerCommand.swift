@@ -133,7 +133,8 @@ package struct FormRequest: Equatable, Sendable {
 extension FormRequest {
     /// The request of a form that was checked.
     ///
-    /// The history keeps no form that something was added to: it would not be what was sent.
+    /// The history keeps no form that something was added to, or whose body is no JSON: it would not be what was
+    /// sent.
     init(
         _ form: Form,
         adding added: AddedLines,
@@ -144,6 +145,7 @@ extension FormRequest {
         body: FormBody,
         in environment: ExplorerEnvironment
     ) {
+        let body = form.sent(body)
         self.init(
             endpoint: endpoint,
             form: form.filledValue,
@@ -152,8 +154,8 @@ extension FormRequest {
             after: added.isEmpty ? LastResponses() : responses,
             hiding: secrets,
             reading: form.findings.files,
-            written: added.isEmpty ? form.value : nil,
-            body: form.saysNull ? .asWritten : body,
+            written: added.isEmpty && body != .asText ? form.value : nil,
+            body: body,
             environment: environment.name,
             opening: environment.opening
         )

@@ -57,8 +57,14 @@ package struct Form: Equatable, Sendable {
     func isSendable(_ body: FormBody) -> Bool {
         switch body {
         case .typed: problems.isEmpty
-        case .asWritten: findings.hasJSONBody && findings.problemBesideBody == nil
+        case .asWritten, .asText: findings.hasJSONBody && findings.problemBesideBody == nil
         }
+    }
+
+    /// What becomes of its body when it is sent: JSON that is none goes out as the text that was typed.
+    func sent(_ body: FormBody) -> FormBody {
+        if body == .asWritten, findings.isBodyMalformed { return .asText }
+        return saysNull ? .asWritten : body
     }
 
     /// Whether null stands somewhere, which most types would leave out.

@@ -15,6 +15,8 @@ package struct FormFindings: Equatable, Sendable {
     var problemBesideBody: Problem?
     /// Whether the endpoint has a JSON body.
     var hasJSONBody = false
+    /// Whether all of that body is a text that is no JSON.
+    var isBodyMalformed = false
     /// The dates in the JSON of a whole form that are sent as something else than is written.
     var spelledDates: [SpelledDate] = []
     /// Whether a date in that JSON counts from the time of sending.
@@ -41,7 +43,12 @@ package struct FormFindings: Equatable, Sendable {
         self.init(filledValue: filledValue, problems: own + declared)
         hasJSONBody = body != nil
         let name = body.map { ValuePath.Component.key($0) }
-        problemBesideBody = own.first ?? declared.first { $0.path.components.first != name }
+        let beside = own.filter { problem in
+            let components = problem.path.components
+            return problem.kind != .syntax || components.count != 1 || components.first != name
+        }
+        isBodyMalformed = beside.count < own.count
+        problemBesideBody = beside.first ?? declared.first { $0.path.components.first != name }
     }
 }
 

@@ -45,6 +45,7 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case inLine
     case noJSONBody
     case canBeSentAnyway
+    case sentAsTyped
     case runsCompared
     case nothingDiffers
 
