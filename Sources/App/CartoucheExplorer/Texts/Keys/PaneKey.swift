@@ -58,6 +58,7 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case previewFile
     case previewBytes
     case previewRest
+    case previewIndented
     case previewCommandTooLong
     case historyNumber
     case formEdited
