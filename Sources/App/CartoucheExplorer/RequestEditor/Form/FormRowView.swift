@@ -192,13 +192,17 @@ struct FormRowView {
         if hasCursor { frame.cursor = .topLeft }
     }
 
-    /// What is understood as a date or a file, or what is sent without a value.
+    /// What is understood as a date, a file or a secret, or what is sent without a value.
     private func advice(_ texts: Texts) -> String? {
         if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
         if row.field.takesFile {
             return texts[row.field.holdsData ? .dataAccepted : .fileAccepted]
         }
         if row.field.isOfPart { return texts[.partAccepted] }
+        // On the Auth tab, whose rows are no components, that stands below them.
+        if row.field.holdsSecret, row.field.place != nil || row.depth > 0 {
+            return texts[.secretAccepted]
+        }
         guard case .date = row.field.input else { return nil }
         return texts[.dateAccepted]
     }
