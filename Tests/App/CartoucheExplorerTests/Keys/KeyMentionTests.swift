@@ -1,3 +1,4 @@
+import Girders
 import TerminalUI
 import Testing
 

@@ -123,13 +123,16 @@ import Testing
     }
 
     /// From the list of endpoints, of a program that has just started.
-    @Test(arguments: [
-        ("save", PaletteItem.Target.elsewhere(.response, ["S"])),
-        ("filter", .elsewhere(.response, ["."])), ("compare", .elsewhere(.response, ["D"])),
-        ("pause", .elsewhere(.response, ["P"])), ("copy value", .elsewhere(.response, ["y", "v"])),
-        ("curl", .elsewhere(.preview, ["y", "c"])),
-        ("send anyway", .elsewhere(.form, [.alt("r")])), ("device", .login(.deviceCode)),
-    ])
+    @Test(
+        arguments: [
+            ("save", .elsewhere(.response, ["S"])),
+            ("filter", .elsewhere(.response, ["."])), ("compare", .elsewhere(.response, ["D"])),
+            ("pause", .elsewhere(.response, ["P"])),
+            ("copy value", .elsewhere(.response, ["y", "v"])),
+            ("curl", .elsewhere(.preview, ["y", "c"])),
+            ("send anyway", .elsewhere(.form, [.alt("r")])), ("device", .login(.deviceCode)),
+        ] as [(String, PaletteItem.Target)]
+    )
     func whatCanBeDoneInAnotherPaneIsFound(typed: String, target: PaletteItem.Target) throws {
         var session = try opened()
         session.type(typed)

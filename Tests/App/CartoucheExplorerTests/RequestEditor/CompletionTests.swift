@@ -115,7 +115,7 @@ import ValueTree
         #expect(form.form.completion?.list.names == ["host", "house"])
     }
 
-    @Test func theNamesOpenBelowTheLineOfTheCursor() async throws {
+    @MainActor @Test func theNamesOpenBelowTheLineOfTheCursor() async throws {
         try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: Size(80, 24)) { driver in
             await driver.press("p").settle()
             await driver.press(.enter).wait { $0.pending == nil && $0.overlay == nil }
