@@ -226,7 +226,7 @@ extension HelpOverlay: OverlayWindow {
         case .chosen(let key):
             // The key of a window is pressed in that window.
             model.uncover()
-            return .closes(model.press(key))
+            return .closes(model.run(key))
         case .worksElsewhere(let title):
             model.notice = Notice(.keyWorksElsewhere, model.context.texts[title], tone: .warning)
             return .stays

@@ -158,10 +158,9 @@ extension KeyPlace {
         case .number: .numberRow
         case .flag: .flagRow
         case .choice: field.needsPopup ? .popupRow : .choiceRow
-        case .list: .listRow
+        case .list, .entries: .listRow
         case .group: field.isOmitted ? .omittedGroupRow : .groupRow
         case .json: field.isGiven ? .areaRow : nil
-        case .entries: field.isOmitted ? .omittedGroupRow : .listRow
         case .lines: .linesRow
         case .text where field.isUUID: .uuidRow
         case .text where field.takesFile: .fileRow

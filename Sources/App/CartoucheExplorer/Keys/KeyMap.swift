@@ -87,13 +87,14 @@ package struct KeyMap: Equatable, Sendable {
         return strokes.isEmpty ? "–" : strokes.map(\.description).joined(separator: " ")
     }
 
-    /// A sentence that names the key that sends, as it is in this map.
+    /// A sentence with the keys that it names as they are in this map; an action without a key has a dash.
     func sentence(_ text: String) -> String {
-        let send = KeyRow(.keySend, [.ctrl("r")])
-        guard !isStandard, text.contains("^R"), let stroke = strokes(of: send).first else {
-            return text
+        KeyMention.replaced(in: text) { mention in
+            guard !isStandard, let row = mention.row else { return mention.name }
+            guard let stroke = strokes(of: row).first else { return "–" }
+            return row.keys == [stroke.key] && stroke.next == nil
+                ? mention.name : stroke.description
         }
-        return text.replacing("^R", with: stroke.description)
     }
 }
 

@@ -1,7 +1,7 @@
 import TerminalUI
 import TerminalWidgets
 
-/// Everything that can be done here and now, and everywhere that one can go, found by typing.
+/// Everything that can be done here and in the other panes, and everywhere that one can go, found by typing.
 struct Palette: OverlayWindow {
     enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -24,9 +24,10 @@ struct Palette: OverlayWindow {
 
     init(of model: ExplorerModel) {
         let texts = model.context.texts
+        let help = HelpOverlay(of: model)
         actions =
-            PaletteItem.actions(in: HelpOverlay(of: model), texts)
-            + PaletteItem.copies(of: model)
+            PaletteItem.actions(in: help, texts) + PaletteItem.copies(of: model)
+            + PaletteItem.elsewhere(of: model, besides: help)
         endpoints = model.endpointList.groups.flatMap(\.entries).map { PaletteItem($0) }
         themes = model.context.themes.ids.map { .theme($0, texts) }
         size = model.size

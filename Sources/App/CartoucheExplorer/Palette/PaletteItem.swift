@@ -8,6 +8,10 @@ struct PaletteItem: Equatable, Sendable {
         case key(Key)
         /// Several keys are pressed one after the other.
         case keys([Key])
+        /// Keys are pressed in another pane, which gets the focus.
+        case elsewhere(Pane, [Key])
+        /// The Auth tab shows the rows of a way to log in.
+        case login(LoginScheme)
         case endpoint(String)
         case environment(EnvironmentOffer)
         case theme(String)
@@ -21,7 +25,7 @@ struct PaletteItem: Equatable, Sendable {
     /// The endpoint, whose request can be looked for, too.
     private let entry: EndpointList.Entry?
 
-    private init(
+    init(
         _ target: Target,
         _ title: String,
         _ detail: String = "",
@@ -106,8 +110,10 @@ struct PaletteItem: Equatable, Sendable {
     /// Does what the row says.
     func run(in model: inout ExplorerModel) -> OverlayOutcome {
         switch target {
-        case .key(let key): return .closes(model.press(key))
+        case .key(let key): return .closes(model.run(key))
         case .keys(let keys): return .closes(keys.flatMap { model.press($0) })
+        case .elsewhere(let pane, let keys): return .closes(model.press(keys, in: pane))
+        case .login(let scheme): return .closes(model.choose(scheme))
         case .endpoint(let id):
             model.requestEditor.tab = .form
             model.openForm(of: id)

@@ -142,6 +142,8 @@ package struct FormRequest: Equatable, Sendable {
 
 extension FormRequest {
     /// The request of a form that was checked.
+    ///
+    /// The history keeps no form whose body is no JSON.
     init(
         _ form: Form,
         adding added: AddedLines,
@@ -152,6 +154,7 @@ extension FormRequest {
         body: FormBody,
         in environment: ExplorerEnvironment
     ) {
+        let body = form.sent(body)
         self.init(
             endpoint: endpoint,
             form: form.filledValue,
@@ -160,7 +163,7 @@ extension FormRequest {
             after: added.isEmpty ? LastResponses() : responses,
             hiding: secrets,
             reading: form.findings.files,
-            written: form.value,
+            written: body == .asText ? nil : form.value,
             body: form.saysNull ? .asWritten : body,
             // As JSON it would have no dates that count from now.
             isSentAnyway: body == .asWritten && (form.isJSON || !form.isRelativeToNow),

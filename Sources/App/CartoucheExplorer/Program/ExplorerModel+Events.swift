@@ -27,6 +27,24 @@ extension ExplorerModel {
         update(with: .user(standardAction(for: key)))
     }
 
+    /// Does what the help and the palette say a key of the default preset does.
+    ///
+    /// A letter that is a command in every pane is one here, too, although it would be typed.
+    mutating func run(_ key: Key) -> [ExplorerCommand] {
+        guard overlay == nil, key.typed != nil, isTyped(key),
+            let command = WorkspaceKeys.letters.intent(for: key)
+        else { return press(key) }
+        return update(with: .user(.workspace(command)))
+    }
+
+    private func isTyped(_ key: Key) -> Bool {
+        switch typing {
+        case .text: true
+        case .row: focusedAction(for: key) == nil
+        case .commands: false
+        }
+    }
+
     /// What a key means: the keys of the person are read as those of the default preset.
     private func action(for key: Key) -> UserAction {
         if jump != nil, overlay == nil, key != .ctrl("c") { return .workspace(.jumpTyped(key)) }

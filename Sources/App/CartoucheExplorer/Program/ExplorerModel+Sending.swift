@@ -168,7 +168,12 @@ extension ExplorerModel {
         )
         let keeping =
             draft.chosenLogin.map { self.keeping($0, draft.environment, values(for: draft)) } ?? []
-        return start(draft.id, request, wasPending: wasPending) + keeping
+        let started = start(draft.id, request, wasPending: wasPending) + keeping
+        if request.body == .asText, notice == nil {
+            let sentence = context.texts.sentence(about: draft.form)
+            notice = Notice(.said, context.texts(.sentAsTyped, sentence), tone: .warning)
+        }
+        return started
     }
 
     /// Says what is wrong with the login that a request needs, and shows it.

@@ -105,7 +105,7 @@ package struct PendingRequest: Equatable, Sendable {
         self.earlier = earlier
         self.body = body
         self.environment = environment
-        self.hasTime = !form.isRelativeToNow
+        self.hasTime = !form.mayBeRelativeToNow
     }
 }
 

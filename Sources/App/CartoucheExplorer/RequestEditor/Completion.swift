@@ -11,9 +11,21 @@ struct Completion: Equatable {
     /// The text that each name stands for, if it completes anything but a variable.
     private var texts: [String: String]?
 
+    /// More characters than a reference has.
+    private static let mostOfReference = 200
+
     /// The names for a reference that is open before the cursor; nil where there is none to offer.
     init?(_ line: TextField.State, with variables: Variables) {
-        let before = line.textBeforeCursor
+        self.init(textBeforeCursor: line.textBeforeCursor, with: variables)
+    }
+
+    /// The names for a reference in a text of several lines; nil where there is none to offer.
+    init?(_ area: TextArea.State, with variables: Variables) {
+        let before = area.besideCursor(Self.mostOfReference).before
+        self.init(textBeforeCursor: before, with: variables)
+    }
+
+    private init?(textBeforeCursor before: String, with variables: Variables) {
         guard let open = before.ranges(of: "{{").last?.upperBound,
             case let typed = before[open...], !typed.contains("}}"),
             let list = CompletionList(variables.names(beginningWith: String(typed)))
@@ -56,12 +68,24 @@ struct Completion: Equatable {
             line.paste(texts[list.selected] ?? "")
             return line
         }
+        let after = line.text.dropFirst(line.textBeforeCursor.count)
+        for _ in 0..<typedCount { _ = line.handle(.backspace) }
+        line.paste(reference(before: after))
+        return line
+    }
+
+    /// Puts the selected name into a text of which so many lines are seen, and closes the reference.
+    func complete(_ area: inout TextArea.State, height: Int) {
+        let after = area.besideCursor(2).after
+        for _ in 0..<typedCount { area.apply(.deleteBackward, height: height) }
+        area.apply(.insert(reference(before: after[...])), height: height)
+    }
+
+    /// The selected name with the end of the reference, if that does not follow.
+    private func reference(before text: Substring) -> String {
         // A dot leads on.
         let isOpen = list.selected.last == "."
-        let isClosed = isOpen || line.text.dropFirst(line.textBeforeCursor.count).hasPrefix("}}")
-        for _ in 0..<typedCount { _ = line.handle(.backspace) }
-        line.paste(list.selected + (isClosed ? "" : "}}"))
-        return line
+        return list.selected + (isOpen || text.hasPrefix("}}") ? "" : "}}")
     }
 }
 
@@ -84,34 +108,69 @@ extension Form {
 
     /// What may complete the line in which the cursor is, but for a path.
     private func offeredCompletion(with variables: Variables) -> Completion? {
-        guard let line = editedLine else { return nil }
+        guard let line = editedLine else { return offeredInText(with: variables) }
         if let completion = Completion(line, with: variables) { return completion }
         guard !isNaming, selectedRow?.field.isAuthorization == true else { return nil }
         return Completion(authorization: line, with: variables)
     }
 
+    /// What may complete a text of several lines; in JSON only its strings hold references.
+    private func offeredInText(with variables: Variables) -> Completion? {
+        guard let input = selectedRow?.field.input, let area = input.area?.text,
+            let completion = Completion(area, with: variables)
+        else { return nil }
+        guard case .json = input else { return completion }
+        return JSONLine.isInString(area.lineBeforeCursor) ? completion : nil
+    }
+
     /// Puts the selected name into the text.
-    mutating func takeCompletion() {
+    mutating func takeCompletion(height: Int) {
         guard let completion else { return }
         self.completion = nil
         let isNaming = isNaming
+        let lines = textLines(in: height)
         edit { field in
             guard !isNaming else {
                 field.entryName = field.entryName.map { completion.completed($0) }
                 return
             }
-            field.input.complete(completion)
+            field.input.complete(completion, lines: lines)
         }
     }
 }
 
 extension FormInput {
-    fileprivate mutating func complete(_ completion: Completion) {
+    fileprivate mutating func complete(_ completion: Completion, lines: Int) {
         switch self {
         case .text(let line): self = .text(completion.completed(line))
         case .number(let line): self = .number(completion.completed(line))
         case .date(let line): self = .date(completion.completed(line))
-        case .lines, .json, .flag, .choice, .list, .group, .entries: return
+        case .lines(var area):
+            area.complete(completion, lines: lines)
+            self = .lines(area)
+        case .json(var area):
+            area.complete(completion, lines: lines)
+            self = .json(area)
+        case .flag, .choice, .list, .group, .entries: return
         }
+    }
+}
+
+/// A line of JSON, of which no more than its strings matters: they never go on in the next line.
+private enum JSONLine {
+    /// Whether a string is open at the end of the text.
+    static func isInString(_ text: String) -> Bool {
+        var isInString = false
+        var isEscaped = false
+        for byte in text.utf8 {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = isInString
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            }
+        }
+        return isInString
     }
 }

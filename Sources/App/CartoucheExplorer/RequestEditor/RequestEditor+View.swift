@@ -192,7 +192,8 @@ struct FormView {
             ).drawDetail(
                 in: &frame,
                 with: drawing,
-                sent: form.isChecked ? form.filledValue[row.valuePath] : nil
+                sent: form.isChecked ? form.filledValue[row.valuePath] : nil,
+                dates: form.isJSON && form.isChecked ? form.findings.spelledDates : []
             )
         }
     }
@@ -226,7 +227,9 @@ struct FormView {
             }
         }
         guard hasFocus, let completion = form.completion else { return }
-        let line = lines[form.selection].lowerBound - seen.lowerBound
+        let line =
+            lines[form.selection].lowerBound + form.cursorLine(of: lines.mostOfText)
+            - seen.lowerBound
         let x = form.isNaming ? columns.label : columns.input
         drawing.draw(completion.list, at: Point(x, line), RequestEditor.completionKeys, in: &frame)
     }

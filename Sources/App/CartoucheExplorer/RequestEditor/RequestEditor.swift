@@ -123,7 +123,8 @@ package struct RequestEditor: Equatable, Sendable {
         }
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
-        return outcome?.beside(runs.shown[endpoint.id])
+        let asksForTime = (isNew || message.changesText) && form.isRelativeToNow && form.now == nil
+        return (outcome ?? (asksForTime ? .needsClock : nil))?.beside(runs.shown[endpoint.id])
     }
 }
 
@@ -172,7 +173,7 @@ extension RequestEditor {
         case .entered: return enter(&form, of: endpoint, height: height)
         case .sent, .sentAnyway: form.wasSent = true
         case .completionMoved(let steps): form.completion?.move(by: steps)
-        case .completionTaken: form.takeCompletion()
+        case .completionTaken: form.takeCompletion(height: height)
         case .tabChosen(let tab): return show(tab, form)
         case .tabStepped(let steps): return show(tab.next(steps), form)
         case .completionEnded, .flipped, .preview, .added: break
@@ -242,6 +243,14 @@ extension RequestEditor.Outcome {
 }
 
 extension RequestEditor.Message {
+    /// Whether another text may have a date that counts from now.
+    fileprivate var changesText: Bool {
+        switch self {
+        case .typed, .pasted, .completionTaken, .flipped: true
+        default: false
+        }
+    }
+
     /// Whether a path may have been typed with it.
     fileprivate var asksForPath: Bool {
         switch self {

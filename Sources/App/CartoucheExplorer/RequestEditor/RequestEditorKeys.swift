@@ -166,10 +166,10 @@ extension RequestEditor {
         case .number: numberKeys
         case .flag: flagKeys
         case .choice: field.needsPopup ? popupKeys : choiceKeys
-        case .list: listKeys
+        // Enter adds to a list that is omitted, too: it is there from then on.
+        case .list, .entries: listKeys
         case .group: field.isOmitted ? omittedGroupKeys : groupKeys
         case .json: field.isGiven ? areaKeys : KeyTable([])
-        case .entries: field.isOmitted ? omittedGroupKeys : listKeys
         case .lines: linesKeys
         case .text where field.isUUID: uuidKeys
         case .text where field.takesFile: fileKeys

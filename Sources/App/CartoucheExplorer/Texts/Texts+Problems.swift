@@ -34,7 +34,7 @@ extension Texts {
         }
         let sentence = self.sentence(about: form)
         guard form.needsBodyAsWritten else { return sentence }
-        return self(.canBeSentAnyway, sentence, Key.alt("r").description)
+        return self(.canBeSentAnyway, sentence)
     }
 
     /// Everything that keeps a form from being sent, a line each, and whether it can be sent nevertheless.
@@ -49,7 +49,7 @@ extension Texts {
             lines.append(self(.andMore, last, "\(omitted)"))
         }
         guard form.needsBodyAsWritten, let last = lines.popLast() else { return lines }
-        return lines + [self(.canBeSentAnyway, last, Key.alt("r").description)]
+        return lines + [self(.canBeSentAnyway, last)]
     }
 
     /// What keeps a form from being sent: its first problem, and the number of others.

@@ -7,6 +7,9 @@ package enum FormBody: Hashable, Sendable {
     /// Its JSON is sent as it stands, whether or not the declared type reads it, with the nulls that the
     /// type would leave out. Any other body is typed.
     case asWritten
+    /// Its text is sent as it stands, although it is no JSON: it is a string in the form. Any other body is
+    /// sent as written.
+    case asText
 }
 
 extension EndpointDescription {
@@ -40,6 +43,8 @@ enum FormComponent {
     case decoded(any RequestComponent, ComponentDescription)
     /// The body.
     case body(SupportedType, name: String)
+    /// The body as a text that is no JSON.
+    case text(String, name: String)
 
     func encoded(with encoder: ValueEncoder) throws(RequestBuildError) -> EncodedComponent {
         switch self {
@@ -62,6 +67,15 @@ enum FormComponent {
                 value: value,
                 isSecret: false,
                 plainBody: nil
+            )
+        case .text(let text, let name):
+            return EncodedComponent(
+                key: name,
+                place: .body,
+                value: .string(text),
+                isSecret: false,
+                plainBody: nil,
+                isMalformed: true
             )
         }
     }

@@ -26,7 +26,7 @@ struct FormReader<Request: RequestConvertible> {
     /// The typed request, or its components if the body is sent as it is written.
     func content(of form: SupportedType, body: FormBody) throws(FormError) -> FormContent<Request> {
         let written = probed.components.first { $0.wrapper.isWrittenAsJSON }
-        guard body == .asWritten, Request.contentEncoding == .json, let written else {
+        guard body != .typed, Request.contentEncoding == .json, let written else {
             return .typed(try request(from: form))
         }
         let name = written.description.name
@@ -38,6 +38,9 @@ struct FormReader<Request: RequestConvertible> {
         let components = probed.components.compactMap { component -> FormComponent? in
             let wireName = component.description.wireName
             guard component.key != written.key else {
+                if body == .asText, let text = form[name]?.string {
+                    return .text(text, name: wireName)
+                }
                 return form[name].map { .body($0, name: wireName) }
             }
             return decoded[component.key].map {

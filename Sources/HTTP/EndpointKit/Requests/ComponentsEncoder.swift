@@ -16,6 +16,8 @@ struct EncodedComponent {
     var isSpread = false
     /// Whether a default value can take the place of nil; a body that is sent as is has none.
     var mayHaveDefault = true
+    /// Whether it is a text that is sent in place of JSON, as it stands.
+    var isMalformed = false
 }
 
 extension EncodedComponent {

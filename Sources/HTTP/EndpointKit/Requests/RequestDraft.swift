@@ -161,6 +161,7 @@ extension RequestDraft {
         }
         guard !component.value.isNull else { return }
         switch encoding {
+        case .json where component.isMalformed: try addText(component.value.string ?? "")
         case .json: try addJSON(component.value)
         case .url:
             try refuseUnwritable(component)
@@ -173,6 +174,12 @@ extension RequestDraft {
         try refuseContentOfGet()
         let bytes = JSONWriter(.compact).data(value)
         setContent(RequestContent(bytes), type: "application/json")
+    }
+
+    /// Adds a text as if it were JSON.
+    private mutating func addText(_ text: String) throws(RequestBuildError) {
+        try refuseContentOfGet()
+        setContent(RequestContent(Data(text.utf8)), type: "application/json")
     }
 
     /// Adds a form to the query of GET, HEAD and DELETE, otherwise as the body.

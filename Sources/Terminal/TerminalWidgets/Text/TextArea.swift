@@ -5,12 +5,25 @@ package struct TextArea {
     private let state: State
     private let isFocused: Bool
     private let placeholder: String
+    private let marks: (_ text: String) -> [TextField.Mark]
+
+    /// The characters beside the visible ones of a line in which a mark may begin or end.
+    private static let markedBeside = 120
 
     /// Creates an area; a focused one shows the cursor.
-    package init(_ state: State, isFocused: Bool, placeholder: String = "") {
+    ///
+    /// `marks` are the parts of a text with another style. It sees no more of a line than is drawn and
+    /// a little beside it, so that long lines cost no more than short ones.
+    package init(
+        _ state: State,
+        isFocused: Bool,
+        placeholder: String = "",
+        marks: @escaping (_ text: String) -> [TextField.Mark] = { _ in [] }
+    ) {
         self.state = state
         self.isFocused = isFocused
         self.placeholder = placeholder
+        self.marks = marks
     }
 
     /// Draws the visible lines.
@@ -29,10 +42,29 @@ package struct TextArea {
                 style: styles.text,
                 truncation: isFocused ? .clip : .ellipsis
             )
+            drawMarks(ofLine: line, at: line - rows.lowerBound, from: left, in: &frame)
         }
         guard isFocused else { return }
         let cursor = state.cursorPoint
         frame.cursor = Point(cursor.x - left, cursor.y - rows.lowerBound)
+    }
+
+    private func drawMarks(ofLine line: Int, at y: Int, from left: Int, in frame: inout Frame) {
+        let seen = state.text(
+            ofLine: line,
+            from: max(0, left - Self.markedBeside),
+            columns: frame.size.width + 2 * Self.markedBeside
+        )
+        for mark in marks(seen.text) {
+            let before = String(seen.text.prefix(mark.range.lowerBound))
+            let marked = String(seen.text.dropFirst(before.count).prefix(mark.range.count))
+            frame.write(
+                marked,
+                at: Point(seen.column + TextWidth.columns(of: before) - left, y),
+                style: mark.style,
+                truncation: isFocused ? .clip : .ellipsis
+            )
+        }
     }
 }
 
@@ -69,6 +101,14 @@ extension TextArea {
         /// The line of the cursor, up to the cursor.
         package var lineBeforeCursor: String {
             editable.text(in: editable.lineStart..<editable.cursor)
+        }
+
+        /// The text before and after the cursor in its line, of at most so many characters each.
+        package func besideCursor(_ most: Int) -> (before: String, after: String) {
+            let cursor = editable.cursor
+            let start = max(editable.lineStart, cursor - most)
+            let end = min(editable.lineEnd, cursor + most)
+            return (editable.text(in: start..<cursor), editable.text(in: cursor..<end))
         }
 
         /// The number of characters.

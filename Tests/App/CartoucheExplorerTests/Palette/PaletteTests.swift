@@ -122,11 +122,74 @@ import Testing
         #expect(try items(session).map(\.target) == [.endpoint("Mail.upload")])
     }
 
-    @Test func nothingCanBeCopiedBeforeThereIsAResponse() throws {
-        let copies = try items(opened()).filter { item in
-            if case .keys = item.target { true } else { false }
+    /// From the list of endpoints, of a program that has just started.
+    @Test(
+        arguments: [
+            ("save", .elsewhere(.response, ["S"])),
+            ("filter", .elsewhere(.response, ["."])), ("compare", .elsewhere(.response, ["D"])),
+            ("pause", .elsewhere(.response, ["P"])),
+            ("copy value", .elsewhere(.response, ["y", "v"])),
+            ("curl", .elsewhere(.preview, ["y", "c"])),
+            ("send anyway", .elsewhere(.form, [.alt("r")])), ("device", .login(.deviceCode)),
+        ] as [(String, PaletteItem.Target)]
+    )
+    func whatCanBeDoneInAnotherPaneIsFound(typed: String, target: PaletteItem.Target) throws {
+        var session = try opened()
+        session.type(typed)
+        #expect(try items(session).first?.target == target)
+    }
+
+    @Test func thePaneOfAnActionIsNamed() throws {
+        var session = try opened()
+        session.type("filter")
+        #expect(try items(session).first?.detail == "Response · .")
+        session.type(" response")
+        #expect(try items(session).first?.target == .elsewhere(.response, ["."]))
+    }
+
+    @Test(arguments: ["save", "filter", "compare", "copy value", "next problem"])
+    func anActionThatNeedsAResponseGoesThereAndSaysSo(typed: String) throws {
+        var session = try opened()
+        session.type(typed)
+        session.press(.enter)
+        #expect(session.model.overlay == nil && session.model.focus == .response)
+        #expect(session.model.notice != nil)
+        #expect(session.model.notice?.key != .keyDoesNothing)
+    }
+
+    @Test @MainActor func anActionOfAnotherPaneIsDoneThere() async throws {
+        try await Session.run { driver in
+            await driver.sendList()
+            driver.press(.alt("1"), ":")
+            await driver.type("filter").press(.enter).settle()
+            #expect(driver.model.focus == .response && driver.model.response.isSearching)
         }
-        #expect(copies == [])
+    }
+
+    @Test func aWayToLogInIsChosenOnItsTab() throws {
+        var session = try opened("j", .enter)
+        session.type("oauth client cred")
+        session.press(.enter)
+        #expect(session.model.requestEditor.tab == .auth && session.model.focus == .request)
+        #expect(session.model.shownLogin?.scheme == .clientCredentials)
+    }
+
+    /// `H` would be typed there.
+    @Test(arguments: [Key.ctrl("p"), .function(1)])
+    func aLetterIsACommandAlsoWhereTheFocusIsInAText(opener: Key) throws {
+        var session = try LateSession(of: [ShopAPI.self])
+        session.press("j", .enter, opener)
+        let text = session.model.chosenForm?.value
+        session.type("history")
+        session.press(.enter)
+        #expect(session.model.overlay?.window is HistoryList)
+        #expect(session.model.chosenForm?.value == text)
+    }
+
+    @Test(arguments: ["1", "2", "3"] as [Key])
+    func nothingIsListedTwiceWhereverTheFocusIs(pane: Key) throws {
+        let all = try items(opened(.alt(pane)))
+        for item in all { #expect(all.count { $0 == item } == 1) }
     }
 
     /// Wherever the focus is.

@@ -56,6 +56,81 @@ import ValueTree
     }
 }
 
+/// The same in texts of several lines: a row that was given more of them, a row of JSON, and a form as JSON.
+@Suite struct CompletedTextTests {
+    private func form(_ group: EndpointGroup.Type, _ name: String) throws -> EditedForm {
+        var form = try EditedForm(group, name)
+        form.variables = Variables(["host": "a", "house": "b"])
+        return form
+    }
+
+    @Test func aNameIsTakenIntoALineAmongOthers() throws {
+        var form = try form(ShelfAPI.self, "Shelf.store")
+        form.go(to: "note")
+        form.type("first")
+        form.press(.alt(.enter))
+        form.type("to {{ho")
+        #expect(form.form.completion?.list.names == ["host", "house"])
+        form.press(.down, .enter)
+        #expect(form.form.value["body"]?["note"] == "first\nto {{house}}")
+        #expect(form.form.selectedRow?.label == "note")
+        #expect(form.form.filledValue["body"]?["note"] == "first\nto b")
+    }
+
+    @Test func aNameIsTakenIntoAStringOfJSON() throws {
+        var form = try form(SettingsAPI.self, "Settings.store")
+        form.go(to: "limits")
+        form.type("{")
+        form.press(.enter)
+        form.type(#" "a": "{{hos"#)
+        form.press(.enter)
+        form.type("\"}")
+        #expect(form.form.value["body"]?["limits"] == ["a": "{{host}}"])
+        #expect(form.form.filledValue["body"]?["limits"] == ["a": "a"])
+    }
+
+    @Test func aNameIsTakenIntoTheWholeFormAsJSON() throws {
+        var form = try form(SettingsAPI.self, "Settings.store")
+        form.press(.alt("j"))
+        form.clearText()
+        form.type(#"{"body": {"name": "{{hou"#)
+        form.press(.enter)
+        #expect(form.form.fields.first?.input.area?.text.text == #"{"body": {"name": "{{house}}"#)
+    }
+
+    /// Braces outside of a string are JSON's own, and Enter is a new line there.
+    @Test(arguments: ["{{", #"{"a\"": {{ho"#, #"{"a": "{{host}}", "#])
+    func nothingIsOfferedOutsideOfAString(text: String) throws {
+        var form = try form(SettingsAPI.self, "Settings.store")
+        form.go(to: "limits")
+        form.type(text)
+        #expect(form.form.completion == nil)
+    }
+
+    @Test(arguments: [#"{"a\"{{ho"#, #"["", "x\\", "{{ho"#])
+    func aQuoteBehindABackslashEndsNoString(text: String) throws {
+        var form = try form(SettingsAPI.self, "Settings.store")
+        form.go(to: "limits")
+        form.type(text)
+        #expect(form.form.completion?.list.names == ["host", "house"])
+    }
+
+    @MainActor @Test func theNamesOpenBelowTheLineOfTheCursor() async throws {
+        try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: Size(80, 24)) { driver in
+            await driver.press("p").settle()
+            await driver.press(.enter).wait { $0.pending == nil && $0.overlay == nil }
+            await driver.press(.enter).settle()
+            for _ in 0..<8 where driver.model.chosenForm?.selectedRow?.label != "note" {
+                await driver.press(.down).settle()
+            }
+            await driver.type("one").press(.alt(.enter)).type("{{am").settle()
+            let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+            let line = try #require(rows.firstIndex { $0.contains("{{am") })
+            #expect(rows[line + 1].contains("› amount"))
+        }
+    }
+}
+
 @Suite struct CompletedLineTests {
     private let variables = Variables(["host": "a", "house": "b"])
 

@@ -12,6 +12,8 @@ struct EditedForm {
     private(set) var editor = RequestEditor()
     private(set) var outcome: RequestEditor.Outcome?
     let endpoint: AnyEndpoint
+    /// What a text may refer to.
+    var variables = Variables()
     private let area = Size(60, 30)
 
     var form: Form { editor.form(of: endpoint) }
@@ -58,7 +60,7 @@ struct EditedForm {
     }
 
     mutating func update(_ message: RequestEditor.Message) {
-        outcome = editor.update(message, endpoint: endpoint, area: area)
+        outcome = editor.update(message, endpoint: endpoint, with: variables, area: area)
     }
 
     mutating func readClock(_ now: Date) {

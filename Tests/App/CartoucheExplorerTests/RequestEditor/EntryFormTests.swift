@@ -61,6 +61,17 @@ import ValueTree
         #expect(labels(form) == ["color": "redd"])
     }
 
+    /// The first letter is one of the name.
+    @Test func enterAddsToADictionaryThatIsOmitted() throws {
+        var form = try shelf()
+        form.go(to: "boxes")
+        #expect(form.form.selectedRow?.field.isOmitted == true)
+        form.press(.enter)
+        form.type("big")
+        #expect(form.form.isNaming && form.form.selectedRow?.label == "big")
+        #expect(form.form.value["body"]?["boxes"]?.members.map(\.key) == ["big"])
+    }
+
     @Test func leavingTheRowLeavesItsName() throws {
         var form = try shelf()
         form.press(.enter)
@@ -71,7 +82,7 @@ import ValueTree
     @Test func lettersInANameAreNoCommands() throws {
         var form = try shelf()
         form.go(to: "boxes")
-        form.press(.enter, .enter, "j")
+        form.press(.enter, "j")
         #expect(form.form.selectedRow?.label == "j")
         #expect(form.form.takesText)
     }
@@ -97,7 +108,6 @@ import ValueTree
         var form = try shelf()
         form.go(to: "boxes")
         form.press(.enter)
-        form.update(.elementAdded)
         form.type("big")
         form.press(.enter)
         #expect(form.form.selectedRow?.label == "size")
@@ -111,7 +121,6 @@ import ValueTree
         var form = try shelf()
         form.go(to: "boxes")
         form.press(.enter)
-        form.update(.elementAdded)
         form.type("big")
         form.press(.enter, "x")
         #expect(form.form.selectedRow?.problem?.formPath == "body.boxes.big.size")

@@ -121,6 +121,45 @@ import ValueTree
         #expect(form.form.fields == before)
     }
 
+    /// The time is not known when the form becomes JSON, as in a form that an earlier run of the program left.
+    @Test func aDateThatCountsFromNowIsTheSameAfterBothWays() throws {
+        var form = try shelf()
+        form.go(to: "since")
+        form.type("+1d")
+        let before = form.form.fields
+        form.press(.alt("j"))
+        #expect(form.outcome == .needsClock)
+        #expect(form.form.value["body"]?["since"] == "+1d")
+        form.readClock(ShopWorld.now)
+        #expect(form.form.problems == [])
+        form.press(.alt("j"))
+        #expect(form.form.fields == before)
+        #expect(form.form.problems == [] && form.form.rows.allSatisfy { $0.problem == nil })
+    }
+
+    @Test(arguments: [
+        ("+1d", 1_767_312_000), ("today", 1_767_225_600), ("2026-01-01", 1_767_225_600),
+    ])
+    func jsonTakesTheDatesOfTheRows(text: String, seconds: Int) throws {
+        var form = try json(
+            "{\"body\": {\"labels\": {}, \"since\": \"\(text)\", \"counts\": []}}"
+        )
+        form.readClock(ShopWorld.now)
+        #expect(form.form.problems == [])
+        #expect(form.form.isRelativeToNow == (text != "2026-01-01"))
+        #expect(try form.sentBody == "{\"labels\":{},\"since\":\(seconds).0,\"counts\":[]}")
+        let spelled = try #require(form.form.findings.spelledDates.first)
+        #expect(spelled.path.formText == "body.since")
+        #expect(spelled.value.nearestDouble == Double(seconds))
+    }
+
+    @Test func anythingElseInPlaceOfADateIsToldWhatIsUnderstood() throws {
+        let form = try json(#"{"body": {"labels": {}, "since": "soon", "counts": []}}"#)
+        let problem = try #require(form.form.problems.first)
+        #expect(problem.formPath == "body.since")
+        #expect(problem.expected == WrittenDate.accepted)
+    }
+
     @Test func aSecretIsNotTurnedIntoText() throws {
         var form = try EditedForm(VaultAPI.self, "Vault.open")
         form.go(to: "key")

@@ -60,6 +60,42 @@ import ValueTree
         )
     }
 
+    @Test func aJSONBodyHasAValueALine() throws {
+        let shown = try text(
+            headers: [.contentType: "application/json"],
+            body: Data(#"{"id":1.50,"tags":["a","b"],"pin":"M0123Z","none":[]}"#.utf8),
+            marks: ["M0123Z": "PIN"]
+        )
+        let bytes = shown.lines.lines.bytes.string
+        #expect(
+            bytes.contains(
+                """
+                {
+                  "id": 1.50,
+                  "tags": [
+                    "a",
+                    "b"
+                  ],
+                  "pin": "•••",
+                  "none": []
+                }
+                indented for reading; sent without these blanks
+                """
+            )
+        )
+        #expect(
+            shown.curl?.contains(#"{"id":1.50,"tags":["a","b"],"pin":"'"$PIN"'","none":[]}"#)
+                == true
+        )
+    }
+
+    @Test(arguments: ["{}", "{\"a\": ", "\"text\""])
+    func anyOtherBodyStaysAsItIsSent(body: String) throws {
+        let shown = try text(headers: [.contentType: "application/json"], body: Data(body.utf8))
+        #expect(lines(shown).contains(body.split(separator: " ").joined(separator: " ")))
+        #expect(!lines(shown).contains("indented for reading; sent without these blanks"))
+    }
+
     /// A field that is not sent is not named.
     @Test func theClientAddsCookiesWhereThereAreSome() throws {
         let request = Request(url: try #require(URL(string: "http://shop.test/items")))

@@ -156,3 +156,26 @@ private final class KindsAPI: EndpointGroup {
     }
     enum Six: String, Codable, CaseIterable, Sendable { case a, b, c, d, e, f }
 }
+
+/// The last written digit of a number is changed, whatever type could hold it.
+@Suite struct NumberStepTests {
+    @Test(
+        arguments: [
+            ("", 1, "1"), ("", -1, "0"), ("0", -1, "-1"), ("-5", 12, "7"), ("100", -101, "-1"),
+            ("18446744073709551614", 1, "18446744073709551615"),
+            ("18446744073709551616", -1, "18446744073709551615"),
+            ("-9223372036854775808", -1, "-9223372036854775809"), ("1e5", 1, "2e5"),
+            ("1.5E-3", -1, "1.4E-3"), ("0.95", 1, "0.96"), ("9.99", 1, "10.00"),
+            ("-0.1", 1, "0.0"), ("0.0", -1, "-0.1"), (".5", 1, "0.6"), ("007", 1, "8"),
+            ("3.14159265358979323846264338", 2, "3.14159265358979323846264340"),
+        ] as [(String, Int, String)]
+    )
+    func aNumberOfAnyLengthSteps(text: String, steps: Int, expected: String) {
+        #expect(NumberStep.text(text, steppedBy: steps) == expected)
+    }
+
+    @Test(arguments: ["{{limit}}", "many", "-", ".", "1e", "e5", "1.2.3", "1e5.5", "0x1F"])
+    func whatIsNoNumberDoesNot(text: String) {
+        #expect(NumberStep.text(text, steppedBy: 1) == nil)
+    }
+}

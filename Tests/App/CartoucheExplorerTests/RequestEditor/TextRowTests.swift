@@ -1,5 +1,6 @@
 import EndpointKit
 import FoundationEssentials
+import Girders
 import TerminalUI
 import Testing
 import ValueTree
@@ -166,6 +167,35 @@ import ValueTree
         #expect(try form.body(.asWritten) == #"{"labels":{},"counts":["x"]}"#)
     }
 
+    @Test func aBodyThatIsNoJSONIsSentAsItWasTyped() throws {
+        var form = try EditedForm(LooseAPI.self, "Loose.post")
+        form.variables = Variables(["room": "7"])
+        form.go(to: "body")
+        form.type("{bad, \"{{room}}\"")
+        #expect(!form.form.isSendable(.typed) && form.form.isSendable(.asWritten))
+        #expect(form.form.needsBodyAsWritten)
+        #expect(form.form.sent(.asWritten) == .asText)
+        #expect(try form.body(form.form.sent(.asWritten)) == "{bad, \"7\"")
+        #expect(form.form.selectedRow?.problem?.kind == .syntax)
+    }
+
+    @Test func whatIsWrongBesideABodyThatIsNoJSONIsNotSent() throws {
+        var form = try EditedForm(LooseAPI.self, "Loose.post")
+        form.go(to: "room")
+        form.type("{{nowhere}}")
+        form.go(to: "body")
+        form.type("{bad")
+        #expect(!form.form.isSendable(.asWritten) && !form.form.needsBodyAsWritten)
+    }
+
+    /// Its other rows have a place in it that nobody could tell.
+    @Test func aPartOfABodyThatIsNoJSONIsNotSent() throws {
+        var form = try EditedForm(SettingsAPI.self, "Settings.store")
+        form.go(to: "limits")
+        form.type("{bad")
+        #expect(!form.form.isSendable(.asWritten))
+    }
+
     @Test func whatIsWrongBesideTheBodyIsNotSent() throws {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
         form.go(to: "room")
@@ -181,6 +211,16 @@ import ValueTree
             await driver.press("/").type("create").press(.enter, .enter).press(.ctrl("r")).settle()
             #expect(driver.screen.contains("Alt-r sends it anyway"))
             await driver.press(.alt("r")).wait { $0.response.answer != nil }
+        }
+    }
+
+    @Test func whatIsWrongWithATextInPlaceOfJSONIsSaidAsItGoesOut() async throws {
+        let world = ShopWorld(status: 204, groups: [LooseAPI.self])
+        try await Session.run(world) { driver in
+            await driver.press(.enter, .down).type("{bad").press(.alt("r"))
+                .wait { $0.response.answer != nil }
+            let said = try #require(driver.model.notice).sentence(try Texts(.english))
+            #expect(said.hasPrefix("sent as it was typed: `body`: line 1, column 2"))
         }
     }
 

@@ -43,6 +43,16 @@ import Testing
         }
     }
 
+    @Test func itIsSaidWhereASecretCanComeFrom() async throws {
+        try await run(VaultWorld()) { driver in
+            let sentence = "{{Group.endpoint.path}} takes it from a response"
+            await driver.press(.enter).settle()
+            #expect(!driver.screen.contains(sentence))
+            await driver.type("7").press(.enter).settle()
+            #expect(driver.screen.contains(sentence))
+        }
+    }
+
     @Test func aRowWithoutASecretHasNothingToShow() async throws {
         try await run(VaultWorld()) { driver in
             await driver.press(.enter, .alt("s")).settle()

@@ -1,6 +1,16 @@
 import EndpointKit
 import ValueTree
 
+/// An endpoint whose body is any JSON.
+final class LooseAPI: EndpointGroup {
+    @POST("/loose") var post: Endpoint<PostRequest, Empty>
+
+    struct PostRequest: RequestComponents {
+        @URLQuery var room: String?
+        @Body var body: SupportedType
+    }
+}
+
 /// An endpoint with a body that no widget fits: its limits are a form's JSON.
 final class SettingsAPI: EndpointGroup {
     @PUT("/settings") var store: Endpoint<StoreRequest, Empty>

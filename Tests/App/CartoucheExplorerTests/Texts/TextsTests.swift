@@ -75,7 +75,9 @@ import Testing
         let names = file.texts.map(\.key)
         #expect(
             names.map { texts.filled(named: $0, []) }
-                == file.texts.map { $0[language.rawValue] }
+                == file.texts.map { text in
+                    text[language.rawValue].map { KeyMap.standard.sentence($0) }
+                }
         )
     }
 

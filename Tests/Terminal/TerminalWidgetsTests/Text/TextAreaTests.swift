@@ -74,6 +74,29 @@ import Testing
         #expect(state.cursorPoint == Point(7, 0))
     }
 
+    /// Every `x` is marked, also those that are not in sight.
+    @Test(arguments: [(5, false, [[0, 3], [2]]), (4, true, [[0], []])])
+    func partsOfEachLineMayHaveAnotherStyle(width: Int, isFocused: Bool, columns: [[Int]]) {
+        let state = state("xabxc\n漢xabc", .down, .end, height: 2)
+        var frame = Frame(Size(width, 2))
+        TextArea(state, isFocused: isFocused) { text in
+            text.enumerated().filter { $0.element == "x" }.map {
+                TextField.Mark(
+                    range: $0.offset..<($0.offset + 1),
+                    style: Style(attributes: .reverse)
+                )
+            }
+        }.draw(in: &frame, styles: TextField.Styles())
+        #expect([0, 1].map { reversedColumns(frame, row: $0) } == columns)
+    }
+
+    @Test func whatStandsBesideTheCursorIsOfItsLine() {
+        let state = state("one\nabcd\ntwo", .down, .right, .right, height: 3)
+        let (all, nearest) = (state.besideCursor(5), state.besideCursor(1))
+        #expect([all.before, all.after] == ["ab", "cd"])
+        #expect([nearest.before, nearest.after] == ["b", "c"])
+    }
+
     @Test func linesAreCountedAndMeasured() {
         let state = TextArea.State("漢字\n\na")
         #expect(state.lineCount == 3)

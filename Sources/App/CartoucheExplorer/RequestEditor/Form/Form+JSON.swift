@@ -36,7 +36,9 @@ extension Form {
             throw .secret(secret.valuePath.formText)
         }
         if let error = rows.lazy.compactMap(\.field.jsonError).first { throw .malformed(error) }
-        let value = spellingDates(in: value, of: rows, dates)
+        // What counts from the time of sending does so in JSON, too, and in the rows again.
+        let fixed = rows.filter { !$0.field.isRelativeToNow }
+        let value = spellingDates(in: value, of: fixed, dates)
         let text = JSONWriter(.pretty).text(value)
         hiddenFields = fields
         fields = [FormField(wholeForm: text, isEdited: isDraft)]

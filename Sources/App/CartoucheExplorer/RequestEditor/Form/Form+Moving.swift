@@ -87,8 +87,8 @@ extension Form {
     }
 
     /// The cursor's line within the selected row, of which so many lines are seen.
-    private func cursorLine(of lines: Int) -> Int {
-        guard let field = selectedRow?.field, field.isGiven, let area = field.input.area
+    func cursorLine(of lines: Int) -> Int {
+        guard !isNaming, let field = selectedRow?.field, field.isGiven, let area = field.input.area
         else { return 0 }
         return area.text.cursorPoint.y - area.firstLine(of: lines)
     }

@@ -57,8 +57,14 @@ package struct Form: Equatable, Sendable {
     func isSendable(_ body: FormBody) -> Bool {
         switch body {
         case .typed: problems.isEmpty
-        case .asWritten: findings.hasJSONBody && findings.problemBesideBody == nil
+        case .asWritten, .asText: findings.hasJSONBody && findings.problemBesideBody == nil
         }
+    }
+
+    /// What becomes of its body when it is sent: JSON that is none goes out as the text that was typed.
+    func sent(_ body: FormBody) -> FormBody {
+        if body == .asWritten, findings.isBodyMalformed { return .asText }
+        return saysNull ? .asWritten : body
     }
 
     /// Whether null stands somewhere, which most types would leave out.
@@ -76,7 +82,13 @@ package struct Form: Equatable, Sendable {
     /// Whether the form has edits.
     package var isDraft: Bool { fields.contains(where: \.hasDraft) }
 
-    package var isRelativeToNow: Bool { fields.contains(where: \.isRelativeToNow) }
+    /// Whether a date counts from the time of sending, as far as is known.
+    package var isRelativeToNow: Bool {
+        fields.contains(where: \.isRelativeToNow) || isJSON && isChecked && findings.isRelativeToNow
+    }
+
+    /// Whether a date may count from the time of sending: JSON that is not checked yet may hold one.
+    var mayBeRelativeToNow: Bool { isRelativeToNow || isJSON && !isChecked }
 
     /// The rows, with the contents of unfolded groups and lists.
     package var rows: [FormRow] {

@@ -15,6 +15,12 @@ package struct FormFindings: Equatable, Sendable {
     var problemBesideBody: Problem?
     /// Whether the endpoint has a JSON body.
     var hasJSONBody = false
+    /// Whether all of that body is a text that is no JSON.
+    var isBodyMalformed = false
+    /// The dates in the JSON of a whole form that are sent as something else than is written.
+    var spelledDates: [SpelledDate] = []
+    /// Whether a date in that JSON counts from the time of sending.
+    var isRelativeToNow = false
     /// The files whose contents belong into the value.
     package var files: [FileValue] = []
 
@@ -37,7 +43,12 @@ package struct FormFindings: Equatable, Sendable {
         self.init(filledValue: filledValue, problems: own + declared)
         hasJSONBody = body != nil
         let name = body.map { ValuePath.Component.key($0) }
-        problemBesideBody = own.first ?? declared.first { $0.path.components.first != name }
+        let beside = own.filter { problem in
+            let components = problem.path.components
+            return problem.kind != .syntax || components.count != 1 || components.first != name
+        }
+        isBodyMalformed = beside.count < own.count
+        problemBesideBody = beside.first ?? declared.first { $0.path.components.first != name }
     }
 }
 
@@ -136,20 +147,27 @@ extension Form {
         )
         let (written, unresolved) = endpoint.description.filled(typed, with: variables)
         let named = files.map { $0.filled(with: variables) }
-        let filled = spellingDates(in: written, of: rows, endpoint.dates)
+        var json = JSONDates(at: now, endpoint.dates)
+        let filled =
+            isJSON
+            ? json.spell(written, for: endpoint.description)
+            : spellingDates(in: written, of: rows, endpoint.dates)
         guard isNeeded() else { return nil }
         let wrongFiles =
             named.compactMap(\.problem) + rows.compactMap { $0.field.fileProblem(at: $0.valuePath) }
         let unknown = Set((open + unresolved + wrongFiles).map(\.path))
         let declared = endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
-            .map(sayingDatesAsWritten)
+        let dates = writtenDates(in: rows)
+        let said = declared.map { sayingDate($0, filled, dates, endpoint.description) }
         guard isNeeded() else { return nil }
         var findings = FormFindings(
             filledValue: filled,
             own: malformed + unnamed + open + placed(unresolved + wrongFiles),
-            declared: placed(declared),
+            declared: placed(said),
             body: endpoint.description.jsonBody
         )
+        findings.spelledDates = json.spelled
+        findings.isRelativeToNow = json.isRelativeToNow
         findings.files = named.compactMap { try? $0.get() }
         return findings
     }
@@ -183,16 +201,38 @@ extension Form {
         }
     }
 
+    /// The texts of all dates, by their paths.
+    private func writtenDates(in rows: [FormRow]) -> [ValuePath: String] {
+        rows.reduce(into: [:]) { dates, row in
+            guard case .date(let field) = row.field.input else { return }
+            dates[row.valuePath] = field.text
+        }
+    }
+
     /// The problem of a date with the forms that people write, rather than the one that is sent.
-    private func sayingDatesAsWritten(_ problem: Problem) -> Problem {
+    private func sayingDate(
+        _ problem: Problem,
+        _ filled: SupportedType,
+        _ dates: [ValuePath: String],
+        _ endpoint: EndpointDescription
+    ) -> Problem {
         guard problem.kind == .invalid || problem.kind == .wrongType,
             problem.expected != .value(.dateOfAPI),
-            let row = allRows.first(where: { $0.valuePath == problem.path }),
-            case .date(let field) = row.field.input
+            let text = dates[problem.path] ?? dateInJSON(at: problem.path, of: filled, endpoint)
         else { return problem }
         var said = problem
-        said.expected = WrittenDate.accepted(insteadOf: field.text)
+        said.expected = WrittenDate.accepted(insteadOf: text)
         return said
+    }
+
+    /// The text in the place of a date in the JSON of the whole form; nil anywhere else.
+    private func dateInJSON(
+        at path: ValuePath,
+        of filled: SupportedType,
+        _ endpoint: EndpointDescription
+    ) -> String? {
+        guard isJSON, case .scalar(.date)? = endpoint.shape(at: path)?.content else { return nil }
+        return filled[path]?.string
     }
 
     /// Whether it has the same value as before, so that it needs no other check.

@@ -39,11 +39,18 @@ struct FormRowView {
 
     /// Draws what does not fit on the row: the whole problem, the date that is sent, the value of a
     /// variable, what is understood or sent otherwise, and the documentation.
-    func drawDetail(in frame: inout Frame, with drawing: Drawing, sent: SupportedType?) {
+    func drawDetail(
+        in frame: inout Frame,
+        with drawing: Drawing,
+        sent: SupportedType?,
+        dates: [SpelledDate] = []
+    ) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
-        let said = problem ?? preview(sent, drawing) ?? meaning(drawing) ?? file(drawing)
+        let said =
+            problem ?? preview(sent, drawing) ?? preview(dates, drawing) ?? meaning(drawing)
+            ?? file(drawing)
         let advice = advice(drawing.texts).map { Span($0, drawing[.muted]) }
         let nature = Span(
             row.field.documentation ?? FormColumns.typeText(row),
@@ -126,8 +133,12 @@ struct FormRowView {
             drawMeaning(of: line.text, in: &frame, with: drawing)
             drawFile(after: line.text, in: &frame, with: drawing)
         case .lines(let area), .json(let area):
-            TextArea(area.text, isFocused: hasCursor, placeholder: placeholder)
-                .draw(in: &frame, styles: textStyles(drawing))
+            TextArea(
+                area.text,
+                isFocused: hasCursor,
+                placeholder: placeholder,
+                marks: { marks(in: $0, drawing) }
+            ).draw(in: &frame, styles: textStyles(drawing))
         case .choice(let choice) where !row.field.needsPopup:
             drawChoices(choice, in: &frame, with: drawing)
         case .flag, .choice, .list, .group, .entries: drawSummary(in: &frame, with: drawing)
@@ -181,13 +192,17 @@ struct FormRowView {
         if hasCursor { frame.cursor = .topLeft }
     }
 
-    /// What is understood as a date or a file, or what is sent without a value.
+    /// What is understood as a date, a file or a secret, or what is sent without a value.
     private func advice(_ texts: Texts) -> String? {
         if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
         if row.field.takesFile {
             return texts[row.field.holdsData ? .dataAccepted : .fileAccepted]
         }
         if row.field.isOfPart { return texts[.partAccepted] }
+        // On the Auth tab, whose rows are no components, that stands below them.
+        if row.field.holdsSecret, row.field.place != nil || row.depth > 0 {
+            return texts[.secretAccepted]
+        }
         guard case .date = row.field.input else { return nil }
         return texts[.dateAccepted]
     }
@@ -198,6 +213,13 @@ struct FormRowView {
             WrittenDate(field.text) != nil, let text = sent?.plainText, text != field.text
         else { return nil }
         return Span("= " + text, drawing[.info])
+    }
+
+    /// The dates in the JSON of the form as they are sent.
+    private func preview(_ dates: [SpelledDate], _ drawing: Drawing) -> Span? {
+        guard !dates.isEmpty else { return nil }
+        let said = dates.map { "\($0.path.formText) = \($0.value.plainText)" }
+        return Span(said.joined(separator: " · "), drawing[.info])
     }
 }
 

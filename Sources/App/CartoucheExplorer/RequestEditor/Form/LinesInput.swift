@@ -25,6 +25,11 @@ package struct LinesInput: Equatable, Sendable {
         text.paste(pasted, height: lines)
     }
 
+    /// Puts in what completes the text before the cursor.
+    mutating func complete(_ completion: Completion, lines: Int) {
+        completion.complete(&text, height: lines)
+    }
+
     /// Moves the cursor to a clicked cell of an area of that width.
     mutating func moveCursor(toClick point: Point, in area: Size) {
         text.moveCursor(toClick: point, width: area.width, height: area.height)

@@ -100,17 +100,29 @@ extension RequestEditor {
             truncation: .ellipsis
         )
         let form = login.form
-        FormView(form: form, hasFocus: hasFocus, variables: variables)
-            .draw(in: &frame, with: drawing)
+        let view = FormView(form: form, hasFocus: hasFocus, variables: variables)
         let layout = FormLayout(frame.size)
         let used = FormLines(form.rows, height: layout.rows.height).count + 1
-        let isBelow = used < layout.rows.height
-        // Without room below the rows, what Enter does with a secret matters more than what its row wants.
-        guard isBelow || hasFocus && login.isAtTypedSecret else { return }
-        let room = isBelow ? layout.rows.splitTop(used).rest : layout.detail
-        if !isBelow { frame.fill(room, style: drawing[.background]) }
         let origin = login.secretOrigin(place?.origin, with: variables)
         let sentence = texts.sentence(about: login, of: endpoint, secretFor: origin, configured)
+        guard used >= layout.rows.height else {
+            // What may complete a row lies above what stands below the rows.
+            draw(sentence, in: layout.rows.splitTop(used).rest, of: &frame, with: drawing)
+            return view.draw(in: &frame, with: drawing)
+        }
+        view.draw(in: &frame, with: drawing)
+        // Without room below the rows, what Enter does with a secret matters more than what its row wants.
+        guard hasFocus, login.isAtTypedSecret else { return }
+        frame.fill(layout.detail, style: drawing[.background])
+        draw(sentence, in: layout.detail, of: &frame, with: drawing)
+    }
+
+    private func draw(
+        _ sentence: String,
+        in room: Rect,
+        of frame: inout Frame,
+        with drawing: Drawing
+    ) {
         let lines = TextWrapping.lines(of: sentence, width: max(1, room.width - 2))
         for (y, line) in lines.prefix(room.height).enumerated() {
             let isCut = y == room.height - 1 && lines.count > room.height

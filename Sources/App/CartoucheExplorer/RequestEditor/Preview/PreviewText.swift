@@ -5,6 +5,8 @@ package import HTTPMessage
 import HTTPTypes
 package import SecretValues
 import TerminalWidgets
+import ValueSerializers
+import ValueTree
 
 /// A request with marks in the place of its secrets.
 package struct MaskedRequest: Sendable {
@@ -137,12 +139,28 @@ private struct PreviewWriting {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return [note(texts(.previewBytes, "\(bytes.count)"))]
         }
-        let beginning = hiding(masked.hidden.redacted(shown(text))).prefix(PreviewText.longestBody)
+        let shown = hiding(masked.hidden.redacted(shown(text)))
+        if let lines = indentedLines(of: shown) { return lines }
+        let beginning = shown.prefix(PreviewText.longestBody)
         let lines = beginning.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { PaneText.Line([PaneText.Piece(String($0), .text)]) }
         let rest = bytes.count - beginning.utf8.count
         return rest > 0 && bytes.count > PreviewText.longestBody
             ? lines + [note(texts(.previewRest, "\(rest)"))] : lines
+    }
+
+    /// JSON with a value a line, which is easier to read than what is sent; nil for any other text, and a long one.
+    private func indentedLines(of text: String) -> [PaneText.Line]? {
+        guard text.utf8.count <= PreviewText.longestBody,
+            request.headers[.contentType]?.lowercased().contains("json") == true,
+            let document = try? JSONParser().parse(text)
+        else { return nil }
+        let lines = JSONWriter(.pretty).text(SupportedType(document.root)).split(separator: "\n")
+        guard lines.count > 1 else { return nil }
+        return lines.map { line in
+            let indent = line.prefix { $0 == " " }.count + 4
+            return PaneText.Line([PaneText.Piece(String(line), .text)], indent: indent)
+        } + [note(texts[.previewIndented])]
     }
 
     private func note(_ text: String) -> PaneText.Line {

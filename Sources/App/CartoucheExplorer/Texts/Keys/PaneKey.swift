@@ -45,6 +45,7 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case inLine
     case noJSONBody
     case canBeSentAnyway
+    case sentAsTyped
     case runsCompared
     case environmentsCompared
     case inputsCompared
@@ -59,6 +60,7 @@ package enum PaneKey: String, CaseIterable, Sendable {
     case previewFile
     case previewBytes
     case previewRest
+    case previewIndented
     case previewCommandTooLong
     case historyNumber
     case formEdited

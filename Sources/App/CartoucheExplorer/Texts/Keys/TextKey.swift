@@ -133,6 +133,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case fileUnreadable
     case fileTooLarge
     case dataAccepted
+    case secretAccepted
     case notListed
     case fileNameUnusable
     case notAFile

@@ -64,6 +64,15 @@ import Testing
         #expect(try sent(session) == .sent(.bearer(Secret("t0ken"))))
     }
 
+    @Test func whatMayCompleteATokenLiesAboveWhatIsSaidOfIt() throws {
+        var session = try LateSession(of: [ShopAPI.self])
+        session.press("j", .enter, .alt("u"), .enter, .down, .down, .down, .enter)
+        session.type("{{Shop.")
+        let names = try #require(session.model.shownLogin?.form.completion).list.names
+        #expect(names.count > 2)
+        for name in names.prefix(5) { #expect(session.words.contains(name)) }
+    }
+
     @Test func withoutItsSecretNothingIsSent() throws {
         var session = try opened(scheme: 2)
         session.type("ann")
