@@ -96,6 +96,33 @@ import ValueTree
         )
     }
 
+    @Test func whatWasAddedGoesAlongAgainAndWhatIsNotWholeIsRefused() async throws {
+        let form = SupportedType.dictionary(members: [.init("id", .int(3))])
+        let entries = [
+            Self.entry(7, "{}", SentForm(form, adding: ["X-Shelf: 2", "page=1"])),
+            Self.entry(8, "{}", SentForm(form, adding: ["X-Api-Key: (redacted)"])),
+            Self.entry(9, "{}", SentForm(form, isAsWritten: true)),
+        ]
+        let seen = Mutex<[String]>([])
+        var trial = LineSessionAnswersTests.trial(["again 7", "again 8", "again 9", "quit"])
+        trial.history.entry = { id in entries.first { $0.summary.id == id } }
+        trial.answer = { request in
+            let shelf = request.headers.first { $0.name.rawName == "X-Shelf" }?.value ?? ""
+            seen.withLock { $0.append("\(request.url.absoluteString) \(shelf)") }
+            return .jar(3)
+        }
+        let (_, errors) = try await LineSessionAnswersTests.answers(trial)
+        #expect(seen.withLock(\.self) == ["https://pantry.test/jars/3?page=1 2"])
+        #expect(
+            errors == """
+                cartouche: values in the Headers tab are not kept (X-Api-Key): fill them in, then send it
+                cartouche: it was sent as JSON that is not of its type, which only the explorer with a screen \
+                sends again
+
+                """
+        )
+    }
+
     /// A response of the history is asked for where this session has none.
     @Test func aReferenceTakesAValueFromTheHistory() async throws {
         let seen = Mutex<[String]>([])

@@ -25,7 +25,7 @@ extension LineConversation {
             throw CommandFailure(.usage, refusal)
         }
         let arguments = ["send", stored.ended.endpoint]
-        guard let form = stored.form?.value,
+        guard let form = stored.form,
             case .command(var command as SendCommand) = try LineCommand.parsed(arguments, texts)
         else { return }
         prepare(&command)
@@ -39,30 +39,41 @@ extension LineConversation {
 
     /// The request of a form that was sent before, with its variables as they are now.
     private func run(
-        of form: SupportedType,
+        of sent: SentValue,
         _ command: SendCommand
     ) async throws(CommandFailure) -> EndpointRun {
+        let form = sent.value
+        let lines = AddedLines(sent.added)
         let endpoint = try command.request.endpoint.endpoint(in: composition.registry)
-        let references = form.texts.filter { $0.contains("{{") }
+        let texts = form.texts + lines.headers + lines.query
+        let references = texts.filter { $0.contains("{{") }
         await recallResponses(for: references, in: environment)
         let opened = try composition.environment(named: environment, reaching: baseURLs)
         composition.hideSecrets(in: references, opened.variables)
         let (rest, files) = endpoint.description.takingFiles(of: form)
         let (filled, problems) = endpoint.description.filled(rest, with: opened.variables)
         guard problems.isEmpty else {
-            throw CommandFailure(.usage, texts.words(FormError(problems: problems)))
+            throw CommandFailure(.usage, self.texts.words(FormError(problems: problems)))
+        }
+        let parts: AddedParts
+        do throws(FormError) {
+            parts = try AddedParts(lines, with: opened.variables)
+        } catch {
+            throw CommandFailure(.usage, self.texts.words(error))
         }
         let home = composition.variables["HOME"]
         let whole: SupportedType
         do {
             whole = try await FormFiles(files, home: home).read(into: filled)
         } catch {
-            throw CommandFailure(.noInput, texts.reason(error))
+            throw CommandFailure(.noInput, self.texts.reason(error))
         }
         return EndpointRun(
             endpoint: endpoint,
             form: whole,
             written: form,
+            added: lines.headers + lines.query,
+            parts: parts,
             options: command.transfer.options,
             opened: try OpenedEnvironment(opened, options: baseURLs, in: composition)
         )

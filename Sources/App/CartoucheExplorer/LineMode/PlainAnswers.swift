@@ -59,7 +59,11 @@ package struct PlainAnswers: Sendable {
         if let refusal = environment.refusal(ofServerOf: stored, texts) {
             return refusal.sentence(texts)
         }
-        return form.lacksSecrets ? texts[.historyLacksSecrets] : nil
+        if form.lacksSecrets { return texts[.historyLacksSecrets] }
+        guard form.lackingLines.isEmpty else {
+            return texts(.historyLacksLines, form.lackingLines.joined(separator: ", "))
+        }
+        return form.isAsWritten ? texts[.plainAsWritten] : nil
     }
 
     /// The differences of two responses, as the rows of a tree; nil if one of them cannot be compared.
