@@ -112,8 +112,14 @@ extension ExplorerModel {
     }
 
     /// Takes a preview; a late answer about an earlier form is ignored.
-    mutating func take(_ text: PreviewText, about subject: RequestPreview.Subject) {
-        guard requestEditor.preview?.subject == subject else { return }
+    mutating func take(
+        _ text: PreviewText,
+        about subject: RequestPreview.Subject
+    ) -> [ExplorerCommand] {
+        guard requestEditor.preview?.subject == subject else { return [] }
         requestEditor.preview?.text = text
+        guard requestEditor.preview?.awaitsCopy == true else { return [] }
+        requestEditor.preview?.awaitsCopy = false
+        return update(RequestPreview.Message.curlCopied)
     }
 }

@@ -221,7 +221,7 @@ extension ExplorerModel {
             let area = layout.interior(of: .response).size
             response.show(comparison, of: subject, area: area)
         case .searched(let id, let hits): return take(hits, of: id)
-        case .previewed(let subject, let text): take(text, about: subject)
+        case .previewed(let subject, let text): return take(text, about: subject)
         case .stringRead(let text): return update(.body(.stringRead(text)))
         case .secretNotTakenBack(let name, let reason):
             notice = Notice(.secretStaysStored, name, reason, tone: .error)

@@ -166,6 +166,17 @@ import Testing
         }
     }
 
+    /// The command is copied as soon as the request is made of which it is.
+    @Test @MainActor func theCommandOfARequestIsCopiedFromTheList() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).type("5").press(.alt("1"), ":").type("curl").settle()
+            await driver.press(.enter).settleCommands()
+            let said = try #require(driver.model.notice).sentence(try Texts(.english))
+            #expect(said.contains("curl -L --compressed"))
+            #expect(driver.model.requestEditor.tab == .preview)
+        }
+    }
+
     @Test func aWayToLogInIsChosenOnItsTab() throws {
         var session = try opened("j", .enter)
         session.type("oauth client cred")

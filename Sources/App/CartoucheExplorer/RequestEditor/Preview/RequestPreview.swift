@@ -28,6 +28,8 @@ package struct RequestPreview: Equatable, Sendable {
     var pane = TextPane()
     /// Whether the next key says what is copied.
     var isCopying = false
+    /// Whether the command is copied once it is made.
+    var awaitsCopy = false
 
     /// The preview that replaces an earlier one: of the same endpoint it is read on where one was, but what was
     /// shown would be taken for what is sent now.
@@ -49,7 +51,7 @@ package struct RequestPreview: Equatable, Sendable {
         after lastSearch: inout SearchID
     ) -> ResponsePane.Outcome {
         isCopying = message == .copyStarted
-        guard let text else { return .notice(.notReadYet) }
+        guard let text else { return updateUnmade(message) }
         switch message {
         case .copyStarted, .copyForgotten: return .nothing
         case .curlCopied:
@@ -58,6 +60,17 @@ package struct RequestPreview: Equatable, Sendable {
         case .text(let message):
             let outcome = pane.update(message, of: text.lines, in: size, after: &lastSearch)
             return ResponsePane.Outcome(outcome)
+        }
+    }
+
+    /// Handles a message while the request is being made.
+    private mutating func updateUnmade(_ message: Message) -> ResponsePane.Outcome {
+        switch message {
+        case .copyStarted, .copyForgotten: return .nothing
+        case .curlCopied:
+            awaitsCopy = true
+            return .nothing
+        case .text: return .notice(.notReadYet)
         }
     }
 }
