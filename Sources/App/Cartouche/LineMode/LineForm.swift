@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import CartoucheExplorer
 
 /// How a command of the plain explorer is typed, and what it does.

@@ -1,4 +1,5 @@
 import Girders
+import SecureStores
 import TerminalUI
 import Testing
 import ValueTree

@@ -88,10 +88,8 @@ import ValueTree
             let window = driver.model.overlay?.window as? CurlWindow
             let note = CurlNote.switchedOff(["Cookie", "zz", "nothing"])
             #expect(window?.notes == [note])
-            #expect(
-                note.sentence(try Texts(.english), endpoint: "Shop.list")
-                    == "switched off in the Headers tab: Cookie, zz, nothing"
-            )
+            let sentence = try note.sentence(Texts(.english), endpoint: "Shop.list")
+            #expect(sentence == "switched off in the Headers tab: Cookie, zz, nothing")
             let added = driver.model.requestEditor.added["Shop.list"]?.text
             #expect(added == "# Cookie: sid=2\n# B: 3\n\n# zz=2\n# nothing\n")
             #expect(driver.model.requestEditor.addedLines(of: "Shop.list") == AddedLines())

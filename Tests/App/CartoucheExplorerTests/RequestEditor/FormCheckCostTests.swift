@@ -2,6 +2,7 @@ import CAllocations
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
+import TerminalUI
 import Testing
 
 @testable import CartoucheExplorer

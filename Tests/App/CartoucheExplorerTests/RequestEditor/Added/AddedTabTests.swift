@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalWidgets
 import Testing
 import ValueTree
 

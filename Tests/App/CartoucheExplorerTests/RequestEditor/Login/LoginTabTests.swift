@@ -3,6 +3,7 @@ import Girders
 import SecretValues
 import SecureStores
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 @testable import CartoucheExplorer
