@@ -92,7 +92,8 @@ import ValueTree
         #expect(seen.withLock(\.self) == ["https://pantry.test/jars/3"])
         #expect(
             errors
-                == "cartouche: not sent: it was sent in staging, and the chosen environment is none\n"
+                == "cartouche: not sent: its environment was staging, now it is none: choose it first, "
+                + "with `env`\n"
         )
     }
 

@@ -15,10 +15,11 @@ struct KeyMention: Equatable, Sendable {
 
     /// The action and its key in the default preset; nil for a mistake in the text, which a test finds.
     var row: KeyRow? {
-        guard words.count > 1, let key = Key(written: String(words[1])),
-            let action = HelpKey.allCases.first(where: { $0.actionName == words[0] })
-        else { return nil }
-        return KeyRow(action, [key])
+        guard words.count > 1, let key = Key(written: String(words[1])) else { return nil }
+        // The heading of a pane may have the name of an action, too.
+        let named = HelpKey.allCases.filter { $0.actionName == words[0] }
+        let action = named.first { $0.rawValue.hasPrefix("key") } ?? named.first
+        return action.map { KeyRow($0, [key]) }
     }
 
     /// The text with each key that it names replaced.

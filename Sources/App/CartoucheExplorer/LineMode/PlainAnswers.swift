@@ -54,7 +54,7 @@ package struct PlainAnswers: Sendable {
             let names = [stored.ended.environment, environment.name].map {
                 $0 ?? texts[.noEnvironment]
             }
-            return texts(.historyOtherEnvironment, names[0], names[1])
+            return texts(.plainOtherEnvironment, names[0], names[1])
         }
         if let refusal = environment.refusal(ofServerOf: stored, texts) {
             return refusal.sentence(texts)

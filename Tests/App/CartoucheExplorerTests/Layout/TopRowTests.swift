@@ -13,7 +13,7 @@ import Testing
     func theChosenEnvironmentIsWhole(size: Size, row: String) async throws {
         try await Session.run(in: size) { driver in
             await driver.sendList()
-            await driver.press(.escape, "1", "p").settleCommands()
+            await driver.press(.alt("1"), "p").settleCommands()
             await driver.press("G", .enter).settleCommands()
             #expect(driver.header == row)
         }

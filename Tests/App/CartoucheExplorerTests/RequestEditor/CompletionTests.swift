@@ -125,7 +125,7 @@ import ValueTree
             }
             await driver.type("one").press(.alt(.enter)).type("{{am").settle()
             let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
-            let line = try #require(rows.firstIndex { $0.contains("{{am") })
+            let line = try #require(rows.firstIndex { $0.contains(#/┃ +\{\{am/#) })
             #expect(rows[line + 1].contains("› amount"))
         }
     }

@@ -24,7 +24,9 @@ extension EndToEnd {
                     screen.contains("run 2 of 2") && screen.contains(#/limit \* +2 /#)
                 }
                 try session.press("D")
-                try session.see("┃ run 2 compared with run 1 · + 1 added \n\(Self.comparison)")
+                try session.see(
+                    "┃ run 2 compared with run 1 · + 1 added \n┃ input: limit 1 → 2 \n\(Self.comparison)"
+                )
                 try session.leave()
 
                 // As if it were tomorrow: the history has both, the last one first.
@@ -37,7 +39,7 @@ extension EndToEnd {
                 try expectTargets(["limit=1"], in: session)
                 try session.press("Enter")
                 try session.see(Self.one)
-                try session.waitFor("history no. 1 ·")
+                try session.waitFor("history no. 1")
 
                 // It is sent again from there, and two are compared that nobody has looked at today.
                 try session.press("H")
@@ -50,7 +52,9 @@ extension EndToEnd {
                 try session.press("m")
                 try session.waitFor("›●")
                 try session.press("G", "D")
-                try session.see("┃ run 3 compared with run 1 · + 1 added \n\(Self.comparison)")
+                try session.see(
+                    "┃ run 3 compared with run 1 · + 1 added \n┃ input: limit 1 → 2 \n\(Self.comparison)"
+                )
                 try session.leave()
             }
         }

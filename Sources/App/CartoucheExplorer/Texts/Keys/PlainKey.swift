@@ -48,6 +48,7 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainNotComparable
     case plainOtherEndpoint
     case plainAsWritten
+    case plainOtherEnvironment
     case plainNoProblem
     case plainNoCookie
 }

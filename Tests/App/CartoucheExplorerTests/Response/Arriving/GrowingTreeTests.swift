@@ -82,7 +82,7 @@ import ValueTree
             feed.send("one\ntwo")
             await driver.wait { $0.response.answer?.body.lines?.bytes.count == 7 }
             #expect(driver.model.response.tab == .raw)
-            #expect(driver.screen.contains("2 ┃two"))
+            #expect(driver.screen.contains("2  two"))
             #expect(driver.screen.contains("shown as far as it has arrived"))
             await driver.press("P").settle()
             #expect(driver.screen.contains("paused"))
@@ -91,7 +91,7 @@ import ValueTree
             await driver.wait { $0.response.answer?.arrival?.newest.lines.bytes.count == 13 }
             #expect(driver.model.response.answer?.body.lines?.bytes.count == 7)
             await driver.press("F").settle()
-            #expect(driver.screen.contains("›3 ┃three"))
+            #expect(driver.screen.contains("›3  three"))
             #expect(driver.screen.contains("following"))
             feed.finish()
             await driver.wait { $0.response.reading != nil }
