@@ -88,7 +88,8 @@ struct ConnectionPool: Sendable {
         defer { place.leave() }
         let task = client.execute(
             request: translated,
-            delegate: ResponseDelegate(incoming, at: place, of: setup)
+            delegate: ResponseDelegate(incoming, at: place, of: setup),
+            eventLoop: .delegate(on: Self.loop(at: place))
         )
         let stop = deadline.watch(incoming, at: place, on: task.eventLoop) { task.fail(reason: $0) }
         defer { stop() }
@@ -109,6 +110,16 @@ struct ConnectionPool: Sendable {
         } catch  where incoming.phase == .connect && StaleConnection.isMeant(by: error) {
             throw StaleConnection(isUnprocessed: true)
         }
+    }
+
+    private static let loops = Array(MultiThreadedEventLoopGroup.singleton.makeIterator())
+
+    /// The event loop that reports what comes of a request.
+    ///
+    /// Its connection is opened there, too. One request after the other keeps to one loop: with another one than the
+    /// connection's, each part of an answer would wake another thread. Requests beside each other have one each.
+    private static func loop(at place: PoolRoom.Place) -> any EventLoop {
+        loops[place.others % loops.count]
     }
 
     private func translate(

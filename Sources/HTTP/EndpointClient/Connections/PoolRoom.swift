@@ -32,8 +32,11 @@ final class PoolRoom: Sendable {
 
     /// Registers a request to a server until ``Place/leave()``.
     func enter(_ server: Server) -> Place {
-        servers.withLock { $0[server, default: Requests()].count += 1 }
-        return Place(in: self, server)
+        let others = servers.withLock { servers in
+            defer { servers[server, default: Requests()].count += 1 }
+            return servers[server]?.count ?? 0
+        }
+        return Place(in: self, server, beside: others)
     }
 
     /// One request's place among those to its server.
@@ -41,10 +44,13 @@ final class PoolRoom: Sendable {
         private let room: PoolRoom
         private let server: Server
         private let isRunning = Atomic(false)
+        /// How many other requests to the server there were when it came.
+        let others: Int
 
-        fileprivate init(in room: PoolRoom, _ server: Server) {
+        fileprivate init(in room: PoolRoom, _ server: Server, beside others: Int) {
             self.room = room
             self.server = server
+            self.others = others
         }
 
         /// When a connection became available; nil while all are in use.

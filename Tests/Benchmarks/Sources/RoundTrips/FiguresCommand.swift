@@ -20,7 +20,7 @@ struct FiguresCommand: AsyncParsableCommand {
                 try Self.number(ServerProcess.own("call", style.rawValue, url, "\(calls)"))
             }
         }
-        try compare("typed route, requests a second", floor: "at least 0.8") { style in
+        try compare("typed route, requests a second", floor: "at least 0.95") { style in
             try ServerProcess.with(style) { url in try Self.requestsPerSecond(at: url) }
         }
     }
