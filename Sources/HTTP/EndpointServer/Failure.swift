@@ -37,7 +37,7 @@ public struct Failure<Problem: Encodable & Sendable>: HTTPResponseError {
     ///     try Failure(problem, status: .conflict).response(from: request, context: context)
     public func response(from request: Request, context: some RequestContext) throws -> Response {
         let response = try response(encoder: ValueEncoder(), accepted: request.headers[.accept])
-        return request.method == .head ? response.withoutBody : response
+        return request.method == .head ? response.createHeadResponse() : response
     }
 }
 

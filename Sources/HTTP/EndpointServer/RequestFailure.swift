@@ -44,7 +44,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         if closesConnection { headers[.connection] = "close" }
         let body = closesConnection ? lastBody(json) : ResponseBody(byteBuffer: json)
         let response = Response(status: status, headers: headers, body: body)
-        return request.method == .head ? response.withoutBody : response
+        return request.method == .head ? response.createHeadResponse() : response
     }
 
     /// The body of the answer.
@@ -64,7 +64,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
     }
 }
 
-/// Ends the connection behind an answer that is complete; Hummingbird would otherwise read the rest of the request
+/// Ends the connection after an answer that is complete; Hummingbird would otherwise read the rest of the request
 /// first.
 package struct ConnectionIsOver: Error {}
 

@@ -109,13 +109,6 @@ extension Hummingbird.Response {
         }
     }
 
-    /// The answer to HEAD instead of GET: Hummingbird's own would say that a stream has a length of 0 (RFC 9110, 8.6).
-    var withoutBody: Response {
-        guard body.contentLength == nil else { return createHeadResponse() }
-        let nothing = ResponseBody { writer in try await writer.finish(nil) }
-        return Response(status: status, headers: headers, body: nothing)
-    }
-
     private init(_ bytes: Data, of format: DataFormat) {
         self.init(bytes, type: format.mediaTypes.first ?? "application/octet-stream")
     }

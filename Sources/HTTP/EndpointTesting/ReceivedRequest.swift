@@ -66,8 +66,24 @@ protocol Expectation: Sendable {
     /// Its name, as in `Shop.order, GET /orders/:id`.
     var name: String { get }
 
+    /// How much is left open of the requests that it fits; one that leaves less open is asked first.
+    var openness: Openness { get }
+
     /// The answer to a request, or everything in which that differs.
     func reply(to request: ReceivedRequest) -> Reply
+}
+
+extension Expectation {
+    var openness: Openness { .none }
+}
+
+/// What is not known of the requests that an expectation is for.
+enum Openness: CaseIterable, Sendable {
+    case none
+    /// The places of secrets.
+    case secrets
+    /// The whole body.
+    case body
 }
 
 /// What an expectation says to a request.

@@ -38,6 +38,8 @@ struct RecordedExpectation: Expectation {
     private let endpoint: String
     private let answers: AnswerList
 
+    var openness: Openness { request.openness }
+
     var name: String { "the recorded \(endpoint), \(request.method) \(request.url)" }
 
     func reply(to request: ReceivedRequest) -> Reply {
@@ -46,8 +48,7 @@ struct RecordedExpectation: Expectation {
         return answers.next().map { .answer($0) } ?? .other([])
     }
 
-    /// The expectations of a recording, in the order in which their requests came first, but for those that leave
-    /// something open: a stub asks the last one first.
+    /// The expectations of a recording, in the order in which their requests came first.
     static func all(in json: Data) throws(RecordingError) -> [RecordedExpectation] {
         let value: SupportedType
         do throws(SyntaxError) {
@@ -68,8 +69,7 @@ struct RecordedExpectation: Expectation {
             let endpoint = try reading.text("endpoint")
             found[request, default: (endpoint, [])].answers.append(try reading.answer())
         }
-        let sorted = order.filter { !$0.isExact } + order.filter(\.isExact)
-        return sorted.compactMap { request in
+        return order.compactMap { request in
             found[request].map { found in
                 RecordedExpectation(
                     request: request,

@@ -14,8 +14,11 @@ struct RecordedRequest: Hashable, Sendable {
     let url: String
     let body: RecordedBody
 
-    /// Whether no secret and no body of it is left open.
-    var isExact: Bool { !RedactedText.isOne(url.utf8) && body.isExact }
+    /// What is not known of it.
+    var openness: Openness {
+        let isMarked = RedactedText.isOne(url.utf8)
+        return body.openness == .none && isMarked ? .secrets : body.openness
+    }
 
     /// Everything in which a request differs.
     func differences(from request: ReceivedRequest) -> [Difference] {
@@ -56,8 +59,11 @@ struct RecordedBody: Hashable, Sendable {
         isForm = MediaType(type)?.essence == "application/x-www-form-urlencoded"
     }
 
-    /// Whether only one body is like it.
-    var isExact: Bool { bytes.map { !RedactedText.isOne($0) } ?? false }
+    /// What is not known of it.
+    var openness: Openness {
+        guard let bytes else { return .body }
+        return RedactedText.isOne(bytes) ? .secrets : .none
+    }
 
     /// In what the body of a request is another one.
     func difference(from request: ReceivedRequest) -> Difference? {

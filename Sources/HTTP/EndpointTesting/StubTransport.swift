@@ -129,8 +129,10 @@ public final class StubTransport: Transport {
             state.received.append(received)
             return state.expectations
         }
-        for expectation in expectations.reversed() {
-            if case .answer(let answer) = expectation.reply(to: received) { return answer }
+        for openness in Openness.allCases {
+            for expectation in expectations.reversed() where expectation.openness == openness {
+                if case .answer(let answer) = expectation.reply(to: received) { return answer }
+            }
         }
         return .failure(.other(UnexpectedRequest.message(received, among: expectations)))
     }

@@ -109,8 +109,8 @@ import ValueTree
             "`list` does not take this: unexpected argument 'Trouble'; "
                 + "`list --help` says what it takes"
         ),
-        ("run first", "it is typed so: run NUMBER"),
-        ("cookies eat", "it is typed so: cookies [remove NAME]"),
+        ("run first", "type it as: run NUMBER"),
+        ("cookies eat", "type it as: cookies [remove NAME]"),
         ("cookies remove crumb", "there is no cookie `crumb`"),
         ("again", "no response yet: `send` or `open` an endpoint first"),
         ("compare", "no response yet: `send` or `open` an endpoint first"),
@@ -186,7 +186,7 @@ import ValueTree
         let lines = ["send Pantry.get id=1", "fix", "fix 2", "quit"]
         let (output, _) = try await Self.answers(Self.trial(lines, bodies: [#"{"id": "x"}"#]))
         #expect(output.contains("id: String"))
-        #expect(output.hasSuffix("there is no problem 2, but 1\n"))
+        #expect(output.hasSuffix("there is no problem 2: there are 1\n"))
     }
 
     @Test func aBodyIsSavedAndNothingReplacedUnasked() async throws {

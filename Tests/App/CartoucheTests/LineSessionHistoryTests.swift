@@ -116,7 +116,7 @@ import ValueTree
         #expect(seen.withLock(\.self) == ["https://pantry.test/jars/3?page=1 2"])
         #expect(
             errors == """
-                cartouche: values in the Headers tab are not kept (X-Api-Key): fill them in, then send it
+                cartouche: not sent: its secrets are not kept; `send` it anew with their values
                 cartouche: it was sent as JSON that is not of its type, which only the explorer with a screen \
                 sends again
 

@@ -58,7 +58,7 @@ import ValueTree
         ("send \"x", "a quote is not closed"),
         ("list | head", "one command a line: put quotes around ; & and |"),
         ("show", "no response yet: `send` or `open` an endpoint first"),
-        ("show nothing", "there is no view `nothing`, but tree, raw, json"),
+        ("show nothing", "there is no view `nothing`; there are tree, raw, json"),
         ("open", "open ENDPOINT"), ("find", "find WORDS"), ("find cellar", "nothing found"),
         ("env none", "none"),
         ("--env spare", "the explorer is open: `help` says what can be typed"),

@@ -17,6 +17,14 @@ import Testing
         #expect(stub.requests.map { $0.headers[.authorization] } == [nil])
     }
 
+    @Test func aStubBehindInterceptorsAnswersWithoutALogin() async throws {
+        let stub = StubTransport()
+        stub.answer(members.names) { _ in ["ann"] }
+        let carrier = stub.intercepted(by: [RetryInterceptor()])
+        #expect(try await members.names.request(over: carrier) == ["ann"])
+        #expect(stub.requests.map { $0.headers[.authorization] } == [nil])
+    }
+
     @Test func aServerInMemoryAnswersWithoutALogin() async throws {
         let router = Router()
         router.on(members.names) { _, _ in ["ann"] }

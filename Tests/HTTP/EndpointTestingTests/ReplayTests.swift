@@ -143,13 +143,15 @@ import ValueTree
         #expect((exchange.response?.bytes.string == "a") == trial.isAnswered)
     }
 
-    @Test func whatIsRecordedExactlyComesFirst() async throws {
+    @Test(arguments: [true, false])
+    func whatIsRecordedExactlyComesFirst(inOneFile isOneFile: Bool) async throws {
         let exchanges = [
             try Self.exchange("/s", #"{"pin":1}"#, answer: "exact"),
             try Self.exchange("/s", #"{"pin":"(redacted)"}"#, answer: "any"),
         ]
         let stub = StubTransport()
-        try stub.replay(Data("[\(exchanges.joined(separator: ","))]".utf8))
+        let files = isOneFile ? ["[\(exchanges.joined(separator: ","))]"] : exchanges
+        for file in files { try stub.replay(Data(file.utf8)) }
         var answers: [String?] = []
         for pin in [1, 2] {
             let request = try Self.request("/s", #"{"pin":\#(pin)}"#)

@@ -1,7 +1,7 @@
 import EndpointTesting
 import Testing
 
-/// Whoever serves, stubs or calls an endpoint with a type that traps on sample values learns which one it is.
+/// Whoever serves or stubs an endpoint with a type that traps on sample values learns which one it is.
 @Suite struct TrappingTypesTests {
     /// What was said of traps, without the name of the program, which is that of the tests' own.
     private static func sentences(_ result: ExitTest.Result?) -> [String] {
@@ -32,14 +32,6 @@ import Testing
         #expect(Self.sentences(result) == [Self.sentence("GET /find of Traps")])
     }
 
-    @Test func anEndpointThatIsCalledIsNamed() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
-        {
-            _ = try? TrapsAPI(baseURL: "http://traps.test").note.httpRequest(TrapsAPI.Note())
-        }
-        #expect(Self.sentences(result) == [Self.sentence("POST /note of Traps")])
-    }
-
     /// Another trap is none of theirs.
     @Test func aTrapBehindItNamesNone() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
@@ -53,7 +45,6 @@ import Testing
 
 private final class TrapsAPI: EndpointGroup {
     @GET("/find") var find: Endpoint<Find, Empty>
-    @POST("/note") var note: Endpoint<Note, Empty>
     @GET("/plain") var plain: Endpoint<Empty, Empty>
 
     struct Find: RequestComponents {
@@ -63,11 +54,5 @@ private final class TrapsAPI: EndpointGroup {
             init(from decoder: any Swift.Decoder) throws { fatalError("never read") }
             func encode(to encoder: any Encoder) throws {}
         }
-    }
-
-    struct Note: RequestConvertible {
-        init() {}
-        init(from decoder: any Swift.Decoder) throws { fatalError("never read") }
-        func encode(to encoder: any Encoder) throws {}
     }
 }

@@ -23,6 +23,21 @@ struct RedactedNamesTests {
         #expect(redaction.redacted(text: #"{"tok_71x":{"n":1}}"#) == #"{"(redacted)":{"n":1}}"#)
     }
 
+    /// People write JSON so, and a request may be sent with it.
+    @Test(arguments: [
+        ("{'pin': '12:34', 'id': 1}", "{'pin': \"(redacted)\", 'id': 1}"),
+        ("{pin: 12, id: \"a\"}", "{pin: \"(redacted)\", id: \"a\"}"),
+        ("{ pin : { a: [1, 2] } }", "{ pin : \"(redacted)\" }"),
+        ("{\"id\": 1, pin:'", "{\"id\": 1, pin:\"(redacted)\""),
+        ("':':pin:", "':':pin:\"(redacted)\""),
+        ("{\"at\": \"pin: 12\"}", "{\"at\": \"pin: 12\"}"),
+    ])
+    func namesInOtherQuotesOrNoneAreKnown(text: String, kept: String) {
+        let redaction = JSONBodyRedaction { $0 == "pin" }
+        let redacted = redaction.redacted(Array(text.utf8))
+        #expect(String(decoding: redacted, as: UTF8.self) == kept)
+    }
+
     @Test func aNameIsAskedAboutOnceHoweverOftenItOccurs() {
         let asked = Mutex<[String]>([])
         let redaction = JSONBodyRedaction { name in

@@ -12,13 +12,6 @@ struct PaddedBytesTests {
         #expect((305..<(305 + PaddedBytes.padding)).allSatisfy { bytes[$0] == 0 })
     }
 
-    @Test func aCopyIsOneBufferAndAnEqualOneIsAnother() {
-        let bytes = PaddedBytes()
-        let copy = bytes
-        #expect(copy.isCopy(of: bytes))
-        #expect(PaddedBytes() == bytes && !PaddedBytes().isCopy(of: bytes))
-    }
-
     @Test func equalityIsThatOfTheContent() {
         var grown = PaddedBytes(capacity: 1_000)
         grown.append(contentsOf: [1, 2])

@@ -74,6 +74,7 @@ extension LineConversation {
             written: form,
             added: lines.headers + lines.query,
             parts: parts,
+            body: form.holdsNull ? .asWritten : .typed,
             options: command.transfer.options,
             opened: try OpenedEnvironment(opened, options: baseURLs, in: composition)
         )

@@ -13,6 +13,8 @@ struct EndpointRun: Sendable {
     /// The lines for the history that say what was added to the form.
     var added: [String] = []
     var parts = AddedParts()
+    /// What becomes of a JSON body; a form with null goes as it stands.
+    var body = FormBody.typed
     var options: TransferOptions
     var opened: OpenedEnvironment
 
@@ -68,6 +70,7 @@ struct EndpointRun: Sendable {
                 to: endpoint,
                 form: form,
                 baseURL: baseURL,
+                body: body,
                 adding: parts,
                 by: preparation
             )
@@ -105,6 +108,7 @@ struct EndpointRun: Sendable {
             to: endpoint,
             form: form,
             baseURL: baseURL,
+            body: body,
             adding: parts,
             by: preparation
         )

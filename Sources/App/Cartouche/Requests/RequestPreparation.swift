@@ -9,8 +9,8 @@ internal import ValueTree
 
 /// Makes requests from forms.
 ///
-/// This is the only place that reveals secrets. Those it has used are redacted everywhere from then
-/// on.
+/// This is the only place that fills a person's secrets into a request. Those it has used are redacted everywhere
+/// from then on.
 struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets

@@ -82,6 +82,9 @@ extension ExplorerModel {
         case .fits(let fits):
             response.kept.storedFits.merge(fits) { $1 }
             change(window, as: HistoryList.self) { $0.show(fits) }
+        case .unread(let reason):
+            guard [overlay, coveredOverlay].contains(where: { $0?.id == window }) else { return }
+            notice = Notice(.said, reason, tone: .error)
         }
     }
 

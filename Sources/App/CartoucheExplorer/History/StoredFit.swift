@@ -46,6 +46,8 @@ package enum HistoryNews: Equatable, Sendable {
     case found(HistoryFilter, [RecordedExchange])
     /// Whether stored responses fit, by their numbers.
     case fits([Int64: StoredFit])
+    /// Why some could not be read.
+    case unread(reason: String)
 }
 
 extension StoredFit {

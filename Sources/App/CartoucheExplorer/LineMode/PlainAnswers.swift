@@ -59,10 +59,7 @@ package struct PlainAnswers: Sendable {
         if let refusal = environment.refusal(ofServerOf: stored, texts) {
             return refusal.sentence(texts)
         }
-        if form.lacksSecrets { return texts[.historyLacksSecrets] }
-        guard form.lackingLines.isEmpty else {
-            return texts(.historyLacksLines, form.lackingLines.joined(separator: ", "))
-        }
+        if form.lacksSecrets || !form.lackingLines.isEmpty { return texts[.plainLacksSecrets] }
         return form.isAsWritten ? texts[.plainAsWritten] : nil
     }
 

@@ -154,7 +154,7 @@ extension FormRequest {
         body: FormBody,
         in environment: ExplorerEnvironment
     ) {
-        let body = form.sent(body)
+        let sent = form.sent(body)
         self.init(
             endpoint: endpoint,
             form: form.filledValue,
@@ -163,10 +163,12 @@ extension FormRequest {
             after: added.isEmpty ? LastResponses() : responses,
             hiding: secrets,
             reading: form.findings.files,
-            written: body == .asText ? nil : form.value,
-            body: form.saysNull ? .asWritten : body,
-            // As JSON it would have no dates that count from now.
-            isSentAnyway: body == .asWritten && (form.isJSON || !form.isRelativeToNow),
+            written: sent == .asText ? nil : form.value,
+            body: sent,
+            // A form with null goes as it stands without being asked to. As JSON it would have no dates that count
+            // from now.
+            isSentAnyway: sent == .asWritten && body == .asWritten
+                && (form.isJSON || !form.isRelativeToNow),
             environment: environment.name,
             opening: environment.opening
         )

@@ -26,20 +26,22 @@ struct HistoryRun: Sendable {
         tell: (WorldEvent) -> Void
     ) async {
         var found: [Int64: StoredFit] = [:]
-        do {
-            for id in ids {
+        var failure: (any Error)?
+        for id in ids {
+            guard !Task.isCancelled else { return }
+            do {
                 // It may have been deleted meanwhile.
                 guard let stored = try await services.storedExchange(id) else { continue }
-                guard !Task.isCancelled else { return }
                 found[id] = StoredFit(stored.ended, of: endpoint, formats: services.formats)
-                guard found.count == Self.batch else { continue }
-                tell(.historyNews(window, .fits(found)))
-                found = [:]
+            } catch {
+                failure = error
             }
-            guard !Task.isCancelled else { return }
+            guard found.count == Self.batch else { continue }
             tell(.historyNews(window, .fits(found)))
-        } catch {
-            tell(.historyRefused(window, reason: texts.reason(error)))
+            found = [:]
         }
+        guard !Task.isCancelled else { return }
+        tell(.historyNews(window, .fits(found)))
+        if let failure { tell(.historyNews(window, .unread(reason: texts.reason(failure)))) }
     }
 }

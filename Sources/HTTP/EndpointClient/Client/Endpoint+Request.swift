@@ -66,7 +66,7 @@ extension Endpoint {
         _ authorization: Authorization?,
         over sender: any Transport
     ) -> OAuthInterceptor? {
-        guard case .login(let login)? = authorization, !(sender is any LoginFreeTransport),
+        guard case .login(let login)? = authorization, !sender.isLoginFree,
             let origin = Origin(text: baseURL)
         else { return nil }
         return OAuthInterceptor(for: origin, login, over: sender)

@@ -116,10 +116,11 @@ struct ConnectionPool: Sendable {
 
     /// The event loop that reports what comes of a request.
     ///
-    /// Its connection is opened there, too. One request after the other keeps to one loop: with another one than the
-    /// connection's, each part of an answer would wake another thread. Requests beside each other have one each.
+    /// Its connection is opened there, too. One request after the other to a server keeps to one loop: with another
+    /// one than the connection's, each part of an answer would wake another thread. Requests beside each other, and
+    /// those to other servers, have other loops.
     private static func loop(at place: PoolRoom.Place) -> any EventLoop {
-        loops[place.others % loops.count]
+        loops[place.number % loops.count]
     }
 
     private func translate(

@@ -46,6 +46,8 @@ final class PoolRoom: Sendable {
         private let isRunning = Atomic(false)
         /// How many other requests to the server there were when it came.
         let others: Int
+        /// A number that the requests to a server have in common, counted on by those beside each other.
+        var number: Int { Int((UInt(bitPattern: server.hashValue) &+ UInt(others)) & 0xFFFF) }
 
         fileprivate init(in room: PoolRoom, _ server: Server, beside others: Int) {
             self.room = room

@@ -64,17 +64,16 @@ final class HeldResponse: Sendable {
 
     /// Passes on the response that an exchange has let through, and returns how it ended.
     ///
-    /// A response of the interceptors' own making is returned as it is: one that has not the bytes of the held one,
-    /// which are none where only the head was read.
+    /// A response of the interceptors' own making is returned as it is: one that has not the bytes of the held one.
+    /// Where those are none, as only the head was read, it is one with another status.
     func forward(_ exchange: Exchange, to relay: EventRelay) async -> Exchange {
         let last = held.withLock { held in
             defer { held = nil }
             return held
         }
         guard let last, case .response(let response) = exchange.outcome,
-            response.bytes.isEmpty
-                ? response.bytes.isCopy(of: last.response.bytes)
-                : response.bytes == last.response.bytes
+            response.bytes == last.response.bytes,
+            !response.bytes.isEmpty || response.statusCode == last.response.statusCode
         else { return exchange }
         await relay.send(.head(response.with(bytes: [])))
         if !last.read.isEmpty { await relay.send(.body(last.read)) }

@@ -25,7 +25,7 @@ extension Transport {
 
 /// A transport with interceptors in front of it.
 struct InterceptedTransport: Transport {
-    private let transport: any Transport
+    let transport: any Transport
     private let interceptors: [any Interceptor]
     private let clock: ClientClock
 

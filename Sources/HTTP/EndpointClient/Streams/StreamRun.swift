@@ -66,7 +66,7 @@ struct StreamRun {
 
     /// Whether another connection is opened after this one.
     ///
-    /// A browser sends nothing but GET again (HTML, 9.2.3); what another request does is done twice then
+    /// A browser sends nothing but GET again (HTML, 9.2.3); another request would be done twice
     /// (RFC 9110, 9.2.2), so that its method has to be one of the policy's.
     private var goesOn: Bool {
         let policy = opening.options.reconnect

@@ -22,7 +22,7 @@ enum ScalarCheck {
 
     /// Whether a value that is in no document is obviously valid.
     ///
-    /// A text of a document may have bytes that are none.
+    /// A text of a document may have bytes that are not UTF-8.
     private static func accepts(_ value: SupportedType, _ scalar: Shape.Scalar) -> Bool {
         guard value.node == nil else { return false }
         return switch scalar {

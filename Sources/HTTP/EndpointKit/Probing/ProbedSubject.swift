@@ -13,7 +13,7 @@ package enum ProbedSubject {
         program.withCString { cp_tell_of_traps($0) }
     }
 
-    /// Describes a part of an endpoint that is served, stubbed or called.
+    /// Describes a part of an endpoint that is served or stubbed.
     ///
     /// It is called by its route: finding its name takes a search, which each endpoint of a server would make.
     package static func describing<Request, Response, Value>(

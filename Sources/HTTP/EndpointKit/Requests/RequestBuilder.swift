@@ -28,7 +28,6 @@ extension Endpoint {
 
 /// Builds messages from typed requests: path, query, header fields and body.
 struct RequestBuilder<Request: RequestConvertible> {
-    private let path: String
     private let template: PathTemplate
     /// Why no request can be sent to the declared path; nil when it can.
     private let pathFault: PathFault?
@@ -44,9 +43,8 @@ struct RequestBuilder<Request: RequestConvertible> {
 
     /// Builds requests with the group's authorization, or without it.
     init<Response>(_ endpoint: Endpoint<Request, Response>, isAuthorized: Bool = true) {
-        path = endpoint.path
-        template = PathTemplate(path)
-        pathFault = PathFaults.of(path).first
+        template = PathTemplate(endpoint.path)
+        pathFault = PathFaults.of(endpoint.path).first
         encoder = endpoint.encoder
         mapping = endpoint.keyMapping
         style = endpoint.queryStyle
@@ -113,9 +111,7 @@ struct RequestBuilder<Request: RequestConvertible> {
     /// A type that conforms to ``RequestComponents`` is not probed.
     private var isBody: Bool {
         guard !(Request.self is any RequestComponents.Type) else { return false }
-        return ProbedSubject.describing(start.method, path, of: groupType) {
-            ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
-        }
+        return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
     }
 
     /// The style of the group; a form that is a body has brackets.

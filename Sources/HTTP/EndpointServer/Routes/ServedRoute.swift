@@ -40,7 +40,7 @@ final class ServedRoute<Context: RequestContext>: HTTPResponder {
                     try await answer(of: views.all, to: request, context, body)()
                 }
             if body.hasFiles { await body.removeFiles() }
-            return request.method == .head ? response.withoutBody : response
+            return request.method == .head ? response.createHeadResponse() : response
         } catch {
             if body.hasFiles { await body.removeFiles() }
             throw error

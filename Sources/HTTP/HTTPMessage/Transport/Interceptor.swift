@@ -22,8 +22,8 @@ public protocol Interceptor: Sendable {
     ///
     /// A failure is no error but an outcome of the exchange. Where the response is read as it arrives, as
     /// a stream is, `next` returns when the head of a successful response is there, whose bytes follow to
-    /// whoever reads them, after this has returned. They do so where what is returned has another head and the
-    /// `bytes` of that response; one with bytes of its own, or none, is the whole answer.
+    /// whoever reads them, after this has returned. They do so where what is returned has other fields; a response
+    /// with bytes of its own, or without any and with another status, is the whole answer.
     func intercept(_ request: Request, next: Next) async throws -> Exchange
 }
 

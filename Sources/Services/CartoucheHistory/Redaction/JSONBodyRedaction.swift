@@ -2,8 +2,8 @@ import SecretValues
 import ValueSerializers
 import ValueTree
 
-/// Hides the values of secret names in JSON, even if it is malformed or truncated, and what `redactText`
-/// hides in the texts in it.
+/// Hides the values of secret names in JSON, even if it is malformed or truncated, with names in other quotes or
+/// none, and what `redactText` hides in the texts in it.
 ///
 /// It only looks for names and the extent of their values, so nothing else changes. A text that is JSON
 /// itself is looked at in the same way.
@@ -29,8 +29,16 @@ struct JSONBodyRedaction {
         // A body with nothing to hide is not copied; otherwise, what is before `copied` is in the result.
         var copied = 0
         Steps.add(bytes.count)
-        var scan = Scan(bytes)
-        while scan.goToString() {
+        var scan = JSONScan(bytes)
+        while let stop = scan.next() {
+            if case .name(let name) = stop {
+                guard isSecretName(name) else { continue }
+                result += bytes[copied..<scan.offset]
+                scan.skipValue()
+                result += "\"\(Redaction.mark)\"".utf8
+                copied = scan.offset
+                continue
+            }
             let start = scan.offset
             let isClosed = scan.skipString()
             let quoted = bytes[start..<scan.offset]
@@ -54,7 +62,7 @@ struct JSONBodyRedaction {
     static func hidden(_ bytes: [UInt8], by hide: ([UInt8]) -> [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var start = 0
-        var scan = Scan(bytes)
+        var scan = JSONScan(bytes)
         while let byte = scan.current {
             guard byte == UInt8(ascii: "\"") else {
                 scan.offset += 1
@@ -99,71 +107,6 @@ struct JSONBodyRedaction {
         inner.depth += 1
         // What only looks like JSON may have URLs outside of its strings.
         return redactText(String(decoding: inner.redacted(Array(text.utf8)), as: UTF8.self))
-    }
-
-    private struct Scan {
-        let bytes: [UInt8]
-        var offset = 0
-
-        init(_ bytes: [UInt8]) {
-            self.bytes = bytes
-        }
-
-        var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-        /// Goes to the quote at which the next string begins; false if there is none.
-        mutating func goToString() -> Bool {
-            while let byte = current, byte != UInt8(ascii: "\"") { offset += 1 }
-            return offset < bytes.count
-        }
-
-        /// The offset of the next byte that isn't whitespace.
-        var endOfSpace: Int {
-            bytes[offset...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
-        }
-
-        /// The offset of the colon that makes the preceding string a name.
-        var colonAhead: Int? {
-            let next = endOfSpace
-            return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? next : nil
-        }
-
-        /// Whether the string has an end.
-        @discardableResult mutating func skipString() -> Bool {
-            offset += 1
-            while let byte = current, byte != UInt8(ascii: "\"") {
-                offset += byte == UInt8(ascii: "\\") ? 2 : 1
-            }
-            let isClosed = offset < bytes.count
-            offset = min(offset + 1, bytes.count)
-            return isClosed
-        }
-
-        mutating func skipValue() {
-            var depth = 0
-            while let byte = current {
-                switch byte {
-                case UInt8(ascii: "\""):
-                    skipString()
-                    if depth == 0 { return }
-                    continue
-                case UInt8(ascii: "{"), UInt8(ascii: "["):
-                    depth += 1
-                case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                    guard depth > 0 else { return }
-                    depth -= 1
-                    if depth == 0 {
-                        offset += 1
-                        return
-                    }
-                case UInt8(ascii: ","):
-                    guard depth > 0 else { return }
-                default:
-                    break
-                }
-                offset += 1
-            }
-        }
     }
 }
 

@@ -145,15 +145,6 @@ extension PaddedBytes {
     public var string: String { string(in: 0..<count) }
 }
 
-extension PaddedBytes {
-    /// Whether both are one buffer that was passed on, and not two that are equal.
-    package func isCopy(of other: PaddedBytes) -> Bool {
-        storage.withUnsafeBufferPointer { own in
-            other.storage.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress }
-        }
-    }
-}
-
 extension PaddedBytes: ExpressibleByArrayLiteral {
     /// Creates a buffer from a literal such as `[0x7B, 0x7D]`.
     public init(arrayLiteral elements: UInt8...) {

@@ -79,7 +79,7 @@ import ValueTree
                   "pin": "•••",
                   "none": []
                 }
-                indented for reading; sent without these blanks
+                indented for reading; sent without the extra spaces
                 """
             )
         )
@@ -93,7 +93,7 @@ import ValueTree
     func anyOtherBodyStaysAsItIsSent(body: String) throws {
         let shown = try text(headers: [.contentType: "application/json"], body: Data(body.utf8))
         #expect(lines(shown).contains(body.split(separator: " ").joined(separator: " ")))
-        #expect(!lines(shown).contains("indented for reading; sent without these blanks"))
+        #expect(!lines(shown).contains("indented for reading; sent without the extra spaces"))
     }
 
     /// A field that is not sent is not named.

@@ -88,6 +88,19 @@ import ValueTree
         #expect(record.exchange?.response == RawResponse(statusCode: 200, headers: [.mark: "0"]))
     }
 
+    @Test func aHeadWithOtherFieldsKeepsTheBodyThatFollows() async throws {
+        let head = RawResponse(statusCode: 200, headers: [.server: "here"])
+        let transport = StagedTransport(
+            events: [.head(RawResponse(statusCode: 200)), .body(Data("a".utf8))],
+            outcome: .response(RawResponse(statusCode: 200))
+        )
+        let record = await transport.intercepted(by: [Replacing(head)]).events(of: request)
+            .recorded()
+        #expect(record.heads == [head])
+        #expect(record.body == Data("a".utf8))
+        #expect(record.exchange?.response == head)
+    }
+
     @Test func anAnswerOfItsOwnWithoutABodyHasNotThatOfTheServer() async throws {
         let own = RawResponse(statusCode: 204)
         let transport = StagedTransport(

@@ -225,7 +225,7 @@ extension Form {
 
 extension SupportedType {
     /// Whether null stands somewhere in it.
-    fileprivate var holdsNull: Bool {
+    package var holdsNull: Bool {
         isNull || array?.contains(where: \.holdsNull) == true
             || members.contains { $0.value.holdsNull }
     }

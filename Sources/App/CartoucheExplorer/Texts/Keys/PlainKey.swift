@@ -47,6 +47,7 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainRunTaken
     case plainNotComparable
     case plainOtherEndpoint
+    case plainLacksSecrets
     case plainAsWritten
     case plainOtherEnvironment
     case plainNoProblem

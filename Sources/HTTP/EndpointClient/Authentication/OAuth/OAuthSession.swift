@@ -35,7 +35,7 @@ public final class OAuthSession: Sendable {
     ///   - token: The first token, such as one that was stored.
     ///   - transport: Sends the requests to the authorization server; it must not use this session.
     ///   - prompt: Shows a person what to do; nil if nobody is there.
-    ///   - keep: Stores each new token, by the texts that `Secret.reveal()` returns.
+    ///   - keep: Stores each new token; `Secret.reveal()` gives its texts.
     public convenience init(
         _ client: OAuthClient,
         by flow: OAuthFlow,

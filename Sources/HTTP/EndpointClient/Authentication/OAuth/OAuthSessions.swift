@@ -12,14 +12,23 @@ final class OAuthSessions: Sendable {
     private struct Entry {
         let session: OAuthSession
         let transport: LatestTransport
+        let hasPrompt: Bool
     }
 
-    private let entries = Mutex<[OAuthLogin: Entry]>([:])
+    /// What makes two logins the same; how a person is told has no part in it.
+    private struct Login: Hashable {
+        let client: OAuthClient
+        let flow: OAuthFlow
+    }
+
+    private let entries = Mutex<[Login: Entry]>([:])
 
     /// The session of a login, which asks the authorization server over `transport` from now on.
     func session(for login: OAuthLogin, over transport: any Transport) -> OAuthSession {
         entries.withLock { entries in
-            if let known = entries[login] {
+            let key = Login(client: login.client, flow: login.flow)
+            // A session without a prompt has led to no login that needs one.
+            if let known = entries[key], known.hasPrompt || login.prompt == nil {
                 known.transport.use(transport)
                 return known.session
             }
@@ -30,7 +39,11 @@ final class OAuthSessions: Sendable {
                 over: latest,
                 prompt: login.prompt
             )
-            entries[login] = Entry(session: session, transport: latest)
+            entries[key] = Entry(
+                session: session,
+                transport: latest,
+                hasPrompt: login.prompt != nil
+            )
             return session
         }
     }
@@ -38,6 +51,13 @@ final class OAuthSessions: Sendable {
 
 /// A transport that stands for a server, and needs no login: its requests have no token.
 package protocol LoginFreeTransport: Transport {}
+
+extension Transport {
+    /// Whether it, or the one behind its interceptors, needs no login.
+    var isLoginFree: Bool {
+        (self as? InterceptedTransport)?.transport.isLoginFree ?? (self is any LoginFreeTransport)
+    }
+}
 
 /// Sends over the transport that was used last: a session outlives the clients of a program.
 private final class LatestTransport: Transport {

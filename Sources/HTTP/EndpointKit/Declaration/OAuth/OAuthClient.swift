@@ -14,7 +14,7 @@ public struct OAuthClient: Sendable, Hashable {
     public let scopes: [String]
     /// The path of the page on this machine to which the browser returns, as it is registered.
     public let redirectPath: String
-    /// The port of that page, where it is registered, too; nil for one that is free.
+    /// The port of that page, where that is registered, too; nil for any free one.
     public let redirectPort: UInt16?
     /// Where its tokens come from.
     public let server: OAuthServer
