@@ -56,7 +56,9 @@ package struct RunComparison: Equatable, Sendable {
         let width = max(0, frame.size.width - 2)
         frame.write(spans.truncated(to: width), at: Point(1, 0))
         guard !differences.isEmpty else { return }
-        let sentence = RequestDifference.sentence(differences, texts)
+        // More of them than a line holds are not put into words for each frame.
+        let shown = Array(differences.prefix(width / 4 + 1))
+        let sentence = RequestDifference.sentence(shown, texts)
         let difference = Span(sentence, drawing[.warning])
         frame.write([difference].truncated(to: width), at: Point(1, 1))
     }
