@@ -26,7 +26,7 @@ struct RunForms: Equatable, Sendable {
         var body = FormBody.typed
     }
 
-    /// The forms as they were sent, without secrets.
+    /// The forms as they were sent, without secrets, and with the lines that were added, which may have some.
     var sent: [Int: Kept] = [:]
     /// Those of earlier responses that were edited.
     var edited: [Int: Kept] = [:]
