@@ -3,7 +3,9 @@ internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
+internal import NcursesTerminal
 internal import Synchronization
+internal import TerminalUI
 internal import ValueSerializers
 internal import ValueTree
 
@@ -100,7 +102,7 @@ struct ViewCommand: ComposedCommand {
     ) throws(CommandFailure) -> ViewerRun {
         let theme = try ThemeChoice(
             appearance.theme,
-            in: composition.themes,
+            in: composition.themes.shown(at: WrittenTerminal.depth() ?? .mono),
             read: composition.read
         )
         for warning in theme.warnings { composition.remark("\(warning)") }

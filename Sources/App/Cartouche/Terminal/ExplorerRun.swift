@@ -2,6 +2,7 @@ internal import CartoucheExplorer
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
+internal import NcursesTerminal
 internal import TerminalUI
 
 /// Runs the explorer on the real terminal.
@@ -59,7 +60,7 @@ struct ExplorerRun: Sendable {
         theme = try ThemeChoice(
             options.theme,
             orAgain: kept.state.theme,
-            in: composition.themes,
+            in: composition.themes.shown(at: WrittenTerminal.depth() ?? .mono),
             read: composition.read
         )
     }

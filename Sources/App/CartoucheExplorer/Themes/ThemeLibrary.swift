@@ -1,5 +1,5 @@
 package import Girders
-import TerminalUI
+package import TerminalUI
 package import TerminalWidgets
 package import ValueTree
 
@@ -9,14 +9,22 @@ package import ValueTree
 package struct ThemeLibrary: Sendable {
     /// Asked anew each time, since a person's folder may change.
     private let sources: @Sendable () -> [ThemeSource]
+    /// The colours of the terminal that they are shown on.
+    private var depth = ColorDepth.direct
 
     /// Later sources replace earlier ones of the same id.
     package init(_ sources: [ThemeSource]) {
         self.sources = { sources }
     }
 
-    private init(asking sources: @escaping @Sendable () -> [ThemeSource]) {
+    private init(_ depth: ColorDepth, asking sources: @escaping @Sendable () -> [ThemeSource]) {
         self.sources = sources
+        self.depth = depth
+    }
+
+    /// The same themes for a terminal with other colours.
+    package func shown(at depth: ColorDepth) -> ThemeLibrary {
+        ThemeLibrary(depth, asking: sources)
     }
 
     /// The ids in the order of the library, without those of mere bases.
@@ -29,7 +37,7 @@ package struct ThemeLibrary: Sendable {
     package func adding(
         _ more: @escaping @Sendable () -> [ThemeSource]
     ) -> ThemeLibrary {
-        ThemeLibrary(asking: { [sources] in sources() + more() })
+        ThemeLibrary(depth, asking: { [sources] in sources() + more() })
     }
 
     /// The source that an id stands for.
@@ -57,7 +65,7 @@ package struct ThemeLibrary: Sendable {
             appearance: file.appearance,
             styles: styles
         )
-        return LoadedTheme(theme: theme.onItsGround, warnings: warnings)
+        return LoadedTheme(theme: theme.onItsGround.shown(at: depth), warnings: warnings)
     }
 }
 

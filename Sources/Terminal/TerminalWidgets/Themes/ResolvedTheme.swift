@@ -42,6 +42,19 @@ package struct ResolvedTheme: Sendable, Equatable {
         return ResolvedTheme(id: id, name: name, appearance: appearance, styles: filled)
     }
 
+    /// The theme as a terminal shows it: where its colours cannot tell the selection from the ground, the row is
+    /// reversed.
+    package func shown(at depth: ColorDepth) -> ResolvedTheme {
+        let (selection, ground) = (self[.selection], self[.background].background)
+        let isTold = selection.background.number(at: depth) != ground.number(at: depth)
+        guard !isTold, !selection.attributes.contains(.reverse) else { return self }
+        let reversed = Style(attributes: selection.attributes.union(.reverse))
+        let styles = ThemeRole.allCases.map { role -> RoleStyle in
+            (role, role == .selection ? reversed : self[role])
+        }
+        return ResolvedTheme(id: id, name: name, appearance: appearance, styles: styles)
+    }
+
     /// How the character at the terminal's cursor looks, on its own ground.
     ///
     /// A terminal swaps the colours where its cursor is a block, so the colour of the cursor is that of the text.

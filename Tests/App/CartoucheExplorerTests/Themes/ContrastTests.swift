@@ -81,6 +81,16 @@ import Testing
         #expect(ratio >= 1.25)
     }
 
+    /// Grounds that are told apart in full colour may be one of the eight.
+    @Test(arguments: ThemeLibrary.builtIn.ids, [ColorDepth.mono, .eight, .sixteen, .palette])
+    func theRowUnderTheCursorIsSeenWithFewerColours(id: String, depth: ColorDepth) throws {
+        let theme = try ThemeLibrary.builtIn.shown(at: depth).theme(id).theme
+        let grounds = [theme[.selection], theme[.background]].map {
+            $0.background.number(at: depth)
+        }
+        #expect(grounds[0] != grounds[1] || theme[.selection].attributes.contains(.reverse))
+    }
+
     /// The text of the row under the cursor has a ground of its own beside the tree.
     @Test(arguments: ThemeLibrary.builtIn.ids)
     func whatIsMarkedBesideTheCursorIsSeenAndRead(id: String) throws {
