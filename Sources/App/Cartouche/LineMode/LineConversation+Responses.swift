@@ -135,8 +135,8 @@ extension LineConversation {
         var result = await windows.save(SaveRequest(ended, to: path))
         if result == .isThere {
             composition.streams.write(texts(.plainReplaces, path) + " ")
-            let answer = await composition.lines.next(false)
-            guard answer?.lowercased().hasPrefix("y") == true else {
+            let answer = await composition.lines.next(false) ?? ""
+            guard YesOrNo(answer, orNothing: .no, texts) == .yes else {
                 line(texts(.notSavedIsThere, path))
                 return
             }

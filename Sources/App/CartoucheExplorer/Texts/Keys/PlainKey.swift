@@ -35,6 +35,8 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainGivesUp
     case plainSends
     case plainReplaces
+    case plainYes
+    case plainNo
     case plainIsRequired
     case plainDefault
     case plainAnother
