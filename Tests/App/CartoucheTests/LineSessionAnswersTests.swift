@@ -163,7 +163,7 @@ import ValueTree
         let (output, errors) = try await Self.answers(
             Self.trial(["send Pantry.get id=1", "again"], bodies: [#"{"id": 1}"#, #"{"id": 2}"#])
         )
-        let answer = "HTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
+        let answer = "environment: none · pantry.test\nHTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
         #expect(output == answer + answer.replacing("id  1", with: "id  2") + "\n")
         #expect(errors == "")
     }

@@ -82,6 +82,7 @@ import ValueTree
                 ~ 1 changed
                   $
                 ~   id  3 → "three"
+                environment: none · pantry.test
                 HTTP/1.1 200 OK
                 $  {1}
                   id  3  Int

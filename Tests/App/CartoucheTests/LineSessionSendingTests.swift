@@ -87,4 +87,32 @@ import Testing
         _ = try await Self.sending(["send Pantry.get id=1", "save \(path)", "yellow", "quit"])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
     }
+
+    /// What was typed may be for the server of then alone.
+    @Test func againDoesNotGoToAnotherEnvironment() async throws {
+        let lines = ["send Pantry.get id=1", "env spare", "again", "env -", "again", "quit"]
+        let (output, errors, seen) = try await Self.sending(lines)
+        let answer = """
+            environment: none · pantry.test
+            HTTP/1.1 200 OK
+            $  {1}
+              id  1  Int
+
+            """
+        #expect(output == answer + "environment: spare\nenvironment: none\n" + answer)
+        #expect(
+            errors
+                == "cartouche: not sent: its environment was none, now it is spare: choose it first, "
+                + "with `env`\n"
+        )
+        #expect(seen == ["https://pantry.test/jars/1", "https://pantry.test/jars/1"])
+    }
+
+    @Test func againGoesWhereItsOwnWordsSay() async throws {
+        let lines = ["send Pantry.get id=1 --env spare", "again", "quit"]
+        let (output, errors, seen) = try await Self.sending(lines)
+        #expect(output.ranges(of: "environment: spare · spare.test\n").count == 2)
+        #expect(seen == ["https://spare.test/jars/1", "https://spare.test/jars/1"])
+        #expect(errors == "")
+    }
 }

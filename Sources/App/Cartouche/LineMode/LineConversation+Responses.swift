@@ -9,12 +9,30 @@ extension LineConversation {
     /// Sends the last request once more, or one of the history.
     mutating func sendAgain(_ number: Int64?) async throws(CommandFailure) {
         guard let number else {
-            switch try response().source {
-            case .words(let words): return try await perform(words)
+            let last = try response()
+            switch last.source {
+            case .words(let words):
+                try refuseElsewhere(last.ended, sentBy: words)
+                return try await perform(words)
             case .history(let number): return try await send(storedAs: number)
             }
         }
         try await send(storedAs: number)
+    }
+
+    /// Refuses words that would go elsewhere now: a secret in them may have been typed for that server alone.
+    private func refuseElsewhere(
+        _ ended: EndedExchange,
+        sentBy words: [String]
+    ) throws(CommandFailure) {
+        guard case .command(var command as SendCommand) = try LineCommand.parsed(words, texts)
+        else { return }
+        prepare(&command)
+        let connection = command.request.connection
+        let environments = OpenEnvironments(composition, options: connection.baseURLs)
+        let shown = try environments.open(connection.environment).shown
+        guard let refusal = windows.refusal(ofSending: ended, in: shown) else { return }
+        throw CommandFailure(.usage, refusal)
     }
 
     /// Sends a form of the history, if it is whole and the environment is that of then.
@@ -30,6 +48,7 @@ extension LineConversation {
         else { return }
         prepare(&command)
         let run = try await run(of: form, command)
+        sayTarget(of: run)
         try await report(
             command.sent(run, in: composition),
             of: command,

@@ -99,8 +99,13 @@ struct LineConversation {
         case .command(var command as SendCommand):
             prepare(&command)
             await recallResponses(for: command.request)
+            let run = try command.request.run(
+                command.transfer.options,
+                in: composition.withLoginPrompt
+            )
+            sayTarget(of: run)
             try await report(
-                command.sent(in: composition),
+                command.sent(run, in: composition),
                 of: command,
                 sentBy: .words(arguments)
             )
@@ -117,6 +122,16 @@ struct LineConversation {
         command.request.connection.default(to: environment, baseURLs)
         // A person reads it, wherever it goes.
         command.output = command.output ?? .tree
+    }
+
+    /// Says where a request goes that is about to be sent.
+    func sayTarget(of run: EndpointRun) {
+        let opened = run.opened
+        let environment = ExplorerEnvironment(
+            name: opened.environment.name,
+            addresses: opened.addresses.places(of: composition.registry)
+        )
+        line(windows.target(of: run.endpoint.id, in: environment))
     }
 
     /// Prints a response, which is the last one from now on.

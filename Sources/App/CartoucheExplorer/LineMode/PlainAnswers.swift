@@ -50,17 +50,32 @@ package struct PlainAnswers: Sendable {
         in environment: ExplorerEnvironment
     ) -> String? {
         guard let form = stored.form else { return texts[.historyNoForm] }
-        guard stored.ended.environment == environment.name else {
-            let names = [stored.ended.environment, environment.name].map {
-                $0 ?? texts[.noEnvironment]
-            }
-            return texts(.plainOtherEnvironment, names[0], names[1])
-        }
-        if let refusal = environment.refusal(ofServerOf: stored, texts) {
-            return refusal.sentence(texts)
-        }
+        if let refusal = refusal(ofSending: stored.ended, in: environment) { return refusal }
         if form.lacksSecrets || !form.lackingLines.isEmpty { return texts[.plainLacksSecrets] }
         return form.isAsWritten ? texts[.plainAsWritten] : nil
+    }
+
+    /// Why a request is not sent again in an environment; nil if that is the one of then, with the same server.
+    package func refusal(
+        ofSending ended: EndedExchange,
+        in environment: ExplorerEnvironment
+    ) -> String? {
+        guard ended.environment == environment.name else {
+            let names = [ended.environment, environment.name].map { $0 ?? texts[.noEnvironment] }
+            return texts(.plainOtherEnvironment, names[0], names[1])
+        }
+        return environment.refusal(ofServerOf: ended, texts)?.sentence(texts)
+    }
+
+    /// Where the requests of an endpoint go: the environment and the host, as the screen's top row names them.
+    package func target(of endpoint: String, in environment: ExplorerEnvironment) -> String {
+        let name = texts(.plainEnvironment, environment.name ?? texts[.noEnvironment])
+        let host: String? =
+            switch environment.place(of: endpoint) {
+            case .embeddedServer?: texts[.embeddedServer]
+            case let place: place?.host
+            }
+        return [name, host].compactMap(\.self).joined(separator: " · ")
     }
 
     /// The differences of two responses, as the rows of a tree; nil if one of them cannot be compared.
