@@ -79,6 +79,7 @@ import ValueTree
                 $  {1}
                   id  3  Int
                 {"id": 3}
+                Pantry.get: no. 5, 2026-11-22 22:00:05 compared with no. 4, 2026-11-22 22:00:04
                 ~ 1 changed
                   $
                 ~   id  3 → "three"

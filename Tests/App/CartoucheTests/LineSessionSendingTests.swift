@@ -115,4 +115,23 @@ import Testing
         #expect(seen == ["https://spare.test/jars/1", "https://spare.test/jars/1"])
         #expect(errors == "")
     }
+
+    @Test func comparingSaysWhatDiffersBetweenTheRequests() async throws {
+        let lines = [
+            "send Pantry.get id=1", "send Pantry.get id=2 --query page=3 --env spare", "compare",
+            "quit",
+        ]
+        let output = try await Self.sending(lines).output
+        #expect(output.contains("\nPantry.get: "))
+        #expect(
+            output.hasSuffix(
+                """
+                environment none → spare · https://pantry.test → https://spare.test · \
+                input: /jars/1 → /jars/2, page ∅ → 3
+                there are no differences
+
+                """
+            )
+        )
+    }
 }

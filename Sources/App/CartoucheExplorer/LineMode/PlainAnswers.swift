@@ -78,7 +78,8 @@ package struct PlainAnswers: Sendable {
         return [name, host].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The differences of two responses, as the rows of a tree; nil if one of them cannot be compared.
+    /// Which responses are compared, what differs between their requests, and the differences of the two as the
+    /// rows of a tree; nil if one of them cannot be compared.
     @concurrent package func comparison(
         of older: EndedExchange,
         with newer: EndedExchange
@@ -86,14 +87,34 @@ package struct PlainAnswers: Sendable {
         guard let one = recall.document(of: older), let other = recall.document(of: newer),
             let comparison = await Comparison.of(one, other)
         else { return nil }
-        guard !comparison.differences.isEmpty else { return [texts.document[.noDifferences]] }
+        let head = lines(comparing: newer, with: older)
+        guard !comparison.differences.isEmpty else {
+            return head + [texts.document[.noDifferences]]
+        }
         let counts = [
             (comparison.count(of: .changed), TextKey.countChanged),
             (comparison.count(of: .added), .countAdded),
             (comparison.count(of: .removed), .countRemoved),
         ]
-        return counts.filter { $0.0 > 0 }.map { texts($0.1, "\($0.0)") }
-            + comparison.lines(texts.document)
+        let kinds = counts.filter { $0.0 > 0 }.map { texts($0.1, "\($0.0)") }
+        return head + kinds + comparison.lines(texts.document)
+    }
+
+    private func lines(
+        comparing newer: EndedExchange,
+        with older: EndedExchange
+    ) -> [String] {
+        let title = texts(.plainCompared, newer.endpoint, name(of: newer), name(of: older))
+        let differences = RequestDifference.all(older, newer)
+        guard !differences.isEmpty else { return [title] }
+        return [title, RequestDifference.sentence(differences, texts)]
+    }
+
+    /// The time of a response, with its number in the history if it comes from there.
+    private func name(of ended: EndedExchange) -> String {
+        let time = services.times.dateAndTime(ended.exchange.startedAt)
+        guard let id = ended.origin?.id else { return time }
+        return texts(.plainNumber, "\(id)", time)
     }
 
     /// The declaration that would accept a response: of the type with all properties that have problems, or of

@@ -48,6 +48,8 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainData
     case plainRunTaken
     case plainNotComparable
+    case plainCompared
+    case plainNumber
     case plainOtherEndpoint
     case plainLacksSecrets
     case plainAsWritten
