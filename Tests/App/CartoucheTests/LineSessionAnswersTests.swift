@@ -73,6 +73,18 @@ import ValueTree
         #expect(errors.contains("Verbindung abgelehnt") && !errors.contains("expected"))
     }
 
+    @Test func anEndpointThatIsNotThereIsSaidInTheLanguageToo() async throws {
+        let lines = ["open Pantry.gat", "runs Pantry.gat", "send Nowhere.atAll", "quit"]
+        let (output, errors) = try await Self.answers(Self.trial(lines), "--language", "de")
+        let said = errors.split(separator: "\n")
+        let near = "cartouche: es gibt keinen Endpunkt `Pantry.gat`; meinten Sie Pantry."
+        #expect(said.count == 3 && said.prefix(2).allSatisfy { $0.hasPrefix(near) })
+        #expect(
+            said.last == "cartouche: es gibt keinen Endpunkt `Nowhere.atAll`; `list` zeigt alle"
+        )
+        #expect(output == "")
+    }
+
     @Test func theLanguageOfTheLocaleIsTaken() async throws {
         var trial = Self.trial(["quit"])
         trial.variables = ["LANG": "it_IT.UTF-8"]

@@ -99,6 +99,19 @@ extension LineConversation {
         )
     }
 
+    /// Lists the stored responses of an endpoint, and which of them fit, as `decode --history` does.
+    func listRuns(of name: String) async throws(CommandFailure) {
+        var argument = EndpointArgument()
+        argument.name = name
+        let decoding = HistoryDecoding(
+            endpoint: try argument.endpoint(in: composition.registry),
+            isStrict: false,
+            isJSON: false,
+            words: { [windows] in windows.text(of: $0) }
+        )
+        try await decoding.run(nil, in: composition)
+    }
+
     /// Makes a response of the history the last one, and prints it.
     mutating func take(storedAs number: Int64) async throws(CommandFailure) {
         let found = try await stored(number)

@@ -80,9 +80,7 @@ struct LineConversation {
             try await perform(["send", name] + arguments)
         case .again(let number): try await sendAgain(number)
         case .show(let output): try await show(output)
-        case .runs(let endpoint):
-            // Which of them fit is what `decode` says.
-            try await perform(["decode", try self.endpoint(endpoint), "--history"])
+        case .runs(let endpoint): try await listRuns(of: self.endpoint(endpoint))
         case .run(let number): try await take(storedAs: number)
         case .compare(let numbers): try await compare(numbers)
         case .fix(let number): try await lines(windows.typeFix(number, in: response().ended))

@@ -145,6 +145,9 @@ package struct PlainAnswers: Sendable {
         return TypeFixWindow.lines(of: report, whole: whole, texts).map(\.text)
     }
 
+    /// Whether a stored response fits its type, or why nobody knows.
+    package func text(of fit: StoredFit) -> String { fit.text(texts) }
+
     /// Saves a body in a file.
     package func save(_ request: SaveRequest) async -> SaveResult {
         await SaveResult(of: request, by: services, texts)

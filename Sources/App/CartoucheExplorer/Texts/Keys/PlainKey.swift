@@ -25,6 +25,8 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainNoView
     case plainNoCommand
     case plainNearestCommand
+    case plainNoEndpoint
+    case plainNearestEndpoint
     case plainRefused
     case plainIsOpen
     case plainNoResponse
