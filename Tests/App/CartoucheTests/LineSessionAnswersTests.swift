@@ -109,6 +109,30 @@ import ValueTree
         #expect(missing == [] && errors == "")
     }
 
+    @Test(arguments: [nil, 100, 60, 30] as [Int?])
+    func helpBreaksItsLinesBetweenWords(columns: Int?) async throws {
+        var trial = Self.trial(["help", "quit"])
+        trial.terminal = OutputTerminal(columns: { columns }, depth: { nil })
+        let (output, _) = try await Self.answers(trial, "--language", "de")
+        let lines = output.split(separator: "\n")
+        #expect(lines.filter { $0.count > columns ?? 80 } == [])
+        let words = "die des Verlaufs mit dieser Nummer"
+        #expect(output.split { $0.isWhitespace }.joined(separator: " ").contains(words))
+    }
+
+    @Test func whatALineLeavesStandsBelowIt() async throws {
+        var trial = Self.trial(["help again", "quit"])
+        trial.terminal = OutputTerminal(columns: { 40 }, depth: { nil })
+        #expect(
+            try await Self.answers(trial).output == """
+                again [NUMBER]  sends the last request
+                  again, or that of the history with
+                  this number
+
+                """
+        )
+    }
+
     @Test func helpAboutACommandSaysHowItIsTyped() async throws {
         let (output, _) = try await Self.answers(Self.trial(["help save", "save --help"]))
         let line = "save FILE  writes the body of the last response to a file\n"

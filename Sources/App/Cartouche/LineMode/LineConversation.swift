@@ -11,6 +11,7 @@ struct LineConversation {
     /// What the windows of the explorer say.
     let windows: PlainAnswers
     let baseURLs: [BaseURLOption]
+    private let terminal: OutputTerminal?
     /// The environment of the requests that follow.
     private(set) var environment: String?
     private(set) var last: LastResponse?
@@ -21,10 +22,12 @@ struct LineConversation {
         _ session: LineSession,
         in composition: Composition,
         _ texts: Texts,
-        _ host: EmbeddedServerHost
+        _ host: EmbeddedServerHost,
+        on terminal: OutputTerminal?
     ) {
         self.composition = composition
         self.texts = texts
+        self.terminal = terminal
         environment = session.environment
         baseURLs = session.baseURLs
         let services = ExplorerServices(
@@ -46,6 +49,9 @@ struct LineConversation {
             texts: texts
         )
     }
+
+    /// How long the lines of help may be, so that none is broken within a word.
+    private var columns: Int { terminal?.columns() ?? 80 }
 
     /// Answers until the person ends it, or the input does.
     mutating func answerLines(_ output: OpenLine) async {
@@ -70,8 +76,8 @@ struct LineConversation {
     private mutating func answer(_ command: LineCommand) async throws(CommandFailure) {
         switch command {
         case .quit: return
-        case .help(nil): line(LineForm.manual(texts))
-        case .help(.some(let form)): line(form.line(texts))
+        case .help(nil): lines(LineForm.manual(texts, in: columns))
+        case .help(.some(let form)): lines(form.lines(texts, in: columns))
         case .find(let words): try find(words)
         case .environment(let name): try choose(name)
         case .open(let name):
