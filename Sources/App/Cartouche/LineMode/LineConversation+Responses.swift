@@ -47,7 +47,7 @@ extension LineConversation {
             case .command(var command as SendCommand) = try LineCommand.parsed(arguments, texts)
         else { return }
         prepare(&command)
-        let run = try await run(of: form, command)
+        let run = try await withLogin(run(of: form, command), reaching: baseURLs)
         sayTarget(of: run)
         try await report(
             command.sent(run, in: composition),

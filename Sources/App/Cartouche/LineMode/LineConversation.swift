@@ -103,9 +103,9 @@ struct LineConversation {
         case .command(var command as SendCommand):
             prepare(&command)
             await recallResponses(for: command.request)
-            let run = try command.request.run(
-                command.transfer.options,
-                in: composition.withLoginPrompt
+            let run = try await withLogin(
+                command.request.run(command.transfer.options, in: composition.withLoginPrompt),
+                reaching: command.request.connection.baseURLs
             )
             sayTarget(of: run)
             try await report(

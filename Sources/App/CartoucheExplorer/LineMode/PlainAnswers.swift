@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 package import EndpointKit
 import FoundationEssentials
+package import Girders
 import HTTPMessage
 import ValueTree
 
@@ -76,6 +77,35 @@ package struct PlainAnswers: Sendable {
             case let place: place?.host
             }
         return [name, host].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The texts of the login that was chosen for an endpoint, which may refer to variables; nil if none was.
+    package func loginTexts(
+        of endpoint: AnyEndpoint,
+        in environment: String?,
+        _ state: ExplorerState
+    ) -> [String]? {
+        let subject = LoginSubject(group: endpoint.description.group, environment: environment)
+        return state.login(for: subject).map { $0.rows.values + [$0.secret] }
+    }
+
+    /// The login that was chosen in the explorer for a request to an endpoint; nil for what the group says.
+    ///
+    /// Throws what it lacks, such as a secret that was typed and not stored.
+    package func login(
+        to endpoint: AnyEndpoint,
+        in environment: String?,
+        with variables: Variables,
+        _ state: ExplorerState
+    ) throws(FormError) -> ChosenLogin? {
+        let subject = LoginSubject(group: endpoint.description.group, environment: environment)
+        guard let kept = state.login(for: subject), let form = LoginForm(kept, texts) else {
+            return nil
+        }
+        switch form.login(to: endpoint, with: variables, texts) {
+        case .success(let login): return login
+        case .failure(let refusal): throw FormError(problems: [refusal.problem])
+        }
     }
 
     /// Which responses are compared, what differs between their requests, and the differences of the two as the

@@ -58,4 +58,5 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainOtherEnvironment
     case plainNoProblem
     case plainNoCookie
+    case plainNoLogin
 }
