@@ -73,6 +73,18 @@ import ValueTree
         #expect(errors.contains("Verbindung abgelehnt") && !errors.contains("expected"))
     }
 
+    @Test func anEndpointThatIsNotThereIsSaidInTheLanguageToo() async throws {
+        let lines = ["open Pantry.gat", "runs Pantry.gat", "send Nowhere.atAll", "quit"]
+        let (output, errors) = try await Self.answers(Self.trial(lines), "--language", "de")
+        let said = errors.split(separator: "\n")
+        let near = "cartouche: es gibt keinen Endpunkt `Pantry.gat`; meinten Sie Pantry."
+        #expect(said.count == 3 && said.prefix(2).allSatisfy { $0.hasPrefix(near) })
+        #expect(
+            said.last == "cartouche: es gibt keinen Endpunkt `Nowhere.atAll`; `list` zeigt alle"
+        )
+        #expect(output == "")
+    }
+
     @Test func theLanguageOfTheLocaleIsTaken() async throws {
         var trial = Self.trial(["quit"])
         trial.variables = ["LANG": "it_IT.UTF-8"]
@@ -95,6 +107,30 @@ import ValueTree
         }
         let missing = (commands + LineForm.ownNames).filter { !output.contains($0) }
         #expect(missing == [] && errors == "")
+    }
+
+    @Test(arguments: [nil, 100, 60, 30] as [Int?])
+    func helpBreaksItsLinesBetweenWords(columns: Int?) async throws {
+        var trial = Self.trial(["help", "quit"])
+        trial.terminal = OutputTerminal(columns: { columns }, depth: { nil })
+        let (output, _) = try await Self.answers(trial, "--language", "de")
+        let lines = output.split(separator: "\n")
+        #expect(lines.filter { $0.count > columns ?? 80 } == [])
+        let words = "die des Verlaufs mit dieser Nummer"
+        #expect(output.split { $0.isWhitespace }.joined(separator: " ").contains(words))
+    }
+
+    @Test func whatALineLeavesStandsBelowIt() async throws {
+        var trial = Self.trial(["help again", "quit"])
+        trial.terminal = OutputTerminal(columns: { 40 }, depth: { nil })
+        #expect(
+            try await Self.answers(trial).output == """
+                again [NUMBER]  sends the last request
+                  again, or that of the history with
+                  this number
+
+                """
+        )
     }
 
     @Test func helpAboutACommandSaysHowItIsTyped() async throws {
@@ -163,7 +199,7 @@ import ValueTree
         let (output, errors) = try await Self.answers(
             Self.trial(["send Pantry.get id=1", "again"], bodies: [#"{"id": 1}"#, #"{"id": 2}"#])
         )
-        let answer = "HTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
+        let answer = "environment: none · pantry.test\nHTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
         #expect(output == answer + answer.replacing("id  1", with: "id  2") + "\n")
         #expect(errors == "")
     }

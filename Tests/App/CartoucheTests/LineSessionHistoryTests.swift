@@ -64,6 +64,23 @@ import ValueTree
         #expect(errors == "")
     }
 
+    @Test func theLanguageSaysWhetherTheyFit() async throws {
+        let (output, errors) = try await LineSessionAnswersTests.answers(
+            Self.storing(["runs Pantry.get", "quit"]),
+            "--language",
+            "de"
+        )
+        #expect(
+            output == """
+                6  2026-11-22 22:00:06  200  passt
+                5  2026-11-22 22:00:05  200  1 Problem
+                4  2026-11-22 22:00:04  200  passt
+
+                """
+        )
+        #expect(errors == "")
+    }
+
     @Test func aStoredResponseIsShownComparedAndSentAgain() async throws {
         let seen = Mutex<[String]>([])
         var trial = Self.storing(["run 4", "show raw", "compare 4 5", "again", "again 6", "quit"])
@@ -79,9 +96,11 @@ import ValueTree
                 $  {1}
                   id  3  Int
                 {"id": 3}
+                Pantry.get: no. 5, 2026-11-22 22:00:05 compared with no. 4, 2026-11-22 22:00:04
                 ~ 1 changed
                   $
                 ~   id  3 → "three"
+                environment: none · pantry.test
                 HTTP/1.1 200 OK
                 $  {1}
                   id  3  Int

@@ -36,14 +36,15 @@ import ValueTree
 
     @Test func aLineIsACommand() async throws {
         let (output, errors) = try await answers(to: ["send Pantry.get id=1", "quit"])
-        #expect(output == "HTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n")
+        let answer = "environment: none · pantry.test\nHTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
+        #expect(output == answer)
         #expect(errors == "")
     }
 
     @Test func thePromptBeginsALineAfterABodyWithoutAnEnd() async throws {
         let lines = ["send Pantry.get id=1", "show raw", "", "show raw", "quit"]
         let (output, _) = try await answers(to: lines)
-        let answer = "HTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
+        let answer = "environment: none · pantry.test\nHTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
         #expect(output == answer + "{\"id\": 1}\n{\"id\": 1}\n")
     }
 
@@ -90,7 +91,7 @@ import ValueTree
         let (output, errors) = try await answers(to: [
             "send Pantry.get id=1 --output headers", "show raw", "show problems",
         ])
-        #expect(output == "HTTP/1.1 200 OK\n{\"id\": 1}\n\n")
+        #expect(output == "environment: none · pantry.test\nHTTP/1.1 200 OK\n{\"id\": 1}\n\n")
         #expect(errors == "")
     }
 

@@ -12,6 +12,8 @@ struct HistoryDecoding: Sendable {
     /// Whether information counts as a problem.
     let isStrict: Bool
     let isJSON: Bool
+    /// The words of a session for whether a response fits; nil for those of the command line.
+    var words: (@Sendable (StoredFit) -> String)?
 
     /// Decodes one exchange, or all.
     func run(_ id: Int64?, in composition: Composition) async throws(CommandFailure) {
@@ -48,7 +50,7 @@ struct HistoryDecoding: Sendable {
         if isJSON {
             composition.streams.json(.array(runs.map { $0.value(count(of:)) }))
         } else {
-            let rows = runs.map { $0.cells(composition.times, count(of:)) }
+            let rows = runs.map { $0.cells(composition.times, count(of:), words) }
             composition.streams.table(rows)
         }
         sayUndecoded(runs, in: composition)
@@ -130,10 +132,14 @@ extension HistoryDecoding {
         let summary: RecordedExchange
         let outcome: Outcome
 
-        func cells(_ times: LocalTimes, _ count: ([Problem]) -> Int) -> [Words] {
+        func cells(
+            _ times: LocalTimes,
+            _ count: ([Problem]) -> Int,
+            _ said: (@Sendable (StoredFit) -> String)?
+        ) -> [Words] {
             [
                 Words("\(summary.id)", .muted), Words(times.dateAndTime(summary.startedAt)),
-                status, words(count),
+                status, fit(count, said),
             ]
         }
 
@@ -141,13 +147,19 @@ extension HistoryDecoding {
             summary.status.map { Words("\($0)", .status($0)) } ?? Words()
         }
 
-        private func words(_ count: ([Problem]) -> Int) -> Words {
+        private func fit(
+            _ count: ([Problem]) -> Int,
+            _ said: (@Sendable (StoredFit) -> String)?
+        ) -> Words {
             switch outcome {
-            case .undecoded(let reason): return Words(reason.rawValue, .warning)
+            case .undecoded(let reason):
+                return Words(said?(.undecoded(reason)) ?? reason.rawValue, .warning)
             case .decoded(let problems):
                 let number = count(problems)
-                guard number > 0 else { return Words("fits", .success) }
-                return Words(number == 1 ? "1 problem" : "\(number) problems", .dataMismatch)
+                let text = said?(.decoded(problems: number))
+                guard number > 0 else { return Words(text ?? "fits", .success) }
+                let plain = number == 1 ? "1 problem" : "\(number) problems"
+                return Words(text ?? plain, .dataMismatch)
             }
         }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import HTTPMessage
 
@@ -41,7 +42,21 @@ struct SendCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try await report(try await sent(in: composition), in: composition)
+        let sent = try await sent(in: composition)
+        remarkLogin(of: sent.run, in: composition)
+        try await report(sent, in: composition)
+    }
+
+    /// Says that a login of the explorer is not used: a script sends the same whatever was chosen on a screen.
+    private func remarkLogin(of run: EndpointRun, in composition: Composition) {
+        let group = run.endpoint.description.group
+        let subject = LoginSubject(group: group, environment: run.opened.environment.name)
+        guard run.endpoint.ownAuthorization == nil,
+            composition.stateFile.state?.hasLogin(for: subject) == true
+        else { return }
+        composition.remark(
+            "the login that was chosen in the explorer for \(group) is not used by `send`"
+        )
     }
 
     /// Sends the request, and prints the items of a stream while they arrive.

@@ -31,7 +31,7 @@ struct EndpointArgument: ParsableArguments {
             return try registry.endpoint(named: name)
         } catch {
             let advice = error.suggestions.isEmpty ? "; `cartouche list` shows all of them" : ""
-            throw CommandFailure(.usage, error.description + advice)
+            throw CommandFailure(.usage, error.description + advice, because: error)
         }
     }
 }

@@ -76,10 +76,13 @@ final class StateFile: Sendable {
     /// Goes on from what was read when the explorer began.
     func resume(_ reading: Reading) { writing.withLock { $0.last = reading.document } }
 
-    /// The theme of last time, for commands, which leave a damaged file where it is.
-    var theme: String? {
+    /// The theme of last time, for commands.
+    var theme: String? { state?.theme }
+
+    /// What is remembered, for commands, which leave a damaged file where it is.
+    var state: ExplorerState? {
         guard let path, let data = try? files.data(path, Self.sizeLimit) else { return nil }
-        return try? reading(in: data).state.theme
+        return try? reading(in: data).state
     }
 
     private func reading(in data: Data) throws -> Reading {

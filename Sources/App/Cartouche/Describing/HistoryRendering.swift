@@ -36,7 +36,11 @@ extension RecordedExchange {
     /// How much was received, as the screen says it.
     fileprivate var size: String { Quantity.text(bytes: byteCount) }
 
-    fileprivate var milliseconds: Int { Int(duration / .milliseconds(1)) }
+    /// Rounded as the line does, which says `<1 ms` of what is less than one.
+    fileprivate var milliseconds: Int {
+        let milliseconds = duration / .milliseconds(1)
+        return milliseconds < 1 ? 0 : Int(milliseconds.rounded())
+    }
 
     /// The status, with a word where not all of the response arrived; `failed` without one.
     var outcome: Words {

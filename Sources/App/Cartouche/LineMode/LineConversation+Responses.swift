@@ -9,12 +9,30 @@ extension LineConversation {
     /// Sends the last request once more, or one of the history.
     mutating func sendAgain(_ number: Int64?) async throws(CommandFailure) {
         guard let number else {
-            switch try response().source {
-            case .words(let words): return try await perform(words)
+            let last = try response()
+            switch last.source {
+            case .words(let words):
+                try refuseElsewhere(last.ended, sentBy: words)
+                return try await perform(words)
             case .history(let number): return try await send(storedAs: number)
             }
         }
         try await send(storedAs: number)
+    }
+
+    /// Refuses words that would go elsewhere now: a secret in them may have been typed for that server alone.
+    private func refuseElsewhere(
+        _ ended: EndedExchange,
+        sentBy words: [String]
+    ) throws(CommandFailure) {
+        guard case .command(var command as SendCommand) = try LineCommand.parsed(words, texts)
+        else { return }
+        prepare(&command)
+        let connection = command.request.connection
+        let environments = OpenEnvironments(composition, options: connection.baseURLs)
+        let shown = try environments.open(connection.environment).shown
+        guard let refusal = windows.refusal(ofSending: ended, in: shown) else { return }
+        throw CommandFailure(.usage, refusal)
     }
 
     /// Sends a form of the history, if it is whole and the environment is that of then.
@@ -29,7 +47,8 @@ extension LineConversation {
             case .command(var command as SendCommand) = try LineCommand.parsed(arguments, texts)
         else { return }
         prepare(&command)
-        let run = try await run(of: form, command)
+        let run = try await withLogin(run(of: form, command), reaching: baseURLs)
+        sayTarget(of: run)
         try await report(
             command.sent(run, in: composition),
             of: command,
@@ -78,6 +97,19 @@ extension LineConversation {
             options: command.transfer.options,
             opened: try OpenedEnvironment(opened, options: baseURLs, in: composition)
         )
+    }
+
+    /// Lists the stored responses of an endpoint, and which of them fit, as `decode --history` does.
+    func listRuns(of name: String) async throws(CommandFailure) {
+        var argument = EndpointArgument()
+        argument.name = name
+        let decoding = HistoryDecoding(
+            endpoint: try argument.endpoint(in: composition.registry),
+            isStrict: false,
+            isJSON: false,
+            words: { [windows] in windows.text(of: $0) }
+        )
+        try await decoding.run(nil, in: composition)
     }
 
     /// Makes a response of the history the last one, and prints it.
@@ -135,8 +167,8 @@ extension LineConversation {
         var result = await windows.save(SaveRequest(ended, to: path))
         if result == .isThere {
             composition.streams.write(texts(.plainReplaces, path) + " ")
-            let answer = await composition.lines.next(false)
-            guard answer?.lowercased().hasPrefix("y") == true else {
+            let answer = await composition.lines.next(false) ?? ""
+            guard YesOrNo(answer, orNothing: .no, texts) == .yes else {
                 line(texts(.notSavedIsThere, path))
                 return
             }

@@ -11,6 +11,7 @@ struct LineConversation {
     /// What the windows of the explorer say.
     let windows: PlainAnswers
     let baseURLs: [BaseURLOption]
+    private let terminal: OutputTerminal?
     /// The environment of the requests that follow.
     private(set) var environment: String?
     private(set) var last: LastResponse?
@@ -21,10 +22,12 @@ struct LineConversation {
         _ session: LineSession,
         in composition: Composition,
         _ texts: Texts,
-        _ host: EmbeddedServerHost
+        _ host: EmbeddedServerHost,
+        on terminal: OutputTerminal?
     ) {
         self.composition = composition
         self.texts = texts
+        self.terminal = terminal
         environment = session.environment
         baseURLs = session.baseURLs
         let services = ExplorerServices(
@@ -46,6 +49,9 @@ struct LineConversation {
             texts: texts
         )
     }
+
+    /// How long the lines of help may be, so that none is broken within a word.
+    private var columns: Int { terminal?.columns() ?? 80 }
 
     /// Answers until the person ends it, or the input does.
     mutating func answerLines(_ output: OpenLine) async {
@@ -70,8 +76,8 @@ struct LineConversation {
     private mutating func answer(_ command: LineCommand) async throws(CommandFailure) {
         switch command {
         case .quit: return
-        case .help(nil): line(LineForm.manual(texts))
-        case .help(.some(let form)): line(form.line(texts))
+        case .help(nil): lines(LineForm.manual(texts, in: columns))
+        case .help(.some(let form)): lines(form.lines(texts, in: columns))
         case .find(let words): try find(words)
         case .environment(let name): try choose(name)
         case .open(let name):
@@ -80,9 +86,7 @@ struct LineConversation {
             try await perform(["send", name] + arguments)
         case .again(let number): try await sendAgain(number)
         case .show(let output): try await show(output)
-        case .runs(let endpoint):
-            // Which of them fit is what `decode` says.
-            try await perform(["decode", try self.endpoint(endpoint), "--history"])
+        case .runs(let endpoint): try await listRuns(of: self.endpoint(endpoint))
         case .run(let number): try await take(storedAs: number)
         case .compare(let numbers): try await compare(numbers)
         case .fix(let number): try await lines(windows.typeFix(number, in: response().ended))
@@ -99,8 +103,13 @@ struct LineConversation {
         case .command(var command as SendCommand):
             prepare(&command)
             await recallResponses(for: command.request)
+            let run = try await withLogin(
+                command.request.run(command.transfer.options, in: composition.withLoginPrompt),
+                reaching: command.request.connection.baseURLs
+            )
+            sayTarget(of: run)
             try await report(
-                command.sent(in: composition),
+                command.sent(run, in: composition),
                 of: command,
                 sentBy: .words(arguments)
             )
@@ -117,6 +126,16 @@ struct LineConversation {
         command.request.connection.default(to: environment, baseURLs)
         // A person reads it, wherever it goes.
         command.output = command.output ?? .tree
+    }
+
+    /// Says where a request goes that is about to be sent.
+    func sayTarget(of run: EndpointRun) {
+        let opened = run.opened
+        let environment = ExplorerEnvironment(
+            name: opened.environment.name,
+            addresses: opened.addresses.places(of: composition.registry)
+        )
+        line(windows.target(of: run.endpoint.id, in: environment))
     }
 
     /// Prints a response, which is the last one from now on.

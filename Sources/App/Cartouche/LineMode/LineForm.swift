@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import TerminalUI
 
 /// How a command of the plain explorer is typed, and what it does.
 struct LineForm: Equatable {
@@ -60,19 +61,31 @@ struct LineForm: Equatable {
         return all.first { $0.name == name && !$0.isShared }
     }
 
-    /// How it is typed, and what it does behind that.
-    func line(_ texts: Texts, width: Int = 0) -> String {
+    /// How it is typed, and what it does behind that: lines that are no longer than `columns`.
+    ///
+    /// What is typed takes as many characters as `width`, where there is such a column.
+    func lines(_ texts: Texts, width: Int = 0, in columns: Int) -> [String] {
         let means = meaning == .plainShow ? texts(meaning, LineCommand.views) : texts[meaning]
         let padding = String(repeating: " ", count: max(0, width - typed.count))
-        return "\(typed)\(padding)  \(means)"
+        let line = "\(typed)\(padding)  \(means)"
+        guard let first = TextWrapping.lines(of: line, width: columns).first, first != line else {
+            return [line]
+        }
+        // Below the meaning, unless that leaves hardly any room.
+        let indent = width + 2 <= columns / 2 ? width + 2 : 2
+        let rest = String(line.dropFirst(first.count).drop { $0 == " " })
+        return [first]
+            + TextWrapping.lines(of: rest, width: columns - indent).map {
+                String(repeating: " ", count: indent) + $0
+            }
     }
 
-    /// Everything that can be typed, a line each.
-    static func manual(_ texts: Texts) -> String {
+    /// Everything that can be typed, in lines that are no longer than `columns`.
+    static func manual(_ texts: Texts, in columns: Int) -> [String] {
         // What is longer has its meaning right behind it, so that the others stay near theirs.
         let width = all.map(\.typed.count).filter { $0 < longest }.max() ?? 0
-        let lines = all.map { $0.line(texts, width: width) }
-        return (lines + ["", texts[.plainQuoting]]).joined(separator: "\n")
+        return all.flatMap { $0.lines(texts, width: width, in: columns) } + [""]
+            + TextWrapping.lines(of: texts[.plainQuoting], width: columns)
     }
 
     private static let longest = 24

@@ -45,8 +45,21 @@ struct LineQuestions {
             }
             arguments += answers
         }
-        guard let answer = await ask(texts[.plainSends]) else { return nil }
-        return answer.lowercased().hasPrefix("n") ? notSent() : arguments
+        return await isToBeSent() ? arguments : nil
+    }
+
+    /// Asks until the answer is yes or no: a command that was typed too early sends nothing.
+    private func isToBeSent() async -> Bool {
+        while let answer = await ask(texts[.plainSends]) {
+            switch YesOrNo(answer, orNothing: .yes, texts) {
+            case .yes: return true
+            case .no:
+                conversation.line(texts[.notSent])
+                return false
+            case nil: continue
+            }
+        }
+        return false
     }
 
     private func answers(

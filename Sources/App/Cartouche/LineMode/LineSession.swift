@@ -21,7 +21,7 @@ struct LineSession: ComposedRun {
         } catch {
             throw error.said(in: texts)
         }
-        let (session, words) = (self, texts)
+        let (session, words, terminal) = (self, texts, composition.streams.terminal)
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in
                 let composition = composition.plain(sharing: host)
@@ -30,7 +30,8 @@ struct LineSession: ComposedRun {
                     session,
                     in: composition.noting(output),
                     words,
-                    host
+                    host,
+                    on: terminal
                 )
                 await conversation.answerLines(output)
             }

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -13,6 +14,8 @@ struct EndpointRun: Sendable {
     /// The lines for the history that say what was added to the form.
     var added: [String] = []
     var parts = AddedParts()
+    /// The login that takes the place of what the group says; nil if none was chosen.
+    var login: ChosenLogin?
     /// What becomes of a JSON body; a form with null goes as it stands.
     var body = FormBody.typed
     var options: TransferOptions
@@ -72,6 +75,7 @@ struct EndpointRun: Sendable {
                 baseURL: baseURL,
                 body: body,
                 adding: parts,
+                login: login,
                 by: preparation
             )
         } catch {
@@ -110,6 +114,7 @@ struct EndpointRun: Sendable {
             baseURL: baseURL,
             body: body,
             adding: parts,
+            login: login,
             by: preparation
         )
     }

@@ -3,11 +3,11 @@ import Girders
 import HTTPMessage
 
 extension ExplorerEnvironment {
-    /// Why a stored request is not sent again to where the endpoint's requests go now; nil if it can be.
-    func refusal(ofServerOf stored: StoredExchange, _ texts: Texts) -> Notice? {
-        let url = stored.ended.exchange.request.url
+    /// Why a request is not sent again to where the endpoint's requests go now; nil if it can be.
+    func refusal(ofServerOf ended: EndedExchange, _ texts: Texts) -> Notice? {
+        let url = ended.exchange.request.url
         guard let then = Origin(url) else { return nil }
-        switch place(of: stored.ended.endpoint) {
+        switch place(of: ended.endpoint) {
         case .url(let text)?:
             guard let now = Origin(text: text), now != then else { return nil }
             return Notice(.historyOtherServer, "\(then)", "\(now)", tone: .warning)

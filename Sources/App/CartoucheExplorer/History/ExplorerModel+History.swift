@@ -182,7 +182,7 @@ extension ExplorerModel {
 
     /// An environment of the same name may have another server by now, or in another folder.
     private func refusal(ofServer stored: StoredExchange) -> Notice? {
-        environment.refusal(ofServerOf: stored, context.texts)
+        environment.refusal(ofServerOf: stored.ended, context.texts)
     }
 
     private mutating func copyCurl(of stored: StoredExchange) -> [ExplorerCommand] {

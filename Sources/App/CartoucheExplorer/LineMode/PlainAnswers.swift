@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 package import EndpointKit
 import FoundationEssentials
+package import Girders
 import HTTPMessage
 import ValueTree
 
@@ -50,20 +51,65 @@ package struct PlainAnswers: Sendable {
         in environment: ExplorerEnvironment
     ) -> String? {
         guard let form = stored.form else { return texts[.historyNoForm] }
-        guard stored.ended.environment == environment.name else {
-            let names = [stored.ended.environment, environment.name].map {
-                $0 ?? texts[.noEnvironment]
-            }
-            return texts(.plainOtherEnvironment, names[0], names[1])
-        }
-        if let refusal = environment.refusal(ofServerOf: stored, texts) {
-            return refusal.sentence(texts)
-        }
+        if let refusal = refusal(ofSending: stored.ended, in: environment) { return refusal }
         if form.lacksSecrets || !form.lackingLines.isEmpty { return texts[.plainLacksSecrets] }
         return form.isAsWritten ? texts[.plainAsWritten] : nil
     }
 
-    /// The differences of two responses, as the rows of a tree; nil if one of them cannot be compared.
+    /// Why a request is not sent again in an environment; nil if that is the one of then, with the same server.
+    package func refusal(
+        ofSending ended: EndedExchange,
+        in environment: ExplorerEnvironment
+    ) -> String? {
+        guard ended.environment == environment.name else {
+            let names = [ended.environment, environment.name].map { $0 ?? texts[.noEnvironment] }
+            return texts(.plainOtherEnvironment, names[0], names[1])
+        }
+        return environment.refusal(ofServerOf: ended, texts)?.sentence(texts)
+    }
+
+    /// Where the requests of an endpoint go: the environment and the host, as the screen's top row names them.
+    package func target(of endpoint: String, in environment: ExplorerEnvironment) -> String {
+        let name = texts(.plainEnvironment, environment.name ?? texts[.noEnvironment])
+        let host: String? =
+            switch environment.place(of: endpoint) {
+            case .embeddedServer?: texts[.embeddedServer]
+            case let place: place?.host
+            }
+        return [name, host].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The texts of the login that was chosen for an endpoint, which may refer to variables; nil if none was.
+    package func loginTexts(
+        of endpoint: AnyEndpoint,
+        in environment: String?,
+        _ state: ExplorerState
+    ) -> [String]? {
+        let subject = LoginSubject(group: endpoint.description.group, environment: environment)
+        return state.login(for: subject).map { $0.rows.values + [$0.secret] }
+    }
+
+    /// The login that was chosen in the explorer for a request to an endpoint; nil for what the group says.
+    ///
+    /// Throws what it lacks, such as a secret that was typed and not stored.
+    package func login(
+        to endpoint: AnyEndpoint,
+        in environment: String?,
+        with variables: Variables,
+        _ state: ExplorerState
+    ) throws(FormError) -> ChosenLogin? {
+        let subject = LoginSubject(group: endpoint.description.group, environment: environment)
+        guard let kept = state.login(for: subject), let form = LoginForm(kept, texts) else {
+            return nil
+        }
+        switch form.login(to: endpoint, with: variables, texts) {
+        case .success(let login): return login
+        case .failure(let refusal): throw FormError(problems: [refusal.problem])
+        }
+    }
+
+    /// Which responses are compared, what differs between their requests, and the differences of the two as the
+    /// rows of a tree; nil if one of them cannot be compared.
     @concurrent package func comparison(
         of older: EndedExchange,
         with newer: EndedExchange
@@ -71,14 +117,34 @@ package struct PlainAnswers: Sendable {
         guard let one = recall.document(of: older), let other = recall.document(of: newer),
             let comparison = await Comparison.of(one, other)
         else { return nil }
-        guard !comparison.differences.isEmpty else { return [texts.document[.noDifferences]] }
+        let head = lines(comparing: newer, with: older)
+        guard !comparison.differences.isEmpty else {
+            return head + [texts.document[.noDifferences]]
+        }
         let counts = [
             (comparison.count(of: .changed), TextKey.countChanged),
             (comparison.count(of: .added), .countAdded),
             (comparison.count(of: .removed), .countRemoved),
         ]
-        return counts.filter { $0.0 > 0 }.map { texts($0.1, "\($0.0)") }
-            + comparison.lines(texts.document)
+        let kinds = counts.filter { $0.0 > 0 }.map { texts($0.1, "\($0.0)") }
+        return head + kinds + comparison.lines(texts.document)
+    }
+
+    private func lines(
+        comparing newer: EndedExchange,
+        with older: EndedExchange
+    ) -> [String] {
+        let title = texts(.plainCompared, newer.endpoint, name(of: newer), name(of: older))
+        let differences = RequestDifference.all(older, newer)
+        guard !differences.isEmpty else { return [title] }
+        return [title, RequestDifference.sentence(differences, texts)]
+    }
+
+    /// The time of a response, with its number in the history if it comes from there.
+    private func name(of ended: EndedExchange) -> String {
+        let time = services.times.dateAndTime(ended.exchange.startedAt)
+        guard let id = ended.origin?.id else { return time }
+        return texts(.plainNumber, "\(id)", time)
     }
 
     /// The declaration that would accept a response: of the type with all properties that have problems, or of
@@ -108,6 +174,9 @@ package struct PlainAnswers: Sendable {
         let whole = number == nil ? report.wholeType : nil
         return TypeFixWindow.lines(of: report, whole: whole, texts).map(\.text)
     }
+
+    /// Whether a stored response fits its type, or why nobody knows.
+    package func text(of fit: StoredFit) -> String { fit.text(texts) }
 
     /// Saves a body in a file.
     package func save(_ request: SaveRequest) async -> SaveResult {

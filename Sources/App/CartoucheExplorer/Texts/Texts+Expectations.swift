@@ -124,7 +124,9 @@ extension Texts {
         case .variableWithoutCircle(let names):
             self(.expectedNoCircle, names.joined(separator: " → "))
         case .shorterVariables(let bytes): self(.expectedShorterVariables, "\(bytes)")
-        case .responseOf(let endpoint): self(.expectedResponse, endpoint)
+        case .responseOf(let endpoint, nil): self(.expectedResponse, endpoint)
+        case .responseOf(let endpoint, let environment?):
+            self(.expectedResponseIn, endpoint, environment)
         case .valueInResponse(let endpoint, let path):
             self(.expectedValueInResponse, endpoint, path)
         case .textInResponse(let endpoint, let path):

@@ -13,6 +13,7 @@ extension Texts {
         case let error as EnvironmentProblem: words(error)
         case let error as ConfigurationError: sentence(error)
         case let error as FormError: words(error)
+        case let error as UnknownEndpoint: words(error)
         case let error as RequestBuildError: words(error)
         case let error as SecretReferenceError: words(error)
         case let error as SettingSecretError: words(error)
@@ -34,6 +35,11 @@ extension Texts {
         case let fault as ProgramFault: words(fault)
         default: "\(error)"
         }
+    }
+
+    private func words(_ error: UnknownEndpoint) -> String {
+        guard !error.suggestions.isEmpty else { return self(.plainNoEndpoint, error.name) }
+        return self(.plainNearestEndpoint, error.name, error.suggestions.joined(separator: ", "))
     }
 
     package func words(_ error: FormError) -> String {

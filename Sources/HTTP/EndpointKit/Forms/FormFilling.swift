@@ -46,7 +46,8 @@ extension Problem {
             case .circle(let names): .variableWithoutCircle(names: names)
             case .tooLong(let limit): .shorterVariables(bytes: limit)
             case .tooDeep(let limit): .shallowerVariables(depth: limit)
-            case .noValue(.noResponse(let endpoint)): .responseOf(endpoint: endpoint)
+            case .noValue(.noResponse(let endpoint, let environment)):
+                .responseOf(endpoint: endpoint, environment: environment)
             case .noValue(.noValue(let endpoint, let path)):
                 .valueInResponse(endpoint: endpoint, path: path)
             case .noValue(.noText(let endpoint, let path)):

@@ -11,8 +11,8 @@ package protocol VariableSource: AnyObject, Sendable {
 
 /// Why a name of a source has no value.
 public enum VariableGap: Error, Sendable, Hashable {
-    /// There is no response of this endpoint to take it from.
-    case noResponse(endpoint: String)
+    /// There is no response of this endpoint to take it from, in this environment if there is one.
+    case noResponse(endpoint: String, environment: String? = nil)
     /// The response has nothing at this path.
     case noValue(endpoint: String, path: String)
     /// The value is an object or an array.
@@ -23,7 +23,9 @@ extension VariableGap: CustomStringConvertible {
     /// One line that names the endpoint and the path.
     public var description: String {
         switch self {
-        case .noResponse(let endpoint): "there is no response of \(endpoint) yet"
+        case .noResponse(let endpoint, nil): "there is no response of \(endpoint) yet"
+        case .noResponse(let endpoint, let environment?):
+            "there is no response of \(endpoint) in \(environment) yet"
         case .noValue(let endpoint, let path):
             "the last response of \(endpoint) has nothing at `\(path)`"
         case .noText(let endpoint, let path):

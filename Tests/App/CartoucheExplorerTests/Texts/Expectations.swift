@@ -71,6 +71,7 @@ enum Expectations {
         (.expectedShorterVariables, .shorterVariables(bytes: 100)),
         (.expectedShallowVariables, .shallowerVariables(depth: 64)),
         (.expectedResponse, .responseOf(endpoint: "Todos.login")),
+        (.expectedResponseIn, .responseOf(endpoint: "Todos.login", environment: "staging")),
         (.expectedValueInResponse, .valueInResponse(endpoint: "Todos.login", path: "token")),
         (.expectedTextInResponse, .textInResponse(endpoint: "Todos.login", path: "user")),
     ]

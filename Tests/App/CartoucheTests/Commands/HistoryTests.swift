@@ -117,6 +117,33 @@ import ValueTree
         )
     }
 
+    @Test(arguments: [(14_600, "15 ms", 15), (14_400, "14 ms", 14), (900, "<1 ms", 0)])
+    func theLineAndTheJSONRoundADurationAlike(
+        microseconds: Int,
+        line: String,
+        milliseconds: Int
+    ) async throws {
+        let rounded = RecordedExchange(
+            id: 3,
+            endpoint: "Todos.getAll",
+            startedAt: Date(timeIntervalSince1970: 1_795_356_000),
+            method: "GET",
+            url: "http://shop.test/todos",
+            status: 200,
+            duration: .microseconds(microseconds),
+            byteCount: 2
+        )
+        var trial = CommandTrial()
+        trial.history = RunHistory(
+            record: { _, _, _ in 0 },
+            recent: { _ in [rounded] },
+            entry: { _ in nil }
+        )
+        #expect(try await trial.run("history").output.contains("  \(line)  "))
+        let json = try await trial.run("history", "--json").output
+        #expect(json.contains(#""milliseconds": \#(milliseconds),"#))
+    }
+
     @Test func oneExchangeIsPrintedWhole() async throws {
         #expect(
             try await trial.run("history", "12").output

@@ -31,6 +31,7 @@ extension EndToEnd {
                 try session.press("Enter")
                 try session.see(
                     """
+                    environment: none · the built-in server
                     HTTP/1.1 200 OK
                     $  1 × TodoDTO
                       [0]  {2}

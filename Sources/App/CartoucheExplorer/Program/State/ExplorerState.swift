@@ -51,6 +51,16 @@ extension ExplorerState {
     }
 }
 
+extension ExplorerState {
+    /// Whether somebody chose how the requests of a group are authorized in an environment.
+    package func hasLogin(for subject: LoginSubject) -> Bool { login(for: subject) != nil }
+
+    /// The login that was chosen; nil for what the group says.
+    func login(for subject: LoginSubject) -> KeptLogin? {
+        logins.first { $0.group == subject.group && $0.environment == subject.environment }
+    }
+}
+
 extension ExplorerModel {
     /// Begins as an earlier run ended.
     mutating func resume(_ state: ExplorerState) {

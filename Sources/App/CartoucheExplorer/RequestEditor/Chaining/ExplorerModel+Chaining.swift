@@ -111,7 +111,7 @@ struct ReferringTexts: Equatable, Sendable {
 extension Problem {
     /// The endpoint whose response a value would be taken from, and which has none.
     var missingResponse: String? {
-        guard case .value(.responseOf(let endpoint)) = expected else { return nil }
+        guard case .value(.responseOf(let endpoint, _)) = expected else { return nil }
         return endpoint
     }
 }

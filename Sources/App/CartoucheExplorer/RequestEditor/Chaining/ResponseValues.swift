@@ -28,7 +28,7 @@ final class ResponseValues: VariableSource {
         guard let place = ResponsePlace(name), let endpoint = registry.endpoint(id: place.endpoint)
         else { return nil }
         guard let response = responses.value(of: endpoint.id, in: environment) else {
-            return .failure(.noResponse(endpoint: endpoint.id))
+            return .failure(.noResponse(endpoint: endpoint.id, environment: environment))
         }
         guard let value = response[place.path] else {
             return .failure(.noValue(endpoint: endpoint.id, path: place.text))

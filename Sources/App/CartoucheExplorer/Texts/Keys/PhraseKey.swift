@@ -93,6 +93,7 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedShorterVariables
     case expectedShallowVariables
     case expectedResponse
+    case expectedResponseIn
     case expectedValueInResponse
     case expectedTextInResponse
     case expectedAnotherValue

@@ -25,6 +25,8 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainNoView
     case plainNoCommand
     case plainNearestCommand
+    case plainNoEndpoint
+    case plainNearestEndpoint
     case plainRefused
     case plainIsOpen
     case plainNoResponse
@@ -35,6 +37,8 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainGivesUp
     case plainSends
     case plainReplaces
+    case plainYes
+    case plainNo
     case plainIsRequired
     case plainDefault
     case plainAnother
@@ -46,10 +50,13 @@ package enum PlainKey: String, CaseIterable, Sendable {
     case plainData
     case plainRunTaken
     case plainNotComparable
+    case plainCompared
+    case plainNumber
     case plainOtherEndpoint
     case plainLacksSecrets
     case plainAsWritten
     case plainOtherEnvironment
     case plainNoProblem
     case plainNoCookie
+    case plainNoLogin
 }

@@ -76,8 +76,8 @@ public enum ValueExpectation: Sendable, Hashable {
     case shorterVariables(bytes: Int)
     /// Variables that are not so deep within each other.
     case shallowerVariables(depth: Int)
-    /// A response of an endpoint, to take a value from.
-    case responseOf(endpoint: String)
+    /// A response of an endpoint, to take a value from, in an environment if there is one.
+    case responseOf(endpoint: String, environment: String? = nil)
     /// A value at a path in the last response of an endpoint.
     case valueInResponse(endpoint: String, path: String)
     /// A value there that is no object and no array.
@@ -130,7 +130,9 @@ extension ValueExpectation: CustomStringConvertible {
         case .variableWithoutCircle(let names):
             "the variable stands for itself: \(names.joined(separator: " → "))"
         case .shorterVariables(let bytes): "the variables make more than \(bytes) bytes of text"
-        case .responseOf(let endpoint): "there is no response of \(endpoint) yet"
+        case .responseOf(let endpoint, nil): "there is no response of \(endpoint) yet"
+        case .responseOf(let endpoint, let environment?):
+            "there is no response of \(endpoint) in \(environment) yet"
         case .valueInResponse(let endpoint, let path):
             "the last response of \(endpoint) has nothing at `\(path)`"
         case .textInResponse(let endpoint, let path):

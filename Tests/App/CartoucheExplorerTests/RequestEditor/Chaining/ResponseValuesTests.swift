@@ -51,7 +51,9 @@ import ValueTree
     /// A token of one environment is not sent in another.
     @Test func aResponseOfAnotherEnvironmentIsNone() throws {
         let variables = try variables(in: "prod")
-        #expect(throws: VariableError.noValue(.noResponse(endpoint: "Club.login"))) {
+        let gap = VariableGap.noResponse(endpoint: "Club.login", environment: "prod")
+        #expect("\(gap)" == "there is no response of Club.login in prod yet")
+        #expect(throws: VariableError.noValue(gap)) {
             try variables.filled("{{Club.login.token}}")
         }
     }

@@ -1,0 +1,27 @@
+internal import CartoucheExplorer
+
+/// What a person answered to a question that takes yes or no.
+enum YesOrNo: Equatable {
+    case yes
+    case no
+
+    /// Reads the words of the language, and the English ones in every language.
+    ///
+    /// An empty answer is `nothing`; nil if the answer is something else.
+    init?(_ answer: String, orNothing nothing: YesOrNo, _ texts: Texts) {
+        let word = answer.lowercased().filter { !$0.isWhitespace }
+        if word.isEmpty {
+            self = nothing
+        } else if Self.isWord(word, of: texts[.plainYes] + " y yes") {
+            self = .yes
+        } else if Self.isWord(word, of: texts[.plainNo] + " n no") {
+            self = .no
+        } else {
+            return nil
+        }
+    }
+
+    private static func isWord(_ word: String, of words: String) -> Bool {
+        words.split(separator: " ").contains { $0 == word }
+    }
+}
