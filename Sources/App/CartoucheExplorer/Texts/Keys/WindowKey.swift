@@ -91,6 +91,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case cookieUntil
     case environmentsMade
     case groupAddress
+    case addressStillUsed
     case historyPlaceholder
     case historyToday
     case historyYesterday
