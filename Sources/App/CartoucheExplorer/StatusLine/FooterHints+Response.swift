@@ -76,14 +76,16 @@ extension FooterHints {
             : body.picture == nil
                 ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
         let isOnProblem = !body.selectsNothing && body.problemAtCursor?.isInformation == false
-        let fix: [HelpKey] = isOnProblem ? [.keyFixType] : []
+        // First, so that there is room for it behind the message about the problem.
+        let fix = isOnProblem ? pick([.keyFixType], from: ResponsePane.keys) : []
         let all =
             compareHint.isEmpty
-            ? pick(fix + keys, from: ResponsePane.keys)
-            : compareHint + pick(fix + keys.filter { $0 != .keySplit }, from: ResponsePane.keys)
+            ? pick(keys, from: ResponsePane.keys)
+            : compareHint + pick(keys.filter { $0 != .keySplit }, from: ResponsePane.keys)
                 + pick(keys.filter { $0 == .keySplit }, from: ResponsePane.keys)
         let style = rawStyleHints(body)
-        return arrivalHints + searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
+        return arrivalHints + fix + searchHints + fold
+            + opening(body, from: ResponsePane.bodyKeys)
             + (body.side == .raw ? style + all : all + style)
     }
 

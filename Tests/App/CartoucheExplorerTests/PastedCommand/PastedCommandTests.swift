@@ -208,6 +208,15 @@ import ValueTree
         }
     }
 
+    @Test func onASmallScreenTheKeyThatPutsItBackComesFirst() async throws {
+        try await Session.run(in: Size(40, 12)) { driver in
+            await driver.press(.enter).type("5").press(.alt("1")).settle()
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
+            let footer = driver.screen.split(separator: "\n").last
+            #expect(footer?.contains("u put back what was there") == true)
+        }
+    }
+
     @Test func whereNothingIsLostThereIsNothingToPutBack() async throws {
         try await Session.run { driver in
             await driver.paste("curl -k 'https://shop.test/items?limit=7'").settle()
