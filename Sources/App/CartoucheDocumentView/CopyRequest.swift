@@ -84,6 +84,7 @@ extension DocumentView {
         case .body: return lines.map { copy(.bytes($0)) } ?? .notice(.notReadYet)
         case .row where side == .raw || parsed == nil: return copyLine()
         case .key, .path, .value, .subtree, .row:
+            if selectsNothing { return .notice(.nothingSelected) }
             if picture != nil { return .notice(.pictureHasNoRows) }
             guard let parsed, let node = parsed.document.node(index: cursor.node) else {
                 return .notice(.nothingToCopy)

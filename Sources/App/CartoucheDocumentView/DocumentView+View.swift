@@ -28,7 +28,7 @@ extension DocumentView {
                 frame.write("│", at: Point(divider.x, y), style: drawing[.divider])
             }
         }
-        if let raw = layout.raw {
+        if let raw = layout.raw, !selectsNothing {
             frame.subframe(raw) { frame in
                 drawRaw(in: &frame, with: drawing, isActive: hasFocus && side == .raw)
             }

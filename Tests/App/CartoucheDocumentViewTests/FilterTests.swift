@@ -110,6 +110,22 @@ import ValueTree
         #expect(screen.rows[0].hasPrefix("›"))
     }
 
+    @Test(arguments: [DocumentView.CopiedPart.value, .key, .path, .subtree, .row])
+    func whereNothingIsSelectedNoHiddenRowIsCopied(part: DocumentView.CopiedPart) throws {
+        var screen = try filtered("$..x")
+        let outcome = screen.view.update(.copied(part), layout: screen.layout)
+        #expect(outcome == .notice(.nothingSelected))
+        #expect(screen.send(.stringOpened)?.text == .nothingSelected)
+    }
+
+    @Test func whereNothingIsSelectedNeitherThePathNorTheOtherHalfShowsAValue() throws {
+        var screen = try DocumentScreen(Self.text, Size(60, 9), isSplit: true)
+        type("$..x", in: &screen)
+        screen.send(.searching(.confirmed))
+        #expect(!screen.rows.contains { $0.contains("items") })
+        #expect(!screen.rows.contains { $0.hasPrefix(" $") })
+    }
+
     @Test func whatIsNoPathYetSaysSo() throws {
         let screen = try filtered("$.items[")
         #expect(screen.rows[0].contains("$"))

@@ -111,8 +111,10 @@ extension ComponentDescription {
 }
 
 extension SupportedType {
-    /// Whether it is a reference such as `{{secret:token}}` and nothing else, which is no secret.
-    fileprivate var isReference: Bool { string.map(VariableReference.isAll) ?? false }
+    /// Whether it is a reference such as `{{secret:token}}`, behind a scheme at most, which is no secret.
+    fileprivate var isReference: Bool {
+        string.map { VariableReference.isAllButScheme(of: $0) } ?? false
+    }
 }
 
 extension RunHistory {

@@ -10,6 +10,9 @@ extension DocumentView {
         return search.hits?.places
     }
 
+    /// Whether a filter leaves nothing to see, so that the cursor is on no row.
+    package var selectsNothing: Bool { side != .raw && selected?.isEmpty == true }
+
     /// The first row of a pane, with the cursor's in the middle as far as there are others.
     static func topOfSelected(_ count: Int, around row: Int, height: Int) -> Int {
         max(0, min(row - height / 2, count - height))

@@ -20,7 +20,8 @@ extension DocumentView {
 
     /// Whether the cursor is on a string that is known to be something else, too.
     package var opensString: Bool {
-        guard !showsWindow, let node = chosenScalar, node.byteRange.count <= Self.hintedLength
+        guard !showsWindow, !selectsNothing, let node = chosenScalar,
+            node.byteRange.count <= Self.hintedLength
         else { return false }
         return !StringReading.all(of: node).isEmpty
     }
@@ -38,6 +39,7 @@ extension DocumentView {
     /// Asks what the string under the cursor is.
     mutating func openString() -> Outcome {
         guard let parsed else { return .notice(treeAbsence) }
+        guard !selectsNothing else { return .notice(.nothingSelected) }
         guard let node = chosenScalar else { return .notice(.opensStringsOnly) }
         guard level < Self.deepestLevel else { return .notice(.opensNoDeeper) }
         guard node.byteRange.count <= StringReading.limit else {

@@ -49,7 +49,7 @@ extension DocumentView {
     func drawPath(in frame: inout Frame, with drawing: DocumentDrawing) {
         // The lines of a stream are those of its items.
         let isBound = placed != nil || content?.body.items.places.isEmpty == false
-        guard let content, side != .raw || isBound else { return }
+        guard let content, !selectsNothing, side != .raw || isBound else { return }
         let path = CursorPath(of: content.visible(cursor), in: content)
         frame.write(
             path.text(width: frame.size.width - 2),

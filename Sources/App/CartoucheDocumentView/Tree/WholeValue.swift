@@ -115,7 +115,7 @@ extension DocumentView {
     mutating func openRow(layout: DocumentLayout) -> Outcome {
         guard let content else { return .notice(treeAbsence) }
         // The cursor is on no row that could be opened.
-        if selected?.isEmpty == true, side != .raw { return .notice(.nothingSelected) }
+        if selectsNothing { return .notice(.nothingSelected) }
         let shown = content.visible(cursor)
         guard let row = content.rows(from: shown, limit: 1).first else { return .nothing }
         guard !row.hasFoldMark || side == .table else { return openContainer(layout: layout) }

@@ -46,7 +46,8 @@ extension EnvironmentPicker {
             offer.problem.map { [Line(text: "✗ " + texts.words($0), role: .error)] }
             ?? addresses(of: offer, texts)
         let all =
-            making(offers, texts) + about + files.map { Line(text: $0, role: .muted) } + [store]
+            making(offers, texts) + stillUsed(besides: offer, texts) + about
+            + files.map { Line(text: $0, role: .muted) } + [store]
         return all.flatMap { line in
             TextWrapping.lines(of: line.text, width: max(1, width)).map {
                 Line(text: $0, role: line.role)
@@ -59,6 +60,18 @@ extension EnvironmentPicker {
         guard offers.offers.count <= 1 else { return [] }
         let folders = offers.folders.joined(separator: ", ")
         return [Line(text: texts(.environmentsMade, folders), role: .info)]
+    }
+
+    /// Where requests go although the files of the environment in use have another address by now.
+    private func stillUsed(besides offer: EnvironmentOffer, _ texts: Texts) -> [Line] {
+        guard offer.name == current, offer.problem == nil else { return [] }
+        let changed = used.filter { old in
+            offer.addresses.contains { $0.group == old.group && $0.place != old.place }
+        }
+        guard let place = changed.first?.place else { return [] }
+        let groups = changed.filter { $0.place == place }.map(\.group).joined(separator: ", ")
+        let sentence = texts(.addressStillUsed, groups, text(of: place, texts))
+        return [Line(text: "! " + sentence, role: .warning)]
     }
 
     /// The addresses of the groups, and how one of several gets its own.

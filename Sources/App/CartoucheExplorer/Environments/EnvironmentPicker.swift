@@ -13,13 +13,16 @@ package struct EnvironmentPicker: OverlayWindow {
 
     /// The environment in use when the picker was opened.
     let current: String?
+    /// Where requests go in it, until it is taken anew.
+    let used: [EnvironmentOffer.Address]
     /// Nil until the files are read.
     private(set) var offers: EnvironmentOffers?
     private(set) var list = ListView.State()
     private(set) var details = ScrollState()
 
-    init(current: String?) {
-        self.current = current
+    init(current environment: ExplorerEnvironment) {
+        current = environment.name
+        used = environment.addresses
     }
 
     /// The offer under the cursor.

@@ -110,6 +110,7 @@ package struct HelpOverlay: Equatable, Sendable {
                 case .entry(let entry) = rows[list.selection]
             else { return .stays }
             if let key = entry.key { return .chosen(key) }
+            guard !entry.keys.isEmpty else { return .stays }
             return title(above: list.selection, in: rows).map { .worksElsewhere($0) } ?? .stays
         }
         return .stays
@@ -144,9 +145,9 @@ extension HelpOverlay {
             }
         let places = focused + [.everywhere, .outsideOfText, .requestTabs, .responseTabs]
         let keyMap = model.keyMap
-        self.init(sections: places.map { $0.section.mapped(by: keyMap) })
+        self.init(sections: places.map { $0.helpSection(with: keyMap) })
         elsewhere = KeyPlace.allCases.filter { !places.contains($0) }
-            .map { $0.section.mapped(by: keyMap).unusable }
+            .map { $0.helpSection(with: keyMap).unusable }
         size = model.size
     }
 
@@ -286,7 +287,7 @@ extension HelpOverlay {
                 // What a configuration calls it.
                 let name = entry.help.actionName
                 let start = $1.size.width - TextWidth.columns(of: name) - 1
-                guard isSelected, start > column + used else { return }
+                guard isSelected, !entry.keys.isEmpty, start > column + used else { return }
                 $1.write(name, at: Point(start, 0), style: style(.muted))
             }
         }

@@ -142,6 +142,20 @@ enum KeyPlace: CaseIterable {
 }
 
 extension KeyPlace {
+    /// The table with the keys of a person, and what is done there without one.
+    func helpSection(with keyMap: KeyMap) -> HelpOverlay.Section {
+        let table = section.mapped(by: keyMap)
+        guard self == .endpoints else { return table }
+        let pasting = HelpOverlay.Entry(key: nil, keys: "", help: .pasteCurl)
+        return HelpOverlay.Section(
+            title: table.title,
+            entries: table.entries + [pasting],
+            rows: table.rows
+        )
+    }
+}
+
+extension KeyPlace {
     /// The keys of the row of a form in which the cursor is, the first ones before the others.
     static func rows(of form: Form) -> [KeyPlace] {
         guard let field = form.selectedRow?.field else { return [] }

@@ -27,10 +27,20 @@ struct OverlayFrame {
             let (rest, footer) = frame.area.inset(by: 1).splitBottom(hints.isEmpty ? 0 : 1)
             frame.subframe(rest, content)
             guard !hints.isEmpty else { return }
-            let help = namesHelp ? [drawing.helpHint].compactMap(\.self) : []
-            let kept = hints.filter { $0.key == Key.escape.description } + help
+            let help = namesHelp ? drawing.helpHint : nil
+            let kept = self.kept(in: footer.size.width, beside: help)
             frame.subframe(footer) { drawing.draw(hints, keeping: kept, in: &$0) }
         }
+    }
+
+    /// What a hint line has in any case: how the window is closed, and the key of the help unless that takes the
+    /// room of the first hint, which says what the window is for.
+    private func kept(in width: Int, beside help: HelpBar.Hint?) -> [HelpBar.Hint] {
+        let closing = hints.filter { $0.key == Key.escape.description }
+        guard let help else { return closing }
+        let first = hints.prefix(1).filter { !closing.contains($0) }
+        let isCut = HelpBar.width(of: first + closing + [help]) > width
+        return isCut && HelpBar.width(of: first + closing) <= width ? closing : closing + [help]
     }
 }
 

@@ -58,7 +58,7 @@ extension PaletteItem {
     fileprivate var isKey: Bool {
         switch target {
         case .key, .keys: true
-        case .elsewhere, .login, .endpoint, .environment, .theme: false
+        case .elsewhere, .byHand, .login, .endpoint, .environment, .theme: false
         }
     }
 }

@@ -43,7 +43,13 @@ extension PaletteItem {
                 return PaletteItem(pane, [key], texts[entry.help], entry.keys, texts)
             }
             return items + copies(in: pane, of: model)
-        } + logins(texts)
+        } + [pasting(texts)] + logins(texts)
+    }
+
+    /// Pasting has no key of the program.
+    private static func pasting(_ texts: Texts) -> PaletteItem {
+        let pane = Pane.endpoints
+        return PaletteItem(.byHand(pane, .pasteCurl), texts[.pasteCurl], texts[pane.title])
     }
 
     /// What can be copied there, if ``copies(of:)`` does not have it.

@@ -10,6 +10,8 @@ struct PaletteItem: Equatable, Sendable {
         case keys([Key])
         /// Keys are pressed in another pane, which gets the focus.
         case elsewhere(Pane, [Key])
+        /// A pane gets the focus, where somebody does by hand what is said.
+        case byHand(Pane, HelpKey)
         /// The Auth tab shows the rows of a way to log in.
         case login(LoginScheme)
         case endpoint(String)
@@ -113,6 +115,10 @@ struct PaletteItem: Equatable, Sendable {
         case .key(let key): return .closes(model.run(key))
         case .keys(let keys): return .closes(keys.flatMap { model.press($0) })
         case .elsewhere(let pane, let keys): return .closes(model.press(keys, in: pane))
+        case .byHand(let pane, let help):
+            let commands = model.press(pane.key)
+            model.notice = model.notice ?? Notice(.said, model.context.texts[help])
+            return .closes(commands)
         case .login(let scheme): return .closes(model.choose(scheme))
         case .endpoint(let id):
             model.requestEditor.tab = .form

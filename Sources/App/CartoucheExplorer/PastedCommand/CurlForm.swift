@@ -20,7 +20,8 @@ struct CurlForm {
         "user-agent",
     ]
 
-    init(_ curl: PastedCurl, for match: CurlMatch) {
+    /// Fills in the form; the credentials of the command are left out where the group `sendsOwn`.
+    init(_ curl: PastedCurl, for match: CurlMatch, sendsOwn: Bool = false) {
         self.curl = curl
         let endpoint = match.endpoint
         let target = CurlTarget(curl)
@@ -38,10 +39,15 @@ struct CurlForm {
         fill(endpoint.description, with: known(value) ?? .dictionary(members: []))
         if let server = match.otherServer { notes.append(.server(target.server, server)) }
         if match.isEmbedded { notes.append(.embedded(target.server)) }
-        let others = incoming.otherFields.filter { $0.lowercased() != "authorization" }
+        let others = incoming.otherFields.filter { !sendsOwn || $0.lowercased() != "authorization" }
         add(fields: Set(others), query: Set(incoming.otherQueryKeys), of: target)
-        let hasLogin = others.count < incoming.otherFields.count
-        if hasLogin || curl.hasLogin || target.hasLogin { notes.append(.login) }
+        let isUnsaid = curl.hasLogin || target.hasLogin
+        if sendsOwn {
+            let isLeftOut = others.count < incoming.otherFields.count
+            if isLeftOut || isUnsaid { notes.append(.login) }
+        } else if isUnsaid {
+            notes.append(.loginOfTab)
+        }
         switch curl.body {
         case .file(let path)?: notes.append(.file(path))
         case .unknown?: notes.append(.body)
@@ -169,6 +175,8 @@ enum CurlNote: Equatable, Sendable {
     case switchedOff([String])
     case values([String])
     case login
+    /// The credentials can be in no header field as they are.
+    case loginOfTab
     case body
     case file(String)
     case variables([String])
@@ -192,6 +200,7 @@ enum CurlNote: Equatable, Sendable {
         case .switchedOff(let names): texts(.curlSwitchedOff, Self.list(names))
         case .values(let names): texts(.curlValues, Self.list(names))
         case .login: texts[.curlLogin]
+        case .loginOfTab: texts[.curlLoginOfTab]
         case .body: texts(.curlBody, endpoint)
         case .file(let path): texts(.curlFile, path)
         case .variables(let names): texts(.curlVariables, Self.list(names))

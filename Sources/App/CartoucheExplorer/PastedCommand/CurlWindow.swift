@@ -14,8 +14,8 @@ struct CurlWindow: OverlayWindow {
     var before: RunForms.Kept?
 
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter, .escape], .keyClose, .closed, isHint: true),
         KeyBinding(["u"], .keyPutBack, .putBack, isHint: true),
+        KeyBinding([.enter, .escape], .keyClose, .closed, isHint: true),
     ])
     private static let keysWithNothingLost = KeyTable<Message>([
         KeyBinding([.enter, .escape], .keyClose, .closed, isHint: true)

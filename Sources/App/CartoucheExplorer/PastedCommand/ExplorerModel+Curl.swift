@@ -34,7 +34,20 @@ extension ExplorerModel {
             notice = missing(CurlTarget(curl))
             return []
         }
-        return open(CurlForm(curl, for: match), of: match.endpoint)
+        let sendsOwn = sendsCredentials(to: match.endpoint)
+        return open(CurlForm(curl, for: match, sendsOwn: sendsOwn), of: match.endpoint)
+    }
+
+    /// Whether requests of an endpoint have credentials without its form: those that somebody chose for its group,
+    /// or else those of the settings or of the group.
+    private func sendsCredentials(to endpoint: AnyEndpoint) -> Bool {
+        let group = endpoint.description.group
+        let subject = LoginSubject(group: group, environment: environment.name)
+        let scheme = requestEditor.login(subject, context.texts).scheme
+        guard scheme == .declared else { return scheme != .nothing }
+        if let configured = environment.logins[group] { return configured != .nothing }
+        if let declared = endpoint.authorization { return declared != .anonymous }
+        return endpoint.declaredLogin != nil
     }
 
     private func missing(_ target: CurlTarget) -> Notice {

@@ -42,7 +42,7 @@ extension ExplorerModel {
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
         case .logOpened: return open(LogPane(on: size, times: context.times)) { [.followLog($0)] }
         case .environmentsOpened:
-            return open(EnvironmentPicker(current: environment.name)) { [.listEnvironments($0)] }
+            return open(EnvironmentPicker(current: environment)) { [.listEnvironments($0)] }
         case .cookiesOpened:
             return open(CookieWindow(environment, on: size)) { [environment] in
                 [.listCookies($0, environment.opening)]

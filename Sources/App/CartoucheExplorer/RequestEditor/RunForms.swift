@@ -232,7 +232,7 @@ extension FormField {
 
     fileprivate var hasEditedSecret: Bool {
         guard holdsSecret else { return input.children.contains(where: \.hasEditedSecret) }
-        return isEdited && !VariableReference.isAll(of: input.line?.text ?? "")
+        return isEdited && !VariableReference.isAllButScheme(of: input.line?.text ?? "")
     }
 
     /// Fields with the secrets of others with the same names, in groups too.

@@ -48,8 +48,10 @@ extension FooterHints {
 
     /// The hints of a search, if there is one.
     var searchHints: [HelpBar.Hint] {
-        model.response.shownSearch == nil
-            ? [] : pick([.keyNextHit], from: ResponsePane.bodyKeys)
+        let response = model.response
+        guard response.shownSearch != nil else { return [] }
+        let isEmptyFilter = response.tab.text == nil && response.answer?.body.selectsNothing == true
+        return isEmptyFilter ? [] : pick([.keyNextHit], from: ResponsePane.bodyKeys)
     }
 
     /// The hints of tree and text.
@@ -63,7 +65,7 @@ extension FooterHints {
         }
         let hasTree = body.parsed != nil
         let fold =
-            hasTree && body.side == .tree
+            hasTree && body.side == .tree && !body.selectsNothing
             ? pick([body.isOnValue ? .keyWholeValue : .keyToggleFold], from: ResponsePane.bodyKeys)
             : []
         let hasProblems = (body.reading?.problems.mismatchCount ?? 0) > 0
@@ -73,14 +75,17 @@ extension FooterHints {
                 + [.keySearch, .keyNextTab, .keyCopy]
             : body.picture == nil
                 ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
-        let fix: [HelpKey] = body.problemAtCursor?.isInformation == false ? [.keyFixType] : []
+        let isOnProblem = !body.selectsNothing && body.problemAtCursor?.isInformation == false
+        // First, so that there is room for it behind the message about the problem.
+        let fix = isOnProblem ? pick([.keyFixType], from: ResponsePane.keys) : []
         let all =
             compareHint.isEmpty
-            ? pick(fix + keys, from: ResponsePane.keys)
-            : compareHint + pick(fix + keys.filter { $0 != .keySplit }, from: ResponsePane.keys)
+            ? pick(keys, from: ResponsePane.keys)
+            : compareHint + pick(keys.filter { $0 != .keySplit }, from: ResponsePane.keys)
                 + pick(keys.filter { $0 == .keySplit }, from: ResponsePane.keys)
         let style = rawStyleHints(body)
-        return arrivalHints + searchHints + fold + opening(body, from: ResponsePane.bodyKeys)
+        return arrivalHints + fix + searchHints + fold
+            + opening(body, from: ResponsePane.bodyKeys)
             + (body.side == .raw ? style + all : all + style)
     }
 

@@ -125,11 +125,19 @@ struct FooterHints {
         let isTaken = rowKeys.intent(for: .enter) != nil
         let isLast = form.selection == form.rows.count - 1
         let enter = isTaken || isLast ? [] : pick([.keyNextRow]).prefix(1)
-        let anyway = form.wasSent && form.needsBodyAsWritten ? pick([.keySendAnyway]) : []
+        let anyway = sendingAnyway(form)
         return anyway + (form.isJSON ? pick([.keyFlip]) : []) + rowKeys.hints(texts) + enter
             + entryHints + (field.input.area == nil ? [] : editorHint)
             + secretHint(field) + omissionHints(field)
             + (form.isInList ? pick(Self.elementHelp) : [])
+    }
+
+    /// What sends a form as it is, unless the message beside it has said so.
+    private func sendingAnyway(_ form: Form) -> [HelpBar.Hint] {
+        guard form.wasSent, form.needsBodyAsWritten else { return [] }
+        let sentence = texts(.canBeSentAnyway, "")
+        let isSaid = model.notice?.sentence(texts).contains(sentence) == true
+        return isSaid ? [] : pick([.keySendAnyway])
     }
 
     /// What shows a secret that was typed.

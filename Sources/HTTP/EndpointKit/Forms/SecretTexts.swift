@@ -78,7 +78,9 @@ private struct SecretTexts {
 
     /// Whether it is spared for the references in it.
     private func isReference(_ text: String) -> Bool {
-        hidesMixed ? VariableReference.isAll(of: text) : !VariableReference.all(in: text).isEmpty
+        hidesMixed
+            ? VariableReference.isAllButScheme(of: text)
+            : !VariableReference.all(in: text).isEmpty
     }
 
     private func replaced(

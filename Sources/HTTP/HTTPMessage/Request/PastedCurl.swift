@@ -31,7 +31,7 @@ package struct PastedCurl: Equatable, Sendable {
     package internal(set) var address = ""
     package internal(set) var fields: [Field] = []
     package internal(set) var body: Body?
-    /// Whether a user and password are given.
+    /// Whether there are credentials that the fields do not have, as those for Digest.
     package internal(set) var hasLogin = false
     /// The options that change a request and are not taken over, as written.
     package internal(set) var otherOptions: [String] = []
@@ -52,6 +52,7 @@ package struct PastedCurl: Equatable, Sendable {
         guard options.curl.address.isEmpty == false else { return nil }
         self = options.finished
         variables = line.variables
+        addLogin(user: options.user, bearer: options.bearer, isDigest: options.isDigest)
     }
 
     fileprivate init() {}
@@ -88,6 +89,9 @@ private struct CurlOptions {
     private var isHead = false
     private var isUpload = false
     private var isJSON = false
+    private(set) var user: String?
+    private(set) var bearer: String?
+    private(set) var isDigest = false
 
     init(input: PastedCurl.Body) {
         self.input = input
@@ -103,7 +107,7 @@ private struct CurlOptions {
     private static let quiet: Set<String> = [
         "silent", "show-error", "verbose", "include", "location", "compressed", "globoff", "fail",
         "progress-bar", "no-buffer", "no-progress-meter", "fail-with-body", "proto-redir", "output",
-        "write-out", "remote-name", "http1.1", "http2", "basic", "digest", "max-time", "trace",
+        "write-out", "remote-name", "http1.1", "http2", "basic", "max-time", "trace",
         "dump-header", "s", "S", "v", "i", "L", "g", "f", "#", "N", "O", "o", "w", "m", "D",
     ]
     private static let longWithValue: Set<String> = [
@@ -169,7 +173,9 @@ private struct CurlOptions {
             } else {
                 curl.otherOptions.append(written)
             }
-        case "user", "oauth2-bearer": curl.hasLogin = true
+        case "user": user = value
+        case "oauth2-bearer": bearer = value
+        case "digest": isDigest = true
         case "data", "data-ascii", "data-binary": data.append(content(value))
         case "data-raw": data.append(.text(value))
         case "json":

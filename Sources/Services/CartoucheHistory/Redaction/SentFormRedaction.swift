@@ -36,7 +36,7 @@ extension SupportedType {
         hiding known: Redaction
     ) -> SupportedType {
         if let text = original.string {
-            return VariableReference.isAll(of: text) && known.redacted(text) == text
+            return VariableReference.isAllButScheme(of: text) && known.redacted(text) == text
                 ? original : self
         }
         if let parts = array, let originals = original.array, parts.count == originals.count {

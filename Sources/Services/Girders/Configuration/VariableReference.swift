@@ -40,6 +40,22 @@ public struct VariableReference: Sendable, Hashable {
             && references[0].range == text.startIndex..<text.endIndex
     }
 
+    /// Whether a text is a reference with the scheme of an authorization before it at most, as `Bearer {{token}}`, so
+    /// that it says nothing itself.
+    ///
+    /// Any other word may be the secret, as in `id=secret; other={{name}}`.
+    package static func isAllButScheme(of text: String) -> Bool {
+        let words = text.split { $0 == " " || $0 == "\t" }
+        guard let last = words.last else { return false }
+        let others = words.dropLast().map { $0.lowercased() }
+        let isAlone = others.isEmpty || others.count == 1 && schemes.contains(others[0])
+        return isAlone && isAll(of: String(last))
+    }
+
+    private static let schemes: Set<String> = [
+        "apikey", "basic", "bearer", "digest", "dpop", "negotiate", "token",
+    ]
+
     /// The beginning of a reference that never ends, `{{name`, and where it stands with its backslash, if it has
     /// one; nil if there is none.
     package static func unclosed(

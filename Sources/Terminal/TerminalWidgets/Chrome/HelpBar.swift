@@ -60,6 +60,11 @@ package struct HelpBar {
 
     private static let gap = 2
 
+    /// The columns that hints need side by side.
+    package static func width(of hints: [Hint]) -> Int {
+        hints.reduce(-gap) { $0 + gap + TextWidth.columns(of: "\($1.key) \($1.help)") }
+    }
+
     private func spans(of hint: Hint, _ styles: Styles) -> [Span] {
         [
             Span(hint.key, hint.style ?? styles.key),

@@ -75,6 +75,29 @@ import ValueTree
         return walk
     }
 
+    @Test func anAddressThatTheFileHasNoMoreIsSaidToBeInUse() throws {
+        let addresses = { (url: String) in
+            [EnvironmentOffer.Address(group: "Shop", place: .url(url))]
+        }
+        let program = ExplorerProgram(
+            registry: try ShopWorld.registry,
+            texts: try Texts(.english),
+            environment: ExplorerEnvironment(
+                name: "local",
+                addresses: addresses("http://a.test:1")
+            )
+        )
+        var walk = try Walk(program, in: Size(120, 35))
+        walk.press("p")
+        let id = try #require(walk.model.overlay?.id)
+        let sentence = "! Shop still goes to http://a.test:1: Enter takes what the files say now"
+        for (url, isSaid) in [("http://a.test:2", true), ("http://a.test:1", false)] {
+            let offer = EnvironmentOffer(name: "local", files: [], addresses: addresses(url))
+            walk.hear(.environmentsListed(id, EnvironmentOffers([offer], secretStore: "a file")))
+            #expect(walk.rows.joined(separator: "\n").contains(sentence) == isSaid)
+        }
+    }
+
     @Test func theAddressesOfAllGroupsAreInAWindowThatHasRoom() throws {
         let screen = try Self.ofGroups(9, in: Size(120, 35)).rows.joined(separator: "\n")
         for number in 1...9 { #expect(screen.contains("https://g\(number).test")) }

@@ -221,12 +221,15 @@ import ValueTree
     }
 
     @Test func nothingIsSentInAnotherEnvironment() throws {
-        let session = try bringBack(
+        var session = try bringBack(
             try Self.stored(4, environment: "prod"),
             after: .ctrl("r")
         )
         #expect(session.sent.isEmpty && session.model.overlay != nil)
         #expect(session.footer.contains("not sent: its environment was prod, now it is none"))
+        #expect(session.footer.contains("Esc, then p chooses"))
+        session.press(.escape, "p")
+        #expect(session.model.overlay?.window is EnvironmentPicker)
     }
 
     @Test func datesThatCountFromTheSendingAreSaidToBeOthersThanThen() throws {

@@ -42,4 +42,13 @@ import Testing
         session.press(.enter)
         #expect(session.model.overlay == nil && session.model.focus == .request)
     }
+
+    @Test(arguments: ["paste", "curl"])
+    func aCommandThatCanBePastedIsFound(word: String) throws {
+        let texts = try Texts(.english)
+        var session = try LateSession()
+        session.press(.function(1))
+        session.type(word)
+        #expect(session.words.contains(texts[.pasteCurl]))
+    }
 }

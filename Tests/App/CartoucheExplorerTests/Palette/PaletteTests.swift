@@ -40,6 +40,16 @@ import Testing
         #expect(session.model.requestEditor.tab == .preview && session.model.focus == .request)
     }
 
+    @Test func pastingACommandLeadsToTheListThatTakesIt() throws {
+        var session = try opened("j", .enter)
+        session.type("paste")
+        #expect(try items(session).first?.target == .byHand(.endpoints, .pasteCurl))
+        session.press(.enter)
+        #expect(session.model.focus == .endpoints && session.model.overlay == nil)
+        let texts = session.model.context.texts
+        #expect(session.model.notice == Notice(.said, texts[.pasteCurl]))
+    }
+
     @Test func anEndpointIsFoundByItsNameAndOpened() throws {
         var session = try opened()
         session.type("errands.drop")

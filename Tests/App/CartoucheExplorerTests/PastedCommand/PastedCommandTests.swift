@@ -38,7 +38,42 @@ import ValueTree
         }
     }
 
-    @Test func whatIsNotInTheFormIsSaidAndCredentialsAreLeftOut() async throws {
+    @Test(arguments: [
+        ("-H 'Authorization: Bearer abc'", "Authorization: Bearer abc\n"),
+        ("-u ann:pw", "Authorization: Basic YW5uOnB3\n"),
+    ])
+    func credentialsGoAlongWhereTheGroupSendsNone(options: String, added: String) async throws {
+        try await Session.run { driver in
+            await driver.paste("curl \(options) https://shop.test/items").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.added(["Authorization"])])
+            let text = driver.model.requestEditor.added["Shop.list"]?.text
+            #expect(text == added)
+            #expect(text.map { AddedLines.saysSecret($0) } == true)
+        }
+    }
+
+    @Test func credentialsThatNoFieldCanHaveAreSaidToBeLeftOut() async throws {
+        try await Session.run { driver in
+            await driver.paste("curl -u ann https://shop.test/items").settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.loginOfTab])
+            #expect(driver.screen.contains("left out: the Auth tab takes them"))
+        }
+    }
+
+    @Test func credentialsAreLeftOutWhereTheGroupSendsItsOwn() async throws {
+        try await Session.run { driver in
+            let command = "curl -H 'Authorization: Bearer abc' https://shop.test/items"
+            await driver.press(.enter, .alt("u"), .enter, .down, .down, .enter).settle()
+            #expect(driver.model.shownLogin?.scheme == .basic)
+            await driver.press(.alt("1")).paste(command).settle()
+            let window = driver.model.overlay?.window as? CurlWindow
+            #expect(window?.notes == [.login])
+        }
+    }
+
+    @Test func whatIsNotInTheFormIsSaid() async throws {
         let command = #"""
             curl -k -H 'X-Trace: 1' -H "Authorization: Bearer $TOKEN" -H 'User-Agent: x' \
               -X GET "https://shop.test/items?limit=$N&page=2"
@@ -51,7 +86,7 @@ import ValueTree
                     == CurlWindow(
                         endpoint: "Shop.list",
                         notes: [
-                            .added(["X-Trace", "page"]), .login, .variables(["$N"]),
+                            .added(["X-Trace", "page"]), .variables(["$N", "$TOKEN"]),
                             .options(["-k"]),
                         ]
                     )
@@ -170,6 +205,15 @@ import ValueTree
             #expect(driver.model.overlay == nil)
             #expect(driver.model.chosenForm?.value["limit"] == 5)
             #expect(driver.model.requestEditor.added["Shop.list"]?.text == "A: 1")
+        }
+    }
+
+    @Test func onASmallScreenTheKeyThatPutsItBackComesFirst() async throws {
+        try await Session.run(in: Size(40, 12)) { driver in
+            await driver.press(.enter).type("5").press(.alt("1")).settle()
+            await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
+            let footer = driver.screen.split(separator: "\n").last
+            #expect(footer?.contains("u put back what was there") == true)
         }
     }
 

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -31,5 +32,24 @@ import Testing
         #expect(session.footer == said(session))
         session.press("j")
         #expect(session.footer == hints)
+    }
+
+    @MainActor @Test func behindAProblemStandsTheKeyThatMendsItsType() async throws {
+        try await Session.run(ShopWorld(body: ShopWorld.troubled)) { driver in
+            await driver.sendList().press("!").settle()
+            let footer = driver.screen.split(separator: "\n").last
+            #expect(footer?.contains("t fix the type") == true)
+        }
+    }
+
+    @MainActor @Test func aFilterThatSelectsNothingHasNoKeysForARow() async throws {
+        try await Session.run { driver in
+            await driver.sendList()
+            await driver.press(".").type("$..nowhere")
+                .wait { $0.response.shownSearch?.hits?.places == [] }
+            await driver.press(.enter).settle()
+            let footer = try #require(driver.screen.split(separator: "\n").last)
+            #expect(!footer.contains("next match") && !footer.contains("Space"))
+        }
     }
 }

@@ -48,6 +48,17 @@ import ValueTree
         }
     }
 
+    @Test func whatKeepsACommandFromBeingCopiedIsSaid() async throws {
+        try await Session.run(in: Self.size) { driver in
+            driver.press(.enter)
+            await show(driver)
+            await driver.press("y", "c").settle()
+            #expect(
+                driver.model.notice == Notice(.said, "`limit` is required", tone: .warning)
+            )
+        }
+    }
+
     /// Each row that lacks something, or has something wrong, once.
     @Test func everythingThatKeepsAFormFromBeingSentIsSaidThere() async throws {
         try await Session.run(in: Self.size) { driver in

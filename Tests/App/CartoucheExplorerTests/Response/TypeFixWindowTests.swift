@@ -49,6 +49,14 @@ import ValueTree
         }
     }
 
+    @Test func whatTheWindowIsForIsHintedAtOnASmallScreen() async throws {
+        try await Session.run(Self.world(), in: Size(40, 12)) { driver in
+            await driver.sendList().press(.alt("p"), "t").settle()
+            await driver.wait { $0.shownTypeFix != nil }
+            #expect(driver.screen.contains("y copy the declaration  Esc close"))
+        }
+    }
+
     @Test func theResponseOfThisRunIsNotCountedTwice() async throws {
         try await Session.run(Self.world(), in: Size(120, 35)) { driver in
             await driver.sendList().press(.alt("p"), "t").settle()

@@ -94,6 +94,20 @@ import ValueTree
         #expect(try value(of: "Vault.open", in: next) == .dictionary(members: [.init("door", 4)]))
     }
 
+    @Test(arguments: [
+        ("{{secret:door}}", true), ("Bearer {{Shop.list.id}}", true), ("hunter2{{door}}", false),
+    ])
+    func aReferenceInASecretRowIsNoSecret(text: String, isKept: Bool) throws {
+        var model = try start()
+        open("Vault.open", in: &model)
+        type("4", in: &model)
+        _ = press([.down], in: &model)
+        type(text, in: &model)
+        #expect(model.chosenForm?.hasTypedSecret == !isKept)
+        let next = try startAgain(after: model)
+        #expect(try value(of: "Vault.open", in: next)["key"]?.string == (isKept ? text : nil))
+    }
+
     @Test func aTextThatMustNotBeKeptIsLeftOut() throws {
         var model = try start()
         open("Shop.create", in: &model)

@@ -76,8 +76,24 @@ import Testing
             "curl -k --resolve a:1:b --cacert f -sSL --wholly-new -u ann:pw a.test b.test > out"
         )
         #expect(curl?.otherOptions == ["-k", "--resolve", "--cacert", "--wholly-new", "b.test"])
-        #expect(curl?.hasLogin == true)
         #expect(curl?.address == "a.test")
+    }
+
+    @Test(arguments: [
+        ("-u ann:pw", "Basic YW5uOnB3"), ("--oauth2-bearer abc", "Bearer abc"),
+        ("-u ann:pw -H 'authorization: own'", "own"),
+    ])
+    func credentialsAreTheFieldThatCurlSends(options: String, value: String) throws {
+        let curl = try PastedCurl("curl \(options) a.test")
+        #expect(curl?.fields.map(\.value) == [value])
+        #expect(curl?.hasLogin == false)
+    }
+
+    @Test(arguments: ["-u ann", "--digest -u ann:pw", #"-u ann:"$PASSWORD""#])
+    func credentialsThatNoFieldCanHaveAreSaidToBeThere(options: String) throws {
+        let curl = try PastedCurl("curl \(options) a.test")
+        #expect(curl?.fields == [])
+        #expect(curl?.hasLogin == true)
     }
 
     @Test(arguments: [

@@ -3,6 +3,15 @@ import Testing
 
 struct VariablesTests {
     @Test(arguments: [
+        ("{{token}}", true), ("Bearer {{secret:token}}", true), ("bearer  {{token}}", true),
+        ("Bearer {{a}} {{b}}", false), ("id=secret {{token}}", false), ("Bearer abc", false),
+        ("", false),
+    ])
+    func aReferenceBehindASchemeSaysNothingItself(text: String, isAll: Bool) {
+        #expect(VariableReference.isAllButScheme(of: text) == isAll)
+    }
+
+    @Test(arguments: [
         ("", [] as [String]), ("{{a}}", ["a"]), ("x{{a.b}}y{{_c-1}}z", ["a.b", "_c-1"]),
         ("{{{a}}}", ["a"]),
         ("{{}} {{ a }} {{1}} {{a b}} {a} {{a} }}", []), ("{{a", []), ("{{ä}}", ["ä"]),

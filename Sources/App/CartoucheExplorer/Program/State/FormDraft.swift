@@ -54,9 +54,11 @@ struct FieldDraft: Equatable, Sendable {
 }
 
 extension FieldDraft {
-    /// The edits of a field; nil if there are none, or if it is secret by its type or its name.
+    /// The edits of a field; nil if there are none, or if it is secret by its type or its name and no reference.
     fileprivate init?(_ field: FormField) {
-        guard field.hasDraft || field.isElement, !field.isSecretByTypeOrName else { return nil }
+        guard field.hasDraft || field.isElement,
+            !field.isSecretByTypeOrName || field.isReference
+        else { return nil }
         name = field.name
         presence = field.presence
         switch field.input {
@@ -72,6 +74,12 @@ extension FieldDraft {
         case .list(let fields), .group(let fields), .entries(let fields):
             input = .parts(fields.compactMap { FieldDraft($0) })
         }
+    }
+
+    /// Whether it says nothing itself.
+    fileprivate var isReference: Bool {
+        guard case .text(let text) = input else { return false }
+        return VariableReference.isAllButScheme(of: text)
     }
 
     fileprivate func keeping(_ isKeepable: (String) -> Bool) -> FieldDraft? {
@@ -123,12 +131,16 @@ extension FormField {
         }
     }
 
-    /// Whether something was typed into it or a part of it, other than a reference to a secret.
+    /// Whether something was typed into it or a part of it, other than a reference.
     private var hasOwnText: Bool {
         guard isGiven else { return false }
         guard input.takesText else { return input.children.contains(where: \.hasOwnText) }
-        return isEdited && !input.hasEmptyText
-            && !VariableReference.isAll(of: input.line?.text ?? "")
+        return isEdited && !input.hasEmptyText && !isReference
+    }
+
+    /// Whether its text says nothing itself: a reference, behind the scheme of an authorization at most.
+    fileprivate var isReference: Bool {
+        VariableReference.isAllButScheme(of: input.line?.text ?? "")
     }
 }
 
@@ -165,7 +177,8 @@ extension FormField {
 
     /// The field as it was left; nil if that does not fit its type.
     private func resuming(_ draft: FieldDraft) -> FormField? {
-        guard !isSecretByTypeOrName, let input = input(of: draft.input) else { return nil }
+        guard !isSecretByTypeOrName || draft.isReference, let input = input(of: draft.input)
+        else { return nil }
         var field = self
         field.input = input
         field.isEdited = true

@@ -130,7 +130,7 @@ private struct Sieve {
 
     /// What stands beside the name of a secret, if that is none itself.
     private mutating func keptSecret(_ value: SupportedType) -> SupportedType? {
-        if let string = value.string, VariableReference.isAll(of: string) {
+        if let string = value.string, VariableReference.isAllButScheme(of: string) {
             references.append(string)
         } else if !value.isNull, value.string?.isEmpty != true {
             hasDropped = true

@@ -179,7 +179,7 @@ extension AddedLines {
             guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return line }
             let isHidden =
                 hidden.contains(line[..<sign].lowercased())
-                && !isReference(line[line.index(after: sign)...])
+                && !VariableReference.isAllButScheme(of: String(line[line.index(after: sign)...]))
             guard isHidden || signOfSecret(in: line[...], { _ in true }) != nil else { return line }
             return "\(line[...sign])\(line[sign] == ":" ? " " : "")\(Redaction.mark)"
         }
@@ -204,25 +204,10 @@ extension AddedLines {
     ) -> Substring.Index? {
         guard let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
         let name = String(line[..<sign].drop { " \t#".contains($0) })
-        let value = line[line.index(after: sign)...]
+        let value = String(line[line.index(after: sign)...])
         let isNamed = SecretNames.contains(name, in: line[sign] == ":" ? .header : .query)
         let isSecret =
-            isNamed ? !isReference(value) : KeptJSON.saysSecret(String(value))
+            isNamed ? !VariableReference.isAllButScheme(of: value) : KeptJSON.saysSecret(value)
         return isSecret || !isKeepable(String(line)) ? sign : nil
     }
-
-    /// Whether a value is a reference, with the scheme of an authorization before it at most.
-    ///
-    /// Any other word may be the secret, as in `Cookie: id=secret; other={{name}}`.
-    private static func isReference(_ value: Substring) -> Bool {
-        let words = value.split { $0 == " " || $0 == "\t" }
-        guard let last = words.last else { return false }
-        let others = words.dropLast().map { $0.lowercased() }
-        let isAlone = others.isEmpty || others.count == 1 && schemes.contains(others[0])
-        return isAlone && VariableReference.isAll(of: String(last))
-    }
-
-    private static let schemes: Set<String> = [
-        "apikey", "basic", "bearer", "digest", "dpop", "negotiate", "token",
-    ]
 }

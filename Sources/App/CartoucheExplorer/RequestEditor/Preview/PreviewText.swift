@@ -46,6 +46,8 @@ package final class PreviewText: Sendable, Equatable {
     let lines: PaneText
     /// The curl command; nil if there is no request, or one that is too long to copy.
     let curl: String?
+    /// Why there is no request; nil if there is one.
+    let refusal: String?
 
     /// A longer body is shown and copied only so far.
     static let longestBody = 50_000
@@ -54,13 +56,16 @@ package final class PreviewText: Sendable, Equatable {
     package init(_ masked: MaskedRequest, _ texts: Texts) {
         let writing = PreviewWriting(masked: masked, texts: texts)
         curl = writing.curl
+        refusal = nil
         lines = PaneText(writing.lines)
     }
 
     /// What keeps the request from being built.
     package init(refusal: String) {
         curl = nil
-        let lines = refusal.split(separator: "\n").map { line in
+        let sentences = refusal.split(separator: "\n")
+        self.refusal = sentences.joined(separator: " · ")
+        let lines = sentences.map { line in
             PaneText.Line([PaneText.Piece("✗ \(line)", .error)], indent: 2)
         }
         self.lines = PaneText(lines)

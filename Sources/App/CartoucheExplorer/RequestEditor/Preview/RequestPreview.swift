@@ -55,7 +55,10 @@ package struct RequestPreview: Equatable, Sendable {
         switch message {
         case .copyStarted, .copyForgotten: return .nothing
         case .curlCopied:
-            guard let command = text.curl else { return .notice(.noRequest) }
+            guard let command = text.curl else {
+                guard let refusal = text.refusal else { return .notice(.noRequest) }
+                return ResponsePane.Outcome(notice: Notice(.said, refusal, tone: .warning))
+            }
             return ResponsePane.Outcome(commands: [.copy(.command(command))])
         case .text(let message):
             let outcome = pane.update(message, of: text.lines, in: size, after: &lastSearch)

@@ -183,6 +183,7 @@ package enum HelpKey: String, CaseIterable, Sendable {
     case keyUsualPanes
 
     case curlTitle
+    case pasteCurl
     case keyPutBack
     case tabAuth
     case loginTitle

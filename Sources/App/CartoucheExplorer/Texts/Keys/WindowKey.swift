@@ -79,6 +79,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case curlSwitchedOff
     case curlValues
     case curlLogin
+    case curlLoginOfTab
     case curlBody
     case curlFile
     case curlVariables
@@ -90,6 +91,7 @@ package enum WindowKey: String, CaseIterable, Sendable {
     case cookieUntil
     case environmentsMade
     case groupAddress
+    case addressStillUsed
     case historyPlaceholder
     case historyToday
     case historyYesterday
