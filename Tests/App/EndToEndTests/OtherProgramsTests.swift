@@ -121,6 +121,11 @@ extension EndToEnd {
                 #expect(screen.contains("\"name\": \"Do laundry\""))
                 try session.press("x", "Enter")
                 try session.waitFor("3 × TodoDTO")
+                // What is typed while the screen comes back may be lost.
+                try session.waitUntil("a key that is read") { screen in
+                    try session.press("j")
+                    return screen.contains("┃ $[0]")
+                }
                 try quit(session)
             }
         }

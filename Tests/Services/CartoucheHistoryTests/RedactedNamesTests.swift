@@ -30,7 +30,7 @@ struct RedactedNamesTests {
         ("{ pin : { a: [1, 2] } }", "{ pin : \"(redacted)\" }"),
         ("{\"id\": 1, pin:'", "{\"id\": 1, pin:\"(redacted)\""),
         ("':':pin:", "':':pin:\"(redacted)\""),
-        ("{\"at\": \"pin: 12\"}", "{\"at\": \"pin: 12\"}"),
+        ("{\"at\": \"pin: 12\"}", "{\"at\": \"pin: 12\"}"), ("{{pin:x}}", "{{pin:x}}"),
     ])
     func namesInOtherQuotesOrNoneAreKnown(text: String, kept: String) {
         let redaction = JSONBodyRedaction { $0 == "pin" }

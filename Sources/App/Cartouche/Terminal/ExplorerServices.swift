@@ -49,7 +49,7 @@ struct ExplorerServices: Sendable {
             log: log,
             themes: themes,
             now: { Date() },
-            times: .system,
+            times: composition.times,
             fileSize: { await FileSizes.size(of: HomePath.expanded($0, home: home)) },
             folder: { FolderReading(home: home).listing($0) },
             workingFolder: FileManager.default.currentDirectoryPath,

@@ -42,7 +42,11 @@ struct JSONScan {
             return first.map { String(decoding: bytes[($0 + 1)..<last], as: UTF8.self) }
         }
         let first = before[...last].lastIndex { !Self.isPartOfWord($0) }.map { $0 + 1 } ?? start
-        return first > last ? nil : String(decoding: bytes[first...last], as: UTF8.self)
+        // `{{secret:x}}` is a reference.
+        guard first <= last, !before[..<first].suffix(2).elementsEqual("{{".utf8) else {
+            return nil
+        }
+        return String(decoding: bytes[first...last], as: UTF8.self)
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
