@@ -162,7 +162,9 @@ extension ExplorerModel {
             }
             return Notice(.historyOtherEnvironment, names[0], names[1], tone: .warning)
         }
-        if let refusal = refusal(ofServer: stored) { return refusal }
+        if let refusal = environment.refusal(ofServerOf: stored.ended, context.texts) {
+            return refusal
+        }
         return note(aboutSecretsOf: form)
     }
 
@@ -178,11 +180,6 @@ extension ExplorerModel {
             let sentence = texts[.historyLacksSecrets] + " · " + texts(.historyLacksLines, names)
             return Notice(.said, sentence, tone: .warning)
         }
-    }
-
-    /// An environment of the same name may have another server by now, or in another folder.
-    private func refusal(ofServer stored: StoredExchange) -> Notice? {
-        environment.refusal(ofServerOf: stored.ended, context.texts)
     }
 
     private mutating func copyCurl(of stored: StoredExchange) -> [ExplorerCommand] {

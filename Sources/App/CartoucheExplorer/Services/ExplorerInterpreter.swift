@@ -184,7 +184,7 @@ package struct ExplorerInterpreter: Interpreter {
             let result = await Self.apart { await errand.result(texts, of: services.run) }
             send(.world(.returned(errand, result)))
         case .save(let request):
-            let result = await save(request)
+            let result = await SaveResult(of: request, by: services, texts)
             // A refusal asks again for what was typed.
             let isSaved = if case .saved = result { true } else { false }
             let said = isSaved ? request.within(services.workingFolder) : request
@@ -203,10 +203,6 @@ package struct ExplorerInterpreter: Interpreter {
         _ work: @escaping @concurrent @Sendable () async -> Value
     ) async -> Value {
         await withTaskExecutorPreference(WorkerPool(width: width), operation: work)
-    }
-
-    private func save(_ request: SaveRequest) async -> SaveResult {
-        await SaveResult(of: request, by: services, texts)
     }
 
     private func output(of request: PipeRequest) async -> PipeReport {

@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// Ends a refusal that comes before the request has been sent with a part that holds no bytes.
 ///
-/// A server may refuse a body that it has not read (RFC 9110, 10.1.1), the rest of which is then not sent. async-http-client
-/// takes such an answer for complete only if its end comes together with a part of its body; after an end
-/// alone it would wait for the rest of the request, which nobody sends.
+/// A server may refuse a body that it has not read (RFC 9110, 10.1.1), the rest of which is then not sent.
+/// async-http-client takes such an answer for complete only if its end comes together with a part of its body;
+/// after an end alone it would wait for the rest of the request, which nobody sends.
 final class EarlyAnswer: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart

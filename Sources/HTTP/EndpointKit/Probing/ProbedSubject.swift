@@ -20,17 +20,8 @@ package enum ProbedSubject {
         _ endpoint: Endpoint<Request, Response>,
         _ describe: () -> Value
     ) -> Value {
-        describing(endpoint.method, endpoint.path, of: endpoint.groupType, describe)
-    }
-
-    /// Describes a part of the endpoint of a group that has a method and path.
-    static func describing<Value>(
-        _ method: HTTPMethod,
-        _ path: String,
-        of group: EndpointGroup.Type,
-        _ describe: () -> Value
-    ) -> Value {
-        describing("\(method.rawValue) \(path) of \(group.name)", describe)
+        let route = "\(endpoint.method.rawValue) \(endpoint.path)"
+        return describing("\(route) of \(endpoint.groupType.name)", describe)
     }
 
     /// Describes a part of an endpoint.

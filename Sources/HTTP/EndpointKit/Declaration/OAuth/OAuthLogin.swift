@@ -12,7 +12,7 @@ public struct OAuthLogin: Sendable, Hashable {
     /// The login in a few words, as `OAuth 2 · device-code · shop-cli`.
     package var words: String { "OAuth 2 · \(flow.rawValue) · \(client.id)" }
 
-    /// Whether two logins are of the same client in the same way; how a person is told has no part in it.
+    /// Whether two logins are of the same client in the same way, and both tell a person or both tell nobody.
     public static func == (one: OAuthLogin, other: OAuthLogin) -> Bool {
         one.client == other.client && one.flow == other.flow
             && (one.prompt == nil) == (other.prompt == nil)
