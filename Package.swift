@@ -12,7 +12,8 @@ let rooms: KeyValuePairs = [
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": [
-        "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",
+        "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
+        "CSQLiteLibrary", "CartoucheHistory",
     ],
     "HTTP": [
         "HTTPMessage", "CStoredProperties", "CProbing", "EndpointKit", "EndpointClient",
@@ -68,7 +69,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // 2.100.0 and 1.44.1 are the first releases with the 2026 advisories mended.
@@ -96,6 +96,7 @@ let package = Package(
         .target(name: "CEmbeddedFiles"),
         .systemLibrary(name: "CSQLiteLibrary", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CCryptoLibrary", providers: [.apt(["libssl-dev"])]),
         // Linked statically: a start would pay for loading libraries that hardly any run needs.
         .target(
             name: "CPictureCodecs",
@@ -115,6 +116,13 @@ let package = Package(
         .target(name: "ObjectMappingCore", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
         .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
+
+        // Linked statically, like the picture codecs.
+        .target(
+            name: "Cryptography",
+            dependencies: ["CCryptoLibrary"],
+            linkerSettings: [.linkedLibrary(":libcrypto.a")]
+        ),
 
         // Row 2
         .target(
@@ -149,10 +157,8 @@ let package = Package(
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders", "LimitedProcesses", "SecretValues", "ValueSerializers", "ValueTree",
-                "VisibleText",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
+                "Cryptography", "Girders", "LimitedProcesses", "SecretValues", "ValueSerializers",
+                "ValueTree", "VisibleText",
             ]
         ),
 
@@ -189,10 +195,10 @@ let package = Package(
         .target(
             name: "EndpointClient",
             dependencies: [
-                "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage", "SecretValues",
+                "Cryptography", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "SecretValues",
                 "ValueSerializers", "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -293,6 +299,7 @@ let package = Package(
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
         .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
         .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
+        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
         .testTarget(name: "LimitedProcessesTests", dependencies: ["LimitedProcesses"]),
         .testTarget(
             name: "ValueSerializersTests",
@@ -339,7 +346,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SecureStoresTests",
-            dependencies: ["Girders", "SecretValues", "SecureStores"]
+            dependencies: ["Cryptography", "Girders", "SecretValues", "SecureStores"]
         ),
         .testTarget(
             name: "EndpointKitTests",
@@ -478,6 +485,7 @@ let settings: [SwiftSetting] = [
 let inC = [
     "CTerminal", "CByteScan", "CStoredProperties", "CProbing", "CEmbeddedFiles",
     "CPictureCodecs", "CartoucheStart", "CAllocations", "CSQLiteLibrary", "CYAMLLibrary",
+    "CCryptoLibrary",
 ]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings

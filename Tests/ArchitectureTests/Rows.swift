@@ -14,6 +14,7 @@ enum Rows {
                 "ValueTree": [], "PipeOperator": [], "CByteScan": [], "CTerminal": [],
                 "CStoredProperties": [], "CProbing": [], "SecretValues": [], "VisibleText": [],
                 "CSQLiteLibrary": [], "CYAMLLibrary": [], "CEmbeddedFiles": [],
+                "CCryptoLibrary": [],
                 "CPictureCodecs": [], "LimitedProcesses": [],
             ]
         ),
@@ -21,7 +22,7 @@ enum Rows {
             1,
             [
                 "ValueSerializers": [], "FormatSerializers": [], "ObjectMappingCore": [],
-                "TerminalUI": [], "CartoucheStart": [],
+                "TerminalUI": [], "CartoucheStart": [], "Cryptography": [],
             ]
         ),
         row(
@@ -35,7 +36,7 @@ enum Rows {
             3,
             [
                 "HTTPMessage": ["HTTPTypes"], "ObjectMapping": [],
-                "SecureStores": ["Crypto", "CryptoExtras"],
+                "SecureStores": [],
             ]
         ),
         row(4, ["EndpointKit": ["HTTPTypes"], "CartoucheDocumentView": []]),
@@ -44,7 +45,7 @@ enum Rows {
             [
                 "CartoucheExplorer": ["HTTPTypes"],
                 "EndpointClient": [
-                    "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
+                    "AsyncHTTPClient", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
                     "NIOHPACK", "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix",
                     "NIOSOCKS",
                     "NIOSSL", "_NIOFileSystem",
@@ -82,7 +83,8 @@ enum Rows {
             "EndpointServer", "EndpointTesting",
         ],
         "Services": [
-            "LimitedProcesses", "Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory",
+            "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
+            "CSQLiteLibrary", "CartoucheHistory",
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [

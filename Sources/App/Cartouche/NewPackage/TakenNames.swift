@@ -12,8 +12,10 @@ enum TakenNames {
     private static let modules: Set<String> = [
         "cartouche", "cartoucheapp", "cartouchecatalogue", "cartouchedemoserver",
         "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartouchestart",
-        "cbytescan", "cembeddedfiles", "cpicturecodecs", "cprobing", "csqlitelibrary",
-        "cstoredproperties", "cterminal", "cyamllibrary", "decodepipeline", "dispatch",
+        "cartouchetestkit", "cbytescan", "ccryptolibrary", "cembeddedfiles", "cpicturecodecs",
+        "cprobing", "csqlitelibrary",
+        "cryptography", "cstoredproperties", "cterminal", "cyamllibrary", "decodepipeline",
+        "dispatch",
         "endpointclient", "endpointkit", "endpointserver", "endpointtesting", "endtoend",
         "formatserializers", "foundation", "foundationessentials", "foundationvalues", "girders",
         "glibc", "httpmessage", "limitedprocesses", "main", "ncursesterminal", "objectmapping",

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
@@ -94,39 +94,43 @@ struct DigestAuthorization {
     }
 }
 
-/// The hash functions of Digest authentication (RFC 7616, 3.3).
-enum DigestAlgorithm: String, Comparable {
+/// The hash functions of Digest authentication (RFC 7616, 3.3), with and without a session.
+enum DigestAlgorithm: String, Comparable, CaseIterable {
     case md5 = "MD5"
     case md5Session = "MD5-sess"
     case sha256 = "SHA-256"
     case sha256Session = "SHA-256-sess"
+    case sha512Truncated256 = "SHA-512-256"
+    case sha512Truncated256Session = "SHA-512-256-sess"
 
     /// The algorithm with this name, in any letter case; MD5 if a challenge names none.
     init?(_ name: String?) {
-        switch name?.lowercased() {
-        case nil, "md5": self = .md5
-        case "md5-sess": self = .md5Session
-        case "sha-256": self = .sha256
-        case "sha-256-sess": self = .sha256Session
-        default: return nil
-        }
+        let name = name?.lowercased() ?? "md5"
+        guard let algorithm = Self.allCases.first(where: { $0.rawValue.lowercased() == name })
+        else { return nil }
+        self = algorithm
     }
 
     /// Whether the password is hashed together with the nonces of a session.
     var isSession: Bool {
         switch self {
-        case .md5, .sha256: false
-        case .md5Session, .sha256Session: true
+        case .md5, .sha256, .sha512Truncated256: false
+        case .md5Session, .sha256Session, .sha512Truncated256Session: true
+        }
+    }
+
+    private var function: HashFunction {
+        switch self {
+        // RFC 7616 keeps MD5 for servers that support nothing else.
+        case .md5, .md5Session: .md5
+        case .sha256, .sha256Session: .sha256
+        case .sha512Truncated256, .sha512Truncated256Session: .sha512Truncated256
         }
     }
 
     /// The hash of bytes, as hexadecimal digits.
     func hash(_ bytes: Data) -> String {
-        switch self {
-        // RFC 7616 keeps MD5 for servers that support nothing else.
-        case .md5, .md5Session: Hexadecimal.text(of: Insecure.MD5.hash(data: bytes))
-        case .sha256, .sha256Session: Hexadecimal.text(of: SHA256.hash(data: bytes))
-        }
+        Hexadecimal.text(of: function.hash(bytes))
     }
 
     /// The hash of texts joined by colons.
@@ -142,6 +146,7 @@ enum DigestAlgorithm: String, Comparable {
         switch self {
         case .md5, .md5Session: 1
         case .sha256, .sha256Session: 2
+        case .sha512Truncated256, .sha512Truncated256Session: 3
         }
     }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import FoundationEssentials
 import Girders
 import SecretValues
@@ -23,7 +23,7 @@ struct KeyMaterial {
         switch key {
         case .passphrase(let secret):
             guard !secret.isEmpty else { throw .key(.emptyPassphrase) }
-            return SymmetricKey(data: Data(secret.reveal().utf8))
+            return SymmetricKey(secret.reveal().utf8)
         case .keyFile(let path):
             return try contents(ofFile: path, canMakeFile: canMakeFile)
         }
@@ -47,7 +47,7 @@ struct KeyMaterial {
         guard data.count == Self.fileLength else {
             throw .key(.noKeyFile(path: path, bytes: Self.fileLength))
         }
-        return SymmetricKey(data: data)
+        return SymmetricKey(data)
     }
 
     private func make(_ path: String) throws(StorageFault) -> SymmetricKey {
@@ -56,8 +56,8 @@ struct KeyMaterial {
         defer { withExtendedLifetime(lock) {} }
         // Another process may have created it in the meantime.
         if try PrivateFile.isThere(path) { return try contents(ofFile: path) }
-        let key = SymmetricKey(size: .bits256)
-        try file.replace(with: key.withUnsafeBytes { Data($0) })
+        let key = SymmetricKey.random(byteCount: Self.fileLength)
+        try file.replace(with: key.data)
         return key
     }
 }

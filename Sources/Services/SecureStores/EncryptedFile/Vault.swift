@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import FoundationEssentials
 
 /// Secrets by name, and their encrypted form.
@@ -11,18 +11,11 @@ struct Vault: Hashable {
     /// Opens a file with its keys.
     init(_ file: Data, header: VaultHeader, keys: VaultKeys) throws(VaultFailure) {
         guard header.isMarked(with: keys.header, in: file) else { throw .wrongKey }
-        let plain: Data
-        do {
-            let body = header.nonce + file.dropFirst(VaultHeader.length)
-            plain = try ChaChaPoly.open(
-                try ChaChaPoly.SealedBox(combined: body),
-                using: keys.body,
-                authenticating: file.prefix(VaultHeader.length)
-            )
-        } catch {
-            throw .damaged
-        }
-        guard let entries = PaddedEntries.read(plain) else { throw .damaged }
+        let plain = ChaChaPoly(key: keys.body, nonce: header.nonce).open(
+            file.dropFirst(VaultHeader.length),
+            authenticating: file.prefix(VaultHeader.length)
+        )
+        guard let plain, let entries = PaddedEntries.read(plain) else { throw .damaged }
         self.entries = entries
     }
 
@@ -36,17 +29,8 @@ struct Vault: Hashable {
         let head = header.bytes(markedWith: keys.header)
         let plain = PaddedEntries.bytes(of: entries)
         guard head.count + plain.count < Self.sizeLimit else { throw .tooLarge }
-        do {
-            let box = try ChaChaPoly.seal(
-                plain,
-                using: keys.body,
-                nonce: try ChaChaPoly.Nonce(data: header.nonce),
-                authenticating: head
-            )
-            return head + box.ciphertext + box.tag
-        } catch {
-            throw .damaged
-        }
+        let cipher = ChaChaPoly(key: keys.body, nonce: header.nonce)
+        return head + cipher.seal(plain, authenticating: head)
     }
 }
 

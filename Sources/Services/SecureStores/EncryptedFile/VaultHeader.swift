@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import FoundationEssentials
 
 /// The unencrypted header of the file: how its keys are derived.
@@ -30,8 +30,8 @@ struct VaultHeader: Hashable {
     init(source: KeySource, cost: ScryptCost) {
         self.source = source
         self.cost = cost
-        salt = Self.random(Self.saltLength)
-        nonce = Self.random(Self.nonceLength)
+        salt = SymmetricKey.random(byteCount: Self.saltLength).data
+        nonce = SymmetricKey.random(byteCount: Self.nonceLength).data
     }
 
     /// Parses the header of a file; throws if it is invalid.
@@ -39,7 +39,7 @@ struct VaultHeader: Hashable {
         let prefix = file.prefix(Self.prefixLength)
         guard prefix.starts(with: Self.magic) else { throw .otherFormat }
         let hash = file.dropFirst(Self.prefixLength).prefix(Self.hashLength)
-        guard file.count >= Self.length, hash.elementsEqual(SHA256.hash(data: prefix)) else {
+        guard file.count >= Self.length, hash == HashFunction.sha256.hash(prefix) else {
             throw .damaged
         }
         var fields = prefix.dropFirst(Self.magic.count)
@@ -58,22 +58,17 @@ struct VaultHeader: Hashable {
 
     /// The bytes of the header, including the HMAC of its key.
     func bytes(markedWith key: SymmetricKey) -> Data {
-        prefix + SHA256.hash(data: prefix)
-            + HMAC<SHA256>.authenticationCode(for: prefix, using: key)
+        prefix + HashFunction.sha256.hash(prefix) + key.authenticationCode(for: prefix)
     }
 
     /// Whether a file with this header was written with these keys.
     func isMarked(with key: SymmetricKey, in file: Data) -> Bool {
         let mark = file.prefix(Self.length).suffix(Self.hashLength)
-        return HMAC<SHA256>.isValidAuthenticationCode(mark, authenticating: prefix, using: key)
+        return key.isValid(mark, for: prefix)
     }
 
     private var prefix: Data {
         let numbers = [source.rawValue, cost.log2Rounds, cost.blockSize, cost.parallelism]
         return Self.magic + numbers + salt + nonce
-    }
-
-    private static func random(_ count: Int) -> Data {
-        SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { Data($0) }
     }
 }

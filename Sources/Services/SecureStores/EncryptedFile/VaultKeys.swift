@@ -1,5 +1,4 @@
-import Crypto
-import CryptoExtras
+import Cryptography
 import FoundationEssentials
 
 /// The keys of a header: one authenticates the header, the other encrypts the contents.
@@ -24,15 +23,8 @@ struct VaultKeys: Sendable {
         _ passphrase: SymmetricKey,
         for header: VaultHeader
     ) throws(VaultFailure) -> SymmetricKey {
-        do {
-            return try KDF.Scrypt.deriveKey(
-                from: passphrase.withUnsafeBytes { Data($0) },
-                salt: header.salt,
-                outputByteCount: keyLength,
-                rounds: 1 << Int(header.cost.log2Rounds),
-                blockSize: Int(header.cost.blockSize),
-                parallelism: Int(header.cost.parallelism)
-            )
+        do throws(ScryptCost.Refused) {
+            return try header.cost.key(from: passphrase, salt: header.salt, byteCount: keyLength)
         } catch {
             throw .tooExpensive
         }
@@ -43,23 +35,13 @@ struct VaultKeys: Sendable {
         salt: Data,
         purpose: String
     ) -> SymmetricKey {
-        HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: root,
-            salt: salt,
-            info: Data("secrets/1/\(purpose)".utf8),
-            outputByteCount: keyLength
-        )
+        root.derived(salt: salt, info: Data("secrets/1/\(purpose)".utf8), byteCount: keyLength)
     }
 }
 
-/// The cost of trying a passphrase.
-struct ScryptCost: Sendable, Hashable {
+extension ScryptCost {
     /// 128 MiB and a quarter of a second.
     static let usual = ScryptCost(log2Rounds: 17, blockSize: 8, parallelism: 1)
-
-    let log2Rounds: UInt8
-    let blockSize: UInt8
-    let parallelism: UInt8
 
     /// Whether the cost is acceptable: a file with a higher one is damaged or malicious.
     var isAffordable: Bool {

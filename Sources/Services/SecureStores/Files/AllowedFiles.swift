@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 public import FoundationEssentials
 public import Girders
 import Glibc
@@ -53,7 +53,7 @@ public struct AllowedFiles: Sendable {
 
     /// The digest of path and content; the length keeps one from passing for a part of the other.
     private static func record(of path: String, _ content: Data, in folder: String) -> String {
-        let digest = SHA256.hash(data: Data("\(path.utf8.count) \(path)".utf8) + content)
+        let digest = HashFunction.sha256.hash(Data("\(path.utf8.count) \(path)".utf8) + content)
         return "\(folder)/\(Hexadecimal.text(of: digest))"
     }
 }

@@ -31,6 +31,7 @@ import Testing
     @Test(arguments: [
         ("MD5-sess", "fa16219ed2b637a681588d62d42c31db"),
         ("SHA-256-sess", "8f4667fe75c90f157ab829e6aa44c4ece02289bdcd81fc899130020eabc14803"),
+        ("SHA-512-256-sess", "3bd887743e1c966fd8f33bd250d830af8e2469f74dc4609db404b61b098e1c0e"),
     ])
     func aSessionHashesTheNoncesWithThePassword(algorithm: String, response: String) throws {
         let challenge = #"Digest realm="r", nonce="n", qop="auth", algorithm="# + algorithm

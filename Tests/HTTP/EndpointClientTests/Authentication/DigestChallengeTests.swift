@@ -11,11 +11,13 @@ import Testing
             #"Basic realm="r""#, #"Digest realm="r", nonce="a", algorithm=MD5"#,
             #"Digest realm="r", nonce="b", algorithm=SHA-256"#,
             #"Digest realm="r", nonce="c", qop="auth", algorithm=SHA-256-sess"#,
-            #"Digest realm="r", nonce="d", algorithm=SHA-512-256"#,
+            #"Digest realm="r", nonce="d", algorithm=SHA-512"#,
         ]
         let found = try strongest(in: challenges)
         #expect(found?.algorithm == .sha256)
         #expect(found?.nonce == "b")
+        let stronger = #"Digest realm="r", nonce="e", algorithm=SHA-512-256"#
+        #expect(try strongest(in: challenges + [stronger])?.nonce == "e")
     }
 
     @Test(arguments: [

@@ -50,6 +50,26 @@ import Testing
         SHA-256-sess auth-int POST http://h hello 00000010 22c3e4fd48e4c14055913c19c7edb0f09945ffe2ae01258e37098205263e6fff
         SHA-256-sess auth-int PUT http://h/a%20b?c=d%26e ü 000000ff df5f0d10cadbe9f98db9cd99d49b8510c46ebde092d512352aa10238449f482b
         SHA-256-sess auth-int DELETE http://h?q#f - ffffffff 6713d04456f1c5ac1ede67fd380a40ead6509d6459f39194fc2b40ab9ca4bdfa
+        SHA-512-256 - GET http://h/dir/index.html - 00000001 8879efc7251969aa568772bf12c9d1164ec0db09db11f35c55f12beff1f5821f
+        SHA-512-256 - POST http://h hello 00000010 5b52c13619a5b3b8c8d38e1688bc0eb2e0aa7074d9020a56403da7382145e43e
+        SHA-512-256 - PUT http://h/a%20b?c=d%26e ü 000000ff 334d43f2ec7e6185d18ea2e9d274c875bcba0608fe5b76c0fbc85d282c27b840
+        SHA-512-256 - DELETE http://h?q#f - ffffffff 2bb6c48998e27fc7a766a14a8b8da380f10b9abf3c88eb7c871f311756bd9720
+        SHA-512-256 auth GET http://h/dir/index.html - 00000001 0657fa731e91b34ea042e6d9917d27dba8a9db307532339fbedf2e8f574d95c9
+        SHA-512-256 auth POST http://h hello 00000010 aa04e1961076529d13edb857a3ea295d4dc2419946c164b7554b51db602b9138
+        SHA-512-256 auth PUT http://h/a%20b?c=d%26e ü 000000ff a6af02919c5067ce1fa51a9c791f02c165ef03a9a0e70a1f77d1376ec1a4e6d0
+        SHA-512-256 auth DELETE http://h?q#f - ffffffff 6a58d5183b4546a6e2991dda3bcd4d6ca8ae13a21b52bb1696a98e01c91447ca
+        SHA-512-256 auth-int GET http://h/dir/index.html - 00000001 a8fce01dcb7ff1719469929e97d469c48170e48069894f7c7456021a01745524
+        SHA-512-256 auth-int POST http://h hello 00000010 49cf88ce2f656acc51486fa1e6788e4b58cfb12618d4572c68c1acec4f3fc944
+        SHA-512-256 auth-int PUT http://h/a%20b?c=d%26e ü 000000ff ab7ae1cb73ea8184a62c594181f305484852fc57821cf53e69483293536c700f
+        SHA-512-256 auth-int DELETE http://h?q#f - ffffffff ed0fdfe62790f15c52e5cb888e291d79513b3965e95aed26fa605c4cb7979cfc
+        SHA-512-256-sess auth GET http://h/dir/index.html - 00000001 f506435c9c080a787e85af2704a90b32a20f497a021e21735a311d6c29b1a928
+        SHA-512-256-sess auth POST http://h hello 00000010 062fa56da7777fee6ae6e1400fa3a75e6c2353cc3f31848263f33ef8ef600d55
+        SHA-512-256-sess auth PUT http://h/a%20b?c=d%26e ü 000000ff b158bcb8a8a3e12dd27b6bb602e159f2c94c8cde1b921218fc4b1968cb928f37
+        SHA-512-256-sess auth DELETE http://h?q#f - ffffffff b83057a8391ca902434b10aedd023ba08628597050d0b2a0b21582907cb4500c
+        SHA-512-256-sess auth-int GET http://h/dir/index.html - 00000001 67e07da5442b3917656e21a2e7870f8e06648c5ae8f4f9cfb4424ca4c1207cdc
+        SHA-512-256-sess auth-int POST http://h hello 00000010 dcf335724cee2c7792d3885c6ddac8ab71d6e94d325cb24bfeecafd1961171bd
+        SHA-512-256-sess auth-int PUT http://h/a%20b?c=d%26e ü 000000ff 7b2f87b55be7ccef6668bd7bbb889b3fa7ec05343d0b6c1491ff06174f2b06f1
+        SHA-512-256-sess auth-int DELETE http://h?q#f - ffffffff 8ba1a601125869405756d9f97db66085a94f64c11b70ff72c7ec966a73a8c9a2
         """
 
     // 3.4.1 to 3.4.3, with the request target of 3.4.6.
@@ -127,6 +147,7 @@ import Testing
     @Test(arguments: [
         #"Digest realm="r", nonce="n", algorithm=SHA-1"#,
         #"Digest realm="r", nonce="n", algorithm=SHA3-256"#,
+        #"Digest realm="r", nonce="n", algorithm=SHA-512"#,
         #"Digest realm="r", nonce="n", algorithm="""#, #"Digest realm="r", nonce="n", qop="""#,
         #"Digest realm="r", nonce="n", qop="auth-conf""#, #"Digest nonce="n""#, "Digest",
         #"Digest realm="r""#, #"Digestive realm="r", nonce="n""#, "",

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Cryptography
 internal import FoundationEssentials
 
 /// What proves that the one who asks for a token is the one who began the login: the code verifier of
@@ -14,7 +14,7 @@ struct LoginProof: Sendable {
 
     /// base64url of the SHA-256 of a verifier (RFC 7636, 4.2).
     static func challenge(of verifier: String) -> String {
-        text(Data(SHA256.hash(data: Data(verifier.utf8))))
+        text(HashFunction.sha256.hash(Data(verifier.utf8)))
     }
 
     /// 256 bits in 43 letters.
