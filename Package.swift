@@ -158,7 +158,8 @@ let package = Package(
             name: "SecureStores",
             dependencies: [
                 "Cryptography", "Girders", "LimitedProcesses", "SecretValues", "ValueSerializers",
-                "ValueTree", "VisibleText",
+                "ValueTree",
+                "VisibleText",
             ]
         ),
 
@@ -289,18 +290,22 @@ let package = Package(
 
         // Tests, one target a source target, then the whole
         .target(name: "CAllocations", path: "Tests/CAllocations"),
+        .target(name: "CartoucheTestKit", path: "Tests/TestKit"),
         .target(
             name: "StepCounting",
             dependencies: ["ValueTree"],
             path: "Tests/StepCounting"
         ),
-        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ArchitectureTests", dependencies: ["CartoucheTestKit"]),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
         .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
         .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
         .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
-        .testTarget(name: "LimitedProcessesTests", dependencies: ["LimitedProcesses"]),
+        .testTarget(
+            name: "LimitedProcessesTests",
+            dependencies: ["LimitedProcesses", "CartoucheTestKit"]
+        ),
         .testTarget(
             name: "ValueSerializersTests",
             dependencies: ["StepCounting", "ValueSerializers", "ValueTree"]
@@ -312,7 +317,8 @@ let package = Package(
         .testTarget(
             name: "ObjectMappingTests",
             dependencies: [
-                "ObjectMapping", "ObjectMappingCore", "StepCounting", "ValueSerializers",
+                "ObjectMapping", "ObjectMappingCore", "StepCounting", "CartoucheTestKit",
+                "ValueSerializers",
                 "ValueTree",
             ]
         ),
@@ -322,7 +328,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalUITests",
-            dependencies: ["CTerminal", "TerminalUI", "VisibleText"]
+            dependencies: ["CTerminal", "TerminalUI", "CartoucheTestKit", "VisibleText"]
         ),
         .testTarget(
             name: "DecodePipelineTests",
@@ -332,7 +338,7 @@ let package = Package(
             name: "GirdersTests",
             dependencies: [
                 "FormatSerializers", "FoundationValues", "Girders", "SecretValues",
-                "ValueSerializers", "ValueTree",
+                "CartoucheTestKit", "ValueSerializers", "ValueTree",
             ]
         ),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
@@ -340,19 +346,24 @@ let package = Package(
             name: "HTTPMessageTests",
             dependencies: [
                 "DecodePipeline", "FormatSerializers", "FoundationValues", "Girders",
-                "HTTPMessage", "ObjectMapping", "SecretValues", "StepCounting", "ValueTree",
+                "HTTPMessage", "ObjectMapping", "SecretValues", "StepCounting", "CartoucheTestKit",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
             name: "SecureStoresTests",
-            dependencies: ["Cryptography", "Girders", "SecretValues", "SecureStores"]
+            dependencies: [
+                "Cryptography", "Girders", "SecretValues", "SecureStores", "CartoucheTestKit",
+            ]
         ),
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
                 "DecodePipeline", "EndpointKit", "FormatSerializers", "HTTPMessage",
-                "ObjectMapping", "SecretValues", "StepCounting", "ValueSerializers", "ValueTree",
+                "ObjectMapping", "SecretValues", "StepCounting", "CartoucheTestKit",
+                "ValueSerializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -368,7 +379,7 @@ let package = Package(
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "StepCounting", "ValueSerializers",
+                "StepCounting", "CartoucheTestKit", "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
@@ -378,8 +389,9 @@ let package = Package(
             name: "EndpointClientTests",
             dependencies: [
                 "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "DecodePipeline",
+                "EndpointServer",
                 "Girders", "HTTPMessage", "EndpointClient", "ObjectMapping", "SecretValues",
-                "ValueTree",
+                "CartoucheTestKit", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -390,7 +402,7 @@ let package = Package(
             name: "EndpointServerTests",
             dependencies: [
                 "EndpointKit", "EndpointServer", "EndpointTesting", "HTTPMessage", "EndpointClient",
-                "ValueTree",
+                "CartoucheTestKit", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -403,7 +415,7 @@ let package = Package(
             name: "EndpointTestingTests",
             dependencies: [
                 "EndpointClient", "EndpointKit", "EndpointServer", "EndpointTesting", "HTTPMessage",
-                "ValueTree",
+                "CartoucheTestKit", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -414,15 +426,17 @@ let package = Package(
             name: "CartoucheHistoryTests",
             dependencies: [
                 "CSQLiteLibrary", "HTTPMessage", "CartoucheHistory", "SecretValues",
-                "StepCounting", "ValueTree",
+                "StepCounting", "CartoucheTestKit", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
             name: "CartoucheDemoServerTests",
             dependencies: [
-                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "HTTPMessage",
-                "EndpointClient", "SecretValues", "ValueSerializers", "ValueTree",
+                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "EndpointServer",
+                "HTTPMessage",
+                "EndpointClient", "SecretValues", "CartoucheTestKit", "ValueSerializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -441,12 +455,12 @@ let package = Package(
                 "CartoucheDocumentView", "CartoucheExplorer", "Girders", "HTTPMessage",
                 "CartoucheHistory", "EndpointClient", "EndpointTesting", "NcursesTerminal",
                 "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",
-                "ValueSerializers", "ValueTree",
+                "CartoucheTestKit", "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["CartoucheApp"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["CartoucheApp", "CartoucheTestKit"]),
     ]
 )
 

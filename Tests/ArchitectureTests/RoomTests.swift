@@ -1,8 +1,9 @@
+import CartoucheTestKit
 import Foundation
 import Testing
 
 /// What `CARTOUCHE_ONLY` leaves of the manifest.
-@Suite struct RoomTests {
+@Suite(.limitedConcurrency) struct RoomTests {
     /// EndToEndTests run the binary of this name that stands beside them.
     @Test func theRoomOfTheProgramBuildsItUnderItsName() async throws {
         #expect(try await products(only: "App") == ["cartouche"])

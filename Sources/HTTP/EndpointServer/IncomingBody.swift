@@ -195,8 +195,9 @@ final class IncomingBody {
         discard: @escaping @Sendable (Result) async -> Void = { _ in }
     ) async throws -> Result {
         let limits = largest
-        let start = ContinuousClock.now
-        defer { duration = start.duration(to: .now) }
+        let clock = ServerClock.current
+        let start = clock.now()
+        defer { duration = clock.now() - start }
         state = .broken
         let body = request.body
         return try await withThrowingTaskGroup(of: Result?.self) { group in
@@ -208,7 +209,7 @@ final class IncomingBody {
                 }
             }
             group.addTask {
-                try await Task.sleep(for: limits.deadline)
+                try await clock.sleep(limits.deadline)
                 return nil
             }
             do {

@@ -1,5 +1,5 @@
 internal import EndpointClient
-internal import EndpointServer
+package import EndpointServer
 internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
@@ -17,8 +17,8 @@ internal import ValueTree
 ///     let order = try await shop.order.request(.init(id: 7), over: InMemoryServer(router))
 ///
 /// Middleware and contexts are those of the router. Answers that are written piece by piece arrive so, as fast as they
-/// are consumed. There are no redirects, no cookies and no time-outs, which are a client's, and no Date and
-/// Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
+/// are consumed. There are no redirects, no cookies and no time-outs, which are a client's, no deadlines for bodies,
+/// which are here already, and no Date and Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
 ///
 /// An error that a handler throws is answered with 500, as it is over a connection, and logged, so that a test that
 /// fails names its cause. Handlers log to the same place, `context.logger`. A request that is cancelled has no answer, and
@@ -27,6 +27,7 @@ public struct InMemoryServer<Responder: HTTPResponder>: Transport
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
     private let responder: Responder
     private let logger: Logger
+    private let clock: ServerClock
     private let channel = NIOAsyncTestingChannel()
 
     /// Creates a server of the routes that a router has now, which logs to standard error unless another logger is
@@ -37,8 +38,18 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         _ router: Builder,
         logger: Logger = Logger(label: "InMemoryServer")
     ) where Builder.Responder == Responder {
+        self.init(router, logger: logger, clock: .stopped)
+    }
+
+    /// Creates a server whose deadlines are those of `clock`.
+    package init<Builder: HTTPResponderBuilder>(
+        _ router: Builder,
+        logger: Logger,
+        clock: ServerClock
+    ) where Builder.Responder == Responder {
         responder = router.buildResponder()
         self.logger = logger
+        self.clock = clock
     }
 
     /// The response to a request, complete.
@@ -140,7 +151,9 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     ) async throws(TransportError) -> Hummingbird.Response {
         let context = Responder.Context(source: .init(channel: channel, logger: logger))
         do {
-            return try await responder.respond(to: incoming(received), context: context)
+            return try await ServerClock.$current.withValue(clock) {
+                try await responder.respond(to: incoming(received), context: context)
+            }
         } catch {
             guard !Task.isCancelled else {
                 throw TransportError(.cancelled, phase: .wait, url: received.request.url)

@@ -2,11 +2,9 @@ internal import CCryptoLibrary
 package import FoundationEssentials
 
 extension SymmetricKey {
-    /// Derives a key with HKDF and SHA-256 (RFC 5869).
+    /// Derives a key of 1 to 8160 bytes with HKDF and SHA-256 (RFC 5869).
     ///
     ///     let body = root.derived(salt: salt, info: Data("body".utf8), byteCount: 32)
-    ///
-    /// - Parameter byteCount: The length of the key, from 1 to 8160.
     package func derived(salt: Data, info: Data, byteCount: Int) -> SymmetricKey {
         precondition(1...255 * 32 ~= byteCount, "HKDF derives from 1 to 8160 bytes")
         Libcrypto.start()

@@ -5,7 +5,7 @@ enum Libcrypto {
     /// Without the machine's `openssl.cnf`, which may load modules and disable algorithms.
     private static let isStarted = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil)
 
-    /// Prepares the library. Every use of it calls this first.
+    /// Prepares the library; every use of it calls this first.
     static func start() {
         check(isStarted)
     }

@@ -7,11 +7,12 @@ import Testing
 func demoExchange(
     _ path: String,
     options: TransferOptions = TransferOptions(),
+    clock: ClientClock = .stopped,
     progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
 ) async throws -> Exchange {
     let exchange = try await withDemoServer { baseURL in
         let url = try #require(URL(string: baseURL + path))
-        return await SharedClient().exchange(
+        return await SharedClient(clock: clock).exchange(
             Request(url: url),
             options: options,
             progress: progress

@@ -1,4 +1,5 @@
 import CartoucheDemoServer
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import Glibc
@@ -7,7 +8,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-@Suite struct DemoServerTests {
+@Suite(.limitedConcurrency) struct DemoServerTests {
     @Test func aTakenPortIsSaidByNumber() async throws {
         try await withDemoServer { baseURL in
             let port = try #require(baseURL.split(separator: ":").last.flatMap { Int($0) })
@@ -22,7 +23,7 @@ import ValueTree
     @Test func headIsAnsweredWhereGetIs() async throws {
         let exchange = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/todos/1"))
-            return await SharedClient().exchange(Request(url: url, method: .head))
+            return await SharedClient(clock: .stopped).exchange(Request(url: url, method: .head))
         }
         #expect(exchange?.response?.statusCode == 200)
         #expect(exchange?.response?.bytes == [])
@@ -31,7 +32,7 @@ import ValueTree
     @Test func methodsThatAPathDoesNotHaveAreRefusedWithThoseItHas() async throws {
         let exchange = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/todos/1"))
-            return await SharedClient().exchange(Request(url: url, method: .options))
+            return await SharedClient(clock: .stopped).exchange(Request(url: url, method: .options))
         }
         #expect(exchange?.response?.statusCode == 405)
         #expect(exchange?.response?.headers[.allow] == "DELETE, GET, HEAD, PATCH")
@@ -44,8 +45,10 @@ import ValueTree
             let longURL = try #require(URL(string: "\(baseURL)/todos/\(long)"))
             let fields: HTTPFields = [.cookie: long, .from: long, .userAgent: long, .range: long]
             return [
-                await SharedClient().exchange(Request(url: longURL)).response?.statusCode,
-                await SharedClient().exchange(Request(url: url, headers: fields)).response?
+                await SharedClient(clock: .stopped).exchange(Request(url: longURL)).response?
+                    .statusCode,
+                await SharedClient(clock: .stopped).exchange(Request(url: url, headers: fields))
+                    .response?
                     .statusCode,
             ]
         }
@@ -60,13 +63,16 @@ import ValueTree
         )
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test
     func cancellationStopsItInTheMiddleOfAnAnswer() async throws {
         let (arrivals, arrival) = AsyncStream.makeStream(of: TransferProgress.self)
         let running = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/trouble/endless"))
             let running = Task {
-                await SharedClient().exchange(Request(url: url), options: TransferOptions()) {
+                await SharedClient(clock: .stopped).exchange(
+                    Request(url: url),
+                    options: TransferOptions()
+                ) {
                     arrival.yield($0)
                 }
             }

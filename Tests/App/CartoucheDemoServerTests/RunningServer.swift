@@ -1,4 +1,5 @@
 import CartoucheDemoServer
+import EndpointServer
 
 /// Runs a demo server on a free port while `body` runs, and stops it.
 func withDemoServer<Result: Sendable>(
@@ -8,7 +9,9 @@ func withDemoServer<Result: Sendable>(
     return try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
             defer { address.finish() }
-            try await DemoServer().run { address.yield($0) }
+            try await ServerClock.$current.withValue(.stopped) {
+                try await DemoServer().run { address.yield($0) }
+            }
         }
         defer { group.cancelAll() }
         for await baseURL in addresses {

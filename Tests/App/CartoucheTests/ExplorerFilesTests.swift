@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import EndpointKit
 import Foundation
 import Girders
@@ -12,7 +13,7 @@ import ValueTree
 @testable import CartoucheExplorer
 
 /// Files whose contents are values of a request.
-@Suite struct ExplorerFilesTests {
+@Suite(.limitedConcurrency(.processes)) struct ExplorerFilesTests {
     /// What the explorer's services make of a form in which files are named, at home in `folder`.
     private func made<Made: Sendable>(
         _ name: String,

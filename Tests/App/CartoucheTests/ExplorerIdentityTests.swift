@@ -1,4 +1,5 @@
 import CartoucheCatalogue
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import Foundation
@@ -15,7 +16,7 @@ import ValueTree
 @testable import CartoucheExplorer
 
 /// Logins as they are typed into the rows of the Auth tab, against a small authorization server.
-@Suite struct ExplorerIdentityTests {
+@Suite(.limitedConcurrency) struct ExplorerIdentityTests {
     private let identity = SmallIdentityServer()
     private let storage = InMemoryStorage()
 
@@ -189,7 +190,6 @@ private final class SmallIdentityServer: Sendable {
 
     var clock: ClientClock {
         ClientClock(
-            limitsEventLoops: false,
             date: { Date(timeIntervalSince1970: 0) },
             now: { [self] in waits.reduce(.zero, +) },
             sleep: { [self] wait in

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTestKit
 import EndpointKit
 import Foundation
 import Girders
@@ -13,7 +14,7 @@ import ValueTree
 @testable import Cartouche
 
 /// A login with OAuth 2 that was chosen in the explorer, against an authorization server.
-@Suite struct ExplorerOAuthTests {
+@Suite(.limitedConcurrency) struct ExplorerOAuthTests {
     private final class Requests: Sendable {
         private let requests = Mutex<[Request]>([])
 

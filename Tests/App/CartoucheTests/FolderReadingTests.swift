@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTestKit
 import Foundation
 import Girders
 import Glibc
@@ -7,7 +8,7 @@ import Testing
 @testable import Cartouche
 
 /// The entries of folders for the paths of a form.
-@Suite struct FolderReadingTests {
+@Suite(.limitedConcurrency) struct FolderReadingTests {
     private func listing(_ query: FolderQuery, home: String? = nil) -> FolderListing {
         FolderReading(home: home).listing(query)
     }

@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import Foundation
 import Testing
 
 /// The built binary, used as people and scripts use it.
 ///
-/// The tests run one after the other: each blocks its thread while it waits for a process or a screen.
-@Suite(.serialized) enum EndToEnd {}
+/// Each test has its own home folder and its own terminal.
+@Suite(.limitedConcurrency(.processes)) enum EndToEnd {}
 
 /// The `cartouche` that was built with these tests.
 enum BuiltBinary {

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -9,7 +10,7 @@ import Testing
 import ValueTree
 
 /// Answers with more than a value, and handlers with the router's context.
-@Suite struct AnswerTests {
+@Suite(.limitedConcurrency) struct AnswerTests {
     @Test(arguments: [
         ("GET /who", "200 application/json", #""ann""#),
         ("GET /who/2", "200 application/json", #""ann 2""#),
@@ -59,7 +60,7 @@ import ValueTree
                 method: try #require(HTTPMethod(parts[0])),
                 headers: headers
             )
-            return try #require(await SharedClient().exchange(request).response)
+            return try #require(await SharedClient(clock: .stopped).exchange(request).response)
         }
     }
 

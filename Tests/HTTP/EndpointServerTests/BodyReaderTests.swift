@@ -1,13 +1,18 @@
+import CartoucheTestKit
+import EndpointServer
 import NIOCore
 import NIOPosix
 import Testing
 
-/// The shop lets `PUT /things/:name` have 200 bytes within half a second.
-@Suite struct BodyReaderTests {
+/// The shop lets `PUT /things/:name` have 200 bytes within half a second of its clock.
+@Suite(.limitedConcurrency) struct BodyReaderTests {
     private static let head = "PUT /things/nail HTTP/1.1\r\nHost: a\r\nToken: t\r\n"
 
     @Test func aBodyThatDoesNotArriveIsAnsweredAndCutOff() async throws {
-        let answer = try await talk(Self.head + "Content-Length: 50\r\n\r\n{\"weight\":")
+        let answer = try await talk(
+            Self.head + "Content-Length: 50\r\n\r\n{\"weight\":",
+            clock: ServerClock(now: { .zero }, sleep: { _ in })
+        )
         #expect(answer.status == "HTTP/1.1 408 Request Timeout")
         #expect(
             answer.body == #"{"message":"the body did not arrive within 0.5 seconds","issues":[]}"#
@@ -23,8 +28,11 @@ import Testing
         #expect(answer.body == #"{"message":"the body is larger than 200 bytes","issues":[]}"#)
     }
 
-    private func talk(_ text: String) async throws -> (status: Substring?, body: Substring?) {
-        let answer = try await ShopServer.run { url in
+    private func talk(
+        _ text: String,
+        clock: ServerClock = .stopped
+    ) async throws -> (status: Substring?, body: Substring?) {
+        let answer = try await ShopServer.run(clock: clock) { url in
             let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })
             return try await RawClient.talk(to: port, text)
         }

@@ -54,10 +54,11 @@ extension EverythingAPI.Field {
 
 /// Runs a router on a free port of this machine.
 enum RunningRouter {
-    /// Runs the router while `body` runs, and stops it.
+    /// Runs the router while `body` runs, and stops it; no deadline is reached unless `clock` says so.
     static func run<Result: Sendable, Builder: HTTPResponderBuilder>(
         _ router: Builder,
         server: HTTPServerBuilder = .http1(),
+        clock: ServerClock = .stopped,
         _ body: (_ url: String) async throws -> Result
     ) async throws -> Result
     where Builder.Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
@@ -72,7 +73,7 @@ enum RunningRouter {
         return try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 defer { address.finish() }
-                try await application.run()
+                try await ServerClock.$current.withValue(clock) { try await application.run() }
             }
             defer { group.cancelAll() }
             var iterator = addresses.makeAsyncIterator()

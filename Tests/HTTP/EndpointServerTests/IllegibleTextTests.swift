@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -8,7 +9,7 @@ import Testing
 import ValueTree
 
 /// Escapes that are no UTF-8 are refused rather than replaced.
-@Suite struct IllegibleTextTests {
+@Suite(.limitedConcurrency) struct IllegibleTextTests {
     @Test(arguments: [
         ("/str/%ff%fe", "path parameter `s`"), ("/str/a%C3", "path parameter `s`"),
         ("/query?q=%ff", "query value `q`"), ("/query?q=a&q=%C3%28", "query value `q`"),

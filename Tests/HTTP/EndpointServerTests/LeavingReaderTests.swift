@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointServer
 import FoundationEssentials
 import Glibc
@@ -8,7 +9,7 @@ import NIOPosix
 import Testing
 
 /// Readers that leave in the middle of a file, which is much larger than what the system keeps for a connection.
-@Suite struct LeavingReaderTests {
+@Suite(.limitedConcurrency) struct LeavingReaderTests {
     private static let size = 64 * 1024 * 1024
 
     @Test(arguments: ["GET /files/big", "POST /copies"])

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -5,7 +6,7 @@ import Hummingbird
 import Testing
 
 /// Every kind of declared path is a route, and what the client fills in is what the handler gets.
-@Suite struct PathRoutesTests {
+@Suite(.limitedConcurrency) struct PathRoutesTests {
     @Test func aHandlerGetsWhatTheClientFilledIn() async throws {
         let answers = try await served { url in
             let files = FilesAPI(baseURL: url)

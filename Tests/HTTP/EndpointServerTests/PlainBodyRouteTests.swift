@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -7,7 +8,7 @@ import HTTPMessage
 import Hummingbird
 import Testing
 
-@Suite struct PlainBodyRouteTests {
+@Suite(.limitedConcurrency) struct PlainBodyRouteTests {
     @Test func filesAreStreamedFromDisk() async throws {
         let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jpg")

@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import HTTPTypes
 import Hummingbird
 import Testing
 
-@Suite struct ProvidedEndpointTests {
+@Suite(.limitedConcurrency) struct ProvidedEndpointTests {
     @Test func keysKeepTheirOrderAndPathsAreDecoded() async throws {
         let answer = try await ShopServer.answer(
             .get,

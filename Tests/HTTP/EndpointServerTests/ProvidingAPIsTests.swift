@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -9,7 +10,7 @@ import Testing
 import ValueTree
 
 /// "Providing APIs".
-@Suite struct ProvidingAPIsTests {
+@Suite(.limitedConcurrency) struct ProvidingAPIsTests {
     @Test func theClosureGetsTheDocumentsRequest() async throws {
         let todos = try await provided { url in
             try await SeedAPI(baseURL: url).getAll.request(.init(limit: 2, incompleteOnly: true))

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -5,7 +6,7 @@ import Hummingbird
 import Testing
 
 /// What the README shows of a server and its client, with no other imports than it says.
-@Suite struct ReadmeServerTests {
+@Suite(.limitedConcurrency) struct ReadmeServerTests {
     final class ShopAPI: EndpointGroup {
         override class var defaultBaseURL: String? { "https://shop.example" }
 

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointServer
 import EndpointTesting
@@ -10,7 +11,7 @@ import Testing
 import ValueTree
 
 /// Bodies that a server receives as files: up to 1000 bytes within half a second.
-@Suite struct ReceivedFileTests {
+@Suite(.limitedConcurrency) struct ReceivedFileTests {
     private let trial = UploadTrial()
     private var folder: String { trial.folder }
 
@@ -77,7 +78,10 @@ import ValueTree
         status: String,
         message: String
     ) async throws {
-        let answers = try await trial.serving(router) { url in
+        let answers = try await trial.serving(
+            router,
+            clock: status.hasPrefix("408") ? trial.lateClock : .stopped
+        ) { url in
             try await trial.talk("PUT /files/a HTTP/1.1\r\nHost: a\r\n" + body, to: url)
         }
         let text = #"\#(status) {"message":"\#(message)","issues":[]}"#

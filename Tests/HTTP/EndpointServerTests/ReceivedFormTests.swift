@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointServer
 import FoundationEssentials
@@ -7,7 +8,7 @@ import Hummingbird
 import Testing
 
 /// Forms that a server receives: up to 300 000 bytes, of which 100 stay in memory.
-@Suite struct ReceivedFormTests {
+@Suite(.limitedConcurrency) struct ReceivedFormTests {
     private let trial = UploadTrial()
     private var folder: String { trial.folder }
 
@@ -97,7 +98,10 @@ import Testing
         message: String
     ) async throws {
         let isLate = status.hasPrefix("408")
-        let answers = try await trial.serving(isLate ? hurriedRouter : router) { url in
+        let answers = try await trial.serving(
+            router,
+            clock: isLate ? trial.lateClock : .stopped
+        ) { url in
             try await trial.talk(Self.head(name: "show") + body, to: url)
         }
         let text = #"\#(status) {"message":"\#(message)","issues":[]}"#
@@ -106,7 +110,7 @@ import Testing
     }
 
     @Test func nothingIsLeftOfAFormThatIsCutOff() async throws {
-        let answers = try await trial.serving(hurriedRouter) { url in
+        let answers = try await trial.serving(router) { url in
             let body = "Content-Length: 9999\r\n\r\n--sep\r\n\(Self.large)"
             return try await trial.cut(Self.head(name: "show") + body, to: url)
         }
@@ -201,24 +205,12 @@ import Testing
         Self.head(name: name) + "Content-Length: \(body.utf8.count)\r\n\r\n" + body
     }
 
-    /// A busy machine does not decide how a form is answered.
     private func router(_ outcome: UploadTrial.Outcome) -> Router<BasicRequestContext> {
-        routes(outcome, within: .seconds(60))
-    }
-
-    private func hurriedRouter(_ outcome: UploadTrial.Outcome) -> Router<BasicRequestContext> {
-        routes(outcome, within: .milliseconds(500))
-    }
-
-    private func routes(
-        _ outcome: UploadTrial.Outcome,
-        within deadline: Duration
-    ) -> Router<BasicRequestContext> {
         let api = AlbumsAPI()
         let router = Router()
         let limits = RequestLimits(
             bodySize: 300_000,
-            deadline: deadline,
+            deadline: .milliseconds(500),
             folder: folder,
             partMemory: 100
         )

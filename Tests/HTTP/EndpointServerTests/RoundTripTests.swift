@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -5,7 +6,7 @@ import HTTPMessage
 import Testing
 
 /// Over a real connection, a server reads what a client wrote, and the client what the server answers.
-@Suite struct RoundTripTests {
+@Suite(.limitedConcurrency) struct RoundTripTests {
     private static let seed: UInt64 = 2026
     private static let count = 150
 

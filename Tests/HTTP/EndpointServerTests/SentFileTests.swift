@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointServer
 import EndpointTesting
@@ -10,7 +11,7 @@ import Testing
 import ValueTree
 
 /// Handlers that answer with what is in a file.
-@Suite struct SentFileTests {
+@Suite(.limitedConcurrency) struct SentFileTests {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "sent-\(UUID().uuidString)").path
 
@@ -46,7 +47,9 @@ import ValueTree
                 url: try #require(URL(string: "\(url)/files/\(name)")),
                 method: try #require(HTTPMethod(method))
             )
-            let response = try #require(await SharedClient().exchange(request).response)
+            let response = try #require(
+                await SharedClient(clock: .stopped).exchange(request).response
+            )
             let fields = [response.headers[.contentType], response.headers[.contentLength]]
                 .map { $0 ?? "" }.joined(separator: " ")
             return "\(response.statusCode) \(fields) \(response.bytes.string)"

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -5,7 +6,7 @@ import Hummingbird
 import Testing
 
 /// Actors that each have a group of the same API, and tasks that share an endpoint.
-@Suite struct SeveralActorsTests {
+@Suite(.limitedConcurrency) struct SeveralActorsTests {
     @Test func everyActorGetsItsOwnAnswers() async throws {
         let answers = try await RunningRouter.run(Self.router()) { url in
             let clerks = (0..<4).map { Clerk(number: $0, url: url) }

@@ -24,7 +24,7 @@ enum ShopServer {
                 headers: headers,
                 body: body.map { Data($0.utf8) }
             )
-            let exchange = await SharedClient().exchange(request)
+            let exchange = await SharedClient(clock: .stopped).exchange(request)
             let response = try #require(exchange.response)
             return "\(response.statusCode) \(response.bytes.string)"
         }
@@ -32,9 +32,10 @@ enum ShopServer {
 
     /// Runs the shop while `body` runs.
     static func run<Result: Sendable>(
+        clock: ServerClock = .stopped,
         _ body: (_ url: String) async throws -> Result
     ) async throws -> Result {
-        try await RunningRouter.run(router(), body)
+        try await RunningRouter.run(router(), clock: clock, body)
     }
 
     static func router() -> Router<BasicRequestContext> {

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointServer
@@ -9,7 +10,7 @@ import Testing
 import ValueTree
 
 /// Over HTTP/2 a body needs neither `Content-Length` nor `Transfer-Encoding`.
-@Suite struct UnannouncedBodyTests {
+@Suite(.limitedConcurrency) struct UnannouncedBodyTests {
     @Test(arguments: [
         (HTTPMethod.post, "/notes", #"{"title":"a"}"#, #"200 {"title":"a"}"#),
         (.put, "/text", "hello", "200 5"),
@@ -33,7 +34,9 @@ import ValueTree
                 method: method,
                 body: body.isEmpty ? nil : Data(body.utf8)
             )
-            let response = try #require(await SharedClient().exchange(request).response)
+            let response = try #require(
+                await SharedClient(clock: .stopped).exchange(request).response
+            )
             return "\(response.statusCode) \(response.bytes.string)"
         }
         #expect(text == answer)

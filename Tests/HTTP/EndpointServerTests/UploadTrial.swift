@@ -26,18 +26,32 @@ struct UploadTrial {
     /// What `body` gives with one request, once the request has been handled.
     func serving(
         _ router: (Outcome) -> Router<BasicRequestContext>,
+        clock: ServerClock = .stopped,
         _ body: (_ url: String) async throws -> String
     ) async throws -> Answers {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let (outcomes, outcome) = AsyncStream.makeStream(of: String.self)
-        let (answer, ended) = try await RunningRouter.run(router(outcome)) { url in
+        let (answer, ended) = try await RunningRouter.run(router(outcome), clock: clock) { url in
             let answer = try await body(url)
             var iterator = outcomes.makeAsyncIterator()
             return (answer, await iterator.next())
         }
         let left = try FileManager.default.contentsOfDirectory(atPath: folder)
         return Answers(answer: answer, left: left, outcomes: [ended].compactMap { $0 })
+    }
+
+    /// A clock whose deadline is reached once a part of the body is in the folder.
+    var lateClock: ServerClock {
+        ServerClock(
+            now: { .zero },
+            sleep: { [folder] _ in
+                while try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty {
+                    try Task.checkCancellation()
+                    await Task.yield()
+                }
+            }
+        )
     }
 
     func send(
@@ -51,7 +65,7 @@ struct UploadTrial {
             method: try #require(HTTPMethod(method)),
             body: body
         )
-        let response = try #require(await SharedClient().exchange(request).response)
+        let response = try #require(await SharedClient(clock: .stopped).exchange(request).response)
         return "\(response.statusCode) \(response.bytes.string)"
     }
 

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointTesting
 import FoundationEssentials
 import Testing
@@ -73,7 +74,7 @@ import Testing
         #expect(pieces == expected)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["/events", "/lines"])
+    @Test(.hangLimit, arguments: ["/events", "/lines"])
     func theSequenceEndsWithItsReader(path: String) async throws {
         let (jobs, job) = AsyncStream.makeStream(of: JobsAPI.Job.self)
         let (ends, end) = AsyncStream.makeStream(of: String.self)

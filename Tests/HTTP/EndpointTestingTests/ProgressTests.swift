@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointKit
 import EndpointServer
 import EndpointTesting
@@ -107,7 +108,7 @@ import ValueTree
         )
     }
 
-    @Test(.timeLimit(.minutes(1))) func aCompletionHandlerHasItToo() async throws {
+    @Test(.hangLimit) func aCompletionHandlerHasItToo() async throws {
         let stub = StubTransport().answer(api.store) { $0.body }
         let reports = Reports()
         let stored = await withCheckedContinuation { continuation in

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import EndpointTesting
@@ -193,7 +194,7 @@ import Testing
     }
 
     /// Cancelled before it waits, and while it does.
-    @Test(.timeLimit(.minutes(1)), arguments: [0, 100])
+    @Test(.hangLimit, arguments: [0, 100])
     func aWaitForSleepersEndsWithItsTask(turns: Int) async {
         let task = Task { [clock] in await clock.waitForSleepers() }
         for _ in 0..<turns { await Task.yield() }
@@ -201,7 +202,7 @@ import Testing
         await task.value
     }
 
-    @Test(.timeLimit(.minutes(1))) func othersWaitOnWhereOneIsCancelled() async throws {
+    @Test(.hangLimit) func othersWaitOnWhereOneIsCancelled() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .text("late").after(.seconds(30)))
         let cancelled = Task { [clock] in await clock.waitForSleepers(2) }

@@ -1,8 +1,9 @@
+import CartoucheTestKit
 import EndpointTesting
 import Testing
 
 /// Whoever serves or stubs an endpoint with a type that traps on sample values learns which one it is.
-@Suite struct TrappingTypesTests {
+@Suite(.limitedConcurrency) struct TrappingTypesTests {
     /// What was said of traps, without the name of the program, which is that of the tests' own.
     private static func sentences(_ result: ExitTest.Result?) -> [String] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -1,11 +1,12 @@
 import CSQLiteLibrary
+import CartoucheTestKit
 import Foundation
 import HTTPMessage
 import Testing
 
 @testable import CartoucheHistory
 
-struct HistoryTroubleTests {
+@Suite(.limitedConcurrency) struct HistoryTroubleTests {
     private let folder = HistoryFolder()
 
     private func expectFailure(

@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import LimitedProcesses
 import Testing
 
-@Suite struct LimitedProcessTests {
+@Suite(.limitedConcurrency(.processes)) struct LimitedProcessTests {
     private static func shell(
         _ script: String,
-        timeLimit: Duration = .seconds(20),
+        timeLimit: Duration = .seconds(600),
         outputLimit: Int = 100
     ) -> LimitedProcess {
         LimitedProcess(

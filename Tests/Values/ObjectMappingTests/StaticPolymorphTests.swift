@@ -1,8 +1,9 @@
+import CartoucheTestKit
 import ObjectMapping
 import Testing
 import ValueTree
 
-struct StaticPolymorphTests {
+@Suite(.limitedConcurrency) struct StaticPolymorphTests {
     private let mapper = ObjectMapper(polymorph: StaticPolymorph())
     private let list: SupportedType = [
         ["type": "A", "id": .int(1)], ["type": "B", "id": .int(2), "name": "b"],

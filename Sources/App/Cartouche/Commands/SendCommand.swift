@@ -144,7 +144,7 @@ struct SendCommand: ComposedCommand {
             advice: advice,
             isPrinted: sent.isPrinted,
             lateProblems: sent.lateProblems,
-            time: ReadingTime(timeout: time)
+            time: ReadingTime(timeout: time, clock: composition.streams.clock)
         )
         .print(sent.exchange)
     }

@@ -37,7 +37,10 @@ struct LastResponse {
         of program: ProgramName,
         to streams: Streams
     ) async throws(CommandFailure) {
-        let time = ReadingTime(timeout: TransferOptions().timeout + exchange.duration)
+        let time = ReadingTime(
+            timeout: TransferOptions().timeout + exchange.duration,
+            clock: streams.clock
+        )
         try await ResponseReport(
             endpoint: endpoint,
             output: output,

@@ -23,6 +23,8 @@ struct Streams: Sendable {
     var outputFailure: @Sendable () -> CommandFailure?
     /// Whether the reader of standard output has closed the pipe.
     var isUnread: @Sendable () -> Bool = { false }
+    /// The clock of what is printed within the time of its request.
+    var clock = ReadingTime.Clock()
 }
 
 extension Streams {

@@ -37,7 +37,7 @@ public final class SharedClient: Transport {
     ) {
         self.settings = settings
         self.clock = clock
-        connections = Connections(settings: settings)
+        connections = Connections(settings: settings, clock: clock)
         rules = ExchangeRules(
             cookies: cookies,
             clock: clock,

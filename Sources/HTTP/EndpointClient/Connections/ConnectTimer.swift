@@ -6,25 +6,29 @@ internal import Synchronization
 ///
 /// Time in which all connections to the server were in use by other requests does not count.
 final class ConnectTimer: Sendable {
-    private let limit: TimeAmount
-    private let start = NIODeadline.now()
+    private let limit: Duration
+    private let clock: ClientClock
+    private let start: Duration
     private let place: PoolRoom.Place
     private let incoming: IncomingResponse
     private let fail: @Sendable () -> Void
     private let state = Mutex(State())
 
     private struct State: Sendable {
-        var check: Scheduled<Void>?
+        var cancel: ClientClock.Cancel?
         var isCancelled = false
     }
 
     init(
-        limit: TimeAmount,
+        limit: Duration,
+        clock: ClientClock,
         place: PoolRoom.Place,
         incoming: IncomingResponse,
         fail: @escaping @Sendable () -> Void
     ) {
         self.limit = limit
+        self.clock = clock
+        start = clock.now()
         self.place = place
         self.incoming = incoming
         self.fail = fail
@@ -32,32 +36,31 @@ final class ConnectTimer: Sendable {
 
     /// Starts the timer.
     func run(on eventLoop: any EventLoop) {
-        schedule(at: start + limit, on: eventLoop)
+        schedule(after: limit, on: eventLoop)
     }
 
     /// Stops the timer for good.
     func cancel() {
-        let check = state.withLock { state in
+        let cancel = state.withLock { state in
             state.isCancelled = true
-            return state.check
+            return state.cancel
         }
-        check?.cancel()
+        cancel?()
     }
 
-    private func schedule(at deadline: NIODeadline, on eventLoop: any EventLoop) {
+    private func schedule(after time: Duration, on eventLoop: any EventLoop) {
         state.withLock { state in
             guard !state.isCancelled else { return }
-            state.check = eventLoop.scheduleTask(deadline: deadline) { [self] in
-                check(on: eventLoop)
-            }
+            state.cancel = clock.timer(time, eventLoop) { [self] in check(on: eventLoop) }
         }
     }
 
     private func check(on eventLoop: any EventLoop) {
         guard incoming.phase == .connect else { return }
-        let now = NIODeadline.now()
+        let now = clock.now()
         let began = max(place.hasRoomSince ?? now, start)
-        guard began + limit > now else { return fail() }
-        schedule(at: began + limit, on: eventLoop)
+        let rest = began + limit - now
+        guard rest > .zero else { return fail() }
+        schedule(after: rest, on: eventLoop)
     }
 }

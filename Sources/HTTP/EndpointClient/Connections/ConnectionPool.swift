@@ -25,7 +25,7 @@ struct ConnectionPool: Sendable {
     private let room: PoolRoom
 
     /// Throws when the setup's certificates or keys cannot be used.
-    init(_ setup: ConnectionSetup) throws(CredentialsFault) {
+    init(_ setup: ConnectionSetup, clock: ClientClock) throws(CredentialsFault) {
         var tls: TLSConfiguration?
         if let asked = setup.tls { tls = try .client(asked) }
         var configuration = UnderlyingClient.Configuration(
@@ -53,7 +53,7 @@ struct ConnectionPool: Sendable {
             configuration: configuration
         )
         self.setup = setup
-        room = PoolRoom(connectionsPerServer: setup.connectionsPerServer)
+        room = PoolRoom(connectionsPerServer: setup.connectionsPerServer, clock: clock)
     }
 
     /// Closes the connections; running requests fail as cancelled.

@@ -5,10 +5,12 @@ internal import Synchronization
 /// The connection pools of a client, one for each setup used so far.
 final class Connections: Sendable {
     private let settings: ClientSettings
+    private let clock: ClientClock
     private let pools = Mutex<[ConnectionSetup: ConnectionPool]>([:])
 
-    init(settings: ClientSettings) {
+    init(settings: ClientSettings, clock: ClientClock) {
         self.settings = settings
+        self.clock = clock
     }
 
     deinit {
@@ -65,7 +67,7 @@ final class Connections: Sendable {
         guard failure.isAboutCertificate, setup.proxy == nil, let tls = setup.tls else {
             return nil
         }
-        return await CertificateExaminer(setup: tls, deadline: deadline.onEventLoops)
+        return await CertificateExaminer(setup: tls, limit: deadline.remaining, clock: clock)
             .fault(at: request.url, now: Date())
     }
 
@@ -81,7 +83,7 @@ final class Connections: Sendable {
     private func pool(for setup: ConnectionSetup) throws(CredentialsFault) -> ConnectionPool {
         try pools.withLock { pools throws(CredentialsFault) in
             if let pool = pools[setup] { return pool }
-            let pool = try ConnectionPool(setup)
+            let pool = try ConnectionPool(setup, clock: clock)
             pools[setup] = pool
             return pool
         }

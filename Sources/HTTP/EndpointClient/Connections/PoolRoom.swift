@@ -1,4 +1,3 @@
-internal import NIOCore
 internal import Synchronization
 
 /// Knows since when a connection to a server could be opened, so that waiting for a free one does not
@@ -13,15 +12,17 @@ final class PoolRoom: Sendable {
     private struct Requests: Sendable {
         var count = 0
         var running = 0
-        var hasRoomSince = NIODeadline.now()
+        var hasRoomSince: Duration
     }
 
     private let connectionsPerServer: Int
+    private let clock: ClientClock
     private let closed = Atomic(false)
     private let servers = Mutex<[Server: Requests]>([:])
 
-    init(connectionsPerServer: Int) {
+    init(connectionsPerServer: Int, clock: ClientClock) {
         self.connectionsPerServer = connectionsPerServer
+        self.clock = clock
     }
 
     /// Whether the connections were closed on purpose.
@@ -33,7 +34,7 @@ final class PoolRoom: Sendable {
     /// Registers a request to a server until ``Place/leave()``.
     func enter(_ server: Server) -> Place {
         let others = servers.withLock { servers in
-            defer { servers[server, default: Requests()].count += 1 }
+            defer { servers[server, default: newRequests].count += 1 }
             return servers[server]?.count ?? 0
         }
         return Place(in: self, server, beside: others)
@@ -55,8 +56,8 @@ final class PoolRoom: Sendable {
             self.others = others
         }
 
-        /// When a connection became available; nil while all are in use.
-        var hasRoomSince: NIODeadline? { room.hasRoomSince(server) }
+        /// When a connection became available, by the client's clock; nil while all are in use.
+        var hasRoomSince: Duration? { room.hasRoomSince(server) }
 
         /// The request has a connection.
         func takeConnection() {
@@ -72,12 +73,14 @@ final class PoolRoom: Sendable {
     }
 
     private func change(_ server: Server, _ change: (inout Requests) -> Void) {
-        servers.withLock { change(&$0[server, default: Requests()]) }
+        servers.withLock { change(&$0[server, default: newRequests]) }
     }
 
-    private func hasRoomSince(_ server: Server) -> NIODeadline? {
+    private var newRequests: Requests { Requests(hasRoomSince: clock.now()) }
+
+    private func hasRoomSince(_ server: Server) -> Duration? {
         servers.withLock { servers in
-            let found = servers[server, default: Requests()]
+            let found = servers[server, default: newRequests]
             return found.running < connectionsPerServer ? found.hasRoomSince : nil
         }
     }
@@ -87,7 +90,7 @@ final class PoolRoom: Sendable {
             guard var found = servers[server] else { return }
             found.count -= 1
             if wasRunning {
-                if found.running == connectionsPerServer { found.hasRoomSince = .now() }
+                if found.running == connectionsPerServer { found.hasRoomSince = clock.now() }
                 found.running -= 1
             }
             servers[server] = found.count > 0 ? found : nil

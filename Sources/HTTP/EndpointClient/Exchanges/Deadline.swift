@@ -8,8 +8,6 @@ struct Deadline: Sendable {
 
     /// The time from the start to the deadline, as the caller set it.
     let timeout: Duration
-    /// The same moment, for timers on event loops.
-    private(set) var onEventLoops: NIODeadline
     private let connectTimeout: Duration
     /// How much later a stream has to be over.
     private let streamExtension: Duration?
@@ -26,7 +24,6 @@ struct Deadline: Sendable {
         connectTimeout = Self.longest
         self.clock = clock
         end = clock.now() + min(time, Self.longest)
-        onEventLoops = .now() + TimeAmount(min(time, Self.longest))
     }
 
     /// Starts counting now; the shorter timeout of the request and those set in the options applies.
@@ -35,11 +32,9 @@ struct Deadline: Sendable {
         let stream = options.streamTimeout(of: request)
         streamExtension = stream.map { [timeout] in min($0, Self.longest) - timeout }
         expectsStream = options.expectsStream
-        connectTimeout = clock.limitsEventLoops ? options.connectTimeout : Self.longest
+        connectTimeout = options.connectTimeout
         self.clock = clock
-        let length = min(timeout, Self.longest)
-        end = clock.now() + length
-        onEventLoops = .now() + TimeAmount(clock.limitsEventLoops ? length : Self.longest)
+        end = clock.now() + min(timeout, Self.longest)
     }
 
     /// The time that is left, never negative.
@@ -48,8 +43,7 @@ struct Deadline: Sendable {
     /// The deadline that much later, after a time that does not count.
     func extended(by pause: Duration) -> Deadline {
         var later = self
-        later.end += pause
-        later.onEventLoops = onEventLoops + TimeAmount(min(pause, Self.longest))
+        later.end += min(pause, Self.longest)
         return later
     }
 
@@ -67,23 +61,28 @@ struct Deadline: Sendable {
         on eventLoop: any EventLoop,
         fail: @escaping @Sendable (NetworkFailure) -> Void
     ) -> @Sendable () -> Void {
-        let overall = DeadlineTimer(at: onEventLoops, on: eventLoop) {
+        let remaining = remaining
+        let overall = DeadlineTimer(after: remaining, on: eventLoop, clock: clock) {
             [timeout, streamExtension, expectsStream] in
             if let streamExtension, streamExtension > .zero,
                 expectsStream ? incoming.hasHead : incoming.isStream
             {
-                return TimeAmount(streamExtension)
+                return streamExtension
             }
             fail(NetworkFailure(kind: .timeout(timeout)))
             return nil
         } afterwards: { [timeout, streamExtension] in
             fail(NetworkFailure(kind: .timeout(timeout + (streamExtension ?? .zero))))
         }
-        let limit = TimeAmount(min(connectTimeout, Self.longest))
-        let connect = ConnectTimer(limit: limit, place: place, incoming: incoming) {
-            [connectTimeout] in fail(NetworkFailure(kind: .connectTimeout(connectTimeout)))
+        let connect = ConnectTimer(
+            limit: min(connectTimeout, Self.longest),
+            clock: clock,
+            place: place,
+            incoming: incoming
+        ) { [connectTimeout] in
+            fail(NetworkFailure(kind: .connectTimeout(connectTimeout)))
         }
-        if NIODeadline.now() + limit < onEventLoops { connect.run(on: eventLoop) }
+        if connectTimeout < remaining { connect.run(on: eventLoop) }
         return {
             overall.cancel()
             connect.cancel()

@@ -4,40 +4,41 @@ internal import Synchronization
 /// A timer on an event loop that may be extended once, when it runs out.
 final class DeadlineTimer: Sendable {
     private struct State: Sendable {
-        var scheduled: Scheduled<Void>?
+        var cancel: ClientClock.Cancel?
         var isCancelled = false
     }
 
     private let state = Mutex(State())
 
-    /// Calls `runsOut` at a time, and `afterwards` as much later as that returns, if it returns anything.
+    /// Calls `runsOut` after a time, and `afterwards` as much later as that returns, if it returns anything.
     init(
-        at time: NIODeadline,
+        after time: Duration,
         on eventLoop: any EventLoop,
-        runsOut: @escaping @Sendable () -> TimeAmount?,
+        clock: ClientClock,
+        runsOut: @escaping @Sendable () -> Duration?,
         afterwards: @escaping @Sendable () -> Void
     ) {
-        let first = eventLoop.scheduleTask(deadline: time) { [self] in
+        let cancel = clock.timer(time, eventLoop) { [self] in
             guard let extra = runsOut() else { return }
-            keep(eventLoop.scheduleTask(in: extra, afterwards))
+            keep(clock.timer(extra, eventLoop, afterwards))
         }
         // It may have run out already, and been extended.
-        state.withLock { if $0.scheduled == nil { $0.scheduled = first } }
+        state.withLock { if $0.cancel == nil { $0.cancel = cancel } }
     }
 
-    private func keep(_ next: Scheduled<Void>) {
+    private func keep(_ cancel: @escaping ClientClock.Cancel) {
         let isCancelled = state.withLock { state in
-            state.scheduled = next
+            state.cancel = cancel
             return state.isCancelled
         }
-        if isCancelled { next.cancel() }
+        if isCancelled { cancel() }
     }
 
     func cancel() {
-        let scheduled = state.withLock { state in
+        let cancel = state.withLock { state in
             state.isCancelled = true
-            return state.scheduled
+            return state.cancel
         }
-        scheduled?.cancel()
+        cancel?()
     }
 }

@@ -9,10 +9,11 @@ internal import NIOSSL
 /// It opens another connection, looks at the certificates and closes it before anything is sent.
 struct CertificateExaminer: Sendable {
     let setup: TLSSetup
-    /// The deadline of the exchange.
-    let deadline: NIODeadline
+    /// The time that is left for the exchange.
+    let limit: Duration
+    let clock: ClientClock
     /// How long the server may take to present its certificate again.
-    var patience = TimeAmount.seconds(10)
+    var patience = Duration.seconds(10)
 
     /// What is wrong with the certificate at `url`; nil when nothing is found in time, or when the task is
     /// cancelled.
@@ -21,10 +22,10 @@ struct CertificateExaminer: Sendable {
         let host = server.host
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let found = eventLoop.makePromise(of: Optional<TLSFault>.self)
-        let end = min(.now() + patience, deadline)
-        let alarm = eventLoop.scheduleTask(deadline: end) { found.succeed(nil) }
+        let time = min(patience, limit)
+        let cancelTimer = clock.timer(time, eventLoop) { found.succeed(nil) }
         let connection = ClientBootstrap(group: eventLoop)
-            .connectTimeout(max(end - .now(), .nanoseconds(1)))
+            .connectTimeout(max(TimeAmount(time), .nanoseconds(1)))
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(
@@ -39,7 +40,7 @@ struct CertificateExaminer: Sendable {
         } onCancel: {
             found.succeed(nil)
         }
-        alarm.cancel()
+        cancelTimer()
         connection.whenSuccess { $0.close(promise: nil) }
         return fault ?? nil
     }

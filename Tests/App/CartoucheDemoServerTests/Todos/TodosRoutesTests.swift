@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -8,7 +9,7 @@ import ValueTree
 
 @testable import CartoucheCatalogue
 
-@Suite struct TodosRoutesTests {
+@Suite(.limitedConcurrency) struct TodosRoutesTests {
     @Test func theFirstTodosAreThoseOfTheSeed() async throws {
         try await withDemoServer { url in
             let todos = TodosAPI(baseURL: url)

@@ -1,4 +1,5 @@
 import CartoucheCatalogue
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -9,7 +10,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-@Suite struct TroubleRoutesTests {
+@Suite(.limitedConcurrency) struct TroubleRoutesTests {
     @Test func wrongTypesHasManyKindsAtDifferentDepths() async throws {
         let problems = try await problems(of: \.wrongTypes)
         let counts = Dictionary(grouping: problems) { "\(place($0.path)): \($0.expected)" }
@@ -143,7 +144,11 @@ import ValueTree
         #expect(quick.response?.statusCode == 200)
         var options = TransferOptions()
         options.timeout = .milliseconds(500)
-        let slow = try await demoExchange("/trouble/slow?seconds=60", options: options)
+        let slow = try await demoExchange(
+            "/trouble/slow?seconds=3600",
+            options: options,
+            clock: .system
+        )
         #expect(slow.failure?.kind == .timeout(.milliseconds(500)))
     }
 
@@ -153,7 +158,7 @@ import ValueTree
         let exchange = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/trouble/endless"))
             let running = Task {
-                await SharedClient().exchange(
+                await SharedClient(clock: .stopped).exchange(
                     Request(url: url),
                     options: TransferOptions(),
                     progress: { arrival.yield($0) }

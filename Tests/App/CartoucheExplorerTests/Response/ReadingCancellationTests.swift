@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import HTTPMessage
 import TerminalUI
 import Testing
@@ -13,7 +14,7 @@ import Testing
     )
     private static let short = ShopWorld(body: #"{"name": "short"}"#, groups: [PatienceAPI.self])
 
-    @Test(.timeLimit(.minutes(1))) func theNextRequestCancelsTheReadingOfTheBodyBefore()
+    @Test(.hangLimit) func theNextRequestCancelsTheReadingOfTheBodyBefore()
         async throws
     {
         let program = try Self.endless.program()

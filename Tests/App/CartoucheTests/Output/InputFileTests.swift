@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Dispatch
 import Foundation
 import Glibc
@@ -7,7 +8,7 @@ import ValueTree
 @testable import Cartouche
 
 /// Nothing is read without an end.
-@Suite struct InputFileTests {
+@Suite(.limitedConcurrency) struct InputFileTests {
     @Test(arguments: ["/dev/zero", "/dev/null", "/dev/random"])
     func aDeviceIsRefusedAtOnce(path: String) {
         #expect(

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Dispatch
 import Foundation
 import Glibc
@@ -8,7 +9,7 @@ import Testing
 @testable import Cartouche
 
 /// Reading a body counts towards the time of its request.
-@Suite struct ReadingTimeTests {
+@Suite(.limitedConcurrency) struct ReadingTimeTests {
     @Test func readingThatOutlastsTheTimeIsLeft() async {
         let time = ReadingTime(timeout: .seconds(3), clock: .init(sleep: { _ in }))
         let isOver = DispatchSemaphore(value: 0)

@@ -127,7 +127,8 @@ struct CommandTrial {
                     record.output.withLock { $0 += text }
                 },
                 printError: { text in record.errors.withLock { $0 += text.text } },
-                outputFailure: { nil }
+                outputFailure: { nil },
+                clock: .stopped
             ),
             variables: variables,
             services: services(knowing: known)
@@ -214,6 +215,20 @@ struct MemoryTransport: Transport {
             request: request,
             startedAt: Date(timeIntervalSince1970: 0),
             outcome: answer(request)
+        )
+    }
+}
+
+extension ReadingTime.Clock {
+    /// A clock by which printing takes no time.
+    static var stopped: Self {
+        let start = ContinuousClock.now
+        return Self(
+            now: { start },
+            sleep: { _ in
+                for await _ in AsyncStream<Never>.makeStream().stream {}
+                throw CancellationError()
+            }
         )
     }
 }

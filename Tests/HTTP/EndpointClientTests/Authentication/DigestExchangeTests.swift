@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
@@ -7,8 +8,8 @@ import Testing
 @testable import EndpointClient
 
 /// Digest authentication against a server that checks the answers.
-@Suite struct DigestExchangeTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct DigestExchangeTests {
+    private let client = SharedClient(clock: .stopped)
     private let ann = DigestCredentials(user: "ann", password: Secret("opensesame"))
 
     @Test func aChallengeIsAnsweredAndTheNonceUsedAgain() async throws {

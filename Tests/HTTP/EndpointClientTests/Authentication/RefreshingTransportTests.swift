@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import Girders
@@ -6,7 +7,7 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-@Suite struct RefreshingTransportTests {
+@Suite(.limitedConcurrency) struct RefreshingTransportTests {
     private let request: Request
     private let origin: Origin
 

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import Girders
@@ -7,14 +8,14 @@ import SecretValues
 import Testing
 
 /// More blocking calls at the same time than there are threads for tasks.
-@Suite(.serialized) struct BlockingCallsTests {
+@Suite(.limitedConcurrency, .serialized) struct BlockingCallsTests {
     private let count = 2 * ProcessInfo.processInfo.activeProcessorCount
 
     @Test func theyGetOn() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n\"\"")]
         } _: { port, _ in
-            let http = HTTPClient(transport: SharedClient())
+            let http = HTTPClient(transport: SharedClient(clock: .stopped))
             let statuses = await statuses(of: Request(url: try .loopback(port)), over: http)
             #expect(statuses == Array(repeating: 200, count: count))
         }
@@ -46,7 +47,7 @@ import Testing
                 method: .put,
                 content: RequestContent([.file(path: folder.target)])
             )
-            let http = HTTPClient(transport: SharedClient())
+            let http = HTTPClient(transport: SharedClient(clock: .stopped))
             let statuses = await statuses(of: request, over: http)
             #expect(statuses == Array(repeating: 200, count: count))
         }

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -7,7 +8,7 @@ import Testing
 import ValueTree
 
 /// What a caller learns of a response that is no answer.
-@Suite struct EndpointFailureTests {
+@Suite(.limitedConcurrency) struct EndpointFailureTests {
     private let api = OrdersAPI(baseURL: "http://h")
 
     private func error(_ status: Int, _ body: String) async -> EndpointError? {
@@ -95,7 +96,10 @@ import ValueTree
             [.send("HTTP/1.1 303 See Other\r\nLocation: /next\r\nContent-Length: 0\r\n\r\n")]
         } _: { port, server in
             let orders = OrdersAPI(baseURL: try URL.loopback(port).absoluteString)
-            let (raw, _) = try await orders.login.response(to: .value, over: SharedClient())
+            let (raw, _) = try await orders.login.response(
+                to: .value,
+                over: SharedClient(clock: .stopped)
+            )
             #expect(raw.statusCode == 303)
             #expect(raw.headers[.location] == "/next")
             #expect(server.requests.count == 1)
@@ -108,7 +112,10 @@ import ValueTree
             [.send("HTTP/1.1 200 OK\r\n\(field)Connection: close\r\n\r\n"), .close]
         } _: { port, server in
             let orders = OrdersAPI(baseURL: try URL.loopback(port).absoluteString)
-            let (raw, size) = try await orders.size.response(to: .value, over: SharedClient())
+            let (raw, size) = try await orders.size.response(
+                to: .value,
+                over: SharedClient(clock: .stopped)
+            )
             #expect(raw.bytes.isEmpty)
             #expect(size == (field.isEmpty ? 0 : 12))
             #expect(server.requests.first?.hasPrefix("HEAD /orders HTTP/1.1\r\n") == true)
@@ -117,7 +124,7 @@ import ValueTree
 }
 
 /// How long an exchange may take, as the endpoint, the options and neither say.
-@Suite struct RequestTimeoutTests {
+@Suite(.limitedConcurrency) struct RequestTimeoutTests {
     @Test(
         arguments: [
             (nil, nil, 60), (300, nil, 300), (5, nil, 5), (nil, 20, 20), (300, 20, 20), (5, 20, 5),

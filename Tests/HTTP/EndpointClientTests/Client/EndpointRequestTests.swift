@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -8,7 +9,7 @@ import ValueTree
 
 @testable import CartoucheCatalogue
 
-@Suite struct EndpointRequestTests {
+@Suite(.limitedConcurrency) struct EndpointRequestTests {
     typealias Answer = (RawResponse?, Result<[TodosAPI.TodoDTO], any Error>)
 
     @Test func completionGetsTheResponseAndTheValue() async throws {
@@ -83,7 +84,7 @@ import ValueTree
     }
 }
 
-@Suite struct EndpointClientTests {
+@Suite(.limitedConcurrency) struct EndpointClientTests {
     @Test func aGroupHasItsOwnClient() async throws {
         let answer = try await EchoAPI(baseURL: "http://group").whoAmI.request()
         #expect(answer == "the group's client")

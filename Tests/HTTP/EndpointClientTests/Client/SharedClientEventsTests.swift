@@ -1,11 +1,12 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
 import Testing
 import ValueTree
 
-@Suite struct SharedClientEventsTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct SharedClientEventsTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func theLastAnswerIsHandedOnAsItComes() async throws {
         try await RawServer.run { request in

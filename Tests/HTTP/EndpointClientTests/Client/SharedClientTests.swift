@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,8 +7,8 @@ import NIOCore
 import Testing
 import ValueTree
 
-@Suite struct SharedClientTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct SharedClientTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func anAnswerComesBackWhole() async throws {
         try await RawServer.run { _ in
@@ -68,7 +69,7 @@ import ValueTree
         } _: { port, server in
             var settings = ClientSettings()
             settings.userAgent = name
-            let client = SharedClient(settings: settings)
+            let client = SharedClient(settings: settings, clock: .stopped)
             _ = await client.exchange(Request(url: try .loopback(port, "/")))
             await client.shutdown()
             let lines = server.requests.flatMap { $0.split(separator: "\r\n") }
@@ -127,9 +128,15 @@ import ValueTree
         } _: { port, _ in
             let url = try URL.loopback(port)
             var options = TransferOptions()
-            // Long enough for the head to arrive on a busy machine.
             options.timeout = .seconds(5)
-            let exchange = await client.exchange(Request(url: url), options: options)
+            let (time, arrivals) = (HeldClock(), Gate())
+            let client = SharedClient(clock: time.clock)
+            async let answer = client.exchange(Request(url: url), options: options) { progress in
+                if case .receiving(1..., _) = progress { arrivals.pass() }
+            }
+            await arrivals.wait()
+            try await time.advance(by: .seconds(5))
+            let exchange = await answer
             #expect(
                 exchange.failure?.description == "timed out after 5 s while receiving the "
                     + "body (\(url)); try again, or allow more time"

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,7 +7,7 @@ import Testing
 import ValueTree
 
 /// What a transport tells of a response before it is complete.
-@Suite struct ArrivalTests {
+@Suite(.limitedConcurrency) struct ArrivalTests {
     /// The heads and bytes of an exchange, in order, the bytes behind each head together.
     private static func arrivals(
         over transport: some Transport,
@@ -34,7 +35,9 @@ import ValueTree
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
         } _: { port, _ in
             let request = Request(url: try .loopback(port))
-            #expect(await Self.arrivals(over: SharedClient(), request) == ["200 hello"])
+            #expect(
+                await Self.arrivals(over: SharedClient(clock: .stopped), request) == ["200 hello"]
+            )
         }
     }
 
@@ -47,7 +50,9 @@ import ValueTree
         } _: { port, _ in
             let request = Request(url: try .loopback(port, "/start"))
             #expect(
-                await Self.arrivals(over: SharedClient(), request) == ["302 gone", "200 hello"]
+                await Self.arrivals(over: SharedClient(clock: .stopped), request) == [
+                    "302 gone", "200 hello",
+                ]
             )
         }
     }
@@ -57,7 +62,11 @@ import ValueTree
             [.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nhello"), .close]
         } _: { port, _ in
             let request = Request(url: try .loopback(port))
-            #expect(await Self.arrivals(over: SharedClient(), request, limit: 3) == ["200 hel"])
+            #expect(
+                await Self.arrivals(over: SharedClient(clock: .stopped), request, limit: 3) == [
+                    "200 hel"
+                ]
+            )
         }
     }
 
@@ -73,7 +82,8 @@ import ValueTree
             options.bodyLimit = 4
             options.keepsBeginningOfStreams = true
             let request = Request(url: try .loopback(port))
-            let exchange = await SharedClient().exchange(request, options: options) { _ in
+            let exchange = await SharedClient(clock: .stopped).exchange(request, options: options) {
+                _ in
             } arrival: { arrival in
                 guard case .body(let bytes) = arrival else { return }
                 told.withLock { $0 += String(decoding: bytes, as: UTF8.self) }

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -5,8 +6,8 @@ import Testing
 import ValueTree
 
 /// A body that never ends costs what its limits allow, and no more.
-@Suite(.timeLimit(.minutes(1))) struct BodyLimitTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct BodyLimitTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test(arguments: [1000, 1 << 20, 1 << 22])
     func ofAnEndlessBodyAsMuchIsKeptAsTheLimitAllows(limit: Int) async throws {
@@ -35,6 +36,8 @@ import ValueTree
     }
 
     @Test func theDeadlineEndsABodyThatComesAsFastAsItCan() async throws {
+        let time = HeldClock()
+        let client = SharedClient(clock: time.clock)
         var options = TransferOptions()
         options.timeout = .seconds(5)
         options.bodyLimit = .max
@@ -44,7 +47,9 @@ import ValueTree
             var end: Exchange?
             for await event in client.events(of: request, options: options) {
                 switch event {
-                case .body(let bytes): received += bytes.count
+                case .body(let bytes):
+                    if received == 0 { try await time.advance(by: .seconds(5)) }
+                    received += bytes.count
                 case .done(let exchange): end = exchange
                 case .head, .progress: continue
                 }
@@ -57,6 +62,8 @@ import ValueTree
     }
 
     @Test func theDeadlineHoldsWhileTheConsumerTakesNothing() async throws {
+        let time = HeldClock()
+        let client = SharedClient(clock: time.clock)
         var options = TransferOptions()
         options.timeout = .seconds(5)
         try await FloodServer.run(size: .max) { [options] port, flood in
@@ -66,6 +73,7 @@ import ValueTree
                 if case .head = event { break }
             }
             // Nothing is consumed until the server notices the end.
+            try await time.advance(by: .seconds(5))
             await flood.closed()
             var end: Exchange?
             while let event = await events.next() {

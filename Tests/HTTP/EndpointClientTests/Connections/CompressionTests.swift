@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -5,8 +6,8 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-@Suite struct CompressionTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct CompressionTests {
+    private let client = SharedClient(clock: .stopped)
 
     /// `hello, hello, hello, hello` in one gzip member.
     private static let hello: [UInt8] = [

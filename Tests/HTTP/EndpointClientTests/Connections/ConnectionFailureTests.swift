@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
 import Testing
 
-@Suite struct ConnectionFailureTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct ConnectionFailureTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func aRefusedConnectionIsSaidAtOnce() async throws {
         try await RefusingPort.hold { port in
@@ -49,7 +50,7 @@ import Testing
             let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
             var options = TransferOptions()
             options.connectTimeout = .milliseconds(200)
-            let exchange = await client.exchange(Request(url: url), options: options)
+            let exchange = await SharedClient().exchange(Request(url: url), options: options)
             let kind = TransportError.Kind.connectTimeout(.milliseconds(200))
             #expect(exchange.failure == TransportError(kind, phase: .connect, url: url))
         }

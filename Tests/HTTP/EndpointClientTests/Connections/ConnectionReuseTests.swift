@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -8,10 +9,10 @@ import Synchronization
 import Testing
 
 /// Connections are used again, closed when nobody uses them, and replaced when the server closed them.
-@Suite(.timeLimit(.minutes(1))) struct ConnectionReuseTests {
+@Suite(.limitedConcurrency) struct ConnectionReuseTests {
     private static let fine = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
-    private let client = SharedClient()
+    private let client = SharedClient(clock: .stopped)
 
     @Test func requestsInARowUseOneConnection() async throws {
         try await RawServer.run { _ in
@@ -30,7 +31,7 @@ import Testing
     @Test func requestsAtATimeUseAsManyConnectionsAsAreAllowed() async throws {
         var settings = ClientSettings()
         settings.connectionsPerServer = 3
-        let client = SharedClient(settings: settings)
+        let client = SharedClient(settings: settings, clock: .stopped)
         try await RawServer.run { _ in
             [.send(Self.fine)]
         } _: { port, server in
@@ -50,7 +51,7 @@ import Testing
     @Test func anUnusedConnectionIsClosed() async throws {
         var settings = ClientSettings()
         settings.idleTimeout = .milliseconds(50)
-        let client = SharedClient(settings: settings)
+        let client = SharedClient(settings: settings, clock: .stopped)
         try await RawServer.run { _ in
             [.send(Self.fine)]
         } _: { port, server in
@@ -116,7 +117,7 @@ import Testing
             script: script
         ) { port, server in
             let url = try URL.loopback(port, scheme: "https", host: "localhost")
-            let client = SharedClient(settings: .trusting)
+            let client = SharedClient(settings: .trusting, clock: .stopped)
             let first = await client.exchange(Request(url: url))
             let second = await client.exchange(Request(url: url))
             #expect([first, second].map(\.response?.statusCode) == [200, 200])
@@ -141,13 +142,14 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct PoolRoomTests {
+@Suite(.limitedConcurrency) struct PoolRoomTests {
     @Test func waitingForAFreeConnectionIsNotConnecting() async throws {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let release = eventLoop.makePromise(of: Void.self)
         var settings = ClientSettings()
         settings.connectionsPerServer = 1
-        let client = SharedClient(settings: settings)
+        let time = HeldClock()
+        let client = SharedClient(settings: settings, clock: time.clock)
         let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
         try await RawServer.run { _ in
             [.later(release.futureResult, answer)]
@@ -161,7 +163,10 @@ import Testing
                         await client.exchange(request, options: options).response?.statusCode
                     }
                 }
-                try await Self.passTime(.seconds(2))
+                // One for the deadline and one for the connection of each request.
+                await time.timersSet(6)
+                await server.firstRequest()
+                try await time.advance(by: .seconds(2))
                 release.succeed()
                 return try await group.reduce(into: []) { $0.append($1) }
             }
@@ -188,17 +193,6 @@ import Testing
             }
             let kind = TransportError.Kind.connectTimeout(.milliseconds(100))
             #expect(kinds == Array(repeating: kind, count: 4))
-        }
-    }
-
-    /// Waits for the failure of a request that has a timeout of this length.
-    private static func passTime(_ duration: Duration) async throws {
-        try await RawServer.run { _ in
-            []
-        } _: { port, _ in
-            var options = TransferOptions()
-            options.timeout = duration
-            _ = await SharedClient().exchange(Request(url: try .loopback(port)), options: options)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,8 +7,8 @@ import Testing
 import ValueTree
 
 /// Responses that say that their body is compressed, and have none.
-@Suite struct EmptyBodyTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct EmptyBodyTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test(arguments: [
         (HTTPMethod.get, "200 OK", "Content-Length: 0\r\n\r\n"),
@@ -110,7 +111,9 @@ import ValueTree
             script: HTTP2Bytes.script { [.sendBytes(HTTP2Bytes.response(fields))] }
         ) { port, _ in
             let url = try URL.loopback(port, scheme: "https", host: "localhost")
-            let exchange = await SharedClient(settings: .trusting).exchange(Request(url: url))
+            let exchange = await SharedClient(settings: .trusting, clock: .stopped).exchange(
+                Request(url: url)
+            )
             #expect(exchange.response?.statusCode == 304)
             #expect(exchange.response?.httpVersion == "2")
         }

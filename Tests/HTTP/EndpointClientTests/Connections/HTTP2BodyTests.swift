@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,7 +7,7 @@ import Testing
 import ValueTree
 
 /// The bodies of requests over HTTP/2, which go out in frames.
-@Suite struct HTTP2BodyTests {
+@Suite(.limitedConcurrency) struct HTTP2BodyTests {
     private let client = SharedClient(settings: .trusting, clock: .stopped)
 
     /// A window of HTTP/2 holds 65535 bytes, and a frame 16384.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RequestPlaceTests {
     /// One request after the other is always the first one, and so keeps to one event loop.
     @Test func aRequestKnowsHowManyOthersThereAreToItsServer() {
-        let room = PoolRoom(connectionsPerServer: 8)
+        let room = PoolRoom(connectionsPerServer: 8, clock: .stopped)
         let here = PoolRoom.Server.network(host: "here.test", port: 80)
         let there = PoolRoom.Server.network(host: "there.test", port: 80)
         let places = [here, here, there].map { room.enter($0) }

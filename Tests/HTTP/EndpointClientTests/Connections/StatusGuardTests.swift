@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,7 +7,7 @@ import Synchronization
 import Testing
 
 /// HTTP/1.1 is covered by ``SharedClientTests``.
-@Suite struct StatusGuardTests {
+@Suite(.limitedConcurrency) struct StatusGuardTests {
     @Test(arguments: ["100", "200", "204", "599", "600", "999"])
     func overHTTP2AStatusOfThreeDigitsGetsThrough(status: String) async throws {
         // A 100 is followed by the final response.
@@ -53,7 +54,9 @@ import Testing
                     scheme == "http" ? .http(address) : .socks5(address)
                 )
                 let url = try #require(URL(string: "https://localhost:4443/"))
-                let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+                let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                    Request(url: url)
+                )
                 #expect(
                     exchange.failure?.kind.summary == "the response is not valid HTTP (status -1)"
                 )
@@ -64,7 +67,9 @@ import Testing
     private func exchange(_ statuses: [String]) async throws -> Exchange {
         try await serving(statuses) { port in
             let url = try URL.loopback(port, scheme: "https", host: "localhost")
-            return await SharedClient(settings: .trusting).exchange(Request(url: url))
+            return await SharedClient(settings: .trusting, clock: .stopped).exchange(
+                Request(url: url)
+            )
         }
     }
 
@@ -85,7 +90,7 @@ import Testing
 }
 
 /// What ends an HTTP/2 connection is said at once, and not by the deadline.
-@Suite(.timeLimit(.minutes(1))) struct HTTP2FailureTests {
+@Suite(.limitedConcurrency) struct HTTP2FailureTests {
     @Test(arguments: [
         (20_000, 1, "the header fields are larger than 16 KiB"),
         (40_000, 1, "the header fields are larger than 16 KiB"),
@@ -198,7 +203,7 @@ import Testing
             script: script
         ) { port, server in
             let url = try URL.loopback(port, scheme: "https", host: "localhost")
-            let client = SharedClient(settings: .trusting)
+            let client = SharedClient(settings: .trusting, clock: .stopped)
             var exchanges: [Exchange] = []
             for _ in answers { exchanges.append(await client.exchange(Request(url: url))) }
             return (exchanges, server.connectionCount)
@@ -215,7 +220,7 @@ import Testing
         ) { port, _ in
             let url = try URL.loopback(port, scheme: "https", host: "localhost")
             let request = Request(url: url, method: method)
-            return await SharedClient(settings: .trusting).exchange(request)
+            return await SharedClient(settings: .trusting, clock: .stopped).exchange(request)
         }
     }
 }

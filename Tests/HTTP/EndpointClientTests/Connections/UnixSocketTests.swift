@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,8 +7,8 @@ import NIOPosix
 import Testing
 import ValueTree
 
-@Suite struct UnixSocketTests {
-    private let client = SharedClient(settings: .trusting)
+@Suite(.limitedConcurrency) struct UnixSocketTests {
+    private let client = SharedClient(settings: .trusting, clock: .stopped)
     private let path = FileManager.default.temporaryDirectory
         .appending(path: "cartouche-\(UUID().uuidString.prefix(8)).sock")
         .path()
@@ -30,7 +31,9 @@ import ValueTree
         } _: { _, _ in
             let trusted = await client.exchange(Request(url: try url("https+unix", "/")))
             #expect(trusted.response?.bytes == PaddedBytes("hello".utf8))
-            let untrusted = await SharedClient().exchange(Request(url: try url("https+unix", "/")))
+            let untrusted = await SharedClient(clock: .stopped).exchange(
+                Request(url: try url("https+unix", "/"))
+            )
             let cause = "the certificate's issuer is not known"
             #expect(untrusted.failure?.kind.summary == "TLS failed (\(cause))")
         }
@@ -59,7 +62,7 @@ import ValueTree
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test
     func aFullPoolOfOneSocketIsNoExcuseForAnother() async throws {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let release = eventLoop.makePromise(of: Void.self)
@@ -89,7 +92,7 @@ import ValueTree
     @Test func theLimitOfConnectionsIsThatOfEachSocket() async throws {
         var settings = ClientSettings()
         settings.connectionsPerServer = 2
-        let client = SharedClient(settings: settings)
+        let client = SharedClient(settings: settings, clock: .stopped)
         let script: RawServer.Script = { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")]
         }

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -5,7 +6,7 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@Suite struct UploadProgressTests {
+@Suite(.limitedConcurrency) struct UploadProgressTests {
     private static let size = 3_000_000
 
     private func reports(of content: RequestContent) async throws -> [TransferProgress] {

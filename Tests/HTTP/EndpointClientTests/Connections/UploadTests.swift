@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import Glibc
@@ -5,8 +6,8 @@ import HTTPMessage
 import HTTPTypes
 import Testing
 
-@Suite struct UploadTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct UploadTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func aFileIsSent() async throws {
         let folder = try DownloadFolder()
@@ -23,7 +24,6 @@ import Testing
 
     /// The file is larger than what the system takes for a server that reads nothing.
     @Test(
-        .timeLimit(.minutes(1)),
         arguments: [
             [RawServer.Step.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")],
             [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\n"), .send("large")],
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// Opening the pipe for reading would block until somebody opens it for writing.
-    @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutOpeningIt() async throws {
+    @Test func aPipeIsRefusedWithoutOpeningIt() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try #require(mkfifo(folder.target, 0o600) == 0)

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -5,7 +6,7 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-@Suite struct CookieExchangeTests {
+@Suite(.limitedConcurrency) struct CookieExchangeTests {
     private let jar = CookieJar()
 
     @Test func cookiesAreSetAndSentOnEachHop() async throws {
@@ -50,7 +51,7 @@ import Testing
         try await RawServer.run { _ in
             [.send("HTTP/1.1 204 No Content\r\nSet-Cookie: a=1\r\n\r\n")]
         } _: { port, server in
-            let client = SharedClient()
+            let client = SharedClient(clock: .stopped)
             _ = await client.exchange(Request(url: try .loopback(port)))
             _ = await client.exchange(Request(url: try .loopback(port)))
             #expect(server.requests.map(\.cookie) == [nil, nil])

@@ -1,11 +1,12 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import Testing
 
-@Suite struct DownloadErrorTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct DownloadErrorTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func anExistingFileIsNotReplaced() async throws {
         let folder = try DownloadFolder()
@@ -146,7 +147,7 @@ import Testing
     }
 }
 
-@Suite struct DownloadCancellationTests {
+@Suite(.limitedConcurrency) struct DownloadCancellationTests {
     private let head = RawResponse(
         statusCode: 200,
         headers: [.eTag: "\"v1\"", .contentLength: "10"]
@@ -192,7 +193,10 @@ import Testing
             await #expect(throws: DownloadError.interrupted(failure, kept: 5)) {
                 try await Task {
                     withUnsafeCurrentTask { $0?.cancel() }
-                    return try await SharedClient().download(request, to: folder.target)
+                    return try await SharedClient(clock: .stopped).download(
+                        request,
+                        to: folder.target
+                    )
                 }.value
             }
             let kept = try folder.contents()

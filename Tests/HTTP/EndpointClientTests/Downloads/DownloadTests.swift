@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
 import Testing
 
-@Suite struct DownloadTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct DownloadTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func aFileIsDownloadedAsAWhole() async throws {
         let folder = try DownloadFolder()

@@ -1,11 +1,12 @@
+import CartoucheTestKit
 import EndpointClient
 import HTTPMessage
 import Testing
 
 @testable import EndpointClient
 
-@Suite struct RangeResponseTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct RangeResponseTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test(
         arguments: [

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import FoundationEssentials
 import HTTPMessage
 import NIOCore
@@ -7,23 +8,17 @@ import ValueTree
 @testable import EndpointClient
 
 /// What decides when an exchange has taken too long.
-@Suite struct DeadlineTests {
-    private static let year = TimeAmount.hours(364 * 24)
-
-    @Test func timersOfEventLoopsHaveTheTimeThatIsLeft() throws {
+@Suite(.limitedConcurrency) struct DeadlineTests {
+    @Test func theTimeThatIsLeftIsThatOfTheClock() async throws {
         let request = Request(url: try #require(URL(string: "http://h/")), timeout: .seconds(5))
-        let before = NIODeadline.now()
-        let deadline = Deadline(for: request, TransferOptions(), clock: .system)
-        #expect(deadline.timeout == .seconds(5))
-        #expect(deadline.onEventLoops >= before + .seconds(5))
-        #expect(deadline.onEventLoops <= .now() + .seconds(5))
-    }
-
-    @Test func aBusyMachineDoesNotEndATestWhoseClockStandsStill() throws {
-        let request = Request(url: try #require(URL(string: "http://h/")), timeout: .seconds(5))
-        let deadline = Deadline(for: request, TransferOptions(), clock: .stopped)
+        let time = HeldClock()
+        let deadline = Deadline(for: request, TransferOptions(), clock: time.clock)
         #expect(deadline.remaining == .seconds(5))
-        #expect(deadline.onEventLoops > .now() + Self.year)
+        try await time.advance(by: .seconds(3))
+        #expect(deadline.remaining == .seconds(2))
+        #expect(deadline.extended(by: .seconds(4)).remaining == .seconds(6))
+        try await time.advance(by: .seconds(3))
+        #expect(deadline.remaining == .zero)
     }
 
     /// How an exchange ended whose body begins and never ends.
@@ -39,7 +34,14 @@ import ValueTree
             [.send(head)]
         } _: { [options] port, _ in
             let request = Request(url: try .loopback(port), timeout: requestTimeout)
-            return await SharedClient().exchange(request, options: options)
+            let (time, arrivals) = (HeldClock(), Gate())
+            let client = SharedClient(clock: time.clock)
+            async let exchange = client.exchange(request, options: options) { progress in
+                if case .receiving(1..., _) = progress { arrivals.pass() }
+            }
+            await arrivals.wait()
+            try await time.advance(by: .seconds(4))
+            return await exchange
         }
     }
 

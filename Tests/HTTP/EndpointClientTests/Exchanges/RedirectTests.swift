@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,8 +7,8 @@ import Testing
 
 @testable import EndpointClient
 
-@Suite struct RedirectTests {
-    private let client = SharedClient()
+@Suite(.limitedConcurrency) struct RedirectTests {
+    private let client = SharedClient(clock: .stopped)
 
     @Test func aCircleEndsAfterTenRedirects() async throws {
         try await RawServer.run { _ in
@@ -133,7 +134,7 @@ import Testing
     }
 }
 
-@Suite struct RedirectInterceptorTests {
+@Suite(.limitedConcurrency) struct RedirectInterceptorTests {
     private let rule = RedirectRule(options: TransferOptions())
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -7,7 +8,7 @@ import Testing
 
 @testable import EndpointClient
 
-@Suite struct RetryTests {
+@Suite(.limitedConcurrency) struct RetryTests {
     private let time = ManualClock()
     private let client: SharedClient
 
@@ -183,7 +184,6 @@ import Testing
         } _: { port, _ in
             let url = try URL.loopback(port)
             let clock = ClientClock(
-                limitsEventLoops: false,
                 date: { Date(timeIntervalSince1970: 0) },
                 now: { .zero },
                 sleep: { _ in throw CancellationError() },

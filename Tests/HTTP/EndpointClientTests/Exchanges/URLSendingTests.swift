@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
@@ -6,7 +7,7 @@ import Testing
 
 @testable import EndpointClient
 
-@Suite struct RequestLoginTests {
+@Suite(.limitedConcurrency) struct RequestLoginTests {
     @Test(arguments: [
         ("http://ann:open%20sesame@h:1/x?q=a@b#f", "http://h:1/x?q=a@b#f", "ann:open sesame"),
         ("http://ann@h/", "http://h/", "ann:"), ("http://:secret@h/", "http://h/", ":secret"),
@@ -37,7 +38,7 @@ import Testing
 
     @Test func aUserNameWithAColonIsNotSent() async throws {
         let address = try url("http://a%3Ab:opensesame@127.0.0.1:1/")
-        let exchange = await SharedClient().exchange(Request(url: address))
+        let exchange = await SharedClient(clock: .stopped).exchange(Request(url: address))
         #expect(
             exchange.failure?.description == """
                 login failed: the user name has a colon, which Basic authentication cannot send \
@@ -61,7 +62,7 @@ import Testing
             [.send("HTTP/1.1 204 No Content\r\n\r\n")]
         } _: { port, server in
             let request = Request(url: try url("http://ann:opensesame@127.0.0.1:\(port)/"))
-            let exchange = await SharedClient().exchange(request)
+            let exchange = await SharedClient(clock: .stopped).exchange(request)
             #expect(exchange.request == request.withLoginOutOfURL)
             #expect(exchange.response?.url == (try .loopback(port)))
             let basic = "Authorization: Basic YW5uOm9wZW5zZXNhbWU=\r\n"

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import FoundationEssentials
 import HTTPMessage
 import SecretValues
@@ -5,7 +6,7 @@ import Testing
 
 @testable import EndpointClient
 
-@Suite struct ProxyRulesTests {
+@Suite(.limitedConcurrency) struct ProxyRulesTests {
     private static let plain = Proxy.http(ServerAddress("plain", 1))
     private static let secure = Proxy.http(ServerAddress("secure", 2))
     private static let every = Proxy.socks5(ServerAddress("every", 3))
@@ -74,7 +75,7 @@ import Testing
     ) async throws {
         var settings = ClientSettings()
         settings.proxies.defaultRoute = .byVariables(ProxyVariables([name: value]))
-        let client = SharedClient(settings: settings)
+        let client = SharedClient(settings: settings, clock: .stopped)
         let exchange = await client.exchange(Request(url: try #require(URL(string: address))))
         #expect(
             exchange.failure?.description == """
@@ -90,7 +91,7 @@ import Testing
         var settings = ClientSettings()
         let variables = ["all_proxy": value, "https_proxy": value, "no_proxy": "a.b"]
         settings.proxies.defaultRoute = .byVariables(ProxyVariables(variables))
-        let client = SharedClient(settings: settings)
+        let client = SharedClient(settings: settings, clock: .stopped)
         try await RawServer.run { _ in
             [.send("HTTP/1.1 204 No Content\r\n\r\n")]
         } _: { port, _ in
@@ -122,7 +123,7 @@ import Testing
     }
 }
 
-@Suite struct ProxyTextTests {
+@Suite(.limitedConcurrency) struct ProxyTextTests {
     @Test(arguments: [
         ("http://proxy:3128", Proxy.http(ServerAddress("proxy", 3128))),
         ("proxy:3128", .http(ServerAddress("proxy", 3128))),

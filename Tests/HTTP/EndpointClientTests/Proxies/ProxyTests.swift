@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,12 +7,14 @@ import SecretValues
 import Testing
 import ValueTree
 
-@Suite struct ProxyTests {
+@Suite(.limitedConcurrency) struct ProxyTests {
     @Test(arguments: ["http", "socks5"])
     func aRequestGoesThroughTheProxy(scheme: String) async throws {
         try await throughProxy(scheme) { port, proxy, settings in
             let url = try #require(URL(string: "http://shop.test:81/a"))
-            let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+            let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                Request(url: url)
+            )
             #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
             #expect(exchange.response?.url == url)
             let isForwarded = scheme == "http"
@@ -99,7 +102,9 @@ import ValueTree
     func tlsGoesThroughTheProxyToTheServer(scheme: String) async throws {
         try await throughProxy(scheme, tls: TLSServer()) { port, proxy, settings in
             let url = try #require(URL(string: "https://localhost:4443/a"))
-            let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+            let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                Request(url: url)
+            )
             #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
             #expect(proxy.connections == ["localhost:4443"])
         }
@@ -110,7 +115,9 @@ import ValueTree
         let answer = "HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n"
         try await throughProxy(scheme, answer: answer) { port, proxy, settings in
             let url = try #require(URL(string: "http://shop.test/"))
-            let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+            let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                Request(url: url)
+            )
             #expect(exchange.failure?.kind.summary == "the response is not valid HTTP (status 099)")
         }
     }
@@ -140,7 +147,9 @@ import ValueTree
                 var settings = ClientSettings.trusting
                 settings.proxies.defaultRoute = .through(.http(address, login: login))
                 let url = try #require(URL(string: "https://localhost:4443/"))
-                let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+                let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                    Request(url: url)
+                )
                 #expect(exchange.response?.statusCode == 200)
                 #expect(!server.requests.joined().lowercased().contains("proxy-authorization"))
             }
@@ -228,7 +237,7 @@ import ValueTree
                 var settings = ClientSettings()
                 settings.proxies.defaultRoute = .through(.http(ServerAddress("127.0.0.1", port)))
                 settings.proxies.servers = [try #require(ServerName("127.0.0.1")): .direct]
-                let client = SharedClient(settings: settings)
+                let client = SharedClient(settings: settings, clock: .stopped)
                 let direct = await client.exchange(Request(url: try .loopback(target)))
                 let url = try #require(URL(string: "http://shop.test/"))
                 let led = await client.exchange(Request(url: url))
@@ -276,6 +285,6 @@ extension SharedClient {
     convenience init(through proxy: Proxy) {
         var settings = ClientSettings()
         settings.proxies.defaultRoute = .through(proxy)
-        self.init(settings: settings)
+        self.init(settings: settings, clock: .stopped)
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import HTTPMessage
@@ -7,7 +8,7 @@ import ValueTree
 @testable import CartoucheCatalogue
 
 /// "Requesting APIs": the document's call, against a server that provides the document's endpoint.
-@Suite struct RequestingAPIsTests {
+@Suite(.limitedConcurrency) struct RequestingAPIsTests {
     @Test func theDocumentsCallPrintsWhatIsToDo() async throws {
         let lines = try await withDemoServer { url in await printed(from: url) }
         #expect(lines?.prefix(2) == ["Got todo: Do laundry", "Got todo: Water the tomatoes"])

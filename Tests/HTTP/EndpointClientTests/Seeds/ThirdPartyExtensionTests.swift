@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -5,7 +6,7 @@ import HTTPTypes
 import Testing
 
 /// The samples of "Third party extensions": other styles of asynchronous code.
-@Suite struct ThirdPartyExtensionTests {
+@Suite(.limitedConcurrency) struct ThirdPartyExtensionTests {
     @Test func anExtensionFulfilsWithTheResponse() async throws {
         let http = HTTPClient(transport: CannedTransport(200, #"{"id":7}"#))
         let request = Request(url: try #require(URL(string: "https://h/users")))
@@ -27,7 +28,7 @@ import Testing
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
         } _: { port, _ in
-            let http: any HTTP = HTTPClient(transport: SharedClient())
+            let http: any HTTP = HTTPClient(transport: SharedClient(clock: .stopped))
             var story: [String] = []
             for await event in http.events(of: Request(url: try .loopback(port))) {
                 switch event {

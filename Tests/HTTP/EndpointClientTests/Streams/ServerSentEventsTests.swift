@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import EndpointKit
 import HTTPMessage
@@ -6,7 +7,7 @@ import Synchronization
 import Testing
 import ValueTree
 
-@Suite struct ServerSentEventsTests {
+@Suite(.limitedConcurrency) struct ServerSentEventsTests {
     private let feed = FeedAPI(baseURL: "http://h")
 
     @Test func itemsAreReadHoweverTheyAreCut() async throws {

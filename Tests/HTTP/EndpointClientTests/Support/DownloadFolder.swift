@@ -72,7 +72,7 @@ struct DownloadFolder: Sendable {
                 url: request.url
             )
             await #expect(throws: DownloadError.interrupted(failure, kept: 5)) {
-                try await SharedClient().download(request, to: target)
+                try await SharedClient(clock: .stopped).download(request, to: target)
             }
             try await body(request)
         }

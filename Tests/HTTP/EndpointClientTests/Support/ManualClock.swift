@@ -11,7 +11,6 @@ final class ManualClock: Sendable {
 
     var clock: ClientClock {
         ClientClock(
-            limitsEventLoops: false,
             date: { [self] in
                 Date(timeIntervalSince1970: 0).addingTimeInterval(elapsed / .seconds(1))
             },
@@ -25,20 +24,4 @@ final class ManualClock: Sendable {
     }
 
     private var elapsed: Duration { delays.reduce(.zero, +) }
-}
-
-extension ClientClock {
-    /// A clock that stands still: who sleeps is woken by cancellation alone, and nothing times out.
-    static var stopped: ClientClock {
-        ClientClock(
-            limitsEventLoops: false,
-            date: { Date(timeIntervalSince1970: 0) },
-            now: { .zero },
-            sleep: { _ in
-                for await _ in AsyncStream<Never>.makeStream().stream {}
-                throw CancellationError()
-            },
-            random: { 1 }
-        )
-    }
 }

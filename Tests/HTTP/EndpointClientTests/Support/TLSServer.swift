@@ -47,7 +47,7 @@ extension SharedClient {
     convenience init(trusting pem: String) {
         var settings = ClientSettings()
         settings.tls.authorities = [Data(pem.utf8)]
-        self.init(settings: settings)
+        self.init(settings: settings, clock: .stopped)
     }
 }
 

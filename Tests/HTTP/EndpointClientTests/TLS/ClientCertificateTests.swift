@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,7 +7,7 @@ import SecretValues
 import Testing
 import ValueTree
 
-@Suite struct ClientCertificateTests {
+@Suite(.limitedConcurrency) struct ClientCertificateTests {
     private static let pem = SSLCredentials.Identity.pem(
         certificate: Data(TestCertificates.selfSigned.utf8),
         privateKey: Secret(TestCertificates.key)
@@ -23,12 +24,12 @@ import ValueTree
         var settings = ClientSettings.trusting
         settings.tls.identity = identity
         let exchange = try await TLSServer(asksForClient: true)
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
     }
 
     @Test func theCredentialsOfARequestCountBeforeTheSettings() async throws {
-        let client = SharedClient()
+        let client = SharedClient(clock: .stopped)
         let credentials = SSLCredentials(
             authority: Data(TestCertificates.selfSigned.utf8),
             identity: Self.archive
@@ -43,7 +44,7 @@ import ValueTree
         var settings = ClientSettings.trusting
         settings.tls.identity = Self.pem
         let exchange = try await TLSServer(asksForClient: true)
-            .exchange(by: SharedClient(settings: settings)) {
+            .exchange(by: SharedClient(settings: settings, clock: .stopped)) {
                 Request(url: $0.url, sslCredentials: SSLCredentials())
             }
         #expect(
@@ -55,7 +56,7 @@ import ValueTree
     @Test(arguments: [TLSVersion.tlsv12, .tlsv13])
     func aMissingCertificateIsSaid(newest: TLSVersion) async throws {
         let exchange = try await TLSServer(newest: newest, asksForClient: true)
-            .exchange(by: SharedClient(settings: .trusting))
+            .exchange(by: SharedClient(settings: .trusting, clock: .stopped))
         let cause =
             newest == .tlsv13
             ? "the server asks for a client certificate"
@@ -71,7 +72,7 @@ import ValueTree
             privateKey: Secret(TestCertificates.key)
         )
         let exchange = try await TLSServer(asksForClient: true)
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         let cause = "the server does not know the client's certificate"
         #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
     }
@@ -89,7 +90,7 @@ import ValueTree
         )
         for newest in [TLSVersion.tlsv12, .tlsv13] {
             let exchange = try await TLSServer(newest: newest, asksForClient: true)
-                .exchange(by: SharedClient(settings: settings))
+                .exchange(by: SharedClient(settings: settings, clock: .stopped))
             #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
         }
     }
@@ -101,7 +102,7 @@ import ValueTree
             privateKey: Secret(TestArchives.strangeKey)
         )
         let exchange = try await TLSServer(asksForClient: true)
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         let cause = "the client certificate and its private key do not belong together"
         #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
     }
@@ -143,7 +144,7 @@ import ValueTree
     ) async throws {
         let url = try #require(URL(string: "https://127.0.0.1:1/"))
         let request = Request(url: url, sslCredentials: SSLCredentials(identity: identity))
-        let exchange = await SharedClient().exchange(request)
+        let exchange = await SharedClient(clock: .stopped).exchange(request)
         #expect(
             exchange.failure?.description == """
                 the TLS credentials cannot be used (\(reason)) while connecting \

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -8,7 +9,7 @@ import ValueTree
 
 @testable import EndpointClient
 
-@Suite struct TLSFailureTests {
+@Suite(.limitedConcurrency) struct TLSFailureTests {
     @Test(arguments: [
         (TestCertificates.selfSigned, "the certificate's issuer is not known"),
         (TestCertificates.expired, "the certificate expired on 2020-02-01"),
@@ -16,7 +17,7 @@ import ValueTree
         (TestCertificates.forClients, "the certificate may not be used by servers"),
     ])
     func aRefusedCertificateIsWordedByItsFault(certificate: String, cause: String) async throws {
-        let exchange = try await exchange(certificate, client: SharedClient())
+        let exchange = try await exchange(certificate, client: SharedClient(clock: .stopped))
         #expect(
             exchange.failure?.description == """
                 TLS failed (\(cause)) while connecting (\(exchange.request.url.absoluteString)); \
@@ -42,7 +43,7 @@ import ValueTree
     @Test func aServerBelowTLS12IsRefused() async throws {
         let exchange = try await exchange(
             TestCertificates.selfSigned,
-            client: SharedClient(),
+            client: SharedClient(clock: .stopped),
             newest: .tlsv11
         )
         let cause = "the server does not support TLS 1.2 or later"
@@ -54,7 +55,7 @@ import ValueTree
             [.send("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")]
         } _: { port, _ in
             let url = try #require(URL(string: "https://localhost:\(port)/"))
-            let exchange = await SharedClient().exchange(Request(url: url))
+            let exchange = await SharedClient(clock: .stopped).exchange(Request(url: url))
             #expect(
                 exchange.failure?.description == """
                     TLS failed (the server does not speak TLS on this port) while connecting \
@@ -75,13 +76,13 @@ import ValueTree
 }
 
 /// The servers here accept the TLS hello and never answer it.
-@Suite(.timeLimit(.minutes(1))) struct CertificateExaminerTests {
+@Suite(.limitedConcurrency) struct CertificateExaminerTests {
     @Test func theExaminationEndsByTheDeadline() async throws {
         try await RawServer.run { _ in
             []
         } _: { port, _ in
             let url = try URL.loopback(port, scheme: "https")
-            let examiner = examiner(for: url, deadline: .now() + .milliseconds(100))
+            let examiner = examiner(for: url, limit: .milliseconds(100), clock: .system)
             #expect(await examiner.fault(at: url, now: Date()) == nil)
         }
     }
@@ -93,7 +94,7 @@ import ValueTree
             return []
         } _: { port, _ in
             let url = try URL.loopback(port, scheme: "https")
-            let examiner = examiner(for: url, deadline: .now() + .hours(2))
+            let examiner = examiner(for: url, limit: .seconds(3600), clock: .stopped)
             let examination = Task { await examiner.fault(at: url, now: Date()) }
             for await _ in hellos { break }
             examination.cancel()
@@ -101,11 +102,16 @@ import ValueTree
         }
     }
 
-    private func examiner(for url: URL, deadline: NIODeadline) -> CertificateExaminer {
+    private func examiner(
+        for url: URL,
+        limit: Duration,
+        clock: ClientClock
+    ) -> CertificateExaminer {
         CertificateExaminer(
             setup: TLSSetup(for: Request(url: url), by: TLSSettings()),
-            deadline: deadline,
-            patience: .hours(1)
+            limit: limit,
+            clock: clock,
+            patience: .seconds(3600)
         )
     }
 }

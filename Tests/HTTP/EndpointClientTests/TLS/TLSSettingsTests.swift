@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
@@ -6,12 +7,12 @@ import SecretValues
 import Testing
 import ValueTree
 
-@Suite struct TLSSettingsTests {
+@Suite(.limitedConcurrency) struct TLSSettingsTests {
     @Test func theMinimumVersionIsKept() async throws {
         var settings = ClientSettings.trusting
         settings.tls.minimumVersion = .tls13
         let exchange = try await TLSServer(newest: .tlsv12)
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         let cause = "the server does not support TLS 1.3 or later"
         #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
     }
@@ -20,7 +21,7 @@ import ValueTree
         var settings = ClientSettings.trusting
         settings.tls.minimumVersion = .tls10
         let exchange = try await TLSServer(newest: .tlsv11)
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
     }
 
@@ -29,7 +30,7 @@ import ValueTree
         var settings = ClientSettings()
         settings.tls.unverified = [try #require(ServerName("localhost"))]
         let exchange = try await TLSServer(certificate: certificate)
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
         #expect(exchange.tlsException == "localhost")
     }
@@ -38,7 +39,9 @@ import ValueTree
     func otherServersAreNotExempted(name: String) async throws {
         var settings = ClientSettings()
         settings.tls.unverified = [try #require(ServerName(name))]
-        let exchange = try await TLSServer().exchange(by: SharedClient(settings: settings))
+        let exchange = try await TLSServer().exchange(
+            by: SharedClient(settings: settings, clock: .stopped)
+        )
         let cause = "the certificate's issuer is not known"
         #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
         #expect(exchange.tlsException == nil)
@@ -59,7 +62,9 @@ import ValueTree
             } _: { port, _ in
                 settings.tls.unverified = [try #require(ServerName("localhost:\(port)"))]
                 let url = try URL.loopback(port, scheme: "https", host: "localhost")
-                let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+                let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                    Request(url: url)
+                )
                 #expect(exchange.failure?.kind == .insecureRedirect)
                 #expect(exchange.tlsException == "localhost:\(port)")
             }
@@ -85,7 +90,9 @@ import ValueTree
                 ]
             } _: { port, _ in
                 let url = try URL.loopback(port, scheme: "https", host: "localhost")
-                let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+                let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
+                    Request(url: url)
+                )
                 #expect(exchange.hops.map(\.statusCode) == [302])
                 let cause = "the server asks for a client certificate"
                 #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
@@ -97,7 +104,7 @@ import ValueTree
         var settings = ClientSettings.trusting
         settings.httpVersion = .http11
         let exchange = try await TLSServer(protocols: ["h2", "http/1.1"])
-            .exchange(by: SharedClient(settings: settings))
+            .exchange(by: SharedClient(settings: settings, clock: .stopped))
         #expect(exchange.response?.httpVersion == "1.1")
     }
 

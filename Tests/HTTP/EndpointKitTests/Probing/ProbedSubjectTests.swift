@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointKit
 import Foundation
 import Testing
@@ -30,7 +31,7 @@ private class TrapsAPI: EndpointGroup {
 }
 
 /// Who runs a program that a trap ends learns which declaration is to blame.
-@Suite struct ProbedSubjectTests {
+@Suite(.limitedConcurrency) struct ProbedSubjectTests {
     private static func lines(_ result: ExitTest.Result?, of program: String) -> [String] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             .split(separator: "\n").map(String.init)

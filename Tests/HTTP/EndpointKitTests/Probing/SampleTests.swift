@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import Testing
 import ValueTree
 
 @testable import EndpointKit
 
 /// No sample is one that ordinary code does not survive, whatever it has refused before.
-@Suite struct SampleTests {
+@Suite(.limitedConcurrency) struct SampleTests {
     @Test func aTypeThatRefusesEveryOrdinaryTextIsNotGivenAnEmptyOne() async throws {
         try await #require(processExitsWith: .success) {
             _ = ShapeProbe.shape(of: Variable.self)

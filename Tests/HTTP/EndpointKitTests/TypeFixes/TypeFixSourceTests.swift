@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import EndpointKit
 import Foundation
 import Testing
 import ValueTree
 
 /// The declarations in one program, which the compiler accepts and which decodes what was found.
-@Suite struct TypeFixSourceTests {
+@Suite(.limitedConcurrency(.processes)) struct TypeFixSourceTests {
     @Test func manySituationsAreCompiledTogether() {
         #expect(FixSituation.all.count >= 30)
     }

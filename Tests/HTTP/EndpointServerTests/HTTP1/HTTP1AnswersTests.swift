@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import EndpointServer
 import Hummingbird
 import NIOCore
 import Testing
 
 /// How `conformingHTTP1` sends answers, whoever gives them.
-@Suite struct HTTP1AnswersTests {
+@Suite(.limitedConcurrency) struct HTTP1AnswersTests {
     /// The client would take a body for the next answer.
     @Test func noAnswerToHEADHasABody() async throws {
         let api = HeadsAPI()

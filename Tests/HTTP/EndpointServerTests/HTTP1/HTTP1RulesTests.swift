@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import EndpointServer
 import HummingbirdCore
 import Testing
 
 /// What `conformingHTTP1` answers before Hummingbird sees a request: up to 100 bytes of URI, 1000 of fields,
 /// and 20 fields.
-@Suite struct HTTP1RulesTests {
+@Suite(.limitedConcurrency) struct HTTP1RulesTests {
     private static let ok = "HTTP/1.1 200 OK 5"
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointKit
 import EndpointServer
 import HTTPTypes
@@ -5,7 +6,7 @@ import Hummingbird
 import Testing
 
 /// Endpoints that other endpoints of the group would hide in Hummingbird's router.
-@Suite struct HiddenRoutesTests {
+@Suite(.limitedConcurrency) struct HiddenRoutesTests {
     @Test(arguments: [
         ("GET /typed/search", #"200 "s=search""#), ("GET /typed/x%20y", #"200 "s=x y""#),
         ("POST /typed/search", #"200 "search""#), ("POST /typed/x", "405 GET, HEAD"),

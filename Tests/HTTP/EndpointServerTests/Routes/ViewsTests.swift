@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointTesting
 import FoundationEssentials
 import HTTPMessage
@@ -9,7 +10,7 @@ import ValueTree
 @testable import EndpointServer
 
 /// Several endpoints with one method and one path, which requests can be told to be for.
-@Suite struct ViewsTests {
+@Suite(.limitedConcurrency) struct ViewsTests {
     @Test(arguments: [
         ("GET /things?size=3", "200 \"size 3\""), ("GET /things?name=a", "200 \"name a\""),
         ("GET /things?size=3&name=a", "200 \"size 3\""),

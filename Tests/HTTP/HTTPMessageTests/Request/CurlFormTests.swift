@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Foundation
 import HTTPTypes
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import HTTPMessage
 
 /// Multipart forms in the commands of curl.
-@Suite struct CurlFormTests {
+@Suite(.limitedConcurrency(.processes)) struct CurlFormTests {
     private let address = "https://shop.test/orders"
 
     private func request(_ form: MultipartForm) throws -> Request {

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Foundation
 import HTTPTypes
 import SecretValues
@@ -5,7 +6,7 @@ import Testing
 
 @testable import HTTPMessage
 
-@Suite struct CurlTextTests {
+@Suite(.limitedConcurrency(.processes)) struct CurlTextTests {
     private let address = "https://shop.test/orders?limit=5"
 
     private func request(

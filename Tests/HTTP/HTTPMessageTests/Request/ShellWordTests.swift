@@ -1,9 +1,10 @@
+import CartoucheTestKit
 import Foundation
 import Testing
 
 @testable import HTTPMessage
 
-@Suite struct ShellWordTests {
+@Suite(.limitedConcurrency(.processes)) struct ShellWordTests {
     @Test func aPlainWordNeedsNoQuotes() {
         #expect(ShellWord("a-b_c./:@%+,9").text == "a-b_c./:@%+,9")
         #expect(ShellWord("").text == "''")

@@ -1,9 +1,10 @@
+import CartoucheTestKit
 import Foundation
 import Girders
 import Testing
 
 /// What happens on the first use in a process, in processes of their own.
-struct ConfigurationSharedTests {
+@Suite(.limitedConcurrency) struct ConfigurationSharedTests {
     @Test func theFilesOfTheWorkingDirectoryAreRead() async {
         await #expect(processExitsWith: .success) {
             setenv(Configuration.environmentVariable, "stage", 1)

@@ -1,9 +1,10 @@
+import CartoucheTestKit
 import Foundation
 import Girders
 import Synchronization
 import Testing
 
-struct ContainerTests {
+@Suite(.limitedConcurrency) struct ContainerTests {
     private let container = Container()
 
     private enum One {

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Foundation
 import Girders
 import Synchronization
@@ -5,7 +6,7 @@ import Testing
 import ValueTree
 
 /// What the section "Logging" says: a protocol, six levels, a level from the configuration.
-struct LoggingSampleTests {
+@Suite(.limitedConcurrency) struct LoggingSampleTests {
     private enum ListLog: LogProtocol {
         static let lines = Mutex<[String]>([])
 

@@ -1,10 +1,11 @@
+import CartoucheTestKit
 import Foundation
 import Girders
 import Testing
 
 @testable import SecureStores
 
-struct ReadOnlyStorageTests {
+@Suite(.limitedConcurrency(.processes)) struct ReadOnlyStorageTests {
     private func readPipe(_ text: String) throws -> ReadOnlyStorage {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
@@ -49,11 +50,11 @@ struct ReadOnlyStorageTests {
         let descriptor = dup(STDERR_FILENO)
         defer { close(descriptor) }
         let command = "test -e /proc/$$/fd/\(descriptor) && echo open || echo closed"
-        #expect(try ReadOnlyStorage.command(command).string(forKey: "a") == "closed")
+        #expect(try commandStorage(running: command).string(forKey: "a") == "closed")
     }
 
     @Test func aCommandIsRunWithTheKey() throws {
-        let storage = ReadOnlyStorage.command(#"test "$1" = none || printf '%s!\n' "$1""#)
+        let storage = commandStorage(running: #"test "$1" = none || printf '%s!\n' "$1""#)
         #expect(try storage.string(forKey: "a; echo 'b'") == "a; echo 'b'!")
         #expect(try storage.string(forKey: "none") == nil)
     }
@@ -79,7 +80,7 @@ struct ReadOnlyStorageTests {
         (#"printf '\377'"#, "it ended with status 0, but what it printed is no UTF-8 text"),
     ])
     func aCommandThatFailsSaysSoWithItsStatus(command: String, reason: String) {
-        let storage = ReadOnlyStorage.command(command)
+        let storage = commandStorage(running: command)
         let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
         #expect(
             error == SecureStorageError(store: "the command `\(command)`", reason: .own(reason))
@@ -87,15 +88,16 @@ struct ReadOnlyStorageTests {
     }
 
     @Test func whatACommandSaysBesideASecretIsNotThere() throws {
-        let storage = ReadOnlyStorage.command("echo unlocking >&2; echo b")
+        let storage = commandStorage(running: "echo unlocking >&2; echo b")
         #expect(try storage.string(forKey: "a") == "b")
     }
 
     /// A password manager starts its agent.
     @Test func whatACommandLeavesRunningIsNotWaitedFor() throws {
         let folder = try TemporaryFolder()
-        let storage = ReadOnlyStorage.command(
-            "sleep 600 & echo $! > \(folder.path)/agent; echo b"
+        let storage = commandStorage(
+            running:
+                "sleep 600 & echo $! > \(folder.path)/agent; echo b"
         )
         #expect(try storage.string(forKey: "a") == "b")
         let agent = try String(contentsOfFile: folder.path + "/agent", encoding: .utf8)
@@ -104,14 +106,14 @@ struct ReadOnlyStorageTests {
     }
 
     @Test func aCommandThatFailsForOriginsHasNone() throws {
-        let storage = ReadOnlyStorage.command(#"test "$1" = a && echo b"#)
+        let storage = commandStorage(running: #"test "$1" = a && echo b"#)
         #expect(try storage.string(forKey: "a/origins") == nil)
         #expect(try storage.string(forKey: "a") == "b")
     }
 
     @Test func aMissingSecretIsAskedForOnce() throws {
         let folder = try TemporaryFolder()
-        let secrets = BoundSecrets(in: ReadOnlyStorage.command("echo run >> \(folder.path)/runs"))
+        let secrets = BoundSecrets(in: commandStorage(running: "echo run >> \(folder.path)/runs"))
         let origin = try #require(Origin(text: "https://shop.example"))
         #expect(throws: SecretReferenceError.missing(name: "a", for: origin)) {
             try secrets.secret(named: "a", for: origin)
@@ -123,15 +125,15 @@ struct ReadOnlyStorageTests {
         #expect(ReadOnlyStorage.usualTimeLimit == .seconds(10))
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["sleep 600", "exec >&-; sleep 600"])
+    @Test(arguments: ["sleep 600", "exec >&-; sleep 600"])
     func aCommandThatWaitsIsEnded(command: String) {
         let storage = ReadOnlyStorage.command(command, timeLimit: .milliseconds(200))
         let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
         #expect(error?.description == "the command `\(command)`: it did not end within 0.2 s")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aCommandThatPrintsTooMuchIsEnded() {
-        let storage = ReadOnlyStorage.command("yes")
+    @Test func aCommandThatPrintsTooMuchIsEnded() {
+        let storage = commandStorage(running: "yes")
         let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
         #expect(error?.description == "the command `yes`: it prints more than 1048576 bytes")
     }
@@ -158,5 +160,10 @@ struct ReadOnlyStorageTests {
             #expect(throws: SecureStorageError.self) { try attempt() }?.description
         }
         #expect(messages == Array(repeating: "the environment: it is only read", count: 3))
+    }
+
+    /// A command that has the time it takes.
+    private func commandStorage(running command: String) -> ReadOnlyStorage {
+        ReadOnlyStorage.command(command, timeLimit: .seconds(600))
     }
 }

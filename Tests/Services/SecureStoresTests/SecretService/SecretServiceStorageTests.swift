@@ -1,9 +1,10 @@
+import CartoucheTestKit
 import Foundation
 import Testing
 
 @testable import SecureStores
 
-struct SecretServiceStorageTests {
+@Suite(.limitedConcurrency(.processes)) struct SecretServiceStorageTests {
     private static let variables = ProcessInfo.processInfo.environment
     /// Set by the environment that runs the tests, so that they never use a developer's own keyring.
     private static let isMeant = variables["CARTOUCHE_TEST_SECRET_SERVICE"] == "1"

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Foundation
 import SecureStores
 import Testing
@@ -6,7 +7,7 @@ import Testing
 ///
 /// A store may be unable to serve, so its calls throw; the one of the process is left alone here, and
 /// one in a folder of the test takes its name.
-struct SecureStorageSampleTests {
+@Suite(.limitedConcurrency) struct SecureStorageSampleTests {
     private enum Constants {
         static let username = "username"
     }

@@ -1,9 +1,10 @@
 import CTerminal
+import CartoucheTestKit
 import Glibc
 import Testing
 
 /// What the supervising parent does when the terminal is closed.
-@Suite(.serialized) struct SupervisorTests {
+@Suite(.limitedConcurrency(.processes), .serialized) struct SupervisorTests {
     /// A pseudo-terminal: the side of the window, and that of the programs in it.
     private struct Terminal {
         let window: Int32

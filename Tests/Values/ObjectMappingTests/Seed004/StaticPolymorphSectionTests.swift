@@ -1,9 +1,10 @@
+import CartoucheTestKit
 import ObjectMapping
 import Testing
 import ValueTree
 
 /// Seed 004, "StaticPolymorph": its four classes, and what they show.
-struct StaticPolymorphSectionTests {
+@Suite(.limitedConcurrency) struct StaticPolymorphSectionTests {
     private let polymorph = StaticPolymorph()
 
     private func type<T>(for base: T.Type, in value: SupportedType) -> String {

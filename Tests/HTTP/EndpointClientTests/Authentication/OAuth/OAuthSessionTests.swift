@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -9,7 +10,7 @@ import Testing
 @testable import EndpointClient
 
 /// Logins with OAuth 2 against an authorization server that checks them.
-@Suite struct OAuthSessionTests {
+@Suite(.limitedConcurrency) struct OAuthSessionTests {
     let kept = Kept()
     let time = ManualClock()
 
@@ -17,7 +18,6 @@ import Testing
     var clock: ClientClock {
         let manual = time.clock
         return ClientClock(
-            limitsEventLoops: false,
             date: manual.date,
             now: manual.now,
             sleep: { delay in
