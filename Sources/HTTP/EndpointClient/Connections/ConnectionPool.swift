@@ -59,13 +59,27 @@ struct ConnectionPool: Sendable {
     /// Closes the connections; running requests fail as cancelled.
     func shutdown() async throws {
         room.close()
+        try await Self.settled().get()
         try await client.shutdown()
     }
 
     /// Closes the connections without waiting for it.
     func abandon() {
         room.close()
-        client.shutdown { _ in }
+        Self.settled().whenComplete { [client] _ in client.shutdown { _ in } }
+    }
+
+    /// Completes when the event loops have done what is left of the requests that are over.
+    ///
+    /// A request whose response comes before its end is written is over before its connection is free, up to three
+    /// turns of two event loops earlier. async-http-client traps when a pool is shut down in between.
+    private static func settled() -> EventLoopFuture<Void> {
+        let eventLoop = loops[0]
+        return (1...4).reduce(eventLoop.makeSucceededVoidFuture()) { turn, _ in
+            turn.flatMap {
+                .andAllSucceed(loops.map { $0.submit {} }, on: eventLoop)
+            }
+        }
     }
 
     /// Sends `request` and fills `incoming` until the response is complete or something fails.

@@ -56,7 +56,7 @@ extension EndToEnd {
                 try session.see("┃  Scheme * Bearer token\n┃› Token *  {{secret:\(name)}}")
                 try session.leave()
                 #expect(
-                    try session.output(of: "grep -rl s3cret . || echo nowhere") == "nowhere"
+                    try session.output(of: "grep -rls s3cret . || echo nowhere") == "nowhere"
                 )
             }
         }
