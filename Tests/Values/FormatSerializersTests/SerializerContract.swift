@@ -36,7 +36,7 @@ import ValueTree
 
     @Test(arguments: ContractSubject.all)
     func bigTextsComeBackEqual(subject: ContractSubject) {
-        let items = (0..<5_000).map { index in
+        let items = (0..<2_000).map { index in
             SupportedType.dictionary(["name": .string("item \(index)"), "text": "a b & c"])
         }
         let value: SupportedType = ["root": ["items": .array(items)]]

@@ -27,9 +27,9 @@ import Testing
     @Test func everyKeyThatATextNamesIsOneOfItsAction() throws {
         let wrong = try Self.texts().filter { text in
             !Self.mentions(in: text.text).allSatisfy { mention in
-                Self.rows.contains { row in
-                    row.action == mention.row?.action
-                        && mention.row?.keys.allSatisfy { row.keys.contains($0) } == true
+                guard let named = mention.row else { return false }
+                return Self.rows.contains { row in
+                    row.action == named.action && named.keys.allSatisfy(row.keys.contains)
                 }
             }
         }

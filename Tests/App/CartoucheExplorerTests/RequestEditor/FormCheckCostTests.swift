@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct FormCheckCostTests {
     @Test(arguments: ["Calendar.mark", "Calendar.count"])
     func theWorkDoublesWithTheNumberOfWrongRows(endpoint: String) throws {
-        let costs = try [200, 400, 800].map { count in
+        let costs = try [200, 400].map { count in
             var form = try EditedForm(CalendarAPI.self, endpoint)
             form.press(.alt("j"))
             form.clearText()
@@ -24,7 +24,7 @@ import Testing
             #expect(form.form.problems.count + form.form.findings.omittedProblems == count)
             return cost
         }
-        #expect(costs[1] < costs[0] * 2.5 && costs[2] < costs[1] * 2.5, "\(costs)")
+        #expect(costs[1] < costs[0] * 2.5, "\(costs)")
     }
 
     private final class CalendarAPI: EndpointGroup {

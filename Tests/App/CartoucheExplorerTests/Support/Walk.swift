@@ -35,6 +35,13 @@ struct Walk {
             .map(String.init)
     }
 
+    /// One row of ``rows``.
+    func row(_ y: Int) -> String {
+        var frame = Frame(model.size)
+        program.view(model, in: &frame)
+        return frame.buffer.text(ofRow: y)
+    }
+
     /// From the first screen.
     init(in size: Size) throws {
         try self.init(try ShopWorld.program().start(in: size).0)
