@@ -5,11 +5,11 @@ import Testing
     @Test func suitesThatOpenSocketsOrStartProcessesAreLimited() throws {
         let sources = try TestSources()
         #expect(sources.opening.count > 80)
-        #expect(sources.opening.filter { !sources.isLimited($0) }.map(\.path) == [])
+        #expect(sources.opening.filter { !sources.isLimited($0) }.map(\.name) == [])
     }
 }
 
-/// The test files, and which of them open sockets or start processes, themselves or through a helper.
+/// The declarations of the tests, and which of them open sockets or start processes, themselves or through a helper.
 private struct TestSources {
     /// Calls that open a socket or start a process.
     private static let calls = [
@@ -20,10 +20,14 @@ private struct TestSources {
     /// Declared beside a server, but usable without one.
     private static let harmless: Set<Substring> = ["ShopAPI", "DownloadFolder", "Echo"]
 
+    /// What begins at the left margin of a file, such as a suite.
     struct Source {
-        let path: String
+        /// Its file and its first line.
+        let name: String
         let target: String
         let hasTests: Bool
+        /// Whether other files may use it: it isn't private, and its file has no tests.
+        let isShared: Bool
         let isLimited: Bool
         let calls: Bool
         let words: Set<Substring>
@@ -33,7 +37,7 @@ private struct TestSources {
     }
 
     private let all: [Source]
-    /// The files with tests that open something.
+    /// Those with tests that open something.
     let opening: [Source]
 
     init() throws {
@@ -42,12 +46,12 @@ private struct TestSources {
             .filter { file in
                 file.name.hasSuffix(".swift") && !others.contains { file.path.hasPrefix($0) }
             }
-            .map(Self.source)
+            .flatMap { file in Self.parts(of: file).map { Self.source($0, in: file) } }
         let helpers = Self.helpers(in: all)
         opening = all.filter { $0.hasTests && Self.opens($0, helpers[$0.target, default: []]) }
     }
 
-    /// Whether a file, or the suite that it extends, has the trait.
+    /// Whether a declaration, or the suite that it extends, has the trait.
     func isLimited(_ source: Source) -> Bool {
         source.isLimited
             || all.contains { other in
@@ -55,9 +59,24 @@ private struct TestSources {
             }
     }
 
-    private static func source(_ file: SourceTree.File) -> Source {
-        let openings = file.lines.filter { $0.first?.isLetter == true || $0.first == "@" }
-            .map { $0.split(separator: " ", maxSplits: 4) }
+    /// The lines of each declaration at the top level, from its attributes on.
+    private static func parts(of file: SourceTree.File) -> [ArraySlice<Substring>] {
+        let starts = file.lines.indices.filter { index in
+            let before = index > 0 ? file.lines[index - 1] : ""
+            let goesOn = before.hasPrefix(")") || before.hasPrefix("@") && !before.contains("{")
+            return !goesOn && (file.lines[index].first.map { $0.isLetter || $0 == "@" } ?? false)
+        }
+        return zip(starts, starts.dropFirst() + [file.lines.endIndex]).map { file.lines[$0..<$1] }
+    }
+
+    private static func source(
+        _ lines: ArraySlice<Substring>,
+        in file: SourceTree.File
+    ) -> Source {
+        let text = lines.joined(separator: "\n")
+        let end = lines.firstIndex { $0.hasSuffix("{") || $0.hasSuffix("}") } ?? lines.startIndex
+        let header = lines[...end]
+        let openings = header.map { $0.split(separator: " ") }
         func names(after keywords: Set<Substring>) -> Set<Substring> {
             let found = openings.compactMap { words -> Substring? in
                 guard let place = words.firstIndex(where: keywords.contains) else { return nil }
@@ -66,12 +85,13 @@ private struct TestSources {
             return Set(found)
         }
         return Source(
-            path: file.path,
+            name: "\(file.path): \(lines.first ?? "")",
             target: file.path.split(separator: "/").prefix(3).joined(separator: "/"),
-            hasTests: file.text.contains("@Test"),
-            isLimited: file.text.contains(".limitedConcurrency"),
-            calls: calls.contains { file.text.contains($0) },
-            words: Set(file.text.split { !$0.isLetter && !$0.isNumber }),
+            hasTests: text.contains("@Test"),
+            isShared: !file.text.contains("@Test") && lines.first?.hasPrefix("private") == false,
+            isLimited: header.contains { $0.contains(".limitedConcurrency") },
+            calls: calls.contains { text.contains($0) },
+            words: Set(text.split { !$0.isLetter && !$0.isNumber }),
             declarations: names(after: ["struct", "class", "enum", "func"]).subtracting(harmless),
             extended: names(after: ["extension"])
         )
@@ -83,7 +103,7 @@ private struct TestSources {
         var count = -1
         while count != names.values.reduce(0, { $0 + $1.count }) {
             count = names.values.reduce(0) { $0 + $1.count }
-            for source in sources where !source.hasTests {
+            for source in sources where source.isShared {
                 guard opens(source, names[source.target, default: []]) else { continue }
                 names[source.target, default: []].formUnion(source.declarations)
             }

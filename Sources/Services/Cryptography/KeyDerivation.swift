@@ -12,9 +12,15 @@ extension SymmetricKey {
         defer { EVP_PKEY_CTX_free(context) }
         Libcrypto.check(EVP_PKEY_derive_init(context))
         Libcrypto.check(EVP_PKEY_CTX_set_hkdf_md(context, EVP_sha256()))
+        // The function copies the key; nothing else does.
+        let status = withUnsafeBytes { key in
+            precondition(!key.isEmpty, "the key is empty")
+            let bytes = key.assumingMemoryBound(to: UInt8.self).baseAddress
+            return EVP_PKEY_CTX_set1_hkdf_key(context, bytes, Int32(key.count))
+        }
+        Libcrypto.check(status)
         let parameters = [
-            (EVP_PKEY_CTX_set1_hkdf_salt, salt), (EVP_PKEY_CTX_set1_hkdf_key, data),
-            (EVP_PKEY_CTX_add1_hkdf_info, info),
+            (EVP_PKEY_CTX_set1_hkdf_salt, salt), (EVP_PKEY_CTX_add1_hkdf_info, info),
         ]
         for (set, value) in parameters where !value.isEmpty {
             let bytes = [UInt8](value)

@@ -225,7 +225,7 @@ private class Twice: Polymorphic {
 
 private class Again: Twice {}
 
-struct GenericPolymorphicInfoTests {
+@Suite(.limitedConcurrency) struct GenericPolymorphicInfoTests {
     private class Base: Polymorphic {
         class var polymorphicKey: String { "type" }
         class var polymorphicInfo: any PolymorphicInfo { createPolymorphicInfo() }

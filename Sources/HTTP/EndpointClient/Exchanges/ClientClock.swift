@@ -17,7 +17,7 @@ package struct ClientClock: Sendable {
     /// A number from 0 to 1.
     package let random: @Sendable () -> Double
 
-    /// Creates a clock from its functions; without `timer`, event loops end nothing that takes too long.
+    /// Creates a clock from its functions; without `timer`, no timer ever runs out.
     package init(
         date: @escaping @Sendable () -> Date,
         now: @escaping @Sendable () -> Duration,

@@ -25,7 +25,8 @@ struct CertificateExaminer: Sendable {
         let time = min(patience, limit)
         let cancelTimer = clock.timer(time, eventLoop) { found.succeed(nil) }
         let connection = ClientBootstrap(group: eventLoop)
-            .connectTimeout(max(TimeAmount(time), .nanoseconds(1)))
+            // The timer ends it before.
+            .connectTimeout(.hours(1))
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(

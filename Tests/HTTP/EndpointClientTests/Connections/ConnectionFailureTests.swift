@@ -50,7 +50,12 @@ import Testing
             let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
             var options = TransferOptions()
             options.connectTimeout = .milliseconds(200)
-            let exchange = await SharedClient().exchange(Request(url: url), options: options)
+            let time = HeldClock()
+            let client = SharedClient(clock: time.clock)
+            async let answer = client.exchange(Request(url: url), options: options)
+            await time.timersSet(2)
+            try await time.advance(by: .milliseconds(200))
+            let exchange = await answer
             let kind = TransportError.Kind.connectTimeout(.milliseconds(200))
             #expect(exchange.failure == TransportError(kind, phase: .connect, url: url))
         }

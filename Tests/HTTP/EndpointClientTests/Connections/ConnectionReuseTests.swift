@@ -178,18 +178,21 @@ import Testing
     @Test func aServerThatDoesNotAnswerIsNotMistakenForAFullPool() async throws {
         var settings = ClientSettings()
         settings.connectionsPerServer = 2
-        let client = SharedClient(settings: settings)
+        let time = HeldClock()
+        let client = SharedClient(settings: settings, clock: time.clock)
         try await RawServer.run { _ in
             []
         } _: { port, _ in
             let request = Request(url: try .loopback(port, scheme: "https"))
             var options = TransferOptions()
             options.connectTimeout = .milliseconds(100)
-            let kinds = await withTaskGroup { [options] group in
+            let kinds = try await withThrowingTaskGroup { [options] group in
                 for _ in 1...4 {
                     group.addTask { await client.exchange(request, options: options).failure?.kind }
                 }
-                return await group.reduce(into: []) { $0.append($1) }
+                await time.timersSet(8)
+                try await time.advance(by: .milliseconds(100))
+                return try await group.reduce(into: []) { $0.append($1) }
             }
             let kind = TransportError.Kind.connectTimeout(.milliseconds(100))
             #expect(kinds == Array(repeating: kind, count: 4))

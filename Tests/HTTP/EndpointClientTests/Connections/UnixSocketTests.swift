@@ -68,7 +68,8 @@ import ValueTree
         let release = eventLoop.makePromise(of: Void.self)
         var settings = ClientSettings.trusting
         settings.connectionsPerServer = 1
-        let client = SharedClient(settings: settings)
+        let time = HeldClock()
+        let client = SharedClient(settings: settings, clock: time.clock)
         let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
         let (busy, silent) = (try url("https+unix", "/"), try url("https+unix", "/", at: other))
         try await RawServer.run(tls: TLSServer().context(), socket: path) { _ in
@@ -81,7 +82,11 @@ import ValueTree
             } _: { _, _ in
                 var options = TransferOptions()
                 options.connectTimeout = .milliseconds(100)
-                let exchange = await client.exchange(Request(url: silent), options: options)
+                async let answer = client.exchange(Request(url: silent), options: options)
+                // A deadline and a connection for each of the two.
+                await time.timersSet(4)
+                try await time.advance(by: .milliseconds(100))
+                let exchange = await answer
                 #expect(exchange.failure?.kind == .connectTimeout(.milliseconds(100)))
             }
             release.succeed()

@@ -82,8 +82,12 @@ import ValueTree
             []
         } _: { port, _ in
             let url = try URL.loopback(port, scheme: "https")
-            let examiner = examiner(for: url, limit: .milliseconds(100), clock: .system)
-            #expect(await examiner.fault(at: url, now: Date()) == nil)
+            let time = HeldClock()
+            let examiner = examiner(for: url, limit: .milliseconds(100), clock: time.clock)
+            async let fault = examiner.fault(at: url, now: Date())
+            await time.timersSet(1)
+            try await time.advance(by: .milliseconds(100))
+            #expect(await fault == nil)
         }
     }
 

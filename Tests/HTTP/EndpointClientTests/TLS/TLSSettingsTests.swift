@@ -113,9 +113,12 @@ import ValueTree
             []
         } _: { port, _ in
             let url = try URL.loopback(port)
-            let exchange = await SharedClient().exchange(
-                Request(url: url, timeout: .milliseconds(100))
-            )
+            let time = HeldClock()
+            let client = SharedClient(clock: time.clock)
+            async let answer = client.exchange(Request(url: url, timeout: .milliseconds(100)))
+            await time.timersSet(1)
+            try await time.advance(by: .milliseconds(100))
+            let exchange = await answer
             #expect(exchange.failure?.kind == .timeout(.milliseconds(100)))
         }
     }

@@ -155,7 +155,7 @@ import Testing
             #expect(asked["redirect_uri"]?.hasPrefix("http://127.0.0.1:") == true)
             // The port is closed by now.
             let redirect = try #require(asked["redirect_uri"].flatMap { URL(string: $0) })
-            let late = await SharedClient.shared.exchange(Request(url: redirect))
+            let late = await SharedClient(clock: .stopped).exchange(Request(url: redirect))
             #expect(late.response == nil)
         }
     }
