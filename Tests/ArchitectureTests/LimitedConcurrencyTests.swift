@@ -20,7 +20,7 @@ private struct TestSources {
     /// Declared beside a server, but usable without one.
     private static let harmless: Set<Substring> = ["ShopAPI", "DownloadFolder", "Echo"]
 
-    /// What begins at the left margin of a file, such as a suite.
+    /// A declaration at the top level of a file, such as a suite.
     struct Source {
         /// Its file and its first line.
         let name: String

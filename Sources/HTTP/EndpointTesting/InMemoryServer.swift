@@ -17,8 +17,8 @@ internal import ValueTree
 ///     let order = try await shop.order.request(.init(id: 7), over: InMemoryServer(router))
 ///
 /// Middleware and contexts are those of the router. Answers that are written piece by piece arrive so, as fast as they
-/// are consumed. There are no redirects, no cookies and no time-outs, which are a client's, no deadlines for bodies,
-/// which are here already, and no Date and Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
+/// are consumed. Redirects, cookies and timeouts belong to clients, so it has none. It sets no deadline for bodies, which
+/// arrive complete, and adds no Date and Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
 ///
 /// An error that a handler throws is answered with 500, as it is over a connection, and logged, so that a test that
 /// fails names its cause. Handlers log to the same place, `context.logger`. A request that is cancelled has no answer, and
