@@ -37,7 +37,7 @@ extension GitHubAPI {
         }
     }
 
-    /// What was created or deleted.
+    /// The kind of thing that was created or deleted.
     enum RefKind: String, Sendable, CaseIterable {
         case repository, branch, tag
     }

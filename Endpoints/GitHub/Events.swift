@@ -40,7 +40,7 @@ extension GitHubAPI {
         }
     }
 
-    /// The account behind an event.
+    /// The account that caused an event.
     struct EventActor: Deserializable, Sendable, Hashable {
         let id: Int
         /// The user name, such as `octocat`.

@@ -69,7 +69,7 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// A request with nothing but a token.
+    /// A request whose only component is a token.
     struct TokenRequest: RequestComponents, Sendable {
         static let components: Components = .optionalToken
 

@@ -12,7 +12,7 @@ extension GitHubAPI {
         var errors: [FieldProblem]?
     }
 
-    /// What is wrong with one field of a request.
+    /// An error in one field of a request.
     struct FieldProblem: Codable, Sendable, Hashable {
         var resource: String
         var field: String?

@@ -1,6 +1,6 @@
 internal import EndpointKit
 
-/// What several requests to GitHub say about their components.
+/// Components that several requests to GitHub share.
 extension Components {
     static let repository: Components = [
         "owner": "owner of the repository, such as `apple`",

@@ -55,7 +55,7 @@ extension HTTPBinAPI {
         case sha512 = "SHA-512"
     }
 
-    /// What the digest protects.
+    /// The parts of a request that the digest protects.
     enum DigestQuality: String, Codable, Sendable, CaseIterable {
         /// The method and the URL.
         case auth

@@ -50,7 +50,7 @@ extension PrometheusAPI.Answer {
     }
 }
 
-/// A type that one decoder reads.
+/// A type with a single decoder.
 protocol Decoded: Sendable {
     static var decoder: Decoder<Self> { get }
 }

@@ -106,7 +106,7 @@ extension PrometheusAPI.QueryResult: Decoded {
             }
         }
 
-    /// The content is opaque, since `resultType` decides what it is.
+    /// The content is opaque, because its type depends on `resultType`.
     private static let shape = Shape(
         type: "QueryResult",
         content: .fields([

@@ -5,7 +5,7 @@ extension CheckingWalk {
     /// The node at an index.
     func node(_ index: Int) -> Document.Node { document.node(index: index) ?? document.root }
 
-    /// Asks the decoder about a scalar that is not obviously valid.
+    /// Uses the decoder to check a scalar that isn't obviously valid.
     @inline(never)
     mutating func check(_ value: Int, _ scalar: Shape.Scalar, step: Int) {
         let node = node(value)
@@ -40,7 +40,7 @@ extension CheckingWalk {
     }
 
     mutating func reportUndeclared(_ value: Int) {
-        // Beyond the limit there may be millions, which are only counted.
+        // Beyond the limit there may be millions of them, which are only counted.
         guard information.hasRoom(at: Int(nodes[value - 1].start)) else { return }
         let node = node(value)
         report(.undeclared, expected: .value(.noSuchKey), found: FoundText.of(node), at: node)
@@ -77,7 +77,7 @@ extension CheckingWalk {
         )
     }
 
-    /// Reports a problem of a value; information is located at its key.
+    /// Reports a problem of a value. Information is located at its key.
     private mutating func report(
         _ kind: Problem.Kind,
         expected: Expected,

@@ -3,8 +3,8 @@ internal import ValueTree
 
 /// Walks through a document without recursion, so that no nesting is too deep.
 ///
-/// It visits every node of every response, so it works with indices into the document's nodes and
-/// creates values only for what it reports.
+/// It visits every node of every response. It works with indices into the document's nodes, and
+/// creates values only for the problems that it reports.
 struct CheckingWalk {
     let document: Document
     let nodes: NodeList
@@ -12,14 +12,14 @@ struct CheckingWalk {
     /// The plan's names, copied because every key needs them.
     private let names: [MemberName]
     let decoder: ValueDecoder
-    /// Failures and mere information, limited separately.
+    /// Failures and information, limited separately.
     var mistakes: FindingList
     var information: FindingList
-    /// The nodes of values that a duplicate key replaces.
+    /// The nodes of values that a later duplicate key replaces.
     var superseded: [Range<Int>] = []
     private(set) var frames: [CheckingFrame] = []
-    /// For the declared keys of all open objects, the index of the value's node, or -1 before it
-    /// was seen.
+    /// For each declared key of all open objects, the index of the value's node, or -1 if it hasn't
+    /// been seen yet.
     private(set) var seen: [Int] = []
     private var otherKeys = OtherKeys()
 
@@ -86,7 +86,7 @@ struct CheckingWalk {
         check(value, step: step)
     }
 
-    /// Records an undeclared key; true for a duplicate, which is reported.
+    /// Records an undeclared key. Returns true for a duplicate, which it reports.
     private mutating func noteOtherKey(of value: Int) -> Bool {
         let start = frames[frames.count - 1].otherKeysStart
         guard let earlier = otherKeys.add(value, from: start, in: document) else { return false }
@@ -137,7 +137,7 @@ struct CheckingWalk {
 ///
 /// There is one for every container of a document; it owns no memory, so it is cheap to create.
 struct CheckingFrame {
-    /// What the container's children have to be; the numbers are indices into the plan.
+    /// The requirements of the container's children. The numbers are indices into the plan.
     enum Kind {
         case fields(Range<Int>)
         case elements(step: Int)
@@ -147,11 +147,11 @@ struct CheckingFrame {
 
     let container: Int
     let kind: Kind
-    /// Where this object's declared keys start in the walk's `seen` stack.
+    /// The index in the walk's `seen` stack where this object's declared keys start.
     let seenStart: Int
-    /// Where its undeclared keys start among those of all open objects.
+    /// The index among the undeclared keys of all open objects where this object's keys start.
     let otherKeysStart: Int
-    /// Whether each child follows its key.
+    /// Whether each child follows its key in the node list.
     let hasKeys: Bool
     /// The index of the node after the last child.
     let end: Int
@@ -162,7 +162,7 @@ struct CheckingFrame {
     private(set) var childIndex = -1
     /// The declared key that is likely to be next.
     var expectedField = 0
-    /// The number of declared keys that were not seen yet.
+    /// The number of declared keys that haven't been seen yet.
     var missingFields = 0
 
     init(
@@ -184,7 +184,7 @@ struct CheckingFrame {
         missingFields = fields.count
     }
 
-    /// Advances to the next child; false when there is none.
+    /// Advances to the next child. Returns false if there is none.
     mutating func advance(in nodes: NodeList) -> Bool {
         guard next < end else { return false }
         child = hasKeys ? next + 1 : next

@@ -2,27 +2,27 @@ internal import ValueTree
 
 /// Keeps the first findings of a document and counts the others.
 ///
-/// A document may have millions of problems, more than memory holds or anyone reads.
+/// A document may have millions of problems, more than fit into memory and more than anyone reads.
 struct FindingList {
-    /// The number of path components that all findings may have together: deep documents have long
-    /// paths.
+    /// The maximum number of path components of all findings together. Paths of deep documents are
+    /// long.
     private static let stepLimit = 2_000_000
 
     private let limit: Int
     private(set) var findings: [Finding] = []
     private(set) var omittedCount = 0
     private var stepCount = 0
-    /// The byte offset after the last finding that was kept; nil while there is room.
+    /// The byte offset after the last finding that was kept, or nil while there is room.
     private var end: Int?
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Whether a finding at an offset is kept; one that is not is counted.
+    /// Returns whether a finding at an offset is kept, and counts it if it isn't.
     ///
-    /// Missing keys are found at the end of their container but located at its start, so those of
-    /// containers that are still open when the list is full are kept.
+    /// A missing key is found at the end of its container but located at the container's start. If
+    /// the list becomes full, missing keys of containers that are still open are kept.
     mutating func hasRoom(at offset: Int) -> Bool {
         if let end, offset >= end {
             omittedCount += 1
@@ -42,8 +42,7 @@ struct FindingList {
     }
 }
 
-/// A problem whose position is not known yet: the positions of all findings are looked up in one
-/// pass.
+/// A problem without its position. The positions of all findings are looked up in one pass.
 struct Finding {
     let path: ValuePath
     let kind: Problem.Kind
@@ -56,10 +55,10 @@ struct Finding {
 
 /// Turns findings into problems with positions.
 enum LocatedProblems {
-    /// The problems in the order of the document.
+    /// Returns the problems in the order of the document.
     ///
-    /// `superseded` are the nodes that a later duplicate key replaces; failures in them do not
-    /// count.
+    /// `superseded` are the nodes that a later duplicate key replaces. Failures in them are
+    /// dropped.
     static func of(
         _ findings: [Finding],
         superseded: [Range<Int>],
@@ -87,7 +86,7 @@ enum LocatedProblems {
         }
     }
 
-    /// The ranges in ascending order, with overlapping ones united.
+    /// Returns the ranges in ascending order, with overlapping ones merged.
     private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
         var merged: [Range<Int>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -1,7 +1,7 @@
 internal import HTTPMessage
 internal import ValueTree
 
-/// A short text for a value that was found: `String "soon"`, `Int 5`, `Array of 3`, `null`.
+/// A short description of a value that was found: `String "soon"`, `Int 5`, `Array of 3`, `null`.
 enum FoundText {
     /// The number of Unicode scalars after which a text is cut.
     private static let limit = 40
@@ -28,12 +28,12 @@ enum FoundText {
         }
     }
 
-    /// Escapes quotes and line breaks, so that foreign text cannot pass for more than one text.
+    /// Escapes quotes and line breaks, so that the text can't appear to be several texts.
     private static func quoted(_ text: String) -> String {
         SupportedType.quoted(cut(text))
     }
 
-    /// Counts scalars, since a single character may be arbitrarily long.
+    /// Cuts by scalars, because a single character may be arbitrarily long.
     private static func cut(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(limit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"

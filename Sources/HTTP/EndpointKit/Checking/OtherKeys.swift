@@ -1,22 +1,22 @@
 internal import ValueTree
 
-/// The undeclared keys of the objects that are open, to find duplicates.
+/// The undeclared keys of the open objects, used to find duplicates.
 ///
-/// Every object of a long list may have some, so those of most objects are only compared with each other: a table
-/// for each object would take longer than decoding it.
+/// Every object of a long list may have some. The keys of most objects are compared with each other
+/// directly, because a table for each object would take longer than decoding it.
 struct OtherKeys {
-    /// Objects with more undeclared keys get a table.
+    /// The number of undeclared keys above which an object gets a table.
     private static let listLimit = 16
 
-    /// The indices of the values, those of one object together.
+    /// The indices of the values, grouped by object.
     private var values: [Int] = []
-    /// The tables of the objects with many, by where their part of the list starts.
+    /// The tables of objects with many keys, by the start of the object's part of the list.
     private var tables: [Int: [ExactKey: Int]] = [:]
 
     var count: Int { values.count }
 
-    /// Adds the key of a value to those of the object that start at an index, and returns the last value
-    /// before it that has the same key.
+    /// Adds the key of a value to those of the object that starts at an index. Returns the last
+    /// earlier value with the same key.
     mutating func add(_ value: Int, from start: Int, in document: Document) -> Int? {
         guard values.count - start < Self.listLimit else {
             return addToTable(value, from: start, in: document)

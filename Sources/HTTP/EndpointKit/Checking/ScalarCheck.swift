@@ -3,12 +3,12 @@ internal import ValueTree
 
 /// Checks that a node is a value of a scalar type.
 ///
-/// The decoder decides, except about nodes that are obviously valid.
+/// The decoder decides, except for nodes that are obviously valid.
 enum ScalarCheck {
-    /// The number of characters up to which every integer fits into Int.
+    /// The number of digits up to which every integer fits into Int.
     private static let safeDigits = 18
 
-    /// Whether the node is obviously valid.
+    /// Returns whether the node is obviously valid.
     static func accepts(_ node: PackedNode, _ scalar: Shape.Scalar) -> Bool {
         switch scalar {
         case .string: node.isKind(.string) || node.isKind(.escapedString)
@@ -20,9 +20,9 @@ enum ScalarCheck {
         }
     }
 
-    /// Whether a value that is in no document is obviously valid.
+    /// Returns whether a value outside a document is obviously valid.
     ///
-    /// A text of a document may have bytes that are not UTF-8.
+    /// A text in a document may contain bytes that aren't UTF-8.
     private static func accepts(_ value: SupportedType, _ scalar: Shape.Scalar) -> Bool {
         guard value.node == nil else { return false }
         return switch scalar {
@@ -34,7 +34,7 @@ enum ScalarCheck {
         }
     }
 
-    /// Why the decoder refuses a value; nil when it accepts it.
+    /// Returns why the decoder refuses a value, or nil if it accepts the value.
     static func failure(
         of value: SupportedType,
         _ scalar: Shape.Scalar,
@@ -100,16 +100,16 @@ enum ScalarCheck {
 
 /// Compares a value with a raw value of an enum.
 enum CaseCheck {
-    /// Whether both are the same text, number or Boolean.
+    /// Returns whether both are the same text, number or Boolean.
     ///
-    /// Numbers are compared by value: in a document they may be `intOrDouble`.
+    /// Numbers are compared by value, because a number in a document may be `intOrDouble`.
     static func isSame(_ rawValue: SupportedType, _ value: SupportedType) -> Bool {
         if let integer = rawValue.int { return value.int == integer }
         if let double = rawValue.double { return value.double == double }
         return rawValue == value
     }
 
-    /// Whether both are texts, both numbers, or both Booleans.
+    /// Returns whether both are texts, both numbers, or both Booleans.
     static func isSameKind(_ first: SupportedType.Kind, _ second: SupportedType.Kind) -> Bool {
         isNumber(first) ? isNumber(second) : first == second
     }

@@ -5,9 +5,9 @@ package import ValueTree
 ///
 ///     ShapeChecker.problems(of: document, against: ShapeProbe.shape(of: [Pet].self))
 ///
-/// Problems are in the order of the document. The last of several duplicate keys counts.
+/// Problems are in the order of the document. If a key is duplicated, its last value is checked.
 package struct ShapeChecker {
-    /// The problems of a whole document.
+    /// Returns the problems of a whole document.
     package static func problems(
         of document: Document,
         against shape: Shape,
@@ -16,7 +16,7 @@ package struct ShapeChecker {
         problems(of: document.root, against: shape, decoder: decoder)
     }
 
-    /// The problems of a part of a document; paths begin at that part.
+    /// Returns the problems of a part of a document. Paths begin at that part.
     package static func problems(
         of node: Document.Node,
         against shape: Shape,
@@ -25,14 +25,13 @@ package struct ShapeChecker {
         check(node, against: shape, decoder: decoder).problems
     }
 
-    /// The number of failures that are kept for a document, and the same number of mere
-    /// information.
+    /// The maximum number of failures kept for a document. The same limit applies to information.
     package static let problemLimit = 100_000
 
-    /// The first problems of a part of a document, and the number of the others.
+    /// Returns the first problems of a part of a document, and the number of the others.
     ///
-    /// Cancelling the task ends the check early, with an incomplete result. A problem beyond the
-    /// limit is counted even if a later duplicate key replaces the value it is in.
+    /// If the task is cancelled, the check ends early with an incomplete result. A problem beyond
+    /// the limit is counted even if a later duplicate key replaces the value that contains it.
     package static func check(
         _ node: Document.Node,
         against shape: Shape,
@@ -59,9 +58,9 @@ package struct ShapeChecker {
 }
 
 extension ShapeChecker {
-    /// The problems of a value that need not be part of a document, such as one of a form.
+    /// Returns the problems of a value that need not be part of a document, such as one of a form.
     ///
-    /// Such a value is written as JSON and checked as that document.
+    /// The value is written as JSON, and that document is checked.
     package static func problems(
         of value: SupportedType,
         against shape: Shape,
@@ -89,7 +88,7 @@ extension ShapeChecker {
         }
     }
 
-    /// Checks a single value directly: most values of forms and queries are single.
+    /// Checks a single value directly, because most values of forms and queries are scalars.
     private static func problems(
         of value: SupportedType,
         _ scalar: Shape.Scalar,
@@ -117,7 +116,7 @@ package struct FoundProblems: Sendable, Hashable {
     package var problems: [Problem]
     /// The number of further problems.
     package var omittedCount: Int
-    /// How many of those are mere information.
+    /// The number of omitted problems that are only information.
     let omittedInformation: Int
 
     /// Creates the result of a check.

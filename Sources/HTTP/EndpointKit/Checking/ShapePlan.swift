@@ -1,6 +1,6 @@
 internal import ValueTree
 
-/// A shape as flat arrays, so that checking a document needs no recursion and compares keys as
+/// A shape as flat arrays. Checking a document with it needs no recursion, and compares keys as
 /// bytes.
 struct ShapePlan {
     /// One type of the shape.
@@ -10,9 +10,10 @@ struct ShapePlan {
         var content: Content
     }
 
-    /// What a step requires of a value.
+    /// The requirements of a step for a value.
     ///
-    /// The numbers are indices of other steps and of case lists, the range is one of fields.
+    /// The numbers are indices of other steps and of case lists. The range contains indices of
+    /// fields.
     enum Content {
         case scalar(Shape.Scalar)
         case cases(Int)
@@ -22,25 +23,25 @@ struct ShapePlan {
         case opaque
     }
 
-    /// What a declared key requires of its value.
+    /// The requirements of a declared key for its value.
     struct Field {
         let step: Int
         let isRequired: Bool
     }
 
     private(set) var steps: [Step] = []
-    /// The declared keys of all types, those of one type together; `fields` has the same indices.
+    /// The declared keys of all types, grouped by type. `fields` has the same indices.
     private(set) var names: [MemberName] = []
     private(set) var fields: [Field] = []
     private(set) var caseLists: [[SupportedType]] = []
-    /// Steps that repeat another one, which was incomplete when they were added.
+    /// Steps that repeat another step, which was incomplete when they were added.
     private var repeated: [(index: Int, original: Int)] = []
-    /// Steps that repeat one that does not enclose them, by its type.
+    /// Steps that repeat, by type, a step that doesn't enclose them.
     private var references: [(index: Int, type: String)] = []
     /// The first step of each type.
     private var definitions: [String: Int] = [:]
 
-    /// The plan of a shape; its root is the first step.
+    /// Creates the plan of a shape, whose root is the first step.
     init(_ shape: Shape) {
         _ = add(shape, enclosing: [:])
         let known = references.compactMap { index, type in

@@ -4,9 +4,9 @@ package import ValueTree
 
 /// Marks the component that is the whole body.
 ///
-/// A request has one body at most. It is written in the request's `contentEncoding`, except that
-/// `Data`, `[UInt8]`, `String`, a ``File`` and a list of `Part` are sent as is: bytes, UTF-8 text, what
-/// is in the file, a multipart form.
+/// A request has at most one body. It is encoded with the request's `contentEncoding`. Some types
+/// are sent unchanged instead: `Data` and `[UInt8]` as bytes, `String` as UTF-8 text, a ``File`` as
+/// its contents, and a list of `Part` as a multipart form.
 ///
 ///     @Body var todo: NewTodo
 @propertyWrapper
@@ -21,7 +21,7 @@ public struct Body<Value: SendableMetatype> {
         origin = ValueOrigin(ofAny: wrappedValue)
     }
 
-    /// Wraps the value of the component, whose type is known to be one that can be written.
+    /// Wraps a value whose type is known to be encodable.
     public init(wrappedValue: Value) where Value: Encodable {
         self.wrappedValue = wrappedValue
         origin = ValueOrigin(of: wrappedValue)
@@ -31,13 +31,13 @@ public struct Body<Value: SendableMetatype> {
 extension Body: Codable, RequestComponent where Value: Codable {
     package static var place: ComponentDescription.Place { .body }
 
-    /// Reads the value itself, without a name around it.
+    /// Decodes the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         wrappedValue = try Self.value(from: decoder)
         origin = ValueOrigin()
     }
 
-    /// Writes the value itself, without a name around it.
+    /// Encodes the value itself, without a name around it.
     public func encode(to encoder: any Swift.Encoder) throws {
         try wrappedValue.encode(to: encoder)
     }
@@ -47,7 +47,7 @@ extension Body: Sendable where Value: Sendable {}
 extension Body: Equatable where Value: Equatable {}
 extension Body: Hashable where Value: Hashable {}
 
-/// A body that is sent as is, whatever the content encoding of its request.
+/// A body that is sent unchanged, whatever the content encoding of its request.
 package protocol PlainBody: SendableMetatype {
     /// Its content and Content-Type.
     var message: (content: RequestContent, type: String) { get }
@@ -56,15 +56,15 @@ package protocol PlainBody: SendableMetatype {
     init(_ message: PlainMessage) throws(PlainBodyError)
 }
 
-/// What a body that is taken as is can be made of.
+/// The input for a body that is taken unchanged.
 package struct PlainMessage {
     /// The body.
     package let bytes: PaddedBytes
     /// The Content-Type, empty if there is none.
     package let contentType: String
-    /// The file whose contents the body is: a received one, or one that has not left its process.
+    /// The path of the file that contains the body: a received file, or one sent within this process.
     package var file: String?
-    /// The parts of a form that have been told apart as they arrived, or why they could not.
+    /// The parts of a form that were separated as they arrived, or the error that occurred.
     package var parts: Result<[Part], MultipartError>?
 
     /// Whether there is no body.
@@ -77,9 +77,10 @@ package struct PlainMessage {
     }
 }
 
-/// The bytes of values that are messages by themselves: `Data`, `[UInt8]`, and both as optionals.
+/// Extracts the bytes of `Data`, `[UInt8]`, and optionals of both, which are sent unchanged.
 package enum RawBytes {
-    /// The bytes of a value, none for nil; nil for a value of any other type.
+    /// Returns the bytes of a value, which are empty if it is nil. Returns nil for a value of any
+    /// other type.
     package static func of<Value>(_ value: Value) -> Data? {
         switch Value.self {
         case is Data.Type, is Data?.Type: value as? Data ?? Data()
@@ -89,9 +90,9 @@ package enum RawBytes {
     }
 }
 
-/// Why bytes are not the body that an endpoint declares.
+/// The error that is thrown if bytes aren't the body that an endpoint declares.
 package struct PlainBodyError: Error, Hashable {
-    /// What was expected, following "expected body to be".
+    /// The expected body, as it follows "expected body to be".
     let expected: Expected
 }
 
@@ -119,7 +120,7 @@ extension String: PlainBody {
     }
 }
 
-/// What a list that is sent as is consists of.
+/// The element type of a list that is sent unchanged.
 package protocol PlainBodyElement: SendableMetatype {
     /// The content and Content-Type of a list.
     static func message(of list: [Self]) -> (content: RequestContent, type: String)

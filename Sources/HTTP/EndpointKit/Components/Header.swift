@@ -3,8 +3,8 @@ package import ValueTree
 
 /// Marks a component that is sent as a header field with the property's name.
 ///
-/// Nil is left out. A `Secret` is sent but never shown. `HTTPFields` are sent as what they are, and a server
-/// reads those into it that no other component is declared for.
+/// Nil is left out. A `Secret` is sent but never shown. `HTTPFields` are sent as separate fields,
+/// and a server reads into them the fields that no other component declares.
 ///
 ///     @Header var authorization: Secret
 ///     @Header var fields: HTTPFields
@@ -20,7 +20,7 @@ public struct Header<Value: SendableMetatype> {
         origin = ValueOrigin(ofAny: wrappedValue)
     }
 
-    /// Wraps the value of the component, whose type is known to be one that can be written.
+    /// Wraps a value whose type is known to be encodable.
     public init(wrappedValue: Value) where Value: Encodable {
         self.wrappedValue = wrappedValue
         origin = ValueOrigin(of: wrappedValue)
@@ -30,13 +30,13 @@ public struct Header<Value: SendableMetatype> {
 extension Header: Codable, RequestComponent where Value: Decodable {
     package static var place: ComponentDescription.Place { .header }
 
-    /// Reads the value itself, without a name around it.
+    /// Decodes the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         wrappedValue = try Self.value(from: decoder)
         origin = ValueOrigin()
     }
 
-    /// Writes the value itself; a secret is not written.
+    /// Encodes the value itself. Secrets aren't encoded.
     public func encode(to encoder: any Swift.Encoder) throws {
         try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }

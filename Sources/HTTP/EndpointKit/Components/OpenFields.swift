@@ -2,15 +2,15 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// The header fields of a component that is not about one field but about any number of them, as a
-/// dictionary of names and values.
+/// Converts a component that stands for any number of header fields to and from a dictionary of
+/// names and values.
 ///
 ///     @Header var fields: HTTPFields
 enum OpenFields {
-    /// Whether values of a type are header fields.
+    /// Returns whether values of a type are header fields.
     static func isType(_ type: Any.Type) -> Bool { type == HTTPFields.self }
 
-    /// The fields of a dictionary, whose values are texts or lists of them.
+    /// Returns the fields of a dictionary, whose values are texts or lists of texts.
     static func fields(of value: SupportedType) throws(DecodeError) -> HTTPFields {
         guard value.kind == .dictionary else {
             throw .failure(.wrongType, expected: .value(.object), found: value)
@@ -38,7 +38,7 @@ enum OpenFields {
         return fields
     }
 
-    /// A dictionary of the fields; one that occurs several times has a list.
+    /// Returns a dictionary of the fields. A field that occurs several times has a list.
     static func value(of fields: HTTPFields) -> SupportedType {
         var members: [SupportedType.Member] = []
         var known: Set<HTTPField.Name> = []

@@ -1,17 +1,18 @@
 internal import SecretValues
 package import ValueTree
 
-/// Marks a component that fills the placeholder of the property's name: `:id` or `{id}`.
+/// Marks a component that fills the placeholder with the property's name: `:id` or `{id}`.
 ///
 ///     @Path var id: Int
 ///
-/// A `:` begins a placeholder only after a slash and ends it with the identifier, as in `/:name.json`; braces
-/// work anywhere, as in `/{base}..{head}` or `/{name}:cancel`. A value has no effect on the path around it: its
-/// slashes are escaped. `**path` takes the rest of the path, slashes included, as in `/files/**path`; it
-/// refuses empty parts, `.` and `..`, in a request as on a server.
+/// A `:` begins a placeholder only after a slash, and the placeholder ends with the identifier, as
+/// in `/:name.json`. Braces work anywhere, as in `/{base}..{head}` or `/{name}:cancel`. Slashes in
+/// a value are escaped, so the value can't change the path around it. `**path` takes the rest of
+/// the path including slashes, as in `/files/**path`. It refuses empty segments, `.` and `..`, both
+/// in a request and on a server.
 ///
-/// Its type encodes as a single value, or is `RawRepresentable` or `LosslessStringConvertible`; the
-/// registry refuses any other.
+/// The type must encode as a single value, or be `RawRepresentable` or `LosslessStringConvertible`.
+/// The registry reports any other type.
 @propertyWrapper
 public struct Path<Value: SendableMetatype> {
     /// The value of the component.
@@ -24,7 +25,7 @@ public struct Path<Value: SendableMetatype> {
         origin = ValueOrigin(ofAny: wrappedValue)
     }
 
-    /// Wraps the value of the component, whose type is known to be one that can be written.
+    /// Wraps a value whose type is known to be encodable.
     public init(wrappedValue: Value) where Value: Encodable {
         self.wrappedValue = wrappedValue
         origin = ValueOrigin(of: wrappedValue)
@@ -34,7 +35,7 @@ public struct Path<Value: SendableMetatype> {
 extension Path: Codable, RequestComponent {
     package static var place: ComponentDescription.Place { .path }
 
-    /// Reads the value itself, without a name around it.
+    /// Decodes the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         if let slot = decoder as? ComponentSlot {
             wrappedValue = try slot.describe(Self.self)
@@ -45,7 +46,7 @@ extension Path: Codable, RequestComponent {
         origin = ValueOrigin()
     }
 
-    /// Writes the value itself, without a name around it.
+    /// Encodes the value itself, without a name around it.
     public func encode(to encoder: any Swift.Encoder) throws {
         try coded?.encode(to: encoder)
     }
@@ -91,13 +92,13 @@ extension Path {
     }
 
     package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
-        // A secret is not Encodable, so it is revealed here.
+        // A secret isn't Encodable, so it is revealed here.
         if let secret = wrappedValue as? Secret { return .string(secret.reveal()) }
         guard let coded else { return .null }
         return try encoder.encode(coded)
     }
 
-    /// The value, or its text, as it is encoded.
+    /// The value that is encoded: the wrapped value or its text.
     private var coded: (any Encodable)? {
         Self.isText ? PathText.text(of: wrappedValue) : wrappedValue as? any Encodable
     }
@@ -121,7 +122,7 @@ extension Path {
     }
 }
 
-/// Stands in for types whose values cannot be part of a path.
+/// A placeholder for types whose values can't be part of a path.
 private struct NoText: Decodable {
     init(from decoder: any Swift.Decoder) throws {
         throw ProbeStop(reason: "it is neither Codable nor a text")
@@ -132,11 +133,12 @@ extension Path: Sendable where Value: Sendable {}
 extension Path: Equatable where Value: Equatable {}
 extension Path: Hashable where Value: Hashable {}
 
-/// Types whose values are written into a path as text, though Codable does not encode them as text.
+/// Converts types whose values are written into a path as text, even if Codable doesn't encode them
+/// as text.
 ///
-/// Those are `LosslessStringConvertible`, or `RawRepresentable` with such a raw value.
+/// These types are `LosslessStringConvertible`, or `RawRepresentable` with such a raw value.
 enum PathText {
-    /// Whether the values of a type are written as text, rather than with Codable.
+    /// Returns whether the values of a type are written as text instead of with Codable.
     static func isText(_ type: Any.Type) -> Bool {
         if KnownType.contains(type) { return false }
         let isLossless = type is any LosslessStringConvertible.Type
@@ -145,7 +147,7 @@ enum PathText {
         return isLossless && !isRaw
     }
 
-    /// The text of a value; nil when it has none.
+    /// Returns the text of a value, or nil if it has none.
     static func text(of value: Any) -> String? {
         if let raw = value as? any RawRepresentable {
             return (raw.rawValue as? any LosslessStringConvertible)?.description
@@ -153,10 +155,10 @@ enum PathText {
         return (value as? any LosslessStringConvertible)?.description
     }
 
-    /// The value with a text; nil when there is none.
+    /// Returns the value with a text, or nil if there is none.
     static func value<Value>(of text: String, as type: Value.Type) -> Value? {
         if let raw = type as? any RawRepresentable.Type { return value(of: text, raw) as? Value }
-        // Creating a Character from a text of another length traps.
+        // Creating a Character from a text that isn't one character traps.
         guard type != Character.self || text.count == 1 else { return nil }
         let lossless = type as? any LosslessStringConvertible.Type
         return lossless?.init(text) as? Value

@@ -11,16 +11,17 @@ package protocol RequestComponent: Codable, SendableMetatype {
 
     init(wrappedValue: Value)
 
-    /// The type that is read and written: that of the value, or a substitute for it.
+    /// The type that is decoded and encoded: the type of the value, or a substitute for it.
     static var codedType: any Decodable.Type { get }
 
-    /// Whether each entry of its values is a component of its own, whatever its request type lists.
+    /// Whether each entry of its values is a separate component, regardless of the request type's
+    /// `components`.
     static var isSpread: Bool { get }
 
     /// Whether its values can be written into a message.
     static var isWritable: Bool { get }
 
-    /// A sample value, made from one of ``codedType``.
+    /// Returns a sample value, made from a value of ``codedType``.
     static func sample(coded: Any?) -> Value?
 
     /// Decodes the component from its value in a form or request.
@@ -29,7 +30,7 @@ package protocol RequestComponent: Codable, SendableMetatype {
         with decoder: ValueDecoder
     ) throws(DecodeError) -> Self
 
-    /// The component as messages carry it.
+    /// Returns the component as it is written into messages.
     func encoded(with encoder: ValueEncoder) throws -> SupportedType
 }
 
@@ -49,20 +50,20 @@ extension RequestComponent where Value: Decodable {
         Self(wrappedValue: try decoder.decode(Value.self, from: value))
     }
 
-    /// Decodes the value, or gets a sample of it while the request type is probed.
+    /// Decodes the value, or returns a sample while the request type is probed.
     static func value(from decoder: any Swift.Decoder) throws -> Value {
         guard let slot = decoder as? ComponentSlot else { return try Value(from: decoder) }
         return try slot.describe(Self.self)
     }
 
-    /// The component as messages carry it.
+    /// Returns the component as it is written into messages.
     ///
-    /// Secrets are revealed here: they are not Encodable, so that nothing else writes them.
+    /// Secrets are revealed here. They aren't Encodable, so nothing else can write them.
     package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
         try writtenValue(with: encoder)
     }
 
-    /// The value as messages carry it.
+    /// Returns the value as it is written into messages.
     func writtenValue(with encoder: ValueEncoder) throws -> SupportedType {
         switch wrappedValue {
         case let secret as Secret: .string(secret.reveal())
@@ -81,7 +82,7 @@ extension RequestComponent {
     /// Whether its values must not be shown.
     static var isSecret: Bool { Value.self == Secret.self || Value.self == Secret?.self }
 
-    /// The value as a body that is sent as is; nil for one that the content encoding writes.
+    /// The value, if it is a body that is sent unchanged; otherwise nil.
     var plainBody: (any PlainBody)? {
         Self.plainType == nil ? nil : wrappedValue as? any PlainBody
     }
@@ -89,14 +90,14 @@ extension RequestComponent {
     /// Whether it is a body that the content encoding writes.
     static var isWrittenAsJSON: Bool { place == .body && plainType == nil }
 
-    /// The type of a body that is sent as is, optional or not; nil for any other.
+    /// The type of a body that is sent unchanged, optional or not; nil for any other.
     private static var plainType: (any PlainBody.Type)? {
         place == .body ? PlainBodyType.of(Value.self) : nil
     }
 
-    /// Reads a body that is taken as is; nil for any other component.
+    /// Decodes a body that is taken unchanged. Returns nil for any other component.
     ///
-    /// An optional body without bytes is nil, too.
+    /// Also returns nil for an optional body without bytes.
     static func plain(_ message: PlainMessage) throws(PlainBodyError) -> Self? {
         guard let type = plainType else { return nil }
         guard !message.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
@@ -107,13 +108,13 @@ extension RequestComponent {
 
 /// Types whose values can be written into a message.
 enum WritableType {
-    /// Whether a type is one of them: it is Encodable, or a secret, which is revealed.
+    /// Returns whether a type is Encodable, or a secret, which is revealed.
     static func contains(_ type: Any.Type) -> Bool {
         type == Secret.self || type == Secret?.self || isEncodable(type)
     }
 
-    /// The runtime searches all conformances of the program for each type that it is asked about, and for
-    /// an optional of it once more.
+    /// Checks the known types first, because the runtime searches all conformances of the program
+    /// for each other type, and once more for an optional of it.
     private static func isEncodable(_ type: Any.Type) -> Bool {
         if KnownType.contains(type) { return type != Secret.self }
         if let inner = TypeArgument.ofOptional(type) ?? TypeArgument.ofArray(type) {
@@ -123,9 +124,9 @@ enum WritableType {
     }
 }
 
-/// Finds the types of bodies that are taken as they are.
+/// Finds the types of bodies that are taken unchanged.
 enum PlainBodyType {
-    /// A type itself or the one it is an optional of; nil for any other.
+    /// Returns a type, or the wrapped type of an optional. Returns nil for any other type.
     static func of(_ type: Any.Type) -> (any PlainBody.Type)? {
         if let optional = type as? any OptionalBody.Type { return optional.plainType }
         return type as? any PlainBody.Type

@@ -1,8 +1,8 @@
 /// Marks a component that is sent in the query, under the property's name.
 ///
-/// Nil is left out. A form need not give a value to a component that has a default one. How lists are
-/// written is up to the group's ``EndpointGroup/queryStyle`` and to ``RequestConvertible/components``, which
-/// may also spread a dictionary.
+/// Nil is left out. A form doesn't have to set a component that has a default value. The group's
+/// ``EndpointGroup/queryStyle`` and ``RequestConvertible/components`` determine how lists are
+/// written. The latter can also spread a dictionary.
 ///
 ///     @URLQuery var limit: Int?
 ///     @URLQuery var page: Int = 1
@@ -18,7 +18,7 @@ public struct URLQuery<Value: SendableMetatype> {
         origin = ValueOrigin(ofAny: wrappedValue)
     }
 
-    /// Wraps the value of the component, whose type is known to be one that can be written.
+    /// Wraps a value whose type is known to be encodable.
     public init(wrappedValue: Value) where Value: Encodable {
         self.wrappedValue = wrappedValue
         origin = ValueOrigin(of: wrappedValue)
@@ -28,13 +28,13 @@ public struct URLQuery<Value: SendableMetatype> {
 extension URLQuery: Codable, RequestComponent where Value: Decodable {
     package static var place: ComponentDescription.Place { .query }
 
-    /// Reads the value itself, without a name around it.
+    /// Decodes the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         wrappedValue = try Self.value(from: decoder)
         origin = ValueOrigin()
     }
 
-    /// Writes the value itself, without a name around it; a secret is not written.
+    /// Encodes the value itself, without a name around it. Secrets aren't encoded.
     public func encode(to encoder: any Swift.Encoder) throws {
         try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }

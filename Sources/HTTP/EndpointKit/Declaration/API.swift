@@ -1,7 +1,7 @@
 public import HTTPMessage
 internal import Synchronization
 
-/// A group of endpoints at a base URL, which any number of tasks can use at the same time.
+/// A group of endpoints at a base URL that any number of tasks can use concurrently.
 ///
 ///     let shop = API(ShopAPI.self, at: "https://shop.example/v1")
 ///
@@ -9,26 +9,26 @@ internal import Synchronization
 ///     async let articles = shop.articles.request()
 ///     print(try await orders.count, try await articles.count)
 ///
-/// An ``EndpointGroup`` is a class that only one task at a time may use. The handle makes one, keeps it, and
-/// reads one endpoint at a time from it, so it is `Sendable` and can be a global constant. What a group
-/// overrides, such as ``EndpointGroup/defaultHeaders``, is read for each endpoint, as it is without the handle; it
-/// must not use the handle itself.
+/// An ``EndpointGroup`` is a class that only one task at a time may use. The handle creates one and
+/// reads one endpoint at a time from it. The handle is therefore `Sendable`, and can be a global
+/// constant. The properties that a group overrides, such as ``EndpointGroup/defaultHeaders``, are
+/// read for each endpoint, as they are without the handle. They must not use the handle.
 @dynamicMemberLookup
 public struct API<Group: EndpointGroup>: Sendable {
     private let group: SharedGroup<Group>
-    /// The transport that replaces the group's own; nil for none.
+    /// The transport that replaces the group's own, if any.
     private let client: (any Transport)?
 
-    /// Makes the group at a base URL, or at its ``EndpointGroup/defaultBaseURL``.
+    /// Creates the group at a base URL, or at its ``EndpointGroup/defaultBaseURL``.
     ///
     ///     let shop = API(ShopAPI.self)
     ///
-    /// A client replaces the one that the group names.
+    /// A client replaces the group's transport.
     public init(_ group: Group.Type, at baseURL: String = "", over client: (any Transport)? = nil) {
         self.init(over: client) { Group(baseURL: baseURL) }
     }
 
-    /// Makes the group by a function, for a group with an initializer of its own.
+    /// Creates the group with a function, for a group with a custom initializer.
     ///
     ///     let shop = API { ShopAPI(region: .europe) }
     public init(over client: (any Transport)? = nil, _ make: @Sendable () -> sending Group) {
@@ -56,7 +56,7 @@ private final class SharedGroup<Group: EndpointGroup>: Sendable {
         self.group = Mutex(group)
     }
 
-    /// Reads something that does not refer to the group.
+    /// Reads a value that doesn't refer to the group.
     func read<Value: Sendable>(_ value: (borrowing Group) -> Value) -> Value {
         group.withLock { value($0) }
     }

@@ -1,57 +1,60 @@
 package import HTTPMessage
 internal import HTTPTypes
-// Secrets are part of what an API declares: they come with this module.
+// Declarations contain secrets, so this module exports them.
 @_exported public import SecretValues
 
-/// The credentials of a request (RFC 9110, 11.6.2), or a key that takes their place.
+/// The credentials of a request (RFC 9110, 11.6.2), or a key that replaces them.
 ///
 ///     override var defaultAuthorization: Authorization? { .bearer(token) }
 ///
-/// A group has them for all its requests, an endpoint instead of its group, and a call instead of both:
+/// A group sets them for all its requests. Those of an endpoint replace the group's, and those of a
+/// call replace both:
 ///
 ///     let orders = try await shop.orders.request(authorization: .bearer(token))
 ///
-/// They are neither shown, logged nor sent to another origin. Credentials that cannot be sent, such as a
-/// key with a line break in a header field, are a fault of the declaration, and refuse the request when it is
-/// built.
+/// Credentials are never shown, logged or sent to another origin. If they can't be sent, such as a
+/// key with a line break in a header field, that is a declaration error, and building the request
+/// fails.
 public enum Authorization: Sendable, Hashable {
     /// A user name and password (RFC 7617).
     case basic(user: String, password: Secret)
     /// A token (RFC 6750).
     case bearer(Secret)
-    /// A key in a header field of its own.
+    /// A key in a separate header field.
     ///
     ///     override var defaultAuthorization: Authorization? { .header("X-API-Key", key) }
     case header(String, Secret)
-    /// A key in an item of the query, where an API takes it nowhere else.
+    /// A key in the query, for APIs that accept it nowhere else.
     ///
     ///     override var defaultAuthorization: Authorization? { .query("api_key", key) }
     case query(String, Secret)
-    /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
+    /// A user name and password that answer the server's challenge and are never sent themselves
+    /// (RFC 7616).
     case digest(user: String, password: Secret)
-    /// A login with OAuth 2, as ``oauth(_:by:prompt:)`` makes it: it asks for a token, refreshes it, and gets another
-    /// one when a server refuses it.
+    /// A login with OAuth 2, created with ``oauth(_:by:prompt:)``. It gets a token, refreshes it,
+    /// and gets another one if a server refuses it.
     ///
-    /// One login serves all requests of a program that name the same client and flow. EndpointClient logs in when a
-    /// request of an endpoint is sent; a request that is only built has no token.
+    /// All requests of a program with the same client and flow share one login. EndpointClient logs
+    /// in when a request of an endpoint is sent. A request that is only built has no token.
     indirect case login(OAuthLogin)
-    /// None, for an endpoint of a group that sends some.
+    /// No credentials, for an endpoint of a group that has some.
     ///
     ///     @POST("/sessions", authorization: .anonymous) var logIn: Endpoint<Login, String>
     ///
-    /// What the request itself says is sent. What stands for the group in the settings, in the explorer or in
-    /// an interceptor that logs in is not.
+    /// Credentials in the request itself are still sent. Credentials that the settings, the
+    /// explorer or an interceptor that logs in set for the group aren't.
     case anonymous
 }
 
 /// An interceptor that logs in for the requests of a group.
 package protocol LoggingIn: Interceptor {
-    /// How it logs in, in a few words, as `OAuth 2 · device-code · shop-cli`.
+    /// A short description of the login, such as `OAuth 2 · device-code · shop-cli`.
     var login: String { get }
 }
 
 extension Authorization {
-    /// What must not be shown; nil for no credentials, and for a token that a login has yet to get.
+    /// The part that must not be shown; nil for no credentials, and for a token that a login hasn't
+    /// got yet.
     package var secret: Secret? {
         switch self {
         case .basic(_, let secret), .bearer(let secret), .header(_, let secret),
@@ -61,7 +64,7 @@ extension Authorization {
         }
     }
 
-    /// The same with another secret.
+    /// Returns the same credentials with another secret.
     package func with(_ secret: Secret) -> Authorization {
         switch self {
         case .basic(let user, _): .basic(user: user, password: secret)
@@ -73,7 +76,7 @@ extension Authorization {
         }
     }
 
-    /// Why the credentials cannot be sent, or nil if they can.
+    /// The reason why the credentials can't be sent, or nil if they can.
     package var fault: UnwritableFault? {
         switch self {
         case .basic(let user, _):
@@ -90,15 +93,15 @@ extension Authorization {
         HTTPField.isValidValue(value) ? nil : .noFieldValue
     }
 
-    /// What is wrong with the credentials as they are declared.
+    /// The error in the declaration of the credentials, if any.
     ///
-    /// A secret that is not there is no mistake of the declaration: it may come from a variable.
+    /// An empty secret isn't an error, because it may come from a variable.
     var declarationFault: UnwritableFault? {
         let isThere = secret.map { !$0.reveal().isEmpty } ?? false
         return isThere ? fault : with(Secret("secret")).fault
     }
 
-    /// The header field that the credentials are in, or become.
+    /// The header field that contains the credentials, or will contain them.
     var field: HTTPField.Name? {
         switch self {
         case .basic, .bearer, .digest, .login: .authorization

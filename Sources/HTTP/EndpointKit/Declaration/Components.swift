@@ -1,6 +1,6 @@
 internal import ValueTree
 
-/// What the components of a request are beside their types, by property name.
+/// Details of a request's components that their types can't express, by property name.
 ///
 ///     struct FindPets: RequestComponents {
 ///         static let components: Components = [
@@ -14,8 +14,8 @@ internal import ValueTree
 ///         @Header var owner: String
 ///     }
 ///
-/// A text documents its component. The registry refuses names that are no components, defaults of
-/// another type, styles of what is no list in the query, and what cannot be spread:
+/// A text documents its component. The registry reports unknown names, default values of another
+/// type, styles of components that aren't lists in the query, and components that can't be spread:
 ///
 ///     Pets.find: `limt` is listed but is not a component; did you mean `limit`?
 public struct Components: Sendable, ExpressibleByDictionaryLiteral {
@@ -31,7 +31,8 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
         self.entries = entries
     }
 
-    /// The list of a request type; nothing where that has a dictionary of its own instead.
+    /// Creates the list of a request type. The list is empty if the type has another dictionary
+    /// instead.
     init(of request: (some RequestConvertible).Type) {
         let list: Any = request.components
         if let components = list as? Components {
@@ -43,10 +44,10 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// What is said about a component; nil for nothing.
+    /// The details of a component, or nil if it isn't listed.
     subscript(name: String) -> Entry? { entries.first { $0.name == name }?.entry }
 
-    /// Both lists; where both say something about a component, the second one counts.
+    /// Returns both lists. If both list a component, the second list wins.
     ///
     ///     static let paging: Components = ["page": "page number, from 1"]
     ///     static let components: Components = paging + ["owner": "user name of the owner"]
@@ -55,7 +56,7 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
         return Components(entries: kept + second.entries)
     }
 
-    /// Whether it changes what is sent.
+    /// Whether the list affects requests.
     var changesRequests: Bool {
         entries.contains { _, entry in
             entry.style != nil || entry.defaultValue != nil || entry.isSpread
@@ -64,7 +65,7 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Components {
-    /// What is said about one component; each part can be added to the others.
+    /// The details of one component. Each method adds a part.
     ///
     ///     .default(20).about("the most that are sent")
     public struct Entry: Sendable {
@@ -74,7 +75,7 @@ extension Components {
         private(set) var isSpread = false
     }
 
-    /// A value that is written as the group writes values.
+    /// A value that is encoded with the group's encoder.
     struct DefaultValue: Sendable {
         private let encode: @Sendable (ValueEncoder) throws -> SupportedType
 
@@ -87,57 +88,58 @@ extension Components {
 }
 
 extension Components.Entry {
-    /// What the component is for, in a few words without a full stop.
+    /// Describes the component in a few words without a full stop.
     public static func about(_ text: String) -> Self { Self().about(text) }
 
-    /// What is sent where the component has no value: for an optional one that is nil, and in a form, a
-    /// command, or a request that a server reads without it.
+    /// Sets the value that replaces a missing one: nil in an optional component, or a component
+    /// that is absent from a form, a command, or a request to a server.
     ///
     ///     static let components: Components = ["limit": .default(20)]
     ///
     ///     @URLQuery var limit: Int?
     ///
-    /// A default in Swift, `@URLQuery var limit: Int = 20`, is one of the memberwise initialiser, too.
+    /// A default value in Swift, `@URLQuery var limit: Int = 20`, also applies to the memberwise
+    /// initializer.
     public static func `default`(_ value: some Encodable & Sendable) -> Self {
         Self().default(value)
     }
 
-    /// How a list is written in the query, where the group has another style.
+    /// Sets how a list is written in the query, if the group has another style.
     public static func style(_ style: QueryStyle) -> Self { Self().style(style) }
 
-    /// Each entry of a dictionary is a query item or a header field of its own, rather than
+    /// Sends each entry of a dictionary as a separate query item or header field, instead of
     /// `filter[name]=a`.
     ///
     ///     static let components: Components = ["filter": .spread]
     ///
     ///     @URLQuery var filter: [String: String]
     ///
-    /// A server reads into it what no other component is declared for. Values may be lists:
-    /// `[String: [String]]`.
+    /// A server reads into it the items or fields that no other component declares. Values can be
+    /// lists: `[String: [String]]`.
     public static var spread: Self { Self().spread }
 
-    /// Makes each entry of a dictionary a query item or a header field of its own.
+    /// Sends each entry of a dictionary as a separate query item or header field.
     public var spread: Self {
         var entry = self
         entry.isSpread = true
         return entry
     }
 
-    /// Adds what the component is for.
+    /// Adds a description of the component.
     public func about(_ text: String) -> Self {
         var entry = self
         entry.documentation = text
         return entry
     }
 
-    /// Adds what is sent where the component has no value.
+    /// Adds the value that replaces a missing one.
     public func `default`(_ value: some Encodable & Sendable) -> Self {
         var entry = self
         entry.defaultValue = Components.DefaultValue(value)
         return entry
     }
 
-    /// Adds how a list is written in the query.
+    /// Adds the style of a list in the query.
     public func style(_ style: QueryStyle) -> Self {
         var entry = self
         entry.style = style
@@ -146,20 +148,20 @@ extension Components.Entry {
 }
 
 extension Components.Entry: ExpressibleByStringInterpolation {
-    /// Says what the component is for, and nothing else.
+    /// Creates an entry that only describes the component.
     public init(stringLiteral text: String) {
         self.init(documentation: text)
     }
 }
 
-/// The type of what a request type calls ``RequestConvertible/components``.
+/// The type of ``RequestConvertible/components``.
 ///
-/// A dictionary is one, too, so that a list without its type is found rather than passed over: one of texts
-/// documents the components,
+/// A dictionary conforms, too, so that a list without its type is found rather than ignored. A
+/// dictionary of texts documents the components,
 ///
 ///     static let components = ["limit": "the most that are sent"]
 ///
-/// and the registry refuses any other.
+/// and the registry reports any other dictionary.
 public protocol ListingComponents {}
 
 extension Components: ListingComponents {}

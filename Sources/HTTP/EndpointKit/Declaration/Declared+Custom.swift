@@ -36,8 +36,7 @@ extension Declared where Verb == CustomVerb {
         )
     }
 
-    /// Declares the endpoint at `path`, whose response is decoded in another way than through
-    /// Codable.
+    /// Declares the endpoint at `path`, whose response isn't decoded with Codable.
     public init(
         _ method: String,
         _ path: String,
@@ -112,8 +111,8 @@ extension Declared where Verb == CustomVerb {
         )
     }
 
-    /// Declares the endpoint at `path`, whose response is decoded in another way than through
-    /// Codable, with a name for the method.
+    /// Declares the endpoint at `path`, whose response isn't decoded with Codable, with a name for
+    /// the method.
     ///
     ///     @CUSTOM(method: "REPORT", "/todos", decoding: .pipeline(array(string)))
     ///     var report: Endpoint<Empty, [String]>

@@ -13,9 +13,9 @@ public import ValueTree
 ///         @CUSTOM("PURGE", "/todos") var purge: Endpoint<Empty, Empty>
 ///     }
 ///
-/// The summary says what the endpoint does, in a sentence that lists and forms show. A deprecation
-/// says why the endpoint should not be used any more, or what to use in its place. What else an endpoint
-/// says, in this order, takes the place of what its group says:
+/// The summary describes the endpoint in a sentence, which lists and forms show. A deprecation
+/// explains why the endpoint should no longer be used, or what to use instead. The other arguments,
+/// in this order, replace properties of the group:
 ///
 ///     @GET(
 ///         "/orders/:id",
@@ -29,18 +29,20 @@ public import ValueTree
 ///     )
 ///     var order: Endpoint<FindOrder, Order?>
 ///
-/// - `success` names the statuses of its answers, 200 to 299 by default. A redirect among them is not followed.
-/// - `failure` is the type of all other responses, or `decodingFailure` says how it is read.
-/// - `view` is a name for this view of a method and path that another endpoint has, too, as in JSON-RPC.
-/// - `headers` are sent with every request instead of the group's fields of these names.
-/// - `timeout` is how long an exchange may take, unless the caller allows less.
-/// - `encoder` and `decoder` have the key mapping of the group.
+/// - `success` sets the statuses of successful responses, 200 to 299 by default. A redirect among
+///   them isn't followed.
+/// - `failure` is the type of all other responses, or `decodingFailure` sets how they are decoded.
+/// - `view` is the name of this endpoint if another one has the same method and path, as in
+///   JSON-RPC.
+/// - `headers` are sent with every request, and replace the group's fields of the same names.
+/// - `timeout` is the maximum duration of an exchange, unless the caller sets a shorter one.
+/// - `encoder` and `decoder` use the key mapping of the group.
 ///
-/// What is wrong with any of them is in the errors of ``EndpointRegistry/validate()``.
+/// ``EndpointRegistry/validate()`` reports errors in any of them.
 @propertyWrapper
 public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
-    /// Its number among all wrappers, or 0 if no group was made with it; it comes first so that its place
-    /// is known.
+    /// Its number among all wrappers, or 0 if it wasn't created for a group that is being
+    /// described. It is the first property so that its offset is known.
     private let number: Int
     let declaration: EndpointDeclaration<Request, Response>
 
@@ -60,9 +62,9 @@ public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
     }
 }
 
-/// The method that a ``Declared`` stands for.
+/// The HTTP method of a ``Declared`` wrapper.
 public protocol FixedVerb {
-    /// The method as it goes on the wire.
+    /// The method as sent.
     static var method: HTTPMethod { get }
 }
 
@@ -99,8 +101,7 @@ extension Declared where Verb: FixedVerb {
         )
     }
 
-    /// Declares the endpoint at `path`, whose response is decoded in another way than through
-    /// Codable.
+    /// Declares the endpoint at `path`, whose response isn't decoded with Codable.
     public init(
         _ path: String,
         _ summary: String? = nil,
@@ -140,7 +141,7 @@ extension Declared where Verb: FixedVerb {
 }
 
 extension Declared {
-    /// Takes note of the declaration, if a group is being described.
+    /// Creates the wrapper, and records the declaration if a group is being described.
     init(_ declaration: EndpointDeclaration<Request, Response>) {
         let announcements = Announcements.current
         number = announcements == nil ? 0 : Announcements.newNumber()
@@ -149,7 +150,7 @@ extension Declared {
     }
 }
 
-/// An endpoint's declaration as it is found on a group, where its types are not known.
+/// An endpoint's declaration on a group whose types aren't known statically.
 protocol EndpointDeclaring: Sendable {
     associatedtype Request: RequestConvertible
     associatedtype Response

@@ -7,7 +7,7 @@ public import ValueTree
 /// A wrapper such as ``GET`` declares it on an ``EndpointGroup``; the property's value is the
 /// endpoint at the group's base URL.
 public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
-    /// The method as it goes on the wire.
+    /// The method as sent.
     public let method: HTTPMethod
     /// The path with its placeholders, such as `/todos/:id`.
     public let path: String
@@ -17,27 +17,27 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     public let encoder: ValueEncoder
     /// Decodes responses, and requests on a server, with the group's key mapping.
     public let decoder: ValueDecoder
-    /// How the names of components become names on the wire.
+    /// How the names of components are mapped to names on the wire.
     public let keyMapping: KeyStrategy
-    /// The transport for requests; nil for the shared client.
+    /// The transport for requests, or nil for the shared client.
     public private(set) var client: (any Transport)?
-    /// What sees every request and exchange, the first of them first.
+    /// The interceptors of every request and exchange, the first one first.
     public let interceptors: [any Interceptor]
     /// Creates the request to which components are added.
     package let requestGenerator: any RequestGenerator
-    /// The header fields of the group, but for those that it has itself.
+    /// The header fields of the group and of the endpoint, which take precedence.
     package private(set) var headers: HTTPFields
-    /// The credentials of a call, or else its own, or else those of the group.
+    /// The credentials of the call, the endpoint or the group, in this order of precedence.
     package private(set) var authorization: Authorization?
-    /// Whether the credentials are those of a call, or its own, `.anonymous` among them.
+    /// Whether the credentials are those of the call or the endpoint, including `.anonymous`.
     private(set) var hasOwnCredentials: Bool
-    /// How a document becomes the response.
+    /// How a document is decoded as the response.
     package let decoding: ResponseDecoding<Response>
     /// How lists are written in the query.
     package let queryStyle: QueryStyle
-    /// The group that declares it.
+    /// The group that declares the endpoint.
     package let groupType: EndpointGroup.Type
-    /// What it has declared instead of its group.
+    /// The endpoint's declarations that override its group's.
     let options: EndpointOptions?
 
     package init(
@@ -62,15 +62,15 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         groupType = type(of: group)
     }
 
-    /// The same endpoint with another transport.
+    /// Returns the same endpoint with another transport.
     func over(_ client: any Transport) -> Endpoint {
         var endpoint = self
         endpoint.client = client
         return endpoint
     }
 
-    /// The same endpoint with the credentials of one call, if it has some: they take the place of what the
-    /// endpoint and its group say, be it in a header field.
+    /// Returns the same endpoint with the credentials of a call, if there are any. They replace
+    /// those of the endpoint and its group, including credentials in a header field.
     package func authorized(by authorization: Authorization?) -> Endpoint {
         guard let authorization else { return self }
         var endpoint = self
@@ -92,28 +92,28 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
 }
 
 extension Endpoint {
-    /// The statuses of its answers.
+    /// The statuses of successful responses.
     public var success: SuccessStatuses { options?.success ?? .standard }
 
-    /// The type of responses with other statuses; nil where none is declared.
+    /// The type of responses with other statuses, or nil if none is declared.
     public var failure: FailureDecoding? { options?.failureDecoding ?? groupType.failure }
 }
 
-/// What an endpoint wrapper declares: everything but the base URL.
+/// The declaration of an endpoint wrapper: everything except the base URL.
 ///
-/// A class, so that a wrapper is two words whatever its types: the runtime would have to make the metadata of
-/// all wrappers of a group to free a larger one.
+/// It is a class so that a wrapper has two words whatever its types. To free a larger wrapper, the
+/// runtime would have to create the metadata of all wrappers of a group.
 package final class EndpointDeclaration<Request: RequestConvertible, Response>: Sendable {
     package let method: HTTPMethod
     package let path: String
-    /// What the endpoint does.
+    /// The one-sentence summary of the endpoint.
     package let summary: String?
-    /// Why it should not be used any more; nil when it may.
+    /// Why the endpoint is deprecated, or nil if it isn't.
     package let deprecation: String?
     package let decoding: ResponseDecoding<Response>
-    /// What it does not leave to its group; nil if that is nothing.
+    /// The declarations that override the group's, or nil if there are none.
     let options: EndpointOptions.Kept?
-    /// The text of an invalid method, which the registry refuses; `method` is GET then.
+    /// The text of an invalid method, which the registry reports. `method` is then GET.
     package let invalidMethod: String?
 
     init(
@@ -158,6 +158,6 @@ extension Endpoint {
         DeclaredEndpoints(of: groupType).all.map(\.declaration)
     }
 
-    /// What distinguishes it from the other endpoints of its group with its method and path.
+    /// The name that distinguishes it from other endpoints of its group with its method and path.
     package var view: String? { options?.view }
 }

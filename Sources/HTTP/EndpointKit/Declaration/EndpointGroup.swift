@@ -9,8 +9,7 @@ public import ValueTree
 ///         var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
 ///     }
 ///
-/// An instance has the base URL that its endpoints are requested at. Serving or describing them
-/// needs none.
+/// An instance has the base URL of its endpoints. Serving or describing endpoints doesn't need one.
 open class EndpointGroup {
     /// The base URL of the API, such as `https://example.org/v1`.
     ///
@@ -32,25 +31,24 @@ open class EndpointGroup {
         return String(typeName.dropLast(suffix.count))
     }
 
-    /// The base URL that is used when no other is given; nil when one has to be given.
+    /// The base URL that is used if no other one is given, or nil if one must be given.
     open class var defaultBaseURL: String? { nil }
 
-    /// The settings that the API reads from the configuration, so that they are not taken for
-    /// misspelt ones.
+    /// The settings that the API reads from the configuration. They aren't reported as misspelt.
     ///
     ///     override class var settings: [String] { ["shop.region"] }
     open class var settings: [String] { [] }
 
-    /// A sentence that says what the API is for.
+    /// A sentence that describes the API.
     open class var documentation: String? { nil }
 
-    /// The type of the responses that are no answers, for endpoints that declare none of their own.
+    /// The type of failures, for endpoints that don't declare their own type.
     ///
     ///     override class var failure: FailureDecoding? { .type(Problem.self) }
     open class var failure: FailureDecoding? { nil }
 
-    /// How the names of properties become names on the wire: those of queries, header fields, path
-    /// placeholders and JSON keys alike, for clients and servers.
+    /// How the names of properties are mapped to names on the wire. It applies to queries, header
+    /// fields, path placeholders and JSON keys, in clients and servers.
     ///
     ///     override var keyMapping: KeyStrategy { .snakeCase }
     ///
@@ -58,69 +56,70 @@ open class EndpointGroup {
     /// `.useDefaultKeys` replaces the strategies of `encoder` and `decoder`.
     open var keyMapping: KeyStrategy { .useDefaultKeys }
 
-    /// How lists are written in the query: `events[]=a&events[]=b` unless a subclass says otherwise.
+    /// How lists are written in the query: by default `events[]=a&events[]=b`.
     ///
     ///     override var queryStyle: QueryStyle { .repeated }
     ///
-    /// A component may have another style: ``RequestConvertible/components``.
+    /// A component can have another style in its ``RequestConvertible/components``.
     open var queryStyle: QueryStyle { .brackets }
 
-    /// Creates the request to which everything else is added, such as one that accepts JSON and has
-    /// the configured user name.
+    /// Creates the request to which everything else is added. It may, for example, accept JSON and
+    /// have the configured user name.
     ///
     ///     override var requestGenerator: any RequestGenerator { SecureGenerator() }
     ///
     /// The group's header fields and the request's components are added to it.
     open var requestGenerator: any RequestGenerator { PlainRequestGenerator() }
 
-    /// The transport for the group's requests; nil for the shared client.
+    /// The transport for the group's requests, or nil for the shared client.
     ///
     ///     override var transport: (any Transport)? { client }
     open var transport: (any Transport)? { nil }
 
-    /// What sees every request and exchange of the group, the first of them first.
+    /// The interceptors of every request and exchange of the group, the first one first.
     ///
     ///     override var interceptors: [any Interceptor] { [renewal] }
     ///
-    /// They are read for each endpoint: one with a state, such as a token, is kept in a constant.
+    /// They are read for each endpoint. Keep an interceptor with state, such as a token, in a
+    /// constant.
     open var interceptors: [any Interceptor] { [] }
 
-    /// The header fields of every request, unless the endpoint or the request has its own.
+    /// The header fields of every request. Those of the endpoint or the request take precedence.
     ///
     ///     override var defaultHeaders: HTTPFields { [.acceptLanguage: "de"] }
     open var defaultHeaders: HTTPFields { [:] }
 
-    /// The credentials of every request, unless the endpoint or the request has its own.
+    /// The credentials of every request. Those of the endpoint or the request take precedence.
     ///
     ///     override var defaultAuthorization: Authorization? { .bearer(token) }
     open var defaultAuthorization: Authorization? { nil }
 
-    /// Changes every request right before it is sent.
+    /// Changes every request just before it is sent.
     ///
     ///     override class func intercept(_ request: Request) -> Request {
     ///         request.with(headers: signed(request))
     ///     }
     ///
-    /// An error that it throws fails the request.
+    /// If it throws an error, the request fails.
     open class func intercept(_ request: Request) throws -> Request { request }
 
     /// Encodes requests, and responses on a server.
     ///
-    /// Dates are RFC 3339 unless a subclass says otherwise.
+    /// By default, dates are written as RFC 3339.
     open var encoder: ValueEncoder { ValueEncoder() }
 
     /// Decodes responses, and requests on a server.
     open var decoder: ValueDecoder { ValueDecoder() }
 
-    /// The number of endpoints, if it is known without creating them.
+    /// Returns the number of endpoints, if it is known without creating them.
     class func endpointCount() -> Int? { DeclaredProperties.count(of: self) }
 
-    /// The endpoints in the order of declaration.
+    /// Returns the endpoints in the order of declaration.
     class func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }
 }
 
 extension EndpointGroup {
-    /// An encoder with the group's key mapping.
+    /// Returns an encoder with the group's key mapping.
     func mapping(_ encoder: ValueEncoder) -> ValueEncoder {
         guard !keyMapping.isDefault else { return encoder }
         var encoder = encoder
@@ -128,7 +127,7 @@ extension EndpointGroup {
         return encoder
     }
 
-    /// A decoder with the group's key mapping.
+    /// Returns a decoder with the group's key mapping.
     func mapping(_ decoder: ValueDecoder) -> ValueDecoder {
         guard !keyMapping.isDefault else { return decoder }
         var decoder = decoder
@@ -137,7 +136,7 @@ extension EndpointGroup {
     }
 }
 
-/// Creates requests with nothing but their method, as everything else is declared.
+/// Creates requests that have only a method, because everything else is declared.
 struct PlainRequestGenerator: RequestGenerator {
     func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
         request(withMethod: method)

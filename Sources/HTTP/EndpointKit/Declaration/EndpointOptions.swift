@@ -2,23 +2,24 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// What a wrapper says of its endpoint that most endpoints leave to their group.
+/// The declarations of an endpoint that most endpoints leave to their group.
 struct EndpointOptions: Sendable {
     let success: SuccessStatuses?
     let failure: (any (Decodable & Sendable).Type)?
     let decodingFailure: FailureDecoding?
-    /// What distinguishes the endpoint from others of the same method and path.
+    /// The name that distinguishes the endpoint from others of the same method and path.
     let view: String?
-    /// The names and values of header fields as they are declared.
+    /// The names and values of header fields as declared.
     let headers: KeyValuePairs<String, String>
     let authorization: Authorization?
     let timeout: Duration?
     let encoder: ValueEncoder?
     let decoder: ValueDecoder?
 
-    /// The options in a place of their own; nil if nothing is said.
+    /// The options in a separate object, or nil if nothing is declared.
     ///
-    /// A program makes all wrappers of its groups at every start, and this takes no memory of most of them.
+    /// A program creates all wrappers of its groups at every start. Most of them need no memory for
+    /// options.
     var kept: Kept? { isSilent ? nil : Kept(options: self) }
 
     final class Kept: Sendable {
@@ -37,12 +38,13 @@ struct EndpointOptions: Sendable {
 }
 
 extension EndpointOptions {
-    /// How failures are read; nil where the group says it.
+    /// How failures are decoded, or nil if the group declares it.
     var failureDecoding: FailureDecoding? {
         decodingFailure ?? failure.map { FailureDecoding.type($0) }
     }
 
-    /// The header fields of every request: the group's, but for those that the endpoint declares.
+    /// Returns the header fields of every request: those of the group, overridden by those that the
+    /// endpoint declares.
     func fields(besides group: HTTPFields) -> HTTPFields {
         var fields = group
         if authorization == .anonymous { fields[.authorization] = nil }
@@ -55,13 +57,14 @@ extension EndpointOptions {
         return fields
     }
 
-    /// The names of the declared header fields in lower case, and of the one that the credentials are in, or would be.
+    /// The lowercase names of the declared header fields, and of the field that contains the
+    /// credentials or would contain them.
     var fieldNames: Set<String> {
         let own = (authorization?.replacedField).map { [$0.canonicalName] } ?? []
         return Set(headers.map { $0.key.lowercased() } + own)
     }
 
-    /// The declared header fields that cannot be sent.
+    /// The declared header fields that can't be sent.
     var headerFaults: [HeaderFault] {
         headers.compactMap { name, value in
             if HTTPField.Name(name) == nil { return .name(name) }
@@ -80,7 +83,7 @@ extension EndpointOptions {
         }
     }
 
-    /// A request that is sent as the endpoint says.
+    /// Returns the request with the endpoint's timeout and final statuses.
     func applied(to request: HTTPMessage.Request) -> HTTPMessage.Request {
         var request = request
         if let timeout { request = request.with(timeout: timeout) }

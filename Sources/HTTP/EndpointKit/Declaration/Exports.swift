@@ -1,7 +1,7 @@
-// What declarations are written with beside this module, so that one import is enough.
-//
-// HTTPMessage comes with EndpointClient: in a file that serves, `Request` and `Response` are Hummingbird's. Nor are
-// parts of it exported: a file that imports a part of a module finds no operator that the module exports.
+// Exports what declarations need in addition to this module, so that one import is enough.
+// HTTPMessage isn't exported here but by EndpointClient, because `Request` and `Response` are
+// Hummingbird's types in a file that serves. Parts of it aren't exported either: a file that
+// imports a part of a module doesn't find the operators that the module exports.
 public import HTTPMessage
 @_exported public import PipeOperator
 
@@ -19,8 +19,8 @@ public import HTTPMessage
 @_exported public import struct ValueTree.ValueDecoder
 @_exported public import struct ValueTree.ValueEncoder
 
-/// An endpoint of a service with its method and parameters, usually a case of an enum, which
-/// ``ServiceEndpoints`` lists and sends.
+/// An endpoint of a service with its method and parameters, usually a case of an enum.
+/// ``ServiceEndpoints`` lists and sends it.
 ///
 ///     enum Warehouse: String, ServiceEndpoint, CaseIterable {
 ///         case stock, suppliers
@@ -31,29 +31,29 @@ public import HTTPMessage
 ///     }
 public typealias ServiceEndpoint = HTTPMessage.ServiceEndpoint
 
-/// The names that a service is written with, whatever else is called so where it is declared.
+/// Names used to declare a service. They take precedence over other types with the same names.
 extension HTTPMessage.ServiceEndpoint {
     /// The method of a request, such as `.get` or `HTTPMethod("PURGE")`.
     public typealias HTTPMethod = HTTPMessage.HTTPMethod
-    /// What creates the requests that the service's parameters are added to.
+    /// Creates the requests to which the service's parameters are added.
     public typealias RequestGenerator = HTTPMessage.RequestGenerator
 }
 
-/// The names that a group's settings are written with, whatever else is called so where it is declared.
+/// Names used in a group's properties. They take precedence over other types with the same names.
 extension EndpointGroup {
     /// The request that ``intercept(_:)`` changes.
     public typealias Request = HTTPMessage.Request
     /// The method of a request, such as `.get` or `HTTPMethod("PURGE")`.
     public typealias HTTPMethod = HTTPMessage.HTTPMethod
-    /// What creates the requests that the group's fields and components are added to.
+    /// Creates the requests to which the group's fields and components are added.
     public typealias RequestGenerator = HTTPMessage.RequestGenerator
     /// A request that a generator is building.
     public typealias MutableRequest = HTTPMessage.MutableRequest
-    /// What sees requests and exchanges, as the group's ``interceptors`` do.
+    /// An interceptor of requests and exchanges, as in the group's ``interceptors``.
     public typealias Interceptor = HTTPMessage.Interceptor
-    /// What sends requests, as the group's ``transport`` does.
+    /// Sends requests, as the group's ``transport`` does.
     public typealias Transport = HTTPMessage.Transport
 }
 
-/// A part of a multipart body, which a declaration names in its ``Body``.
+/// A part of a multipart body, which a declaration uses in its ``Body``.
 public typealias Part = HTTPMessage.Part

@@ -3,10 +3,9 @@ internal import HTTPMessage
 public import ObjectMappingCore
 public import ValueTree
 
-/// The type of the responses that are no answers, such as the problem that comes with a 404, and how
-/// it is read.
+/// The type of failures, such as the problem in a 404 response, and how they are decoded.
 ///
-/// A wrapper names a Codable type, or says how another one is read; a group says it for all of its
+/// A wrapper names a Codable type, or sets how another type is decoded. A group sets it for all its
 /// endpoints:
 ///
 ///     final class ShopAPI: EndpointGroup {
@@ -25,7 +24,7 @@ public struct FailureDecoding: Sendable {
     let shape: @Sendable (KeyStrategy) -> Shape
     let content: @Sendable (RawResponse, BodyFormats, ValueDecoder) -> FailureContent
 
-    /// A type that is read as a response of it would be.
+    /// Creates the decoding of a type that is decoded like a response.
     public init<Failure: Sendable>(_ decoding: ResponseDecoding<Failure>) {
         type = Failure.self
         shape = decoding.shape
@@ -42,20 +41,20 @@ public struct FailureDecoding: Sendable {
 }
 
 extension FailureDecoding {
-    /// A type that is read through Codable.
+    /// Decodes a type with Codable.
     public static func type<Failure: Decodable & Sendable>(_ type: Failure.Type) -> FailureDecoding
     {
         FailureDecoding(ResponseDecoding<Failure>.codable)
     }
 
-    /// A type that a decode pipeline reads.
+    /// Decodes a type with a decode pipeline.
     public static func pipeline<Failure: Sendable>(
         _ decoder: DecodePipeline.Decoder<Failure>
     ) -> FailureDecoding {
         FailureDecoding(.pipeline(decoder))
     }
 
-    /// A type that the object mapper reads.
+    /// Decodes a type with the object mapper.
     ///
     ///     @GET("/pets", decodingFailure: .mapper(PetProblem.self))
     ///     var pets: Endpoint<Empty, [Pet]>
@@ -66,10 +65,10 @@ extension FailureDecoding {
     }
 }
 
-/// What a response that is no answer says, read as the type that is declared for it.
+/// The content of a failure, decoded as its declared type.
 public enum FailureContent: Sendable {
     /// A value of the declared type.
     case decoded(any Sendable)
-    /// Why the body is no value of the declared type.
+    /// The body isn't a value of the declared type.
     case undecoded(DecodeError)
 }

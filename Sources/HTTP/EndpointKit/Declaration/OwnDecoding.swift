@@ -2,7 +2,7 @@ public import HTTPMessage
 public import ValueTree
 
 extension ResponseDecoding {
-    /// Reads a response as it was received: a format of your own, or what its header fields say.
+    /// Decodes the raw response: a custom format, or values from its header fields.
     ///
     ///     @GET("/report", decoding: .raw { try Row.list(csv: $0.body) })
     ///     var report: Endpoint<Empty, [Row]>
@@ -10,8 +10,9 @@ extension ResponseDecoding {
     ///     @HEAD("/files/:id", decoding: .raw { FileSize($0.headers[.contentLength]) })
     ///     var size: Endpoint<FileRequest, FileSize>
     ///
-    /// An error that `read` throws is the problem of the response: a `DecodeError` as it is, any other in
-    /// its own words. The explorer shows the text or the tree of the body, and the value that was read.
+    /// An error that `read` throws becomes the problem of the response: a `DecodeError` unchanged,
+    /// any other error with its description. The explorer shows the text or the tree of the body,
+    /// and the decoded value.
     public static func raw(
         _ read: @escaping @Sendable (RawResponse) throws -> Response
     ) -> ResponseDecoding {
@@ -32,13 +33,14 @@ extension ResponseDecoding {
         return decoding
     }
 
-    /// Reads the value of a body that is a document, such as JSON.
+    /// Decodes the value of a body that is a document, such as JSON.
     ///
     ///     @GET("/price", decoding: .value { try Price(text: $0["price"]?.string) })
     ///     var price: Endpoint<Empty, Price>
     ///
-    /// Without a shape the explorer takes every key for declared. An error that `read` throws is the problem
-    /// of the response: a `DecodeError` as it is, any other in its own words.
+    /// Without a shape, the explorer treats every key as declared. An error that `read` throws
+    /// becomes the problem of the response: a `DecodeError` unchanged, any other error with its
+    /// description.
     public static func value(
         shape: Shape? = nil,
         _ read: @escaping @Sendable (SupportedType) throws -> Response
@@ -63,7 +65,7 @@ extension Shape {
 }
 
 extension DecodeError {
-    /// An error of somebody's own code.
+    /// Creates an error from one that the user's function has thrown.
     fileprivate init(thrown error: any Error, reading value: SupportedType?) {
         self =
             error as? DecodeError

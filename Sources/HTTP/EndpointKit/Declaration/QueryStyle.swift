@@ -5,27 +5,28 @@ internal import ValueTree
 
 /// How a list of single values is written in the query of a URL, or in a form.
 ///
-/// A group has one style for all, and a component may have another one:
+/// A group sets one style for all its components, and a component can have another one:
 ///
 ///     override var queryStyle: QueryStyle { .commas }
 ///
 ///     static let components: Components = ["events": .style(.repeated)]
 ///
-/// Dictionaries are `filter[name]=a` and lists of structures `steps[0][name]=a` in every style.
+/// Dictionaries are written as `filter[name]=a` and lists of structures as `steps[0][name]=a` in
+/// every style.
 ///
-/// The style of a ``ContentEncoding/url`` body is that of the lists in it. That of the group counts for one that
-/// is sent in the query, by GET, HEAD and DELETE.
+/// The style of a ``ContentEncoding/url`` body applies to the lists in it. The group's style
+/// applies to such a body if it is sent in the query, by GET, HEAD and DELETE.
 public enum QueryStyle: String, Sendable, Hashable, CaseIterable {
     /// `events[]=a&events[]=b`, the default.
     case brackets
     /// `events=a&events=b`.
     case repeated
-    /// `events=a,b`; a comma inside of a value is escaped.
+    /// `events=a,b`; a comma within a value is escaped.
     case commas
 }
 
 extension QueryItems {
-    /// Adds the value of a component, with a list in a style.
+    /// Adds the value of a component, writing lists in a style.
     mutating func append(_ value: SupportedType, for key: String, style: QueryStyle) {
         guard let elements = value.array, !elements.contains(where: \.isContainer) else {
             return append(value, for: key)
@@ -40,7 +41,7 @@ extension QueryItems {
 }
 
 extension QueryItems {
-    /// The fields of a form, with its own lists in a style, sorted by name.
+    /// Creates the fields of a form, sorted by name, writing its direct lists in a style.
     init(form: SupportedType, style: QueryStyle) {
         self.init()
         guard style != .brackets, form.kind == .dictionary else {
@@ -63,7 +64,7 @@ extension QueryItems {
 }
 
 extension HTTPMethod {
-    /// Whether a form is in the query, as the method has no body.
+    /// Whether a form is sent in the query, because the method has no body.
     var sendsFormsInQuery: Bool { [.get, .head, .delete].contains(self) }
 }
 

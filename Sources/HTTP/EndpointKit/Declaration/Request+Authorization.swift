@@ -4,13 +4,16 @@ internal import HTTPTypes
 internal import SecretValues
 
 extension HTTPMessage.Request {
-    /// A copy with credentials, unless it has the header field or the query item already.
+    /// Returns a copy with credentials, unless the request already has the header field or the
+    /// query item.
     ///
     ///     let signed = try request.authorized(by: .header("X-API-Key", key))
     ///
-    /// Nothing is added for a login with OAuth 2, whose token an `OAuthSession` of EndpointClient gives.
+    /// Nothing is added for a login with OAuth 2. An `OAuthSession` of EndpointClient adds its
+    /// token.
     ///
-    /// - Throws: ``RequestBuildError`` for credentials that cannot be sent, without the secret.
+    /// - Throws: ``RequestBuildError`` if the credentials can't be sent. The error doesn't contain
+    ///   the secret.
     public func authorized(
         by authorization: Authorization
     ) throws(RequestBuildError) -> HTTPMessage.Request {
@@ -32,11 +35,12 @@ extension HTTPMessage.Request {
         }
     }
 
-    /// A copy with credentials in place of what it has in the same header field or query item.
+    /// Returns a copy with credentials that replace the same header field or query item.
     ///
     ///     let signed = try request.with(authorization: .bearer(token))
     ///
-    /// - Throws: ``RequestBuildError`` for credentials that cannot be sent, without the secret.
+    /// - Throws: ``RequestBuildError`` if the credentials can't be sent. The error doesn't contain
+    ///   the secret.
     public func with(
         authorization: Authorization
     ) throws(RequestBuildError) -> HTTPMessage.Request {

@@ -1,13 +1,12 @@
-/// The request of an endpoint: ``RequestComponents``, ``Empty``, or a type that is the body as a
-/// whole.
+/// The request of an endpoint: ``RequestComponents``, ``Empty``, or a type that is itself the body.
 public protocol RequestConvertible: Codable, SendableMetatype {
-    /// How a body is written; JSON by default.
+    /// How the body is encoded; JSON by default.
     static var contentEncoding: ContentEncoding { get }
 
-    /// The type of ``components``, which is ``Components`` wherever it is written.
+    /// The type of ``components``, which is always ``Components``.
     associatedtype ComponentList: ListingComponents = Components
 
-    /// What components are beside their types, by property name.
+    /// Details of the components that their types can't express, by property name.
     ///
     ///     static let components: Components = ["limit": .default(20)]
     static var components: ComponentList { get }
@@ -17,7 +16,7 @@ extension RequestConvertible {
     /// JSON.
     public static var contentEncoding: ContentEncoding { .json }
 
-    /// Nothing.
+    /// No details.
     public static var components: Components { [:] }
 }
 
@@ -30,11 +29,11 @@ extension RequestConvertible {
 ///         @URLQuery var includeOwner: Bool?
 ///     }
 ///
-/// Every stored property has to be marked ``URLQuery``, ``Header``, ``Path`` or ``Body``. A case of
-/// `CodingKeys` gives a property another name on the wire.
+/// Every stored property must be marked with ``URLQuery``, ``Header``, ``Path`` or ``Body``. A case
+/// of `CodingKeys` gives a property another name on the wire.
 public protocol RequestComponents: RequestConvertible {}
 
-/// How the body of a request is written.
+/// How the body of a request is encoded.
 public enum ContentEncoding: Sendable, Hashable {
     /// As a JSON document.
     case json
@@ -52,10 +51,10 @@ public struct Empty: RequestComponents, Sendable, Hashable {
     /// Creates the only value.
     public init() {}
 
-    /// Reads nothing.
+    /// Decodes nothing.
     public init(from decoder: any Swift.Decoder) throws {}
 
-    /// Writes an empty dictionary.
+    /// Encodes an empty dictionary.
     public func encode(to encoder: any Swift.Encoder) throws {
         _ = encoder.container(keyedBy: NoKeys.self)
     }

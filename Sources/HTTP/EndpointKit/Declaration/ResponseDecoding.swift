@@ -3,30 +3,31 @@ internal import HTTPMessage
 public import ObjectMappingCore
 package import ValueTree
 
-/// How a document is decoded as the response of an endpoint, and the shape that it needs.
+/// How a document is decoded as the response of an endpoint, and the shape that it must have.
 ///
-/// Codable is the default; a declaration names the decode pipeline or the object mapper:
+/// Codable is the default. A declaration can use a decode pipeline or the object mapper:
 ///
 ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
 ///     var users: Endpoint<Empty, [User]>
 public struct ResponseDecoding<Response>: Sendable {
-    /// The response or the error, and the problems of parts that nil or a fallback
-    /// replaced.
+    /// The response or the error, and the problems of parts that were replaced by nil or a
+    /// fallback.
     package typealias Outcome = (result: Result<Response, DecodeError>, passedOver: [Problem])
 
-    /// Reads the response from a value.
+    /// Decodes the response from a value.
     package let read: @Sendable (SupportedType, ValueDecoder) -> Outcome
-    /// The shape that values need, with keys in the group's strategy.
+    /// Returns the shape of the values, with keys in the group's strategy.
     package let shape: @Sendable (KeyStrategy) -> Shape
-    /// Reads a list element by element and keeps only the first ones; nil where the response is no list.
+    /// Decodes a list element by element and keeps only the first ones. Returns nil if the response
+    /// isn't a list.
     private(set) var readBeginning:
         @Sendable (SupportedType, ValueDecoder) -> Result<any PrintableValue, DecodeError>? = {
             _,
             _ in nil
         }
-    /// Reads a response as it was received; nil where its body is read as a document.
+    /// Decodes the raw response. Nil if the body is decoded as a document.
     var readRaw: (@Sendable (RawResponse) throws(DecodeError) -> Response)?
-    /// How items are read that arrive one after the other; nil where the response is read as a whole.
+    /// Returns how the items of a stream are decoded, or nil if the response is decoded as a whole.
     package internal(set) var streamReading: @Sendable () -> StreamReading<Response>? = { nil }
 
     package init(
@@ -50,13 +51,13 @@ public struct ResponseDecoding<Response>: Sendable {
         )
     }
 
-    /// The file that a response is received in; nil where it is received in memory.
+    /// The kind of file that a response is received in, or nil if it is received in memory.
     package var fileBody: BodyReception? {
         let reception = BodyReception(of: Response.self)
         return readRaw == nil && [.file, .optionalFile].contains(reception) ? reception : nil
     }
 
-    /// The response that is a file, or that is none where the file is optional.
+    /// Returns the response for a file, or for no file if the file is optional.
     package func response(of file: File?) -> Response? {
         file.map { $0 as? Response } ?? File?.none as? Response
     }
@@ -71,7 +72,7 @@ public struct ResponseDecoding<Response>: Sendable {
 }
 
 extension ResponseDecoding where Response: Decodable & SendableMetatype {
-    /// Decodes with Codable; the shape is probed.
+    /// Decodes with Codable. The shape is found by probing.
     public static var codable: ResponseDecoding {
         var decoding = ResponseDecoding(
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
@@ -89,13 +90,14 @@ extension ResponseDecoding where Response: Decodable & SendableMetatype {
 }
 
 extension ResponseDecoding {
-    /// Decodes with a decode pipeline; the shape is the one that its combinators built.
+    /// Decodes with a decode pipeline. Its combinators define the shape.
     ///
     ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
     ///     var users: Endpoint<Empty, [User]>
     ///
-    /// The pipeline names the keys itself, so the group's key strategy does not apply.
-    /// It is built when the first response is read: a program makes all of its groups at every start.
+    /// The pipeline defines its keys, so the group's key strategy doesn't apply. The pipeline is
+    /// built when the first response is decoded, because a program creates all its groups at every
+    /// start.
     public static func pipeline(
         _ decoder: @autoclosure @escaping @Sendable () -> DecodePipeline.Decoder<Response>
     ) -> ResponseDecoding {
@@ -108,13 +110,13 @@ extension ResponseDecoding {
 }
 
 extension ResponseDecoding where Response: Deserializable & SendableMetatype {
-    /// Decodes with the object mapper; the shape is what the type's initialiser reads.
+    /// Decodes with the object mapper. The shape is found by running the type's initializer.
     ///
     ///     @GET("/pets", decoding: .mapper)
     ///     var pets: Endpoint<Empty, [Pet]>
     ///
-    /// An optional part of the wrong type is nil in the response and a problem in its reading.
-    /// The mapping names the keys itself, so the group's key strategy does not apply.
+    /// An optional part of the wrong type becomes nil in the response, and is reported as a
+    /// problem. The type defines its keys, so the group's key strategy doesn't apply.
     public static var mapper: ResponseDecoding { mapper(ObjectMapper()) }
 
     /// Decodes with the object mapper and a polymorph that chooses between a type and its subtypes.

@@ -1,12 +1,12 @@
 public import HTTPTypes
 
-/// The statuses of a response that is an answer: 200 to 299, unless an endpoint says otherwise.
+/// The statuses of a successful response: 200 to 299 by default.
 ///
 ///     @GET("/page", success: .also(.notModified)) var page: Endpoint<PageRequest, Page?>
 ///     @POST("/login", success: .only(.seeOther)) var login: Endpoint<Login, Empty>
 ///
-/// A redirect whose status counts is the answer and is not followed. A server, and a stub, answer with 200 unless they
-/// are told otherwise, or with the first status that is named where 200 does not count.
+/// A redirect whose status is included is the response, and isn't followed. A server or a stub
+/// responds with 200 by default, or with the first named status if 200 isn't included.
 public struct SuccessStatuses: Sendable, Hashable {
     /// 200 to 299.
     public static let standard = SuccessStatuses(includesStandard: true, named: [])
@@ -22,11 +22,11 @@ public struct SuccessStatuses: Sendable, Hashable {
     }
 
     private let includesStandard: Bool
-    /// The statuses that are named, sorted.
+    /// The named statuses, sorted.
     let codes: [Int]
-    /// The status of an answer that says none.
+    /// The default status of a response.
     ///
-    /// The status is 200 if `success:` includes it, otherwise the first status that `success:` names.
+    /// It is 200 if `success:` includes it, otherwise the first status that `success:` names.
     package let usual: HTTPResponse.Status
 
     private init(includesStandard: Bool, named: [HTTPResponse.Status]) {
@@ -36,7 +36,7 @@ public struct SuccessStatuses: Sendable, Hashable {
         usual = includesStandard ? .ok : first ?? .ok
     }
 
-    /// Whether a response with this status is an answer.
+    /// Returns whether a response with this status is successful.
     ///
     ///     SuccessStatuses.standard.contains(304)               // false
     ///     SuccessStatuses.also(.notModified).contains(304)     // true
@@ -44,7 +44,7 @@ public struct SuccessStatuses: Sendable, Hashable {
         includesStandard && (200..<300).contains(statusCode) || codes.contains(statusCode)
     }
 
-    /// Whether there is such a status at all.
+    /// Whether any status is included.
     var isPossible: Bool { includesStandard || !codes.isEmpty }
 
     /// The redirects among them.
@@ -52,7 +52,7 @@ public struct SuccessStatuses: Sendable, Hashable {
 }
 
 extension SuccessStatuses: CustomStringConvertible {
-    /// The statuses in a row: `200-299, 304`.
+    /// The statuses as a list: `200-299, 304`.
     public var description: String {
         ((includesStandard ? ["200-299"] : []) + codes.map(String.init)).joined(separator: ", ")
     }

@@ -27,7 +27,7 @@ public typealias HEAD<Request: RequestConvertible, Response> = Declared<HeadVerb
 public typealias OPTIONS<Request: RequestConvertible, Response> =
     Declared<OptionsVerb, Request, Response>
 
-/// Declares an endpoint that is requested with any method, spelled as it goes on the wire.
+/// Declares an endpoint that is requested with any method, written as it is sent.
 ///
 ///     @CUSTOM("PURGE", "/todos") var purge: Endpoint<Empty, Empty>
 public typealias CUSTOM<Request: RequestConvertible, Response> =
@@ -75,5 +75,5 @@ public enum OptionsVerb: FixedVerb {
     public static var method: HTTPMethod { .options }
 }
 
-/// A method that the declaration names itself.
+/// A method that is named in the declaration.
 public enum CustomVerb {}

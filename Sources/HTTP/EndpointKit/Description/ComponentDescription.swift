@@ -1,33 +1,33 @@
 public import ValueTree
 
-/// A component of a request, described for forms, commands and messages.
+/// A description of a request's component for forms, commands and messages.
 public struct ComponentDescription: Sendable, Hashable {
     /// The property's name, which forms and commands use.
     public let name: String
     /// Its name in the message: the `CodingKeys` case's raw value.
     public let wireName: String
-    /// Where in the request it is sent.
+    /// The part of the request that contains it.
     public let place: Place
     /// The Swift type as written in code: `Int`, `String?`, `[Priority]`.
     public let type: String
     /// Whether a request cannot be built without it.
     public let isRequired: Bool
-    /// What its values look like.
+    /// The shape of its values.
     public let shape: Shape
     /// The values of an enum as they are sent; empty for other types.
     public let cases: [String]
     /// Whether its values are never shown, because its type is `Secret`.
     public let isSecret: Bool
-    /// What is sent where a form gives it no value, such as 20 of `@URLQuery var limit: Int = 20` or of
-    /// `.default(20)`; nil if it is required, or may be left out.
+    /// The value that is sent if a form doesn't set one, such as 20 for
+    /// `@URLQuery var limit: Int = 20` or `.default(20)`. Nil if it is required or may be left out.
     public let defaultValue: SupportedType?
-    /// How it is written if it is a list of single values in the query, or how the lists of a form are where
-    /// that is said; nil if it is anything else.
+    /// How it is written if it is a list of scalars in the query, or how the lists of a form are
+    /// written if a style is set. Nil otherwise.
     public let queryStyle: QueryStyle?
-    /// Whether its entries are query items or header fields of their own, with any name that no other
+    /// Whether its entries are separate query items or header fields, with any name that no other
     /// component has.
     public let isSpread: Bool
-    /// The documentation that the request type has for it.
+    /// Its description in the request type.
     public let documentation: String?
 
     /// Describes a component.
@@ -61,7 +61,8 @@ public struct ComponentDescription: Sendable, Hashable {
 }
 
 extension ComponentDescription {
-    /// The value of this component in a form without it: its default, null or an empty container.
+    /// The value of this component in a form that doesn't contain it: its default, null or an empty
+    /// container.
     var absentValue: SupportedType { defaultValue ?? shape.absentValue ?? .null }
 }
 

@@ -2,7 +2,7 @@ public import HTTPMessage
 public import HTTPTypes
 public import ValueTree
 
-/// Everything that is known about an endpoint, without its types.
+/// A description of an endpoint, without its types.
 public struct EndpointDescription: Sendable, Hashable, Identifiable {
     /// The name of the group, such as `Todos`.
     public let group: String
@@ -12,15 +12,15 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let method: HTTPMethod
     /// The path with its placeholders.
     public let path: String
-    /// How a body is written.
+    /// How the body is encoded.
     public let contentEncoding: ContentEncoding
     /// Whether the body of a response is ignored.
     public let isResponseEmpty: Bool
-    /// The summary of its declaration: what it does.
+    /// The summary in its declaration.
     public let documentation: String?
-    /// Why it is deprecated; nil when it is not.
+    /// Why it is deprecated, or nil if it isn't.
     public let deprecation: String?
-    /// The statuses of its answers.
+    /// The statuses of successful responses.
     public let success: SuccessStatuses
     private let foundFailure: OnDemand<Shape?>
     private let foundResponseType: OnDemand<String>
@@ -32,7 +32,8 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
 
     /// The components of its request, in the order of declaration.
     ///
-    /// The request type is probed on first access, since most endpoints of a catalogue are not used.
+    /// The request type is probed on first access, because most endpoints of a catalogue aren't
+    /// used.
     public var components: [ComponentDescription] { foundComponents.value }
 
     /// The shape of the response.
@@ -40,12 +41,12 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     /// The response type is probed on first access.
     public var response: Shape { foundResponse.value }
 
-    /// The shape of responses that are no answers; nil if no type is declared for them.
+    /// The shape of failures, or nil if no type is declared for them.
     ///
     /// The type is probed on first access.
     public var failure: Shape? { foundFailure.value }
 
-    /// The shape that the body of a response with this status has; nil if it has none to be read.
+    /// Returns the shape of the body of a response with a status, or nil if the body isn't decoded.
     ///
     ///     let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
     ///     endpoint.description.shape(ofStatus: 200)?.type    // "[TodoDTO]"

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A value that is found on first access and kept.
+/// A value that is computed on first access and kept.
 ///
-/// Finding runs code of the catalogue, so it happens outside the lock; concurrent first accesses may
-/// find the same value twice.
+/// The computation runs code of the catalogue, so it runs outside the lock. Concurrent first
+/// accesses may compute the same value twice.
 package final class OnDemand<Value: Sendable>: Sendable {
     private let find: @Sendable () -> Value
     private let found = Kept<Value>()
@@ -15,7 +15,7 @@ package final class OnDemand<Value: Sendable>: Sendable {
     package var value: Value { found.value(find) }
 }
 
-/// The first value that was found.
+/// The first value that was computed.
 final class Kept<Value: Sendable>: Sendable {
     private let found = Mutex<Value?>(nil)
 

@@ -1,11 +1,13 @@
 package import ValueTree
 
 extension Shape {
-    /// The shape at a path inside values of this shape; nil where the type has nothing.
+    /// Returns the shape at a path inside values of this shape, or nil if the type has nothing
+    /// there.
     ///
     ///     ShapeProbe.shape(of: [Pet].self).shape(at: [0, "name"])?.type    // "String"
     ///
-    /// Everything inside an opaque shape has that shape. A recursive type goes as deep as the path.
+    /// Everything inside an opaque shape has that shape. A recursive type is followed to the end of
+    /// the path.
     package func shape(at path: ValuePath) -> Shape? {
         var current = self
         for component in path.components {
@@ -30,13 +32,13 @@ extension Shape {
         }
     }
 
-    /// The values of an enum as a person writes them; empty for other types.
+    /// The values of an enum as they are typed; empty for other types.
     package var caseTexts: [String] {
         guard case .cases(let cases, _) = content else { return [] }
         return cases.map { $0.string ?? $0.numberText ?? ($0.bool == true ? "true" : "false") }
     }
 
-    /// The value that a query or a form without an entry for this shape has; nil where the entry is
+    /// The value of this shape in a query or a form without an entry for it, or nil if the entry is
     /// required.
     ///
     /// Neither can represent an empty list or dictionary, nor a struct whose fields are all nil.

@@ -2,18 +2,18 @@ internal import HTTPMessage
 internal import ValueSerializers
 package import ValueTree
 
-/// Reads text that was typed or sent in a query as a value of a component's type.
+/// Converts text that was typed, or received in a query, to a value of a component's type.
 ///
 ///     try ComponentText.value(of: "25", for: limit.shape)           // the number 25
 ///     try ComponentText.value(of: "yes", for: isOpen.shape)         // true
 ///     try ComponentText.value(of: "[1, 2]", for: numbers.shape)     // a list, written as JSON
 package enum ComponentText {
-    /// The value of a text for a shape.
+    /// Returns the value of a text for a shape.
     ///
-    /// Lists, dictionaries and opaque values are read as JSON; for a list, text that is not JSON is
-    /// its only element. The decoder decides whether a text is a date, a URL or bytes.
+    /// Lists, dictionaries and opaque values are parsed as JSON. For a list, text that isn't JSON
+    /// is its only element. The decoder decides whether a text is a date, a URL or bytes.
     ///
-    /// - Throws: ``DecodeError`` with what was expected.
+    /// - Throws: ``DecodeError`` with the expected value.
     package static func value(
         of text: String,
         for shape: Shape,
@@ -29,7 +29,7 @@ package enum ComponentText {
         ).at(first.path.components)
     }
 
-    /// The value of a text for a shape, which may lack what the shape requires.
+    /// Returns the value of a text for a shape. It may lack fields that the shape requires.
     package static func read(
         _ text: String,
         for shape: Shape
@@ -48,7 +48,8 @@ package enum ComponentText {
         }
     }
 
-    /// The value of the text, or the text itself where it has none, which the check then refuses.
+    /// Returns the value of the text, or the text itself if it has none. The check then refuses the
+    /// text.
     private static func value(of text: String, _ scalar: Shape.Scalar) -> SupportedType {
         switch scalar {
         case .string, .url, .uuid, .data: .string(text)
@@ -77,9 +78,9 @@ package enum ComponentText {
     }
 }
 
-/// Words for true and false.
+/// The words for true and false.
 enum BoolText {
-    /// The value of a word, ignoring case; nil when it is neither.
+    /// Returns the value of a word, ignoring case, or nil if it is neither.
     static func value(of text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "t", "yes", "y", "1": true
@@ -89,10 +90,10 @@ enum BoolText {
     }
 }
 
-/// Numbers as people write them, which includes more than JSON allows, such as `+1` and `007`.
+/// Numbers as people write them, such as `+1` and `007`, which JSON doesn't allow.
 enum NumberText {
-    /// The number, with its digits preserved where JSON can represent them; nil when it is not a
-    /// number.
+    /// Returns the number, with its digits preserved if JSON can represent them, or nil if the text
+    /// isn't a number.
     static func value(of text: String) -> SupportedType? {
         if isJSON(text) { return .number(text: text) }
         let unsigned = text.first == "+" ? String(text.dropFirst()) : text

@@ -1,19 +1,19 @@
 internal import ValueTree
 
-/// What becomes of the body of a form.
+/// How the body of a form is sent.
 package enum FormBody: Hashable, Sendable {
-    /// It is decoded as the declared type, which writes it.
+    /// It is decoded as the declared type, which encodes it again.
     case typed
-    /// Its JSON is sent as it stands, whether or not the declared type reads it, with the nulls that the
-    /// type would leave out. Any other body is typed.
+    /// Its JSON is sent unchanged, even if the declared type can't decode it, including nulls that
+    /// the type would leave out. Any other body is sent as `typed`.
     case asWritten
-    /// Its text is sent as it stands, although it is no JSON: it is a string in the form. Any other body is
-    /// sent as written.
+    /// Its text is sent unchanged, although it isn't JSON. In the form it is a string. Any other
+    /// body is sent as `asWritten`.
     case asText
 }
 
 extension EndpointDescription {
-    /// The name of the component that is sent as JSON; nil if there is none.
+    /// The name of the component that is sent as JSON, or nil if there is none.
     package var jsonBody: String? {
         guard contentEncoding == .json else { return nil }
         return components.first { $0.place == .body && $0.isJSON }?.name
@@ -21,7 +21,7 @@ extension EndpointDescription {
 }
 
 extension ComponentDescription {
-    /// Whether JSON is what a body of its type is written as; bytes, text and parts are sent as they are.
+    /// Whether a body of its type is encoded as JSON. Bytes, text and parts are sent unchanged.
     fileprivate var isJSON: Bool {
         switch shape.content {
         case .scalar(.data), .scalar(.string): false
@@ -31,19 +31,19 @@ extension ComponentDescription {
     }
 }
 
-/// What a request is made of, read from a form.
+/// The content of a request, decoded from a form.
 enum FormContent<Request> {
     case typed(Request)
     case components([FormComponent])
 }
 
-/// A component of a form whose body is sent as written.
+/// A component of a form whose body is sent unchanged.
 enum FormComponent {
-    /// One that was decoded.
+    /// A component that was decoded.
     case decoded(any RequestComponent, ComponentDescription)
     /// The body.
     case body(SupportedType, name: String)
-    /// The body as a text that is no JSON.
+    /// The body as text that isn't JSON.
     case text(String, name: String)
 
     func encoded(with encoder: ValueEncoder) throws(RequestBuildError) -> EncodedComponent {

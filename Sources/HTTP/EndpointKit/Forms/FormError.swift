@@ -1,12 +1,13 @@
 package import ValueTree
 
-/// Everything that keeps a form from becoming a request; each path starts with a component's name.
+/// All problems that prevent a form from becoming a request. Each path starts with a component's
+/// name.
 package struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems.
     package let problems: [Problem]
-    /// The problems as people read them, one line each: "limit: expected Int, found `x`".
+    /// The problems as messages, one line each: "limit: expected Int, found `x`".
     package let lines: [String]
-    /// Why the request could not be built from a form without problems; nil for others.
+    /// Why the request couldn't be built from a form without problems; nil otherwise.
     package let cause: RequestBuildError?
 
     /// Creates an error from problems.
@@ -23,10 +24,10 @@ package struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
         self.cause = cause
     }
 
-    /// Creates an error from a request that could not be built; `component` is the one it is about.
+    /// Creates an error from a request that couldn't be built because of `component`.
     package init(_ error: RequestBuildError, component: String?) {
         let path = ValuePath(component.map { [.key($0)] } ?? [])
-        // The description names the component, or is about the request as a whole.
+        // The description either names the component or applies to the whole request.
         self.init(
             Problem(path: path, message: .own(error.description)),
             line: error.description,
@@ -44,7 +45,7 @@ package struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The lines, separated by line breaks.
     package var description: String { lines.joined(separator: "\n") }
 
-    /// The lines, each with the endpoint's name.
+    /// Returns the lines, each prefixed with the endpoint's name.
     ///
     ///     error.message(for: "Todos.getAll")    // "Todos.getAll: limit: expected Int, found `x`"
     package func message(for endpoint: EndpointDescription.ID) -> String {
@@ -54,7 +55,7 @@ package struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Problem {
-    /// The problem as a form shows it on the row itself: "required", "expected Int, found `x`",
+    /// The message that a form shows on the row itself: "required", "expected Int, found `x`",
     /// "out of range for Int8".
     package var formMessage: String {
         switch kind {
@@ -66,13 +67,13 @@ extension Problem {
         }
     }
 
-    /// The integer type whose range a number exceeds: "Int8" of "Int8 from -128 to 127".
+    /// The integer type whose range a number exceeds: "Int8" for "Int8 from -128 to 127".
     package var overflownType: String? {
         guard kind == .invalid, case .value(.integer(let type, _, _)) = expected else { return nil }
         return type
     }
 
-    /// Creates the problem of a form's value with a message instead of "expected …, found …".
+    /// Creates a problem of a form's value with a message that replaces "expected …, found …".
     init(path: ValuePath, message: Expected) {
         self.init(path: path, kind: .invalid, expected: message, found: "")
     }
@@ -84,17 +85,17 @@ extension Problem {
         ownMessage?.description ?? "expected \(expected), found \(formFound)"
     }
 
-    /// The value that was found, as it was typed: `x` for `String "x"`.
+    /// The value that was found, as typed: `x` for `String "x"`.
     package var formFound: Found { found.withoutType }
 
-    /// The path as it is written in `name=value`: "limit", "body.tags[0]".
+    /// The path as written in `name=value`: "limit", "body.tags[0]".
     package var formPath: String { path.formText }
 }
 
 extension ValuePath {
-    /// The path as it is written in `name=value`: "limit", "body.tags[0]".
+    /// The path as written in `name=value`: "limit", "body.tags[0]".
     package var formText: String {
-        // The rows of a login have titles instead of names, which need no brackets.
+        // The rows of a login have titles instead of names, which don't need brackets.
         if components.count == 1, case .key(let name)? = components.first { return name }
         let text = description.dropFirst()
         return String(text.first == "." ? text.dropFirst() : text)

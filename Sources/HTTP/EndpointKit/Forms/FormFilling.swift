@@ -2,9 +2,10 @@ package import Girders
 package import ValueTree
 
 extension EndpointDescription {
-    /// A form with `fill` applied to every text that contains a reference, such as `{{id}}`.
+    /// Returns a form with `fill` applied to every text that contains a reference, such as
+    /// `{{id}}`.
     ///
-    /// A filled text is then read as its component's type.
+    /// A filled text is then parsed as its component's type.
     package func filled(
         _ form: SupportedType,
         by fill: (_ text: String) throws -> String
@@ -14,7 +15,7 @@ extension EndpointDescription {
         }
     }
 
-    /// A form with variables filled in, and a problem for each text where that failed.
+    /// Returns a form with variables filled in, and a problem for each text where that failed.
     ///
     /// References to secrets are kept.
     package func filled(
@@ -38,7 +39,7 @@ extension EndpointDescription {
 }
 
 extension Problem {
-    /// The problem of a text whose variables cannot be filled in.
+    /// Creates the problem of a text whose variables can't be filled in.
     package init(_ error: VariableError, at path: ValuePath) {
         let message: ValueExpectation =
             switch error {
@@ -59,7 +60,8 @@ extension Problem {
 
 /// Replaces the references in the texts of a form.
 ///
-/// A filled text is read as its component's type: `{{id}}` in an `Int` component becomes a number.
+/// A filled text is parsed as its component's type: `{{id}}` in an `Int` component becomes a
+/// number.
 struct FormFilling {
     let fill: (String, ValuePath) throws -> String
 
@@ -78,7 +80,7 @@ struct FormFilling {
         return .dictionary(members: members)
     }
 
-    // The form's own parser bounds the recursion.
+    // The form's parser limits the recursion.
     private func filled(
         _ value: SupportedType,
         _ shape: Shape?,
@@ -115,17 +117,17 @@ struct FormFilling {
         _ shape: Shape?,
         at path: ValuePath
     ) throws -> SupportedType {
-        // Nearly all texts contain no reference.
+        // Nearly all texts contain no references.
         guard text.contains("{{") else { return .string(text) }
         let filled = try fill(text, path)
         guard filled != text, let shape, shape.isTyped else { return .string(filled) }
-        // A text that is not a value of the type is kept, and the form's check refuses it there.
+        // A text that isn't a value of the type is kept, and the form's check reports it.
         return (try? ComponentText.value(of: filled, for: shape)) ?? .string(filled)
     }
 }
 
 extension Shape {
-    /// Whether a text is read as something other than itself.
+    /// Whether a text can be parsed as a value other than a string.
     fileprivate var isTyped: Bool {
         switch content {
         case .scalar(.string), .opaque, .repeats: false

@@ -23,7 +23,7 @@ struct FormReader<Request: RequestConvertible> {
         return try request(of: decoded)
     }
 
-    /// The typed request, or its components if the body is sent as it is written.
+    /// Returns the typed request, or its components if the body is sent unchanged.
     func content(of form: SupportedType, body: FormBody) throws(FormError) -> FormContent<Request> {
         let written = probed.components.first { $0.wrapper.isWrittenAsJSON }
         guard body != .typed, Request.contentEncoding == .json, let written else {
@@ -107,7 +107,7 @@ struct FormReader<Request: RequestConvertible> {
                 from: value,
                 with: decoder
             )
-            // What the type itself accepts is not refused, whatever its shape says.
+            // A value that the type itself accepts is valid, whatever its shape requires.
             return problems.filter(\.isInformation)
         } catch {
             return problems.allSatisfy(\.isInformation) ? problems + error.problems : problems
@@ -128,9 +128,9 @@ struct FormReader<Request: RequestConvertible> {
 }
 
 extension Problem {
-    /// The problem of a component's value, with the component in front of the path.
+    /// Returns the problem of a component's value, with the component added to the path.
     ///
-    /// Positions refer to the JSON that the value was checked as, so they are dropped.
+    /// Positions refer to the JSON that was created for the check, so they are dropped.
     fileprivate func at(_ component: String) -> Problem {
         Problem(
             path: ValuePath([.key(component)] + path.components),

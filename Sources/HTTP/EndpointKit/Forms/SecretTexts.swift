@@ -13,11 +13,11 @@ extension EndpointDescription {
         return secrets
     }
 
-    /// A form in which these texts are replaced; `replacement` gets the name of the component or
-    /// member, and the text.
+    /// Returns a form in which these texts are replaced. `replacement` gets the name of the
+    /// component or member, and the text.
     ///
-    /// With `hidesMixed`, those are replaced, too, that have a reference beside something else, as
-    /// `Bearer abc{{tail}}` has.
+    /// With `hidesMixed`, texts that contain other text next to a reference are replaced, too, such
+    /// as `Bearer abc{{tail}}`.
     package func replacingSecrets(
         inForm form: SupportedType,
         hidesMixed: Bool = false,
@@ -46,11 +46,11 @@ private struct SecretTexts {
     let hidesMixed: Bool
     let replacement: (_ name: String, _ text: String) -> String
 
-    /// The value with the texts replaced whose type is ``Secret`` or whose name suggests one, such as
-    /// `password`.
+    /// Returns the value with its secret texts replaced. Their type is ``Secret``, or their name
+    /// suggests a secret, such as `password`.
     ///
-    /// `isNamed` says whether the name of the value itself does.
-    // The form's own parser bounds the recursion.
+    /// `isNamed` is true if the name of the value itself suggests one.
+    // The form's parser limits the recursion.
     func replaced(
         _ value: SupportedType,
         _ shape: Shape?,
@@ -76,7 +76,7 @@ private struct SecretTexts {
         }
     }
 
-    /// Whether it is spared for the references in it.
+    /// Whether a text is kept because it consists of references.
     private func isReference(_ text: String) -> Bool {
         hidesMixed
             ? VariableReference.isAllButScheme(of: text)
@@ -92,7 +92,7 @@ private struct SecretTexts {
             member.value,
             shape?.declaredChild(.key(member.key)),
             name: member.key,
-            // Declared fields have names of their own that say whether they are secret.
+            // The name of a declared field decides on its own whether the field is secret.
             isNamed: SecretNames.contains(member.key) || isNamed && shape?.hasFields != true
         )
         return SupportedType.Member(member.key, value)

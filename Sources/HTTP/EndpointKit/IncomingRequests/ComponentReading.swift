@@ -28,7 +28,7 @@ struct ComponentReading {
         }
     }
 
-    /// Whether the request has no value for a component that its type can do without.
+    /// Whether the request has no value for a component that its type can omit.
     func isLeftOut(of source: RequestSource) -> Bool {
         guard component.mayBeLeftOut else { return false }
         if description.place == .body { return source.message.isEmpty }
@@ -36,9 +36,9 @@ struct ComponentReading {
         return source.texts(for: description)?.first == nil && fields(of: source).isEmpty
     }
 
-    /// The value that a form has for the component; nil where the request has none.
+    /// Returns the form's value for the component, or nil if the request has none.
     ///
-    /// A text that is no value of the type stays a text, for a person to mend.
+    /// A text that isn't a value of the type stays a text, so that the user can fix it.
     func formValue(from source: RequestSource) -> SupportedType? {
         guard description.place != .body else { return formBody(from: source) }
         guard !description.isSpread else { return formEntries(from: source) }
@@ -66,7 +66,7 @@ struct ComponentReading {
         }
     }
 
-    /// A body that is taken as is; nil for any other one.
+    /// Returns a body that is taken unchanged, or nil for any other one.
     private func plainBody(
         from source: RequestSource
     ) throws(RequestReadError) -> (any RequestComponent)? {
@@ -101,11 +101,11 @@ struct ComponentReading {
         return .array(elements)
     }
 
-    /// The query's fields of a component that has parts: a dictionary is written `key[name]=value`, a
-    /// list of dictionaries `key[0][name]=value`.
+    /// Returns the query items of a component that has parts. A dictionary is written as
+    /// `key[name]=value`, a list of dictionaries as `key[0][name]=value`.
     ///
-    /// With the values of the key itself, which is then several things at once; none if there are
-    /// only those.
+    /// The result includes the values of the key itself, which are an error next to parts. It is
+    /// empty if there are only those.
     private func fields(of source: RequestSource) -> [QueryItem] {
         guard description.place == .query, description.shape.isContainer else { return [] }
         let name = description.wireName
@@ -126,7 +126,7 @@ struct ComponentReading {
         do throws(SyntaxError) {
             value = try FormValue.value(of: text, for: whole, decoder: decoder)
         } catch {
-            // The position is that in the fields of this component.
+            // The position refers to the items of this component.
             throw RequestReadError(
                 issues: ["\(named): expected \(error.expected), found \(error.found)"]
             )
@@ -149,7 +149,7 @@ struct ComponentReading {
         }
     }
 
-    /// The value of a text that the shape refuses and the type itself accepts.
+    /// Returns the value of a text that the shape doesn't accept but the type itself does.
     private func accepted(_ text: String, _ shape: Shape) -> SupportedType? {
         guard shape == description.shape, let value = try? ComponentText.read(text, for: shape),
             (try? component.wrapper.decoded(from: value, with: decoder)) != nil
@@ -196,7 +196,7 @@ struct ComponentReading {
 }
 
 extension ComponentReading {
-    /// The component's location as error messages name it.
+    /// The component's location in error messages.
     var place: String {
         switch description.place {
         case .query: "query value"
@@ -206,7 +206,7 @@ extension ComponentReading {
         }
     }
 
-    /// The component as error messages call it.
+    /// The component's name in error messages.
     private var named: String {
         description.place == .body ? place : "\(place) `\(description.wireName)`"
     }
@@ -225,7 +225,7 @@ extension ComponentReading {
         return "expected \(name) to be \(problem?.expected ?? .name(shape.type)), got `\(text)`"
     }
 
-    /// Everything that is wrong with a value, not only the first error of decoding it.
+    /// Returns all problems of a value, not only the first decoding error.
     private func issues(
         of value: SupportedType,
         _ error: DecodeError

@@ -1,9 +1,9 @@
 internal import HTTPMessage
 internal import ValueTree
 
-/// A component that takes what no other one is declared for.
+/// Reading a component that takes everything that no other component declares.
 extension ComponentReading {
-    /// The dictionary of the names and values.
+    /// Returns the dictionary of the names and values.
     func entries(from source: RequestSource) throws(RequestReadError) -> SupportedType {
         guard case .dictionary(let shape) = description.shape.content else { return try absent }
         var members: [SupportedType.Member] = []
@@ -13,7 +13,7 @@ extension ComponentReading {
         return members.isEmpty ? try absent : .dictionary(members: members)
     }
 
-    /// The dictionary for a form, where a text that is no value of its type stays a text.
+    /// Returns the dictionary for a form. A text that isn't a value of its type stays a text.
     func formEntries(from source: RequestSource) -> SupportedType? {
         let others = source.otherTexts(for: description)
         guard !others.isEmpty else { return nil }
@@ -37,6 +37,6 @@ extension ComponentReading {
         return try value(of: text, for: shape, named: name)
     }
 
-    /// The values of one field as one value (RFC 9110, 5.3).
+    /// Joins the values of a field to one value (RFC 9110, 5.3).
     private static func joined(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 }

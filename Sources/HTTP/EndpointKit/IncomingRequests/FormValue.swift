@@ -2,12 +2,12 @@ internal import FoundationEssentials
 internal import ValueSerializers
 internal import ValueTree
 
-/// Reads a URL-encoded form, in a body or a query, as a value of a shape.
+/// Parses a URL-encoded form, in a body or a query, as a value of a shape.
 enum FormValue {
-    /// The value of a form, with its texts converted to the types that the shape declares.
+    /// Returns the value of a form, with its texts converted to the types that the shape declares.
     ///
-    /// All fields of a list count, `tags[]` and `tags` alike; of any other name the last one does. The lists
-    /// of the form itself are divided at commas where that is its style.
+    /// A list contains all its fields, both `tags[]` and `tags`. For any other name, the last field
+    /// is used. Direct lists of the form are split at commas if that is their style.
     static func value(
         of text: Data,
         for shape: Shape,
@@ -23,7 +23,7 @@ enum FormValue {
         return typed(fields, as: shape, decoder)
     }
 
-    /// The shape of a field; nil for one that is not declared.
+    /// Returns the shape of a field, or nil if it isn't declared.
     private static func shape(of name: [String], in form: Shape) -> Shape? {
         name.reduce(Optional(form)) { shape, key in
             guard case .element = shape?.content else { return shape?.child(.key(key)) }
@@ -31,10 +31,10 @@ enum FormValue {
         }
     }
 
-    /// Converts texts to their types; a text that is not of its type is kept, and the decoder
+    /// Converts texts to their types. A text that isn't of its type is kept, and the decoder
     /// refuses it.
     ///
-    /// The serializer limits how deep forms nest, which bounds the recursion.
+    /// The serializer limits the nesting of forms, which bounds the recursion.
     private static func typed(
         _ value: SupportedType,
         as shape: Shape,
@@ -60,14 +60,14 @@ enum FormValue {
         return typed(value, as: shape, decoder)
     }
 
-    /// The elements of a list, numbered or not; a single text is a list of one.
+    /// Returns the elements of a list, numbered or not. A single text is a list with one element.
     private static func elements(of value: SupportedType) -> [SupportedType] {
         if let list = value.array { return list }
         guard value.kind == .dictionary else { return [value] }
         return value.members.sorted { (Int($0.key) ?? .max) < (Int($1.key) ?? .max) }.map(\.value)
     }
 
-    /// The members of a dictionary; keys that count from 0 were parsed as a list.
+    /// Returns the members of a dictionary. Keys that count from 0 were parsed as a list.
     private static func members(
         of value: SupportedType,
         in shape: Shape,
@@ -81,7 +81,7 @@ enum FormValue {
         } + absentMembers(of: shape, beside: Set(members.map(\.key)))
     }
 
-    /// The empty fields of a struct, which a form leaves out.
+    /// Returns the empty fields of a struct, which a form omits.
     private static func absentMembers(
         of shape: Shape,
         beside present: Set<String>

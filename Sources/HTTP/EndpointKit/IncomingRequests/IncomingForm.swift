@@ -2,15 +2,16 @@ internal import HTTPMessage
 internal import HTTPTypes
 package import ValueTree
 
-/// The form of a request that is written down somewhere, and what in the request has no place in it.
+/// A form that was filled in from a written request, and the parts of the request that don't fit
+/// into it.
 package struct IncomingForm: Sendable {
-    /// The components by property name; a text that is no value of its type stays a text.
+    /// The components by property name. A text that isn't a value of its type stays a text.
     package let value: SupportedType
-    /// The keys of the query that belong to no component.
+    /// The query keys that belong to no component.
     package let otherQueryKeys: [String]
-    /// The names of the fields that belong to no component.
+    /// The header fields that belong to no component.
     package let otherFields: [String]
-    /// Whether there is a body that no component took.
+    /// Whether there is a body that no component takes.
     package let leavesOutBody: Bool
 
     init(

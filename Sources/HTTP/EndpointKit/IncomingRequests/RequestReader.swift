@@ -2,12 +2,12 @@ package import HTTPMessage
 package import HTTPTypes
 package import ValueTree
 
-/// Reads the typed requests of an endpoint on a server.
+/// Decodes the typed requests of an endpoint on a server.
 ///
 ///     let reader = RequestReader(todos.getAll, formats: .standard)
 ///     let request = try reader.request(from: IncomingRequest(query: "limit=5&incompleteOnly=no"))
 ///
-/// Create one reader per endpoint and keep it: creating one probes the request type.
+/// Create one reader per endpoint and keep it, because creating one probes the request type.
 package struct RequestReader<Request: RequestConvertible>: Sendable {
     private let probed: ProbedRequest<Request>
     private let names: DeclaredNames
@@ -17,7 +17,7 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     /// How a server receives the bodies of the requests.
     package let reception: BodyReception
 
-    /// Creates a reader for an endpoint's requests, whose bodies may be in any of `formats`.
+    /// Creates a reader for an endpoint's requests. Their bodies may be in any of `formats`.
     package init<Response>(
         _ endpoint: Endpoint<Request, Response>,
         formats: BodyFormats
@@ -42,7 +42,7 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
         reception = body.map { BodyReception(of: $0.wrapper.valueType) } ?? .nothing
     }
 
-    /// Reads a typed request.
+    /// Decodes a typed request.
     ///
     /// - Throws: ``RequestReadError`` with everything that is missing or malformed.
     package func request(from incoming: IncomingRequest) throws(RequestReadError) -> Request {
@@ -73,15 +73,15 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     }
 }
 
-/// How the body of a message is received: that of a request by a server, that of a response by a client.
+/// How the body of a message is received: by a server for a request, by a client for a response.
 package enum BodyReception: Sendable {
-    /// Not at all: none is declared.
+    /// Not at all, because none is declared.
     case nothing
-    /// In memory; over HTTP/2 it may come without a `Content-Length`.
+    /// In memory. Over HTTP/2, it may arrive without a `Content-Length`.
     case bytes
     /// In a file.
     case file
-    /// In a file, which a message without bytes does not have.
+    /// In a file, unless the message has no bytes.
     case optionalFile
     /// Part by part, each in memory or in a file.
     case parts
@@ -95,7 +95,7 @@ package enum BodyReception: Sendable {
         }
     }
 
-    /// Whether files may hold what is received.
+    /// Whether files may be used to receive it.
     package var usesFiles: Bool {
         switch self {
         case .file, .optionalFile, .parts: true
@@ -114,10 +114,11 @@ package struct IncomingRequest: Sendable {
     package var headers: HTTPFields
     /// The body.
     package var body: PaddedBytes
-    /// The file whose contents the body is: a received one, or that of a request which has not left its
-    /// process.
+    /// The path of the file that contains the body: a received file, or one of a request within
+    /// this process.
     package var file: String?
-    /// The parts of a form that were told apart as they arrived, instead of a body, or why they could not be.
+    /// The parts of a form that were separated as they arrived, instead of a body, or the error
+    /// that occurred.
     package var parts: Result<[Part], MultipartError>?
 
     /// Creates an incoming request.
@@ -136,11 +137,12 @@ package struct IncomingRequest: Sendable {
     }
 }
 
-/// Why a request is not what the endpoint declares; a server answers it with status 400.
+/// The error of a request that doesn't match the endpoint's declaration. A server answers it with
+/// status 400.
 package struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The first thing that is wrong: "expected query value `limit`".
+    /// The first issue: "expected query value `limit`".
     package let message: String
-    /// Everything that is wrong, the first included.
+    /// All issues, including the first one.
     package let issues: [String]
 
     /// Creates an error from issues.

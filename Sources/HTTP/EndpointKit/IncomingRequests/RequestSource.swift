@@ -12,7 +12,7 @@ struct RequestSource {
     private let text: String
     /// The values in the query by key.
     let query: [String: [String]]
-    /// The keys of the items in the query whose values are not UTF-8.
+    /// The keys of the query items whose values aren't UTF-8.
     private let illegible: Set<String>
     let headers: HTTPFields
     let pathParameters: [String: String]
@@ -24,7 +24,7 @@ struct RequestSource {
     private let file: String?
     private let parts: Result<[Part], MultipartError>?
 
-    /// The body for a component that takes it as it is.
+    /// The body for a component that takes it unchanged.
     var message: PlainMessage {
         var message = PlainMessage(bytes: bytes, contentType: headers[.contentType] ?? "")
         message.file = file
@@ -32,7 +32,7 @@ struct RequestSource {
         return message
     }
 
-    /// Where the body is.
+    /// The source of a decoded body.
     enum BodySource {
         /// A value in the format of the Content-Type.
         case value(PaddedBytes, DataFormat)
@@ -42,7 +42,7 @@ struct RequestSource {
         case parts
     }
 
-    /// The names that components have, whose query items do not belong to a form or an open set.
+    /// The names of components. Their query items don't belong to a form or to a spread component.
     let names: DeclaredNames
 
     /// Parses a request.
@@ -68,7 +68,7 @@ struct RequestSource {
         parts = incoming.parts
     }
 
-    /// The body, for what takes it as a value.
+    /// The body, for a component that decodes it.
     var body: BodySource {
         switch encoding {
         case .json: announcedBody
@@ -83,7 +83,7 @@ struct RequestSource {
         QueryItems(keepingCommasOf: text).items.filter { !names.contains($0.key, in: .query) }
     }
 
-    /// Where JSON is declared, the Content-Type may name a form or another format.
+    /// The body if JSON is declared. The Content-Type may name a form or another format.
     private var announcedBody: BodySource {
         let type = headers[.contentType]
         guard DataFormat.urlForm.isAnnounced(by: MediaType(type ?? "")?.essence ?? "") else {
@@ -92,7 +92,7 @@ struct RequestSource {
         return .form(Data(bytes[0..<bytes.count]))
     }
 
-    /// Whether what the query has for a component is text.
+    /// Returns whether the query's values for a component are valid text.
     func isLegible(_ component: ComponentDescription) -> Bool {
         guard component.place == .query, !illegible.isEmpty else { return true }
         guard !component.isSpread else {
@@ -103,9 +103,9 @@ struct RequestSource {
         }
     }
 
-    /// The texts that no declared component takes, by name, in the order of the request.
+    /// Returns the texts that no declared component takes, by name, in the order of the request.
     ///
-    /// A name in the query is one without the `[]` of a list.
+    /// A name in the query is returned without the `[]` of a list.
     func otherTexts(for component: ComponentDescription) -> [(name: String, texts: [String])] {
         var found: [(name: String, texts: [String])] = []
         var places: [String: Int] = [:]
@@ -134,10 +134,10 @@ struct RequestSource {
         }
     }
 
-    /// The texts for a component; nil when it is absent.
+    /// Returns the texts for a component, or nil if it is absent.
     ///
-    /// The first value of a repeated query key counts. A list accepts both `key[]` and repeated
-    /// `key`, which are divided at commas where that is the list's style.
+    /// For a repeated query key, the first value is used. A list accepts both `key[]` and repeated
+    /// `key`, and splits values at commas if that is its style.
     func texts(for component: ComponentDescription) -> [String]? {
         switch component.place {
         case .query:

@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// The base URL of an API, to which the paths of its endpoints are appended.
+/// The base URL of an API. The paths of its endpoints are appended to it.
 struct BaseURL {
-    /// `http+unix://%2Frun%2Fapi.sock` is a server that listens on a Unix domain socket.
+    /// `http+unix://%2Frun%2Fapi.sock` is a server at a Unix domain socket.
     private static let schemes = ["http", "https", "http+unix", "https+unix"]
 
     let text: String
@@ -14,11 +14,11 @@ struct BaseURL {
         reference = URIReference(text)
     }
 
-    /// The base URL's own query, empty for none.
+    /// The base URL's query, or an empty string.
     var query: String { reference.query ?? "" }
 
-    /// The URL of a path, with exactly one slash between the two; nil when the base is neither a
-    /// web address nor that of a Unix domain socket.
+    /// Returns the URL of a path, with exactly one slash between the two, or nil if the base isn't
+    /// an address on the web or of a Unix domain socket.
     func url(path: String, query: String?) -> URL? {
         guard let scheme = reference.scheme?.lowercased(), Self.schemes.contains(scheme),
             reference.fragment == nil,
@@ -28,6 +28,6 @@ struct BaseURL {
         return url
     }
 
-    /// The base URL itself; nil when it is not valid.
+    /// The base URL itself, or nil if it isn't valid.
     var url: URL? { url(path: "", query: reference.query) }
 }

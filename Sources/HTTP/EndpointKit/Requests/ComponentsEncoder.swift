@@ -1,30 +1,31 @@
 internal import ValueTree
 
-/// A component of a typed request, written as a value.
+/// A component of a typed request, encoded as a value.
 struct EncodedComponent {
-    /// The key that the request type wrote it for; its name on the wire once names are mapped.
+    /// The key that the request type encoded it for. After the mapping of names, its name on the
+    /// wire.
     var key: String
     let place: ComponentDescription.Place
     var value: SupportedType
     /// Whether the value must not be shown.
     let isSecret: Bool
-    /// A body that is sent as is, whatever the content encoding.
+    /// A body that is sent unchanged, whatever the content encoding.
     let plainBody: (any PlainBody)?
     /// How a list is written in the query.
     var style = QueryStyle.brackets
-    /// Whether each entry is a query item or a header field of its own.
+    /// Whether each entry is a separate query item or header field.
     var isSpread = false
-    /// Whether a default value can take the place of nil; a body that is sent as is has none.
+    /// Whether a default value can replace nil. A body that is sent unchanged has none.
     var mayHaveDefault = true
-    /// Whether it is a text that is sent in place of JSON, as it stands.
+    /// Whether it is text that is sent unchanged instead of JSON.
     var isMalformed = false
 }
 
 extension EncodedComponent {
-    /// Whether its value is a dictionary whose entries are components of their own.
+    /// Whether its value is a dictionary whose entries are separate components.
     var hasEntries: Bool { isSpread && value.kind == .dictionary }
 
-    /// Writes a component with `encoder`.
+    /// Encodes a component with `encoder`.
     init(_ component: some RequestComponent, key: String, encoder: ValueEncoder) throws {
         let plain = component.plainBody
         do {
@@ -72,7 +73,7 @@ final class ComponentsEncoder: Swift.Encoder {
         return KeyedEncodingContainer(ComponentsEncodingContainer<Key>(encoder: self))
     }
 
-    /// A request type that writes a list has no components: whatever it writes is refused.
+    /// A request type that encodes a list has no components. Everything it encodes is refused.
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         RefusingContainer(encoder: self)
     }
@@ -108,7 +109,7 @@ private struct ComponentsEncodingContainer<Key: CodingKey>: KeyedEncodingContain
     mutating func superEncoder(forKey key: Key) -> any Swift.Encoder { encoder }
 }
 
-/// Refuses what a request type writes that is not a component.
+/// Refuses values of a request type that aren't components.
 struct RefusingContainer: UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let encoder: ComponentsEncoder
     var codingPath: [any CodingKey] { [] }

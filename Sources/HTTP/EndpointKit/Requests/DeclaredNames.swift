@@ -1,7 +1,7 @@
 internal import HTTPMessage
 
-/// The names that an endpoint gives to query items and header fields, so that anything else belongs to
-/// a form in the query or to an open set.
+/// The names that an endpoint gives to query items and header fields. All other names belong to a
+/// form in the query or to a spread component.
 struct DeclaredNames: Sendable {
     private let query: Set<String>
     private let fields: Set<String>
@@ -27,7 +27,8 @@ struct DeclaredNames: Sendable {
         open = Set(components.filter(\.isSpread).map(\.place))
     }
 
-    /// Whether a name is one of them; `key[0][name]` is a part of `key`, and fields ignore case.
+    /// Returns whether a name is declared. `key[0][name]` is a part of `key`, and the names of
+    /// fields ignore case.
     func contains(_ name: String, in place: ComponentDescription.Place) -> Bool {
         switch place {
         case .query: query.contains(name) || query.contains(String(name.prefix { $0 != "[" }))
@@ -36,7 +37,7 @@ struct DeclaredNames: Sendable {
         }
     }
 
-    /// Whether any component takes a name.
+    /// Returns whether any component takes a name.
     func takes(_ name: String, in place: ComponentDescription.Place) -> Bool {
         open.contains(place) || contains(name, in: place)
     }

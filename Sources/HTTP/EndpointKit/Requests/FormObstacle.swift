@@ -1,11 +1,10 @@
 internal import ValueTree
 
-/// Finds values that a query or a form cannot represent, so that they are refused rather than
-/// dropped.
+/// Finds values that a query or a form can't represent. They are refused instead of dropped.
 enum FormObstacle {
-    /// Why a value would not be read back unchanged; nil when it would.
+    /// Returns why a value can't be read back unchanged, or nil if it can.
     ///
-    /// Nil and empty containers are left out, and readers expect that. Inside a list it would
+    /// Nil and empty containers are left out, and readers expect that. Within a list, that would
     /// shorten the list.
     static func reason(in value: SupportedType) -> UnwritableFault? {
         switch value.kind {

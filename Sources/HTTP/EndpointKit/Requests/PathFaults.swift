@@ -1,8 +1,8 @@
 internal import HTTPMessage
 
-/// What is wrong with a declared path, so that no request can be sent to it as it is declared.
+/// Finds errors in a declared path that prevent requests to it.
 enum PathFaults {
-    /// All faults, in the order of the path.
+    /// Returns all errors, in the order of the path.
     ///
     ///     PathFaults.of("/café").first?.description
     ///     // "the path `/café` has `é`, which a URL writes as `%C3%A9`"

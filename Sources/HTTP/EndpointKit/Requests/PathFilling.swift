@@ -9,7 +9,7 @@ extension PathTemplate {
     }
 }
 
-/// Fills the placeholders of one part of a path.
+/// Fills the placeholders of one segment of a path.
 private struct PathFilling {
     let part: PathTemplate.Part
     let values: [String: String]
@@ -49,7 +49,7 @@ private struct PathFilling {
         return value
     }
 
-    /// Refuses values that the server would divide in another way, as with `a..b` before a `..`.
+    /// Refuses values that the server would split in another way, such as `a..b` before a `..`.
     private func refuseUnreadable(_ text: String) throws(RequestBuildError) {
         guard part.placeholders.count > 1 else { return }
         for (name, found) in part.values(in: text[...]) ?? [] {
@@ -62,7 +62,7 @@ private struct PathFilling {
 }
 
 extension PathTemplate.Part {
-    /// The text behind a placeholder; empty if there is none.
+    /// Returns the text after a placeholder, or an empty string.
     fileprivate func text(after name: String) -> String {
         guard let index = pieces.firstIndex(of: .placeholder(name)), index + 1 < pieces.count,
             case .literal(let text) = pieces[index + 1]

@@ -3,8 +3,8 @@ internal import ValueSerializers
 internal import ValueTree
 
 extension PathTemplate {
-    /// The values of the placeholders in a percent-encoded path, by name; nil if it is another path, or
-    /// if the query lacks what every request has.
+    /// Returns the values of the placeholders in a percent-encoded path, by name. Returns nil if it
+    /// is another path, or if the query lacks the declared query of the path.
     package func values(inPath path: String, query: String) -> [String: String]? {
         var segments = path.split(separator: "/")[...]
         var values: [String: String] = [:]
@@ -29,11 +29,11 @@ extension PathTemplate {
 }
 
 extension PathTemplate.Part {
-    /// The values of the placeholders in a part of a path, by name and still percent-encoded; nil if it
-    /// is another part.
+    /// Returns the values of the placeholders in a segment of a path, by name and still
+    /// percent-encoded, or nil if the segment doesn't match.
     ///
-    /// A value has at least one character and ends at the first occurrence of the text that follows it;
-    /// text at the beginning and at the end is found there.
+    /// A value has at least one character, and ends at the first occurrence of the text that
+    /// follows it. Text at the beginning and at the end of the template is matched there.
     package func values(in text: Substring) -> [(name: String, value: Substring)]? {
         if let literal {
             return PercentEncoding.decode(literal) == PercentEncoding.decode(text) ? [] : nil
@@ -66,8 +66,8 @@ extension PathTemplate.Part {
 }
 
 extension Substring.UTF8View {
-    /// The text of at least one character up to a piece, or to the end if there is no other; nil if there
-    /// is none.
+    /// Returns the text of at least one character up to a piece, or up to the end if there is no
+    /// other piece. Returns nil if there is none.
     fileprivate func value(before next: PathTemplate.Piece?) -> Substring.UTF8View? {
         guard !isEmpty else { return nil }
         var end = index(after: startIndex)
@@ -87,15 +87,16 @@ extension Substring.UTF8View {
 
 /// The rest of a path, which a component fills.
 package enum PathRest {
-    /// Whether no part of a percent-encoded rest of a path is empty, `.` or `..`, escaped or not.
+    /// Returns whether no segment of a percent-encoded rest of a path is empty, `.` or `..`,
+    /// escaped or not.
     ///
-    /// So whoever opens a file by it stays in the folder.
+    /// A file opened with such a path is in the folder.
     package static func isPlain(_ encoded: some StringProtocol) -> Bool {
         PercentEncoding.decode(encoded).split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !["", ".", ".."].contains($0) }
     }
 
-    /// The percent-encoded rest; nil where a part between slashes is empty, `.` or `..`.
+    /// Returns the percent-encoded rest, or nil if a segment is empty, `.` or `..`.
     static func encoded(_ text: String) -> String? {
         let encoded = text.split(separator: "/", omittingEmptySubsequences: false)
             .map { PercentEncoding.encode(String($0), for: .path) }

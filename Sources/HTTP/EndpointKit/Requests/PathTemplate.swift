@@ -1,12 +1,13 @@
 /// A declared path: `/todos/:id?view=full`, `/{owner}/{name}.json`, `/files/**path`.
 ///
-/// `:id` and `{id}` stand for the value of a component. A `:` begins a placeholder only right after a
-/// slash and ends it with the identifier, so `/:name.json` has the placeholder `name`; braces work
-/// anywhere. `**path` stands for the rest of the path with its slashes.
+/// `:id` and `{id}` are placeholders for the value of a component. A `:` begins a placeholder only
+/// right after a slash, and the placeholder ends with the identifier, so `/:name.json` has the
+/// placeholder `name`. Braces work anywhere. `**path` is a placeholder for the rest of the path
+/// with its slashes.
 package struct PathTemplate: Sendable, Hashable {
-    /// What a part is made of.
+    /// A piece of a segment.
     package enum Piece: Sendable, Hashable {
-        /// Text that is sent as it is declared.
+        /// Text that is sent as declared.
         case literal(String)
         /// A placeholder for a component: `:id` or `{id}`.
         case placeholder(String)
@@ -14,17 +15,17 @@ package struct PathTemplate: Sendable, Hashable {
         case rest(String)
     }
 
-    /// What is between two slashes.
+    /// A segment: the text between two slashes.
     package struct Part: Sendable, Hashable {
-        /// Its pieces; two texts never follow each other.
+        /// Its pieces. Two literals never follow each other.
         package private(set) var pieces: [Piece] = []
     }
 
-    /// The parts between slashes, without empty ones.
+    /// The segments, without empty ones.
     package var parts: [Part] { segments.filter { $0.literal != "" } }
-    /// The query that every request has, as it is declared.
+    /// The declared query, which every request has.
     let staticQuery: String
-    /// The parts between slashes; an empty one is sent as it is declared.
+    /// All segments. An empty one is sent as declared.
     let segments: [Part]
 
     /// Parses a path.
@@ -39,7 +40,7 @@ package struct PathTemplate: Sendable, Hashable {
     /// The names of the placeholders, in order.
     package var placeholders: [String] { parts.flatMap(\.placeholders) }
 
-    /// The number of characters outside of placeholders.
+    /// The number of characters outside placeholders.
     package var writtenLength: Int {
         parts.flatMap(\.pieces).reduce(0) { length, piece in
             if case .literal(let text) = piece { length + text.count } else { length }
@@ -51,7 +52,7 @@ package struct PathTemplate: Sendable, Hashable {
 }
 
 extension PathTemplate.Part {
-    /// Parses what is between two slashes; what is no placeholder is text.
+    /// Parses the text between two slashes. Anything that isn't a placeholder is text.
     init(_ text: Substring) {
         var text = text
         if let name = text.identifier(after: ":") {
@@ -73,7 +74,7 @@ extension PathTemplate.Part {
         if !text.isEmpty { pieces.append(.literal(String(text))) }
     }
 
-    /// The text of a part without placeholders; nil for any other.
+    /// The text of a segment without placeholders, or nil.
     package var literal: String? {
         guard let first = pieces.first else { return "" }
         guard pieces.count == 1, case .literal(let text) = first else { return nil }
@@ -90,7 +91,7 @@ extension PathTemplate.Part {
         }
     }
 
-    /// The name of the rest of the path, if that begins here.
+    /// The name of the rest of the path, if it begins here.
     package var rest: String? {
         guard case .rest(let name)? = pieces.first else { return nil }
         return name
@@ -109,14 +110,14 @@ extension PathTemplate.Part {
 }
 
 extension Substring {
-    /// The identifier behind `mark` at the beginning; nil if there is none.
+    /// Returns the identifier after `mark` at the beginning, or nil if there is none.
     fileprivate func identifier(after mark: String) -> Substring? {
         guard hasPrefix(mark) else { return nil }
         let name = dropFirst(mark.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         return name.isEmpty ? nil : name
     }
 
-    /// The text in the first pair of braces that has text and no brace in it.
+    /// The text in the first pair of braces that isn't empty and contains no brace.
     fileprivate var firstNameInBraces: Substring? {
         var rest = self
         while let end = rest.firstIndex(of: "}") {

@@ -1,15 +1,15 @@
 internal import HTTPMessage
 public import ValueTree
 
-/// Why no message could be built from a typed request.
+/// The error of a typed request for which no message can be built.
 public enum RequestBuildError: Error, Sendable, Hashable {
-    /// The base URL is empty or not one that a request can be sent to.
+    /// The base URL is empty, or not one that a request can be sent to.
     case invalidBaseURL(String)
-    /// A component could not be written, for this reason.
+    /// A component can't be encoded, for this reason.
     case unencodable(component: String, reason: UnwritableFault)
     /// A property of the request type is not marked as a component.
     case unmarkedComponent(String)
-    /// The declared path cannot be sent, for this reason.
+    /// The declared path can't be sent, for this reason.
     case invalidPath(PathFault)
     /// The request has more than one body.
     case severalBodies
@@ -25,9 +25,9 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     case noPlaceholder(String)
     /// The component's value would change the structure of the path.
     case impossiblePathValue(String, String)
-    /// A part between slashes of the value for the rest of the path would change the path.
+    /// A segment of the value for the rest of the path would change the path.
     case impossiblePathRest(String, String)
-    /// The component's value could not be told from the text behind it in the path.
+    /// The component's value can't be separated from the text after it in the path.
     case separatorInPathValue(String, String, separator: String)
     /// The component's name or value is not valid in a header field.
     case invalidHeader(String)
@@ -70,7 +70,7 @@ extension RequestBuildError: CustomStringConvertible {
         }
     }
 
-    /// The component that the error is about; nil when it is about the request as a whole.
+    /// The component with the error, or nil if the error is about the whole request.
     package var component: String? {
         switch self {
         case .unencodable(let name, _), .unmarkedComponent(let name),
@@ -86,22 +86,22 @@ extension RequestBuildError: CustomStringConvertible {
     }
 }
 
-/// Why a component cannot be written.
+/// The reason why a component can't be encoded.
 ///
-/// A literal is a reason in your own words. Two are equal if they say the same in English.
+/// A literal is a custom reason. Two reasons are equal if their English texts are.
 public enum UnwritableFault: Sendable {
     case nilInList
     case emptyInList
     case emptyKey
-    /// A key with brackets, which mean something else.
+    /// A key with brackets, which have another meaning.
     case brackets(key: String)
     /// A colon in the user name of a login.
     case colonInUser
     /// A text that is not the name of a header field.
     case noFieldName(String)
-    /// A secret that no header field can have as its value.
+    /// A secret that isn't a valid value of a header field.
     case noFieldValue
-    /// A reason in somebody's own words.
+    /// A custom reason.
     case own(String)
 }
 
@@ -126,7 +126,7 @@ extension UnwritableFault: CustomStringConvertible {
 extension UnwritableFault: ReasonInWords {}
 
 extension UnwritableFault: ExpressibleByStringInterpolation {
-    /// Creates a reason in your own words.
+    /// Creates a custom reason.
     public init(stringLiteral text: String) {
         self = .own(text)
     }

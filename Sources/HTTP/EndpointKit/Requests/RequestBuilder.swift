@@ -29,7 +29,7 @@ extension Endpoint {
 /// Builds messages from typed requests: path, query, header fields and body.
 struct RequestBuilder<Request: RequestConvertible> {
     private let template: PathTemplate
-    /// Why no request can be sent to the declared path; nil when it can.
+    /// Why no request can be sent to the declared path, or nil.
     private let pathFault: PathFault?
     private let encoder: ValueEncoder
     private let mapping: KeyStrategy
@@ -41,7 +41,7 @@ struct RequestBuilder<Request: RequestConvertible> {
     private let authorization: Authorization?
     private let hasOwnCredentials: Bool
 
-    /// Builds requests with the group's authorization, or without it.
+    /// Creates a builder that adds the group's authorization, or leaves it out.
     init<Response>(_ endpoint: Endpoint<Request, Response>, isAuthorized: Bool = true) {
         template = PathTemplate(endpoint.path)
         pathFault = PathFaults.of(endpoint.path).first
@@ -51,8 +51,8 @@ struct RequestBuilder<Request: RequestConvertible> {
         start = endpoint.start(isAuthorized: isAuthorized)
         groupType = endpoint.groupType
         authorization = isAuthorized ? endpoint.authorization : nil
-        // A group that sends none has said so of all its endpoints; any other credentials of a group may be a first
-        // token that a login renews.
+        // A group that sends no credentials applies this to all its endpoints. Any other
+        // credentials of a group may be a first token that a login renews.
         hasOwnCredentials = endpoint.hasOwnCredentials || endpoint.authorization == .anonymous
         options = endpoint.options
     }
@@ -65,7 +65,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         return try self.request(of: components(of: request), baseURL: baseURL)
     }
 
-    /// The message of components with their names on the wire.
+    /// Returns the message of components with their names on the wire.
     func request(
         of components: [EncodedComponent],
         baseURL: String
@@ -106,15 +106,15 @@ struct RequestBuilder<Request: RequestConvertible> {
         return try finished(components.components, keyType: components.keyType)
     }
 
-    /// Whether the request type has no components and is the body as a whole.
+    /// Whether the request type has no components and is itself the body.
     ///
-    /// A type that conforms to ``RequestComponents`` is not probed.
+    /// A type that conforms to ``RequestComponents`` isn't probed.
     private var isBody: Bool {
         guard !(Request.self is any RequestComponents.Type) else { return false }
         return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
     }
 
-    /// The style of the group; a form that is a body has brackets.
+    /// Returns the group's style. A form in the body uses brackets.
     private func usualStyle(in place: ComponentDescription.Place) -> QueryStyle {
         place == .body && !start.method.sendsFormsInQuery ? .brackets : style
     }
@@ -123,8 +123,8 @@ struct RequestBuilder<Request: RequestConvertible> {
         try EncodedComponent(Body(wrappedValue: request), key: "body", encoder: encoder)
     }
 
-    /// The components with their names on the wire, and with what the request type says beside their
-    /// types.
+    /// Returns the components with their names on the wire, and with the details that the request
+    /// type lists for them.
     private func finished(
         _ components: [EncodedComponent],
         keyType: (any CodingKey.Type)?
@@ -153,7 +153,7 @@ struct RequestBuilder<Request: RequestConvertible> {
 }
 
 extension EncodedComponent {
-    /// Gives a component without a value its default one.
+    /// Sets the default value of a component without a value.
     fileprivate mutating func fillIn(
         _ defaultValue: Components.DefaultValue?,
         with encoder: ValueEncoder
@@ -168,7 +168,7 @@ extension EncodedComponent {
 }
 
 extension EndpointGroup {
-    /// The request after the group's `intercept`.
+    /// Returns the request after the group's `intercept`.
     static func intercepted(
         _ request: HTTPMessage.Request
     ) throws(RequestBuildError) -> HTTPMessage.Request {
@@ -181,8 +181,8 @@ extension EndpointGroup {
 }
 
 extension Endpoint {
-    /// The request before its components and its authorization are added: what the group's generator
-    /// makes, with the group's header fields.
+    /// Returns the request before its components and its authorization are added: the result of the
+    /// group's generator, with the group's header fields.
     fileprivate func start(isAuthorized: Bool) -> MutableRequest {
         var request = requestGenerator.generateRequest(withMethod: method)
         if authorization == .anonymous { request.removeCredentials() }
@@ -196,7 +196,7 @@ extension Endpoint {
             return request
         }
         guard let field = authorization?.field, headers[field] == nil else { return request }
-        // The group's own takes the place of what its generator says.
+        // The group's authorization replaces the one of its generator.
         request.headers[field] = nil
         if field == .authorization { request.digestCredentials = nil }
         return request
@@ -204,7 +204,7 @@ extension Endpoint {
 }
 
 extension MutableRequest {
-    /// Removes what the request says about who sends it.
+    /// Removes all credentials from the request.
     fileprivate mutating func removeCredentials() {
         headers[.authorization] = nil
         digestCredentials = nil

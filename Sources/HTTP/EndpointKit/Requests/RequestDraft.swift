@@ -17,10 +17,10 @@ struct RequestDraft {
     private var names: Set<HTTPField.Name> = []
     private var content: RequestContent?
     private var hasBody = false
-    /// The names that entries of components cannot have; nil where no component has entries.
+    /// The names that entries of components can't have, or nil if no component has entries.
     private let declared: DeclaredNames?
 
-    /// Begins the message of `components`, which are still to be added.
+    /// Begins the message of `components`, which are added later.
     init(_ start: MutableRequest, template: PathTemplate, _ components: [EncodedComponent]) {
         message = start
         self.template = template
@@ -74,7 +74,7 @@ struct RequestDraft {
         query.items += items.sorted.items
     }
 
-    /// Adds each entry as a component of its own, sorted by name like those of any dictionary.
+    /// Adds each entry as a separate component, sorted by name like those of any dictionary.
     private mutating func addEntries(
         of component: EncodedComponent
     ) throws(RequestBuildError) {
@@ -89,7 +89,7 @@ struct RequestDraft {
             entry.key = member.key
             entry.value = member.value
             entry.isSpread = false
-            // Brackets in its name stay, as in `price[from]`.
+            // Brackets in its name are kept, as in `price[from]`.
             guard component.place == .query else {
                 try addHeader(entry)
                 continue
@@ -99,7 +99,7 @@ struct RequestDraft {
         }
     }
 
-    /// Sets a field to the values of a component, which replace the group's.
+    /// Sets a field to the values of a component, replacing the group's field.
     private mutating func addHeader(_ component: EncodedComponent) throws(RequestBuildError) {
         guard let name = HTTPField.Name(component.key) else {
             throw .invalidHeader(component.key)
@@ -148,14 +148,14 @@ struct RequestDraft {
 }
 
 extension RequestDraft {
-    /// Adds the body where its encoding puts it.
+    /// Adds the body as its encoding requires.
     mutating func addBody(
         _ component: EncodedComponent,
         _ encoding: ContentEncoding
     ) throws(RequestBuildError) {
         if let body = component.plainBody {
             try refuseContentOfGet()
-            // Read once: a multipart form has a new boundary each time.
+            // Read only once, because a multipart form has a new boundary each time.
             let message = body.message
             return setContent(message.content, type: message.type)
         }
@@ -176,7 +176,7 @@ extension RequestDraft {
         setContent(RequestContent(bytes), type: "application/json")
     }
 
-    /// Adds a text as if it were JSON.
+    /// Adds a text with the Content-Type of JSON.
     private mutating func addText(_ text: String) throws(RequestBuildError) {
         try refuseContentOfGet()
         setContent(RequestContent(Data(text.utf8)), type: "application/json")
@@ -207,16 +207,16 @@ extension RequestDraft {
 
 /// The order of the items in the query of a request's URL.
 ///
-/// The base URL's own query comes first, then that of the declared path, both as they are written,
-/// then the components in the order of declaration, and last a form that its method sends in the query.
-/// What the group's request generator adds follows them all.
+/// The query of the base URL comes first, then that of the declared path, both unchanged. The
+/// components follow in the order of declaration, then a form that the method sends in the query.
+/// The items of the group's request generator come last.
 struct QueryOrder {
     let base: String
     let path: String
     let components: QueryItems
     let form: QueryItems
 
-    /// The whole query; nil for none.
+    /// The whole query, or nil.
     var text: String? {
         let parts = [base, path, components.encoded, form.encoded].filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: "&")

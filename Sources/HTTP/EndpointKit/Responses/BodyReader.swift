@@ -2,14 +2,15 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// Reads the bodies of responses as one declared type, which is not known outside.
+/// Decodes the bodies of responses as one declared type, without exposing the type.
 protocol BodyReading: Sendable {
-    /// Whether a response without a body can be read.
+    /// Whether a response without a body can be decoded.
     var needsNoBody: Bool { get }
-    /// Whether responses are read as they were received.
+    /// Whether raw responses are decoded.
     var isRaw: Bool { get }
 
-    /// Reads a response that is taken as is; nil for one that is read as a document.
+    /// Returns the reading of a response that is taken unchanged, or nil if it is parsed as a
+    /// document.
     func plainReading(of response: RawResponse) -> Reading?
 
     func reading(
@@ -19,16 +20,16 @@ protocol BodyReading: Sendable {
         keepsBeginning: Bool
     ) -> Reading
 
-    /// The same, keeping the beginning, on two processors.
+    /// Returns the same reading, keeping only the beginning of a list, on two processors.
     func concurrentReading(of document: Document, shape: Shape, hasPositions: Bool) async -> Reading
 }
 
-/// Reads the bodies of responses as a `Value`.
+/// Decodes the bodies of responses as a `Value`.
 struct BodyReader<Value> {
     let decoding: ResponseDecoding<Value>
     let decoder: ValueDecoder
 
-    /// The value of a response, whatever its status.
+    /// Returns the value of a response, whatever its status.
     func value(
         of response: RawResponse,
         _ formats: BodyFormats
@@ -49,7 +50,7 @@ struct BodyReader<Value> {
         }
     }
 
-    /// The value of a body that is taken as is; nil for one that is read as a document.
+    /// Returns the value of a body that is taken unchanged, or nil if it is parsed as a document.
     func plainValue(of response: RawResponse) throws(DecodeError) -> Value? {
         if let readRaw = decoding.readRaw { return try readRaw(response) }
         if let empty = Empty.value as? Value { return empty }
@@ -82,14 +83,14 @@ extension BodyReader: BodyReading {
             || Value.self is any ExpressibleByNilLiteral.Type
     }
 
-    /// Whether no bytes make a value, too: a text without a Content-Type that says so is read as JSON, and a form ends
-    /// with a line of its own.
+    /// Whether an empty body is a value, too. A `String` without a text Content-Type is parsed as
+    /// JSON, and a multipart form ends with a boundary line.
     private var isOfAnyBytes: Bool {
         Value.self is any PlainBody.Type && Value.self != String.self && Value.self != [Part].self
     }
 
     func plainReading(of response: RawResponse) -> Reading? {
-        // Of what a client receives in a file, the bytes are shown.
+        // If a client receives the body in a file, the bytes are shown.
         if decoding.fileBody != nil, let bytes = response.body {
             return Reading(.success(DecodedValue(bytes)), problems: [])
         }

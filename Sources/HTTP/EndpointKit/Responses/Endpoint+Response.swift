@@ -9,12 +9,12 @@ extension Endpoint {
         try decoding.decode(SupportedType(document.root), decoder)
     }
 
-    /// Decodes the typed response from the body of a raw one, whatever its status.
+    /// Decodes the typed response from the body of a raw response, whatever its status.
     ///
-    /// An ``Empty`` response ignores the body, an optional one is nil if there is none, `Data` and
-    /// `[UInt8]` are the body as received, and `String` the text of a body that is not JSON. Any other is read
-    /// in the one of `formats` that the Content-Type names, or as JSON where that is missing or
-    /// unknown.
+    /// An ``Empty`` response ignores the body. An optional response is nil if there is no body.
+    /// `Data` and `[UInt8]` are the body as received, and `String` is the text of a body that isn't
+    /// JSON. Any other type is parsed in the format among `formats` that the Content-Type names, or
+    /// as JSON if the Content-Type is missing or unknown.
     public func response(
         from response: RawResponse,
         formats: BodyFormats = .standard
@@ -22,10 +22,10 @@ extension Endpoint {
         try BodyReader(decoding: decoding, decoder: decoder).value(of: response, formats)
     }
 
-    /// What a response says whose status is no success, read as the declared type of failures.
+    /// Decodes the content of a failure as the declared type of failures.
     ///
-    /// Nil if the status is a success, if no type is declared, or if there is no body, unless the type is read
-    /// with `.raw`, which gets the header fields of a failure without a body, too.
+    /// Returns nil if the status is a success, if no type is declared, or if there is no body. A
+    /// type that is decoded with `.raw` is decoded without a body, too, from the header fields.
     ///
     ///     @GET("/orders/:id", failure: Problem.self) var order: Endpoint<FindOrder, Order>
     public func failure(
@@ -38,7 +38,8 @@ extension Endpoint {
         return failure?.content(response, formats, decoder)
     }
 
-    /// Reads the bodies of responses with a status; nil where no type is declared for them.
+    /// Returns a reader for the bodies of responses with a status, or nil if no type is declared
+    /// for them.
     func reader(forStatus status: Int) -> (any BodyReading)? {
         guard !success.contains(status) else {
             return BodyReader(decoding: decoding, decoder: decoder)

@@ -2,9 +2,11 @@ internal import ValueTree
 
 /// A list that can be decoded without keeping all of it.
 protocol DecodableList {
-    /// The first elements of a list; the others are decoded, too, since any of them may be wrong.
+    /// Returns the first elements of a list. The others are decoded, too, because any of them may
+    /// be wrong.
     ///
-    /// A screen shows a few of them, and all the values of a large body take more memory than the body.
+    /// A screen shows only a few of them, and all values of a large body take more memory than the
+    /// body.
     static func beginning(
         of value: SupportedType,
         _ decoder: ValueDecoder

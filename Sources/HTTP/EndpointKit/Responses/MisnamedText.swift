@@ -2,19 +2,20 @@ internal import HTTPMessage
 internal import HTTPTypes
 package import ValueTree
 
-/// What a body that is not in its format is instead: a page of HTML, as a proxy sends it when the server
-/// behind it fails, or bytes in a coding that is not decoded.
+/// Describes a body that isn't in its declared format: an HTML page that a proxy sends if the
+/// server fails, or bytes in a coding that isn't decoded.
 ///
 ///     HTML, not JSON ("502 Bad Gateway"), though Content-Type says JSON
 package enum MisnamedText {
-    /// The bytes to look at.
+    /// The number of bytes to inspect.
     private static let beginning = 4096
     private static let longestTitle = 60
 
     private static let formats = [("json", "JSON"), ("yaml", "YAML"), ("toml", "TOML")]
     private static let openings = ["<!doctype html", "<html", "<head", "<title", "<body", "<h1"]
 
-    /// The error of a body, in words that say what the body is; the same error for any other body.
+    /// Returns the error of a body with a message that describes the body, or the error unchanged
+    /// for any other body.
     static func fault(_ error: SyntaxError, in response: RawResponse) -> SyntaxError {
         guard !response.bytes.isEmpty else {
             return SyntaxError(
@@ -35,7 +36,7 @@ package enum MisnamedText {
         return fault(error, in: response.bytes, announcedAs: type, by: .contentType)
     }
 
-    /// The error of a file whose name ends in one of these.
+    /// Returns the error of a file whose name ends in one of `extensions`.
     package static func fault(
         _ error: SyntaxError,
         in bytes: PaddedBytes,

@@ -1,17 +1,18 @@
 internal import Synchronization
 package import ValueTree
 
-/// A response's body read as the declared type: the decoded value, and the mismatches.
+/// A response's body, decoded as the declared type: the value, and the mismatches.
 package struct Reading: Sendable {
     /// The mismatches between the body and the declared type, in source order.
     ///
-    /// If there are very many, only the first; ``omittedProblems`` counts the others.
+    /// If there are very many, only the first ones are listed. ``omittedProblems`` counts the
+    /// others.
     package let problems: [Problem]
     /// The number of problems that are not listed.
     package let omittedProblems: Int
     private let value: Result<any PrintableValue, DecodeError>
 
-    /// The number of elements of a list that a screen shows of a value.
+    /// The maximum number of list elements that a screen shows.
     package static let shownElements = 200
 
     /// The number of all problems.
@@ -22,7 +23,7 @@ package struct Reading: Sendable {
     /// It is printed on each access.
     package var typed: Result<String, DecodeError> { typedText(limit: nil) }
 
-    /// The decoded Swift value as text, or the decoding error.
+    /// Returns the decoded Swift value as text, or the decoding error.
     ///
     /// Only the first `limit` elements of each list, set or dictionary are printed, followed by the
     /// number of the others.
@@ -36,7 +37,7 @@ package struct Reading: Sendable {
         omittedProblems = 0
     }
 
-    /// What checking a document and decoding it have found.
+    /// Combines the results of checking and decoding a document.
     ///
     /// A document without positions was converted from another format.
     fileprivate init(_ check: FoundProblems, _ decoding: ReadValue, hasPositions: Bool) {
@@ -53,8 +54,8 @@ package struct Reading: Sendable {
         }
     }
 
-    /// The problems of a value that its type accepts, which makes no mistakes whatever its shape
-    /// says, but those it passed over.
+    /// Returns the problems of a value that its type accepts: information, and the problems of
+    /// replaced parts. Other mismatches with the shape aren't errors in such a value.
     private static func accepted(_ found: [Problem], _ passedOver: [Problem]) -> [Problem] {
         let paths = Set(passedOver.map(\.path))
         return found.filter { $0.isInformation || paths.contains($0.path) }
@@ -66,7 +67,8 @@ package struct Reading: Sendable {
         return problem
     }
 
-    /// Adds problems found only by decoding: a type's initializer may refuse more than its shape shows.
+    /// Adds problems that only decoding has found. A type's initializer may refuse more than its
+    /// shape shows.
     private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
         let known = Set(found.filter { !$0.isInformation }.map(\.path))
         let room = max(1, ShapeChecker.problemLimit - found.count)
@@ -78,16 +80,16 @@ package struct Reading: Sendable {
     }
 }
 
-/// A decoded value, and the problems that its type has passed over.
+/// A decoded value, and the problems of parts that its type has replaced.
 private struct ReadValue {
     let result: Result<any PrintableValue, DecodeError>
     var passedOver: [Problem] = []
 
-    /// Decoding cannot be interrupted, so a cancelled reading does not start it.
+    /// The result of a cancelled reading. Decoding can't be interrupted, so it isn't started.
     static let cancelled = ReadValue(result: .failure(.several([])))
 }
 
-/// Reads a document as the response of an endpoint: checks it against the described shape, and decodes it.
+/// Decodes a document as the response of an endpoint, and checks it against the described shape.
 struct ResponseReader<Response> {
     let document: Document
     let shape: Shape
@@ -102,7 +104,8 @@ struct ResponseReader<Response> {
         return Reading(found, Task.isCancelled ? .cancelled : read, hasPositions: hasPositions)
     }
 
-    /// Checks and decodes at once, which takes as long as the slower of the two, on two processors.
+    /// Checks and decodes concurrently on two processors, which takes as long as the slower of the
+    /// two.
     func concurrentReading() async -> Reading {
         async let found = found
         let read = read
@@ -138,7 +141,7 @@ protocol PrintableValue: Sendable {
 
 /// A decoded response.
 ///
-/// A response need not be Sendable; the lock lets one task at a time use it.
+/// A response need not be Sendable. The lock ensures that only one task at a time uses it.
 final class DecodedValue<Value>: PrintableValue {
     private let value: Mutex<Value>
 

@@ -6,15 +6,15 @@ package import ValueTree
 extension Reading {
     /// The parsed body of a response, and its meaning to its endpoint.
     ///
-    /// Creating it is fast; ``reading()`` can take long for a large body.
+    /// Creating it is fast. ``reading()`` can take long for a large body.
     package struct Body: Sendable {
         /// The meaning of a body to its endpoint.
         package enum Meaning: Sendable {
-            /// The body of a response that is no answer, for which the endpoint declares no type.
+            /// The body of a failure for which the endpoint declares no type.
             case undeclared
-            /// A body that is ignored: the endpoint declares an empty response.
+            /// A body that is ignored because the endpoint declares an empty response.
             case declaredEmpty
-            /// Bytes or text used as is, or an optional body that is absent.
+            /// Bytes or text that are taken unchanged, or an absent optional body.
             case plain(Reading)
             /// A document of the declared type.
             case declared
@@ -22,7 +22,7 @@ extension Reading {
 
         /// The meaning of the body.
         package let meaning: Meaning
-        /// The readable part of the body; nil if no document is expected and the body isn't one.
+        /// The readable part of the body, or nil if no document is expected and the body isn't one.
         package let document: DocumentReading?
         private let endpoint: AnyEndpoint
         private let status: Int
@@ -43,7 +43,7 @@ extension Reading {
                 case .undeclared:
                     !response.bytes.isEmpty
                         && reading.isDocument(of: response.headers[.contentType])
-                // A line of a stream that is no JSON is no reason to hide the others.
+                // One line of a stream that isn't JSON doesn't hide the others.
                 case .plain:
                     reading.error == nil || reading.hasLines(response.headers[.contentType])
                 case .declaredEmpty: reading.error == nil
@@ -52,13 +52,13 @@ extension Reading {
             fault = document?.error.map { MisnamedText.fault($0, in: response) }
         }
 
-        /// The first error in a body that is expected to be a document; nil for any other.
+        /// The first error in a body that is expected to be a document; nil for any other body.
         package let fault: SyntaxError?
 
-        /// The body read as the type that the endpoint declares for its status; nil if it declares none, or if
-        /// the body isn't a document.
+        /// Decodes the body as the type that the endpoint declares for its status. Returns nil if
+        /// it declares none, or if the body isn't a document.
         ///
-        /// A reading for a screen keeps only what is shown of a list.
+        /// A reading for a screen keeps only the part of a list that is shown.
         package func reading(keepsBeginning: Bool = false) -> Reading? {
             switch meaning {
             case .undeclared, .declaredEmpty: nil
@@ -94,7 +94,7 @@ extension Reading.Body.Meaning {
 }
 
 extension DocumentReading {
-    /// Whether the body is one that is said to have a value a line, of which some can be read.
+    /// Whether the Content-Type declares one value per line, and some of them can be read.
     fileprivate func hasLines(_ contentType: String?) -> Bool {
         guard let document, let contentType, JSONFraming(mediaType: contentType) != nil else {
             return false
@@ -102,8 +102,8 @@ extension DocumentReading {
         return document.root.count > 0
     }
 
-    /// Whether a body of no declared type is a document: its Content-Type says so, or it is one
-    /// whatever that says.
+    /// Returns whether a body without a declared type is a document: its Content-Type says so, or
+    /// it can be parsed as one.
     fileprivate func isDocument(of contentType: String?) -> Bool {
         guard let contentType, let type = MediaType(contentType) else { return document != nil }
         return format.isAnnounced(by: type.essence) || JSONFraming(mediaType: contentType) != nil

@@ -3,7 +3,7 @@ internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
 
-/// Prints Swift values as Swift code would write them: `Todo(name: "Milk", isDone: false)`.
+/// Prints Swift values like Swift code: `Todo(name: "Milk", isDone: false)`.
 ///
 /// A value that fits is printed on one line.
 struct ValuePrinter {
@@ -11,11 +11,11 @@ struct ValuePrinter {
     private static let depthLimit = 64
 
     private let elementLimit: Int
-    /// The number of elements that the outermost list has beside those that are there.
+    /// The number of further elements of the outermost list that aren't in the value.
     private let omitted: Int
 
-    /// The text of a value, with at most `limit` elements of every list; `omitted` counts those that a
-    /// list has lost before.
+    /// Returns the text of a value, with at most `limit` elements of every list. `omitted` is the
+    /// number of elements that were removed from the outermost list before.
     static func text(of value: Any, limit: Int? = nil, omitted: Int = 0) -> String {
         ValuePrinter(elementLimit: limit ?? .max, omitted: omitted)
             .lines(value, depth: 0)
@@ -87,7 +87,7 @@ struct ValuePrinter {
             let key = lines(pair[0], depth: depth + 1).joined(separator: " ")
             return prefixed(key + ": ", lines(pair[1], depth: depth + 1))
         }
-        // A dictionary has no order; sorting keeps the text the same from run to run.
+        // A dictionary has no order. Sorting gives the same text in every run.
         let sorted = entries.sorted { ($0.first ?? "") < ($1.first ?? "") }
         let rest = mirror.children.count - sorted.count
         return rest > 0 ? sorted + [["… \(rest) more"]] : sorted
@@ -124,9 +124,9 @@ struct ValuePrinter {
     }
 }
 
-/// The texts of values that are printed as one, such as dates and URLs.
+/// The texts of values that are printed as scalars, such as dates and URLs.
 enum ScalarText {
-    /// The text of a value; nil when it consists of parts.
+    /// Returns the text of a value, or nil if it consists of parts.
     static func of(_ value: Any) -> String? {
         switch value {
         case let text as String: text.debugDescription
@@ -143,7 +143,7 @@ enum ScalarText {
         }
     }
 
-    /// A date beyond the year 9999 has no text in RFC 3339.
+    /// A date after the year 9999 has no text in RFC 3339.
     private static func text(of date: Date) -> String {
         let text = RFC3339.string(from: date)
         return text.isEmpty ? date.description : text

@@ -1,26 +1,27 @@
-/// A response with a JSON text a line, each an `Item`: JSON lines, or a JSON text sequence (RFC 7464).
+/// A response with one JSON text per line, each an `Item`: JSON lines, or a JSON text sequence (RFC
+/// 7464).
 ///
 ///     @GET("/log") var log: Endpoint<Empty, JSONLines<LogEntry>>
 ///
-/// A client reads the items while they arrive:
+/// A client decodes the items as they arrive:
 ///
 ///     for try await entry in try await api.log.request() {
 ///         print(entry)
 ///     }
 ///
-/// The first loop reads the response that is there. Each further loop sends the request again, whatever its
-/// method, and begins with the first item.
+/// The first loop reads the current response. Each further loop sends the request again, whatever
+/// its method, and begins with the first item.
 ///
-/// An item that cannot be decoded is thrown as a ``StreamItemError`` and ends the loop;
-/// ``passingOver(_:)`` reads on behind it. Empty lines are no items.
+/// If an item can't be decoded, the loop throws a ``StreamItemError`` and ends. ``passingOver(_:)``
+/// continues with the next item. Empty lines are ignored.
 ///
-/// A server makes the response of a sequence:
+/// A server creates the response from a sequence:
 ///
 ///     JSONLines(entries)
 public struct JSONLines<Item: Sendable>: AsyncSequence, Sendable {
     /// The items.
     public typealias Element = Item
-    /// What is wrong with an item or with the connection.
+    /// An error of an item or of the connection.
     public typealias Failure = any Error
 
     let items: StreamItems<Item>
@@ -40,7 +41,7 @@ public struct JSONLines<Item: Sendable>: AsyncSequence, Sendable {
         items.makeAsyncIterator()
     }
 
-    /// The items without those that cannot be decoded, which `tell` is told of instead.
+    /// Returns the items without those that can't be decoded. `tell` is called for each of these.
     ///
     ///     for try await entry in stream.passingOver({ fault in print(fault) }) {
     ///         print(entry)

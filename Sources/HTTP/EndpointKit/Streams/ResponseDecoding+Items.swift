@@ -4,26 +4,28 @@ internal import ValueSerializers
 internal import ValueTree
 
 extension ResponseDecoding {
-    /// Reads each event of a stream in another way than through Codable.
+    /// Decodes each event of a stream without Codable.
     ///
     ///     @GET("/changes", decoding: .items(.pipeline(decodeChange)))
     ///     var changes: Endpoint<Empty, ServerSentEvents<Change>>
     ///
-    /// Every way of reading a response reads an item: `.pipeline`, `.mapper`, `.value`, and `.raw`, for which the
-    /// data of the item is the body of a response. Data that is no JSON is the text that it is, where the items
-    /// may be texts. An item that cannot be read is a ``StreamItemError``, as without this.
+    /// An item can be decoded in every way that a response can: `.pipeline`, `.mapper`, `.value`,
+    /// and `.raw`, which gets the data of the item as the body of a response. Data that isn't JSON
+    /// is decoded as text, if the items may be text. An item that can't be decoded is a
+    /// ``StreamItemError``.
     public static func items<Item>(
         _ item: ResponseDecoding<Item>
     ) -> ResponseDecoding where Response == ServerSentEvents<Item> {
         each(item)
     }
 
-    /// Reads each line of a stream in another way than through Codable.
+    /// Decodes each line of a stream without Codable.
     ///
     ///     @GET("/arrivals", decoding: .items(.mapper)) var arrivals: Endpoint<Empty, JSONLines<Pet>>
     ///
-    /// Every way of reading a response reads an item: `.pipeline`, `.mapper`, `.value`, and `.raw`, for which the
-    /// line is the body of a response. An item that cannot be read is a ``StreamItemError``, as without this.
+    /// An item can be decoded in every way that a response can: `.pipeline`, `.mapper`, `.value`,
+    /// and `.raw`, which gets the line as the body of a response. An item that can't be decoded is
+    /// a ``StreamItemError``.
     public static func items<Item>(
         _ item: ResponseDecoding<Item>
     ) -> ResponseDecoding where Response == JSONLines<Item> {
@@ -45,7 +47,7 @@ extension ResponseDecoding {
                 return (result.map { Response.response(listing: $0) }, passedOver)
             }
         )
-        // A format of one's own has no shape, and reads what was sent.
+        // A custom format has no shape, and decodes the data as sent.
         let isText = OnDemand {
             item.readRaw == nil && item.shape(ValueDecoder().keyStrategy).isText
         }
@@ -58,8 +60,8 @@ extension ResponseDecoding {
         return decoding
     }
 
-    /// The elements of a list, or what is wrong with any of them: where all of a stream is there, it is the
-    /// list of its items.
+    /// Decodes the elements of a list, or returns the problems of any of them. A stream that has
+    /// arrived completely is the list of its items.
     fileprivate func readAll(
         in list: SupportedType,
         _ decoder: ValueDecoder
@@ -85,14 +87,14 @@ extension ResponseDecoding {
 
     private func readElement(_ element: SupportedType, _ decoder: ValueDecoder) -> Outcome {
         guard let readRaw else { return read(element, decoder) }
-        // Data that is no JSON is a text in the list, and was sent as that.
+        // Data that isn't JSON is a text in the list, and was sent as that text.
         let data = element.string.map { Data($0.utf8) } ?? JSONWriter(.compact).data(element)
         return (Result { () throws(DecodeError) in try readRaw(.item(data)) }, [])
     }
 }
 
 extension StreamItem {
-    /// The item, read in the way that is declared for it.
+    /// Decodes the item as declared.
     fileprivate func read<Item>(
         _ decoding: ResponseDecoding<Item>,
         _ decoder: ValueDecoder
@@ -106,7 +108,7 @@ extension StreamItem {
         }
     }
 
-    /// The data of an event as a text; nil where the items are no texts.
+    /// Decodes the data of an event as text. Returns nil if the items can't be text.
     private func readText<Item>(
         _ decoding: ResponseDecoding<Item>,
         _ decoder: ValueDecoder
@@ -119,7 +121,7 @@ extension StreamItem {
 }
 
 extension RawResponse {
-    /// An item as the body of a response.
+    /// Returns an item as the body of a response.
     fileprivate static func item(_ data: Data) -> RawResponse {
         RawResponse(statusCode: 200, bytes: PaddedBytes(data))
     }
@@ -129,7 +131,8 @@ extension Shape {
     /// Whether values are texts.
     fileprivate var isText: Bool { content == .scalar(.string) }
 
-    /// Whether values may be texts; an object that is all optional would read nothing from one.
+    /// Whether values may be texts. An object with only optional properties would decode nothing
+    /// from a text.
     fileprivate var mayBeText: Bool {
         switch content {
         case .scalar, .cases, .opaque: true
@@ -139,7 +142,7 @@ extension Shape {
 }
 
 extension Problem {
-    /// The problem of a value inside another one.
+    /// Returns the problem of a value inside another one.
     fileprivate func inside(_ component: ValuePath.Component) -> Problem {
         var problem = self
         problem.path = ValuePath([component] + path.components)

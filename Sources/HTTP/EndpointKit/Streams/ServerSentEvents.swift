@@ -2,26 +2,27 @@
 ///
 ///     @GET("/changes") var changes: Endpoint<Empty, ServerSentEvents<Change>>
 ///
-/// A client reads the items while they arrive:
+/// A client decodes the items as they arrive:
 ///
 ///     for try await change in try await api.changes.request() {
 ///         print(change)
 ///     }
 ///
-/// The first loop reads the response that is there. Each further loop, over the items or their ``events``, sends
-/// the request again, whatever its method, and begins with the first event.
+/// The first loop reads the current response. Each further loop, over the items or their
+/// ``events``, sends the request again, whatever its method, and begins with the first event.
 ///
-/// An item that cannot be decoded is thrown as a ``StreamItemError`` and ends the loop;
-/// ``passingOver(_:)`` reads on behind it. The name and the id of each event are in ``events``. The data is
-/// JSON; for `String` items it is the text as sent, and for `String?` items, too, but `null` is nil.
+/// If an item can't be decoded, the loop throws a ``StreamItemError`` and ends. ``passingOver(_:)``
+/// continues with the next item. ``events`` has the name and the id of each event. The data is
+/// JSON. For `String` items it is the text as sent, and for `String?` items, too, except that
+/// `null` is nil.
 ///
-/// A server makes the response of a sequence:
+/// A server creates the response from a sequence:
 ///
 ///     ServerSentEvents(changes)
 public struct ServerSentEvents<Item: Sendable>: AsyncSequence, Sendable {
     /// The items.
     public typealias Element = Item
-    /// What is wrong with an item or with the connection.
+    /// An error of an item or of the connection.
     public typealias Failure = any Error
 
     /// The events with their names and ids.
@@ -39,7 +40,7 @@ public struct ServerSentEvents<Item: Sendable>: AsyncSequence, Sendable {
         events = StreamItems(items) { ServerSentEvent($0) }
     }
 
-    /// Creates a stream of events with names, ids and times to wait.
+    /// Creates a stream of events with names, ids and retry delays.
     ///
     ///     ServerSentEvents(events: changes.map { ServerSentEvent($0, name: "change", id: "\($0.number)") })
     public init<Events: AsyncSequence & Sendable>(
@@ -53,7 +54,7 @@ public struct ServerSentEvents<Item: Sendable>: AsyncSequence, Sendable {
         events.converted(\.item).makeAsyncIterator()
     }
 
-    /// The items without those that cannot be decoded, which `tell` is told of instead.
+    /// Returns the items without those that can't be decoded. `tell` is called for each of these.
     ///
     ///     for try await change in stream.passingOver({ fault in print(fault) }) {
     ///         print(change)
@@ -69,11 +70,12 @@ public struct ServerSentEvents<Item: Sendable>: AsyncSequence, Sendable {
 public struct ServerSentEvent<Item: Sendable>: Sendable {
     /// Its data.
     public var item: Item
-    /// The type of the event, `message` unless the stream says otherwise.
+    /// The type of the event; `message` by default.
     public var name: String
-    /// The last id that the stream has said, from which a new connection goes on; nil if it has said none.
+    /// The last id that the stream has sent, after which a new connection continues; nil if it has
+    /// sent none.
     public var id: String?
-    /// How long to wait before a new connection, if the stream says so with this event.
+    /// The delay before a new connection, if the stream sets it with this event.
     public var retry: Duration?
 
     /// Creates an event.

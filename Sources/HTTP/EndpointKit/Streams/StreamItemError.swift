@@ -1,14 +1,14 @@
 public import ValueTree
 
-/// An item of a stream that is not of the declared type.
+/// The error of an item that can't be decoded as the declared type.
 ///
 ///     item 3 in line 7: $.id: expected Int, found the string "x"
 public struct StreamItemError: Error, Sendable, Hashable {
-    /// The number of the item on its connection, counted from 1.
+    /// The number of the item on its connection, from 1.
     public let item: Int
-    /// The line in which it begins, counted from 1.
+    /// The line in which it begins, from 1.
     public let line: Int
-    /// What is wrong with it; positions count from the beginning of its own text.
+    /// The decoding error. Its positions are relative to the item's text.
     public let cause: DecodeError
 
     /// Creates an error.
@@ -20,11 +20,11 @@ public struct StreamItemError: Error, Sendable, Hashable {
 }
 
 extension StreamItemError: CustomStringConvertible {
-    /// The number and line of the item, and each problem in a line.
+    /// The number and line of the item, and each problem on a line.
     public var description: String {
         let problems = cause.problems.map { problem in
             var problem = problem
-            // Positions in the item itself are not those of the stream.
+            // Positions within the item aren't positions within the stream.
             problem.position = nil
             return "\(problem)"
         }

@@ -1,19 +1,20 @@
 /// The items of a stream, decoded while they arrive.
 ///
-/// Nothing is read from the connection while no item is asked for. Leaving the loop, or cancelling its
-/// task, ends the connection.
+/// Data is read from the connection only when an item is requested. Leaving the loop, or cancelling
+/// its task, closes the connection.
 ///
-/// The first loop of a client reads the response that is there. Each further loop sends the request again,
-/// whatever its method, and begins with the first item.
+/// The first loop of a client reads the current response. Each further loop sends the request
+/// again, whatever its method, and begins with the first item.
 public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
-    /// What is wrong with an item or with the connection.
+    /// An error of an item or of the connection.
     public typealias Failure = any Error
 
-    /// The next item or what is wrong with it, or nil after the last; throws when the stream breaks off.
+    /// Returns the next item or its error, or nil after the last item. Throws an error if the
+    /// stream breaks off.
     package typealias Advance = () async throws -> Result<Element, StreamItemError>?
 
     private let begin: @Sendable () -> Advance
-    /// All items, where they were there before the stream was made.
+    /// All items, if they existed before the stream was created.
     let listed: [Element]?
 
     /// Creates a stream; `begin` is called for each iteration.
@@ -22,7 +23,7 @@ public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
         listed = nil
     }
 
-    /// Creates a stream of items that are all there.
+    /// Creates a stream of items that all exist.
     init(listed: [Element]) {
         self.listed = listed
         begin = {
@@ -54,16 +55,16 @@ public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let advance: Advance
 
-        /// The next item, or nil after the last.
+        /// Returns the next item, or nil after the last one.
         ///
-        /// Throws a ``StreamItemError`` for an item that cannot be decoded, behind which a further call
-        /// goes on, and another error when the stream breaks off.
+        /// Throws a ``StreamItemError`` for an item that can't be decoded; a further call then
+        /// continues with the next item. Throws another error if the stream breaks off.
         public mutating func next() async throws -> Element? {
             try await advance()?.get()
         }
     }
 
-    /// The items without those that cannot be decoded, which `tell` is told of instead.
+    /// Returns the items without those that can't be decoded. `tell` is called for each of these.
     ///
     ///     for try await event in stream.events.passingOver({ fault in print(fault) }) {
     ///         print(event)
@@ -85,7 +86,7 @@ public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// The items, converted by a function.
+    /// Returns the items, converted by a function.
     package func converted<Other: Sendable>(
         _ convert: @escaping @Sendable (Element) -> Other
     ) -> StreamItems<Other> {

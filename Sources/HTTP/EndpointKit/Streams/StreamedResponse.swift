@@ -1,25 +1,25 @@
 package import ValueSerializers
 package import ValueTree
 
-/// A response whose items are read while they arrive.
+/// A response whose items are decoded as they arrive.
 protocol StreamedResponse: Sendable {
     associatedtype Item: Sendable
 
-    /// Whether its items are server-sent events, with names and ids, or else lines.
+    /// Whether its items are server-sent events, with names and ids; otherwise they are lines.
     static var areEvents: Bool { get }
 
-    /// The response with the items of a connection, each read by a function.
+    /// Creates the response from the items of a connection, each decoded by a function.
     static func response(
         from begin: @escaping StreamReading<Self>.Begin,
         reading read: @escaping @Sendable (StreamItem) -> Result<Item, StreamItemError>
     ) -> Self
 
-    /// The response with items that are all there.
+    /// Creates the response from items that all exist.
     static func response(listing items: [Item]) -> Self
 }
 
 extension StreamedResponse {
-    /// What a request for it accepts.
+    /// The Accept field of a request for it.
     static var accept: String {
         areEvents ? "text/event-stream" : "application/x-ndjson, application/json-seq, */*;q=0.5"
     }
@@ -76,21 +76,21 @@ extension JSONLines: StreamedResponse {
     }
 }
 
-/// How a response is read whose items arrive one after the other.
+/// How a response is decoded whose items arrive one after the other.
 package struct StreamReading<Response>: Sendable {
-    /// Makes what gives the next item of the connection, nil after the last.
+    /// Creates a function that returns the next item of the connection, or nil after the last one.
     package typealias Begin = @Sendable () -> () async throws -> StreamItem?
 
-    /// Whether the items are server-sent events, or else lines.
+    /// Whether the items are server-sent events; otherwise they are lines.
     package let areEvents: Bool
-    /// What the data of events is.
+    /// Returns how the data of events is interpreted.
     package let data: @Sendable () -> EventData
-    /// The response with the items of a connection; the decoder is the endpoint's.
+    /// Creates the response from the items of a connection. The decoder is the endpoint's.
     package let response: @Sendable (ValueDecoder, @escaping Begin) -> Response
 }
 
 extension StreamReading where Response: StreamedResponse {
-    /// Reads each item by a function.
+    /// Decodes each item with a function.
     init(
         data: @escaping @Sendable () -> EventData,
         read:
@@ -107,7 +107,7 @@ extension StreamReading where Response: StreamedResponse {
 }
 
 extension StreamReading {
-    /// Reads items through Codable; nil for a response that is no stream of such items.
+    /// Decodes items with Codable. Nil for a response that isn't a stream of such items.
     static var codable: StreamReading? {
         (Response.self as? any CodableStream.Type).flatMap { codable($0) }
     }
@@ -122,18 +122,19 @@ extension StreamReading {
     }
 }
 
-/// A stream of items that are read through Codable.
+/// A stream of items that are decoded with Codable.
 private protocol CodableStream: StreamedResponse where Item: Decodable {}
 
 extension ServerSentEvents: CodableStream where Item: Decodable {}
 extension JSONLines: CodableStream where Item: Decodable {}
 
 extension StreamItem {
-    /// The item as a type; text as it is for a `String`, and otherwise JSON, or the text of an event that is none.
+    /// Decodes the item as a type: the text itself for a `String`, otherwise JSON, or the text of
+    /// an event that isn't JSON.
     fileprivate func decoded<Item: Decodable>(
         by decoder: ValueDecoder
     ) -> Result<Item, StreamItemError> {
-        // An event without data is none, so that an optional text is absent as JSON says it.
+        // An event without data isn't an event, so an absent optional text is sent as JSON null.
         if name != nil, let item = text as? Item, Item.self == String.self || text != "null" {
             return .success(item)
         }
@@ -145,8 +146,8 @@ extension StreamItem {
         }
     }
 
-    /// The item of the text of an event that is no JSON, with the error that tells most: of a type that reads texts
-    /// what is wrong with this one, and of any other that it is no JSON.
+    /// Decodes the text of an event that isn't JSON. If the type can be decoded from text, the
+    /// error is that of decoding the text; otherwise it is that the text isn't JSON.
     private func decodedText<Item: Decodable>(
         by decoder: ValueDecoder,
         or error: DecodeError
@@ -173,7 +174,7 @@ extension StreamItem {
         }
     }
 
-    /// The error of an item that cannot be read.
+    /// Returns the error of an item that can't be decoded.
     func failure(_ cause: DecodeError) -> StreamItemError {
         StreamItemError(item: number, line: line, cause: cause)
     }

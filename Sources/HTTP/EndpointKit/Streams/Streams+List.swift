@@ -1,10 +1,10 @@
 internal import ValueTree
 
-// Where all of a stream is there it is read as the list of its items: by the explorer, whose documents are
-// whole, and by probing, which so finds the shape of the items.
+// A stream that has arrived completely is decoded as the list of its items: by the explorer, whose
+// documents are complete, and by probing, which finds the shape of the items in this way.
 
 extension ServerSentEvents: Decodable where Item: Decodable {
-    /// Reads a list of items.
+    /// Decodes a list of items.
     public init(from decoder: any Swift.Decoder) throws {
         let items = try [Item](from: decoder)
         self.init(StreamItems(listed: items.map { ServerSentEvent($0) }))
@@ -12,7 +12,7 @@ extension ServerSentEvents: Decodable where Item: Decodable {
 }
 
 extension JSONLines: Decodable where Item: Decodable {
-    /// Reads a list of items.
+    /// Decodes a list of items.
     public init(from decoder: any Swift.Decoder) throws {
         self.init(StreamItems(listed: try [Item](from: decoder)))
     }
@@ -53,7 +53,7 @@ extension JSONLines: StructuralType {
 }
 
 extension ServerSentEvents: CustomReflectable {
-    /// The items, where all of them are there.
+    /// The items, if all of them have arrived.
     public var customMirror: Mirror {
         let items = events.listed?.map(\.item) ?? []
         return Mirror(self, unlabeledChildren: items, displayStyle: .collection)
@@ -61,7 +61,7 @@ extension ServerSentEvents: CustomReflectable {
 }
 
 extension JSONLines: CustomReflectable {
-    /// The items, where all of them are there.
+    /// The items, if all of them have arrived.
     public var customMirror: Mirror {
         Mirror(self, unlabeledChildren: items.listed ?? [], displayStyle: .collection)
     }

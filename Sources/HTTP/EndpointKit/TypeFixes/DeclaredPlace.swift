@@ -1,10 +1,10 @@
 internal import ValueTree
 
-/// The place of a value in a response type, whatever the indices of its lists.
+/// The place of a value in a response type, regardless of indices in its lists.
 struct DeclaredPlace {
     /// A step from a value to those inside it.
     enum Step: Hashable {
-        /// The value of a declared key, or of one that should be.
+        /// The value of a declared key, or of a key that should be declared.
         case key(String)
         /// Every element of a list, or every value of a dictionary.
         case each
@@ -15,15 +15,15 @@ struct DeclaredPlace {
     let owner: (type: String, fields: [Shape.Field])?
     /// The key of that property.
     let name: String
-    /// What is declared here; nil for an undeclared key.
+    /// The declared shape at this place, or nil for an undeclared key.
     let target: Shape?
-    /// The lists and dictionaries between the property and the value, the outer ones first.
+    /// The lists and dictionaries between the property and the value, outermost first.
     private var wrappers: [Shape]
 
     /// The number of steps to the property's value.
     private let depthOfProperty: Int
 
-    /// Nil inside of a type that describes nothing.
+    /// Creates a place. Returns nil inside a type that has no shape.
     init?(_ path: ValuePath, in root: Shape) {
         var (steps, chain) = ([Step](), [root])
         var (owner, name, depth) = (nil as (type: String, fields: [Shape.Field])?, "response", 0)
@@ -67,10 +67,10 @@ struct DeclaredPlace {
         self.depthOfProperty = depthOfProperty
     }
 
-    /// Whether the value is that of the property itself, so that it may be missing.
+    /// Whether the value is the value of the property itself, which may be missing.
     var isProperty: Bool { owner != nil && steps.count == depthOfProperty }
 
-    /// Another property of the same type.
+    /// Returns another property of the same type.
     func sibling(_ field: Shape.Field) -> DeclaredPlace {
         DeclaredPlace(
             steps.dropLast() + [.key(field.name)],
@@ -82,7 +82,7 @@ struct DeclaredPlace {
         )
     }
 
-    /// The property itself and the lists and dictionaries in it down to this place, the outer ones first.
+    /// The property and the lists and dictionaries in it down to this place, outermost first.
     var outerPlaces: [DeclaredPlace] {
         wrappers.indices.map { index in
             DeclaredPlace(
@@ -96,7 +96,7 @@ struct DeclaredPlace {
         }
     }
 
-    /// The elements of a list or the values of a dictionary; nil for another value.
+    /// The elements of a list or the values of a dictionary, or nil for another value.
     var inside: DeclaredPlace? {
         guard let target else { return nil }
         switch target.content {
@@ -113,7 +113,8 @@ struct DeclaredPlace {
         }
     }
 
-    /// This place in optional lists and dictionaries, which are counted from the property inwards.
+    /// Returns this place with some lists and dictionaries made optional. Levels are counted from
+    /// the property inwards.
     func inOptional(_ levels: [Int]) -> DeclaredPlace {
         var place = self
         for level in levels where place.wrappers.indices.contains(level) {
@@ -122,13 +123,13 @@ struct DeclaredPlace {
         return place
     }
 
-    /// The position of the property in its type; a new one comes last.
+    /// The position of the property in its type. A new property comes last.
     var position: Int {
         guard let fields = owner?.fields else { return 0 }
         return fields.firstIndex { $0.name == name } ?? fields.count
     }
 
-    /// The type of the property, given that of the value.
+    /// Returns the type of the property for a type of the value.
     func wrapped(_ type: String) -> String {
         wrappers.reversed().reduce(type) { type, wrapper in
             let mark = wrapper.isOptional ? "?" : ""
@@ -136,13 +137,13 @@ struct DeclaredPlace {
         }
     }
 
-    /// The names of types that a new one must not have.
+    /// The names that a new type must not have.
     var takenNames: Set<String> {
         let fields = owner?.fields.map { SwiftName.simple($0.shape.type) } ?? []
         return Set(fields + [owner.map { SwiftName.simple($0.type) }].compactMap { $0 })
     }
 
-    /// A shape that only repeats an enclosing one is that one.
+    /// Returns the enclosing shape that a shape repeats, or the shape itself.
     private static func resolved(_ shape: Shape, in chain: [Shape]) -> Shape {
         guard case .repeats = shape.content else { return shape }
         var known = chain.last { $0.type == shape.type && $0.content != .repeats } ?? shape

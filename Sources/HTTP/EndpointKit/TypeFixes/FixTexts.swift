@@ -2,7 +2,7 @@ internal import ValueTree
 
 /// The source of new types.
 enum FixTexts {
-    /// A number that is sent as a number or as text.
+    /// Returns a type for a number that is sent as a number or as text.
     static func lenientNumber(_ name: String, _ number: String) -> String {
         """
         struct \(name): Decodable {
@@ -27,7 +27,7 @@ enum FixTexts {
         """
     }
 
-    /// One of several types, tried in their order.
+    /// Returns a type for one of several types, which are tried in order.
     static func alternatives(_ name: String, _ cases: [(name: String, type: String)]) -> String {
         let declared = cases.map { "    case \($0.name)(\($0.type))" }
         let tried = cases.dropLast().map { option in
@@ -50,7 +50,7 @@ enum FixTexts {
         return (lines + [last ?? "", "    }", "}"]).joined(separator: "\n")
     }
 
-    /// A type that accepts everything.
+    /// Returns a type that accepts everything.
     static func unread(_ name: String) -> String { "struct \(name): Decodable {}" }
 
     static func structure(

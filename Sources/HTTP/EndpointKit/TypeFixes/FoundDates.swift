@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import ValueTree
 
-/// The date strategy that reads dates.
+/// Finds the date strategy that decodes dates.
 enum FoundDates {
-    /// The strategy as source, and as a value.
+    /// The strategies, as source and as values.
     private static let strategies: [(text: String, strategy: DateStrategy)] = [
         (".rfc3339", .rfc3339),
         (".iso8601", .iso8601),
@@ -22,10 +22,11 @@ enum FoundDates {
     private static let dayAndTime =
         day + ".dateTimeSeparator(.space)\n        .time(includingFractionalSeconds: false)"
 
-    /// From this number on, about the year 5138, a date is counted in milliseconds.
+    /// From this number on (about the year 5138 in seconds), a date is in milliseconds.
     private static let millisecondsFrom = 1e11
 
-    /// The declaration in the group with a strategy that reads all values; nil if none does.
+    /// Returns the declaration in the group with a strategy that decodes all values, or nil if
+    /// there is none.
     static func strategy(for values: [SupportedType]) -> String? {
         guard !values.isEmpty else { return nil }
         let numbers = values.compactMap(\.nearestDouble)

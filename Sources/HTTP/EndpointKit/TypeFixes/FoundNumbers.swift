@@ -1,15 +1,15 @@
 internal import ValueTree
 
-/// Numbers, and texts that are numbers.
+/// Finds types for numbers, and for texts that are numbers.
 enum FoundNumbers {
-    /// Whether a text is a decimal number.
+    /// Returns whether a text is a decimal number.
     static func isNumber(_ text: String) -> Bool {
         text.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
             && text.allSatisfy { "0123456789+-.eE".contains($0) }
             && Double(text)?.isFinite == true
     }
 
-    /// The type of numbers and numeric texts together; nil where some texts are no numbers.
+    /// Returns the type of numbers and numeric texts together, or nil if some texts aren't numbers.
     static func type(of values: [SupportedType], _ decoder: ValueDecoder) -> String? {
         let texts = values.compactMap(\.string)
         let numbers = values.filter(\.isNumber)
@@ -18,7 +18,7 @@ enum FoundNumbers {
         return areIntegers && texts.allSatisfy { Int($0) != nil } ? "Int" : "Double"
     }
 
-    /// The narrowest usual type of numbers.
+    /// Returns the narrowest common type of numbers.
     static func numberType(of values: [SupportedType], _ decoder: ValueDecoder) -> String {
         let types: [(name: String, scalar: Shape.Scalar)] = [
             ("Int", .integer(bits: 64, isSigned: true)),

@@ -1,15 +1,15 @@
 internal import ValueTree
 
-/// The values that responses have at one place of their type.
+/// The values in responses at one place of their type.
 struct FoundValues {
     private(set) var values: [SupportedType] = []
     private(set) var nulls = 0
-    /// The objects without the key.
+    /// The number of objects without the key.
     private(set) var missing = 0
 
     var total: Int { values.count + nulls + missing }
 
-    /// Finds the values, under another key where that is the one that is sent.
+    /// Finds the values, under another key if that key is sent.
     init(at place: DeclaredPlace, readAs otherKey: String?, in responses: [SupportedType]) {
         let parents = Self.parents(of: place, in: responses)
         guard case .key(let key)? = place.steps.last else {
@@ -25,7 +25,7 @@ struct FoundValues {
         }
     }
 
-    /// The values that have the place's value inside them.
+    /// Returns the values that contain the place's value.
     static func parents(
         of place: DeclaredPlace,
         in responses: [SupportedType]
@@ -50,11 +50,12 @@ struct FoundValues {
     }
 }
 
-/// Whether a key is sent in another spelling than the declared one: snake case, other capitals.
+/// Finds out whether a key is sent in another spelling than declared, such as snake case or other
+/// capitals.
 struct KeySpelling {
-    /// The property that is meant.
+    /// The property for the key.
     let place: DeclaredPlace
-    /// Its key as it is sent; nil for the declared one.
+    /// The key as it is sent, or nil if it is the declared one.
     let key: String?
 
     init(_ place: DeclaredPlace, _ responses: [SupportedType], _ decoder: ValueDecoder) {
@@ -69,7 +70,7 @@ struct KeySpelling {
         let declared = Set(fields.map(\.name))
         guard property.target != nil, !parents.contains(where: { $0[property.name] != nil }),
             let key = Self.key(like: property.name, in: parents, besides: declared),
-            // A strategy that changes the key would look for another one.
+            // A strategy that changes the key would look for another key.
             decoder.keyStrategy.key(of: key) == key
         else {
             (self.place, self.key) = (place, nil)
@@ -83,7 +84,7 @@ struct KeySpelling {
         return fields.first { Self.letters(of: $0.name) == letters }
     }
 
-    /// The most frequent other spelling.
+    /// Returns the most frequent other spelling.
     private static func key(
         like name: String,
         in parents: [SupportedType],

@@ -1,12 +1,13 @@
 internal import ValueTree
 
-/// The place in a property whose type has to change, whichever problem of the property is asked about.
+/// The place in a property whose type has to change, regardless of which problem of the property is
+/// fixed.
 ///
-/// Where some values of a list's property are no lists, a new type for the elements would not do.
+/// If some values of a list property aren't lists, a new type for the elements wouldn't be enough.
 struct MendedPlace {
-    /// The outermost place with values of another kind than is declared, or the innermost with nulls.
+    /// The outermost place with values of another kind than declared, or the innermost with nulls.
     let place: DeclaredPlace
-    /// The outer one of that place and that of the problem, whose values say why.
+    /// The outer one of that place and the problem's place. Its values are the evidence.
     let evident: DeclaredPlace
 
     init(_ asked: DeclaredPlace, _ responses: [SupportedType], _ choice: TypeChoice) {

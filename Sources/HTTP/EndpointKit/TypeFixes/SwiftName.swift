@@ -2,13 +2,13 @@ internal import ValueTree
 
 /// Names and literals of Swift source.
 enum SwiftName {
-    /// The property of a key, as far as that can be told: a shape has only keys.
+    /// Returns the property of a key as a guess, because a shape has only keys.
     static func property(_ key: String, _ strategy: KeyStrategy) -> String {
         guard case .useDefaultKeys = strategy else { return identifier(key, joins: true) }
         return identifier(key, joins: false)
     }
 
-    /// An identifier from any text; words are joined where they have to be, or everywhere.
+    /// Returns an identifier for any text. Words are joined where necessary, or everywhere.
     static func identifier(_ text: String, joins: Bool = true) -> String {
         let isName = text.utf8.allSatisfy(isNamePart) && !text.isEmpty
         let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
@@ -20,7 +20,7 @@ enum SwiftName {
         return keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name of a type for the values of a key.
+    /// Returns the name of a type for the values of a key.
     static func type(_ key: String, taken: Set<String>) -> String {
         let plain = identifier(key).filter { $0 != "`" && $0 != "_" }
         var name = plain.prefix(1).uppercased() + plain.dropFirst()
@@ -28,7 +28,7 @@ enum SwiftName {
         return free(known.contains(name) ? name + "Value" : name, taken)
     }
 
-    /// The name, with a number behind it if it is taken.
+    /// Returns the name, followed by a number if it is taken.
     static func free(_ name: String, _ taken: Set<String>) -> String {
         guard taken.contains(name) else { return name }
         let bare = name.filter { $0 != "`" }
@@ -37,12 +37,12 @@ enum SwiftName {
         return "\(bare)\(number)"
     }
 
-    /// A type's name without those that it is nested in.
+    /// Returns a type's name without its enclosing types.
     static func simple(_ type: String) -> String {
         type.split(separator: ".").last.map(String.init) ?? type
     }
 
-    /// A string literal.
+    /// Returns a string literal.
     static func literal(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
@@ -54,7 +54,7 @@ enum SwiftName {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// Whether a character would break a literal or be invisible in it.
+    /// Returns whether a character would break a literal or be invisible in it.
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar != " " else { return false }
         let category = scalar.properties.generalCategory
@@ -77,7 +77,7 @@ enum SwiftName {
         "where", "while",
     ]
 
-    /// Types that a new one would hide where the declarations need them.
+    /// Types that a new type would hide where the declarations need them.
     private static let known: Set<String> = [
         "Array", "Bool", "CodingKey", "CodingKeys", "Data", "Date", "Decimal", "Decodable",
         "Decoder", "DecodingError", "Dictionary", "Double", "Float", "Int", "Int128", "Int64",
@@ -86,9 +86,9 @@ enum SwiftName {
     ]
 }
 
-/// The keys of a type in which one is spelled in another way than its property.
+/// Generates the coding keys of a type in which a key differs from its property.
 enum CodingKeysText {
-    /// Nil where the property's own name does.
+    /// Returns nil if the property's name is enough.
     static func of(
         _ place: DeclaredPlace,
         readAs otherKey: String?,
@@ -104,7 +104,7 @@ enum CodingKeysText {
         return text(of: keys, strategy)
     }
 
-    /// The keys of properties, each with that on the wire.
+    /// Returns the coding keys of properties, with their keys on the wire.
     static func text(of keys: [(name: String, sent: String)], _ strategy: KeyStrategy) -> String {
         let cases = keys.map { key, sent in
             let name = SwiftName.property(key, strategy)

@@ -5,16 +5,16 @@ struct TypeChoice {
     let decoder: ValueDecoder
     /// The names of types that are in use.
     private var taken: Set<String>
-    /// New types.
+    /// The new types.
     private(set) var declarations: [String] = []
-    /// The date strategy of the group, where another one accepts the dates.
+    /// The date strategy for the group, if another one accepts the dates.
     private(set) var dates: String?
 
-    /// The nesting from which on values are accepted unread.
+    /// The nesting from which values are accepted unread.
     private static let depthLimit = 16
-    /// The number of different keys from which on an object is a dictionary.
+    /// The number of different keys from which an object is a dictionary.
     private static let fieldLimit = 40
-    /// The number of different values from which on an enum is a text.
+    /// The number of different values from which an enum becomes a text.
     private static let caseLimit = 60
 
     init(decoder: ValueDecoder, taken: Set<String>) {
@@ -22,7 +22,7 @@ struct TypeChoice {
         self.taken = taken
     }
 
-    /// The type of values, none of which is null.
+    /// Returns the type of values, none of which is null.
     mutating func type(of values: [SupportedType], declared: Shape?, name: String) -> String {
         guard let declared else { return inferred(values, name, nil, depth: 0) }
         if values.allSatisfy({ accepts($0, declared) }) { return declared.type }
@@ -41,7 +41,7 @@ struct TypeChoice {
         return inferred(values, name, declared, depth: 0)
     }
 
-    /// Whether the value itself is what is declared, whatever is inside.
+    /// Returns whether the value itself matches the declaration, regardless of its contents.
     private func accepts(_ value: SupportedType, _ shape: Shape) -> Bool {
         switch shape.content {
         case .fields, .dictionary: value.kind == .dictionary
@@ -52,7 +52,7 @@ struct TypeChoice {
         }
     }
 
-    /// Whether some of the values are certainly of another kind than is declared.
+    /// Returns whether some of the values are certainly of another kind than declared.
     func refuses(_ values: [SupportedType], _ shape: Shape) -> Bool {
         switch shape.content {
         case .opaque, .repeats: false
@@ -73,7 +73,7 @@ struct TypeChoice {
 }
 
 extension TypeChoice {
-    /// A value's kind, as far as types tell it apart.
+    /// The kind of a value, as far as types distinguish it.
     private enum Kind: CaseIterable {
         case bool
         case number
@@ -133,7 +133,7 @@ extension TypeChoice {
         }
     }
 
-    /// The type of values inside others, some of which may be null.
+    /// Returns the type of values inside others, some of which may be null.
     private mutating func inside(
         _ values: [SupportedType],
         _ name: String,
@@ -146,13 +146,13 @@ extension TypeChoice {
         return inferred(given, name, declared, depth: depth + 1) + (isOptional ? "?" : "")
     }
 
-    /// What stands in a list of the declared type, or in a list of it where one value is declared.
+    /// Returns the shape of elements, whether the declared type is a list or a single value.
     private static func element(of shape: Shape) -> Shape? {
         guard case .element(let element) = shape.content else { return shape }
         return element
     }
 
-    /// The declared type of an object, also where it is declared as a list of it.
+    /// Returns the declared type of an object, also if it is declared as a list of objects.
     private static func objectType(of shape: Shape) -> String? {
         switch shape.content {
         case .fields, .dictionary: shape.type
@@ -200,7 +200,7 @@ extension TypeChoice {
         return typeName
     }
 
-    /// The enum with the values that it lacks; nil where they are no further cases.
+    /// Returns the enum with its missing values, or nil if the values can't be further cases.
     private mutating func enumeration(
         _ type: String,
         _ cases: [SupportedType],

@@ -1,28 +1,30 @@
 package import ValueTree
 
-/// The Swift declaration that would accept what an endpoint answers at one place, and why.
+/// The Swift declaration that would accept an endpoint's responses at one place, and the evidence
+/// for it.
 ///
-/// All responses at hand are asked, not only the one with the problem: a declaration that accepts one of them
-/// may refuse the next.
+/// It is based on all available responses, not only the one with the problem. A declaration that
+/// accepts one response may refuse the next.
 package struct TypeFix: Sendable, Hashable {
-    /// The type whose property it is; nil for the response itself.
+    /// The type with the property, or nil for the response itself.
     package let owner: String?
     /// The position of the property in its type.
     package let position: Int
     /// Swift source: the property, and the declarations that it needs.
     package let declaration: String
-    /// What was found, the most frequent first.
+    /// The kinds of values that were found, the most frequent first.
     package let evidence: [FixEvidence]
-    /// The property as it should be, and all properties of its type as they are.
+    /// The property as it should be, and all properties of its type as declared.
     let property: FixedProperty
     let properties: [FixedProperty]
-    /// The declarations inside the type that it needs, and that in the group.
+    /// The declarations that it needs inside the type, and the one in the group.
     let nested: [String]
     let dates: String?
 
-    /// The declaration for the place of a problem in responses of a shape; nil where no type would help.
+    /// Creates the declaration for the place of a problem in responses of a shape. Returns nil if
+    /// no type would help.
     ///
-    /// The name is that of the response itself.
+    /// `name` is the name of the response itself.
     package init?(
         _ problem: Problem,
         in responses: [SupportedType],
@@ -45,7 +47,7 @@ package struct TypeFix: Sendable, Hashable {
         as name: String
     ) {
         var choice = TypeChoice(decoder: decoder, taken: asked.takenNames)
-        // A list under another key has no values under its own.
+        // A list under another key has no values under its own key.
         let mended = otherKey == nil ? MendedPlace(asked, responses, choice) : nil
         let place = mended?.place ?? asked
         let found = FoundValues(at: place, readAs: otherKey, in: responses)
@@ -73,9 +75,9 @@ package struct TypeFix: Sendable, Hashable {
     }
 }
 
-/// How many of the values are of one kind.
+/// The number of values of one kind.
 package struct FixEvidence: Sendable, Hashable {
-    /// What they have in common.
+    /// The kind of value.
     package enum Kind: Sendable, Hashable {
         case missing
         case null
@@ -86,14 +88,14 @@ package struct FixEvidence: Sendable, Hashable {
         case text
         case list
         case object
-        /// The value stands under a key that is spelled in another way.
+        /// The value is under a key with another spelling.
         case otherKey(String)
     }
 
     package let kind: Kind
     package let count: Int
     package let total: Int
-    /// The first different values, as they are written.
+    /// The first different values, as text.
     package let values: [String]
 
     private static let shownValues = 3
@@ -131,8 +133,8 @@ extension FixEvidence.Kind {
 }
 
 extension AnyEndpoint {
-    /// The declaration that would accept what stands at the place of a problem in all of these responses
-    /// with a status; nil where no other type would help.
+    /// Returns the declaration that would accept the values at the place of a problem in all of
+    /// these responses with a status. Returns nil if no other type would help.
     package func typeFix(
         of problem: Problem,
         in responses: [SupportedType],

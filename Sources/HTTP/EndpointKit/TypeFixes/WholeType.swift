@@ -2,13 +2,13 @@ internal import ValueTree
 
 /// The complete declaration of a type in which some properties are fixed.
 ///
-/// What is not fixed stands as it is declared, as far as a shape tells: it knows keys and types, and no comments,
-/// methods or default values.
+/// Other properties stay as declared, as far as a shape describes them: it has keys and types, but
+/// no comments, methods or default values.
 package struct WholeType: Sendable, Hashable {
-    /// Swift source: the type, and behind it what the group needs.
+    /// Swift source: the type, followed by the declarations that the group needs.
     package let declaration: String
 
-    /// Nil where the fixes are of no type, or of several.
+    /// Creates the declaration. Returns nil if the fixes are of no type, or of several types.
     package init?(_ fixes: [TypeFix]) {
         guard let first = fixes.first, let owner = first.owner,
             fixes.allSatisfy({ $0.owner == owner })
@@ -17,7 +17,7 @@ package struct WholeType: Sendable, Hashable {
         for fix in fixes { properties.take(fix.property) }
         let lines = properties.map { "    " + $0.text }
         var nested = fixes.flatMap(\.nested).withoutRepetition
-        // What is only read cannot be a part of what is written, too.
+        // A type that is only Decodable can't be part of a Codable type.
         let isRead = nested.contains { $0.contains(": Decodable") }
         if let keys = Self.keys(of: properties.map(\.property)) { nested.append(keys) }
         let start = "struct \(SwiftName.simple(owner)): \(isRead ? "Decodable" : "Codable") {"
@@ -30,13 +30,13 @@ package struct WholeType: Sendable, Hashable {
     /// A line of the declaration.
     fileprivate struct Line {
         var property: FixedProperty
-        /// What is said behind it: how it was declared before.
+        /// The remark at the end of the line: how it was declared before.
         var remark = ""
 
         var text: String { property.line + (remark.isEmpty ? "" : "  // " + remark) }
     }
 
-    /// Nil where all keys are those of their properties.
+    /// Returns nil if all keys are the names of their properties.
     private static func keys(of properties: [FixedProperty]) -> String? {
         guard properties.contains(where: { $0.sent != nil }) else { return nil }
         let cases = properties.map { property in
@@ -54,7 +54,7 @@ package struct WholeType: Sendable, Hashable {
 }
 
 extension [WholeType.Line] {
-    /// Puts a property in the place of the one with its key, or behind the last.
+    /// Replaces the property with the same key, or appends the property.
     fileprivate mutating func take(_ property: FixedProperty) {
         guard let index = firstIndex(where: { $0.property.key == property.key }) else {
             return append(WholeType.Line(property: property, remark: "new"))
@@ -66,7 +66,7 @@ extension [WholeType.Line] {
 }
 
 extension [String] {
-    /// Each text once, in the order of their first places.
+    /// The texts without repetitions, in order of first occurrence.
     fileprivate var withoutRepetition: [String] {
         reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } }
     }
@@ -74,11 +74,11 @@ extension [String] {
 
 /// A property of a type as source.
 struct FixedProperty: Sendable, Hashable {
-    /// Its key as it is declared.
+    /// Its declared key.
     let key: String
     let name: String
     let type: String
-    /// The key that is sent, if the property's own name is another one.
+    /// The key that is sent, if it differs from the property's name.
     let sent: String?
 
     init(_ key: String, type: String, readAs otherKey: String?, _ strategy: KeyStrategy) {

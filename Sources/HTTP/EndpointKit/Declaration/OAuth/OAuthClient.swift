@@ -1,29 +1,30 @@
 public import SecretValues
 
-/// A program that an authorization server knows (RFC 6749, 2), and what it asks for.
+/// A program that is registered with an authorization server (RFC 6749, 2), and the scopes it
+/// requests.
 ///
 ///     let client = OAuthClient(id: "shop-cli", scopes: ["orders"], server: server)
 public struct OAuthClient: Sendable, Hashable {
     /// The name under which the program is registered.
     public let id: String
-    /// Its secret; nil for a public client.
+    /// Its secret, or nil for a public client.
     public let secret: Secret?
-    /// How it says who it is; a public client sends its name alone.
+    /// How the client authenticates. A public client sends only its id.
     public let authentication: Authentication
-    /// What it asks for; empty for what the server gives without a word.
+    /// The requested scopes. If empty, the server decides.
     public let scopes: [String]
-    /// The path of the page on this machine to which the browser returns, as it is registered.
+    /// The registered path of the page on this machine to which the browser returns.
     public let redirectPath: String
-    /// The port of that page, where that is registered, too; nil for any free one.
+    /// The port of that page, if it is registered, or nil for any free port.
     public let redirectPort: UInt16?
-    /// Where its tokens come from.
+    /// The server that issues its tokens.
     public let server: OAuthServer
 
     /// How a client sends its secret (RFC 6749, 2.3.1).
     public enum Authentication: String, Sendable, Hashable, CaseIterable {
-        /// In the Authorization field, which every server has to understand.
+        /// In the Authorization field, which every server must support.
         case basic
-        /// In the body, for servers that do not.
+        /// In the body, for servers that don't support the field.
         case post
     }
 
@@ -47,12 +48,12 @@ public struct OAuthClient: Sendable, Hashable {
     }
 }
 
-/// How a token is asked for.
+/// How a token is requested.
 public enum OAuthFlow: String, Sendable, Hashable, CaseIterable {
-    /// With the client's own secret; nobody logs in (RFC 6749, 4.4).
+    /// With the client's secret, without user interaction (RFC 6749, 4.4).
     case clientCredentials = "client-credentials"
     /// In a browser on this machine, which returns with a code (RFC 6749, 4.1; RFC 7636; RFC 8252).
     case authorizationCode = "authorization-code"
-    /// In a browser anywhere, where a person types a code (RFC 8628).
+    /// In a browser on any device, where the user enters a code (RFC 8628).
     case deviceCode = "device-code"
 }

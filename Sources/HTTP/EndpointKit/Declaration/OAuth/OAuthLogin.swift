@@ -1,24 +1,26 @@
 public import FoundationEssentials
 
-/// A login with OAuth 2, as a group, an endpoint or a call declares it: ``Authorization/oauth(_:by:prompt:)``.
+/// A login with OAuth 2 that a group, an endpoint or a call declares:
+/// ``Authorization/oauth(_:by:prompt:)``.
 public struct OAuthLogin: Sendable, Hashable {
-    /// Who logs in, and where.
+    /// The client, with its server.
     public let client: OAuthClient
-    /// How a token is asked for.
+    /// How a token is requested.
     public let flow: OAuthFlow
-    /// Shows a person what to do; nil if nobody is there.
+    /// Shows the user what to do, or nil for logins without user interaction.
     package let prompt: (@Sendable (OAuthPrompt) async -> Void)?
 
-    /// The login in a few words, as `OAuth 2 · device-code · shop-cli`.
+    /// A short description of the login, such as `OAuth 2 · device-code · shop-cli`.
     package var words: String { "OAuth 2 · \(flow.rawValue) · \(client.id)" }
 
-    /// Whether two logins are of the same client in the same way, and both tell a person or both tell nobody.
+    /// Returns whether two logins have the same client and flow, and whether both or neither have a
+    /// prompt.
     public static func == (one: OAuthLogin, other: OAuthLogin) -> Bool {
         one.client == other.client && one.flow == other.flow
             && (one.prompt == nil) == (other.prompt == nil)
     }
 
-    /// Hashes what makes two logins the same.
+    /// Hashes the properties that are compared.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(client)
         hasher.combine(flow)
@@ -26,11 +28,11 @@ public struct OAuthLogin: Sendable, Hashable {
     }
 }
 
-/// What a person has to do for a login.
+/// The action that the user has to take for a login.
 public enum OAuthPrompt: Sendable, Hashable {
     /// Log in on this page, in a browser on this machine.
     case open(URL)
-    /// Type a code on this page, in a browser anywhere; `complete` has the code in it.
+    /// Enter a code on this page, in a browser on any device. `complete` contains the code.
     case enter(code: String, at: URL, complete: URL?, expires: Date)
 }
 
@@ -41,8 +43,8 @@ extension Authorization {
     ///         .oauth(client, by: .authorizationCode) { prompt in print(prompt) }
     ///     }
     ///
-    /// `prompt` shows a person what to do; without it, a login that needs one fails. The explorer and the command
-    /// line do so in their own way instead, and keep the token for later runs.
+    /// `prompt` shows the user what to do. Without it, an interactive login fails. The explorer and
+    /// the command line show their own prompt instead, and store the token for later sessions.
     public static func oauth(
         _ client: OAuthClient,
         by flow: OAuthFlow,

@@ -4,16 +4,18 @@ public import FoundationEssentials
 ///
 ///     let server = OAuthServer(token: tokenURL, authorization: pageURL)
 ///
-/// All of them must be https, but for those on this machine. EndpointClient asks a server for them with
-/// `OAuthServer.discovered(at:)`.
+/// All addresses must be https, except those on this machine. In EndpointClient,
+/// `OAuthServer.discovered(at:)` requests them from a server.
 public struct OAuthServer: Sendable, Hashable {
-    /// Where tokens come from.
+    /// The address that issues tokens.
     public let token: URL
-    /// The page where a person logs in; nil for a server without one.
+    /// The page where the user logs in, or nil for a server without one.
     public let authorization: URL?
-    /// Where a device gets its code (RFC 8628); nil for a server without them.
+    /// The address where a device gets its code (RFC 8628), or nil for a server without device
+    /// codes.
     public let device: URL?
-    /// The server's own name, which its answers may carry (RFC 9207); nil if it is not known.
+    /// The server's issuer identifier, which its responses may contain (RFC 9207); nil if it is
+    /// unknown.
     public let issuer: String?
 
     /// Creates a server from its addresses.
