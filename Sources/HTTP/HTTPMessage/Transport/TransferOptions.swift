@@ -31,7 +31,7 @@ public struct TransferOptions: Sendable, Equatable {
     public var bodyLimit = 512 * 1024 * 1024
     /// The maximum ratio of decoded to compressed size, for bodies larger than a mebibyte: 200 by default.
     public var expansionLimit = 200
-    /// Whether redirects are followed. If not, the redirect is the response.
+    /// Whether redirects are followed; if not, the redirect is the response.
     public var followsRedirects = true
     /// The maximum number of redirects that are followed: 10 by default.
     public var redirectLimit = 10
