@@ -77,7 +77,9 @@ extension CheckingWalk {
         )
     }
 
-    /// Reports a problem of a value. Information is located at its key.
+    /// Reports a problem of a value.
+    ///
+    /// Information is located at its key.
     private mutating func report(
         _ kind: Problem.Kind,
         expected: Expected,

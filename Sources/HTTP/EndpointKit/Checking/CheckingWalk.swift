@@ -86,7 +86,9 @@ struct CheckingWalk {
         check(value, step: step)
     }
 
-    /// Records an undeclared key. Returns true for a duplicate, which it reports.
+    /// Records an undeclared key.
+    ///
+    /// Returns true for a duplicate, which it reports.
     private mutating func noteOtherKey(of value: Int) -> Bool {
         let start = frames[frames.count - 1].otherKeysStart
         guard let earlier = otherKeys.add(value, from: start, in: document) else { return false }
@@ -137,7 +139,9 @@ struct CheckingWalk {
 ///
 /// There is one for every container of a document; it owns no memory, so it is cheap to create.
 struct CheckingFrame {
-    /// The requirements of the container's children. The numbers are indices into the plan.
+    /// The requirements of the container's children.
+    ///
+    /// The numbers are indices into the plan.
     enum Kind {
         case fields(Range<Int>)
         case elements(step: Int)
@@ -184,7 +188,9 @@ struct CheckingFrame {
         missingFields = fields.count
     }
 
-    /// Advances to the next child. Returns false if there is none.
+    /// Advances to the next child.
+    ///
+    /// Returns false if there is none.
     mutating func advance(in nodes: NodeList) -> Bool {
         guard next < end else { return false }
         child = hasKeys ? next + 1 : next

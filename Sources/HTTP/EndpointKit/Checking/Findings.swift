@@ -4,8 +4,9 @@ internal import ValueTree
 ///
 /// A document may have millions of problems, more than fit into memory and more than anyone reads.
 struct FindingList {
-    /// The maximum number of path components of all findings together. Paths of deep documents are
-    /// long.
+    /// The maximum number of path components of all findings together.
+    ///
+    /// Paths of deep documents are long.
     private static let stepLimit = 2_000_000
 
     private let limit: Int
@@ -42,7 +43,9 @@ struct FindingList {
     }
 }
 
-/// A problem without its position. The positions of all findings are looked up in one pass.
+/// A problem without its position.
+///
+/// The positions of all findings are looked up in one pass.
 struct Finding {
     let path: ValuePath
     let kind: Problem.Kind

@@ -15,8 +15,9 @@ struct OtherKeys {
 
     var count: Int { values.count }
 
-    /// Adds the key of a value to those of the object that starts at an index. Returns the last
-    /// earlier value with the same key.
+    /// Adds the key of a value to those of the object that starts at an index.
+    ///
+    /// Returns the last earlier value with the same key.
     mutating func add(_ value: Int, from start: Int, in document: Document) -> Int? {
         guard values.count - start < Self.listLimit else {
             return addToTable(value, from: start, in: document)

@@ -16,7 +16,9 @@ package struct ShapeChecker {
         problems(of: document.root, against: shape, decoder: decoder)
     }
 
-    /// Returns the problems of a part of a document. Paths begin at that part.
+    /// Returns the problems of a part of a document.
+    ///
+    /// Paths begin at that part.
     package static func problems(
         of node: Document.Node,
         against shape: Shape,
@@ -25,7 +27,9 @@ package struct ShapeChecker {
         check(node, against: shape, decoder: decoder).problems
     }
 
-    /// The maximum number of failures kept for a document. The same limit applies to information.
+    /// The maximum number of failures kept for a document.
+    ///
+    /// The same limit applies to information.
     package static let problemLimit = 100_000
 
     /// Returns the first problems of a part of a document, and the number of the others.

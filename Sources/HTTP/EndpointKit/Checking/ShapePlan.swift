@@ -1,7 +1,8 @@
 internal import ValueTree
 
-/// A shape as flat arrays. Checking a document with it needs no recursion, and compares keys as
-/// bytes.
+/// A shape as flat arrays.
+///
+/// Checking a document with it needs no recursion, and compares keys as bytes.
 struct ShapePlan {
     /// One type of the shape.
     struct Step {
@@ -30,7 +31,9 @@ struct ShapePlan {
     }
 
     private(set) var steps: [Step] = []
-    /// The declared keys of all types, grouped by type. `fields` has the same indices.
+    /// The declared keys of all types, grouped by type.
+    ///
+    /// `fields` has the same indices.
     private(set) var names: [MemberName] = []
     private(set) var fields: [Field] = []
     private(set) var caseLists: [[SupportedType]] = []

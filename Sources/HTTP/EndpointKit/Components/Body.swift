@@ -79,8 +79,9 @@ package struct PlainMessage {
 
 /// Extracts the bytes of `Data`, `[UInt8]`, and optionals of both, which are sent unchanged.
 package enum RawBytes {
-    /// Returns the bytes of a value, which are empty if it is nil. Returns nil for a value of any
-    /// other type.
+    /// Returns the bytes of a value, which are empty if it is nil.
+    ///
+    /// Returns nil for a value of any other type.
     package static func of<Value>(_ value: Value) -> Data? {
         switch Value.self {
         case is Data.Type, is Data?.Type: value as? Data ?? Data()

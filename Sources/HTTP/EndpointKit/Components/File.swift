@@ -42,8 +42,10 @@ public struct File: Codable, Sendable, Hashable {
         self.path = path
     }
 
-    /// Creates a response from the file with a name in a folder. Returns nil for a name that leads
-    /// out of the folder, such as `../key`, which a path placeholder may contain.
+    /// Creates a response from the file with a name in a folder.
+    ///
+    /// Returns nil for a name that leads out of the folder, such as `../key`, which a path
+    /// placeholder may contain.
     ///
     ///     guard let file = File(named: data.name, in: "/srv/shop/images") else {
     ///         throw RequestFailure(.notFound, "there is no such image")
@@ -58,13 +60,17 @@ public struct File: Codable, Sendable, Hashable {
         path = "\(folder)/\(name)"
     }
 
-    /// Decodes the path. Throws an error if a server is reading a message.
+    /// Decodes the path.
+    ///
+    /// Throws an error if a server is reading a message.
     public init(from decoder: any Swift.Decoder) throws {
         try ServedMessage.checkReading(decoder)
         path = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Encodes the path. Throws an error if a server is writing a message.
+    /// Encodes the path.
+    ///
+    /// Throws an error if a server is writing a message.
     public func encode(to encoder: any Swift.Encoder) throws {
         try ServedMessage.checkWriting(self, encoder)
         var container = encoder.singleValueContainer()

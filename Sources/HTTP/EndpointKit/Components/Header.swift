@@ -36,7 +36,9 @@ extension Header: Codable, RequestComponent where Value: Decodable {
         origin = ValueOrigin()
     }
 
-    /// Encodes the value itself. Secrets aren't encoded.
+    /// Encodes the value itself.
+    ///
+    /// Secrets aren't encoded.
     public func encode(to encoder: any Swift.Encoder) throws {
         try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }

@@ -38,7 +38,9 @@ enum OpenFields {
         return fields
     }
 
-    /// Returns a dictionary of the fields. A field that occurs several times has a list.
+    /// Returns a dictionary of the fields.
+    ///
+    /// A field that occurs several times has a list.
     static func value(of fields: HTTPFields) -> SupportedType {
         var members: [SupportedType.Member] = []
         var known: Set<HTTPField.Name> = []

@@ -95,7 +95,9 @@ extension RequestComponent {
         place == .body ? PlainBodyType.of(Value.self) : nil
     }
 
-    /// Decodes a body that is taken unchanged. Returns nil for any other component.
+    /// Decodes a body that is taken unchanged.
+    ///
+    /// Returns nil for any other component.
     ///
     /// Also returns nil for an optional body without bytes.
     static func plain(_ message: PlainMessage) throws(PlainBodyError) -> Self? {
@@ -126,7 +128,9 @@ enum WritableType {
 
 /// Finds the types of bodies that are taken unchanged.
 enum PlainBodyType {
-    /// Returns a type, or the wrapped type of an optional. Returns nil for any other type.
+    /// Returns a type, or the wrapped type of an optional.
+    ///
+    /// Returns nil for any other type.
     static func of(_ type: Any.Type) -> (any PlainBody.Type)? {
         if let optional = type as? any OptionalBody.Type { return optional.plainType }
         return type as? any PlainBody.Type

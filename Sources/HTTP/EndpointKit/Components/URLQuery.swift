@@ -34,7 +34,9 @@ extension URLQuery: Codable, RequestComponent where Value: Decodable {
         origin = ValueOrigin()
     }
 
-    /// Encodes the value itself, without a name around it. Secrets aren't encoded.
+    /// Encodes the value itself, without a name around it.
+    ///
+    /// Secrets aren't encoded.
     public func encode(to encoder: any Swift.Encoder) throws {
         try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }

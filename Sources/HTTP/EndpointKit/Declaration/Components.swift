@@ -31,8 +31,9 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
         self.entries = entries
     }
 
-    /// Creates the list of a request type. The list is empty if the type has another dictionary
-    /// instead.
+    /// Creates the list of a request type.
+    ///
+    /// The list is empty if the type has another dictionary instead.
     init(of request: (some RequestConvertible).Type) {
         let list: Any = request.components
         if let components = list as? Components {
@@ -47,7 +48,9 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
     /// The details of a component, or nil if it isn't listed.
     subscript(name: String) -> Entry? { entries.first { $0.name == name }?.entry }
 
-    /// Returns both lists. If both list a component, the second list wins.
+    /// Returns both lists.
+    ///
+    /// If both list a component, the second list wins.
     ///
     ///     static let paging: Components = ["page": "page number, from 1"]
     ///     static let components: Components = paging + ["owner": "user name of the owner"]
@@ -65,7 +68,9 @@ public struct Components: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Components {
-    /// The details of one component. Each method adds a part.
+    /// The details of one component.
+    ///
+    /// Each method adds a part.
     ///
     ///     .default(20).about("the most that are sent")
     public struct Entry: Sendable {

@@ -42,7 +42,9 @@ public import ValueTree
 @propertyWrapper
 public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
     /// Its number among all wrappers, or 0 if it wasn't created for a group that is being
-    /// described. It is the first property so that its offset is known.
+    /// described.
+    ///
+    /// It is the first property so that its offset is known.
     private let number: Int
     let declaration: EndpointDeclaration<Request, Response>
 

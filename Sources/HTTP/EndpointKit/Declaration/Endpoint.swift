@@ -69,8 +69,9 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         return endpoint
     }
 
-    /// Returns the same endpoint with the credentials of a call, if there are any. They replace
-    /// those of the endpoint and its group, including credentials in a header field.
+    /// Returns the same endpoint with the credentials of a call, if there are any.
+    ///
+    /// They replace those of the endpoint and its group, including credentials in a header field.
     package func authorized(by authorization: Authorization?) -> Endpoint {
         guard let authorization else { return self }
         var endpoint = self
@@ -113,7 +114,9 @@ package final class EndpointDeclaration<Request: RequestConvertible, Response>: 
     package let decoding: ResponseDecoding<Response>
     /// The declarations that override the group's, or nil if there are none.
     let options: EndpointOptions.Kept?
-    /// The text of an invalid method, which the registry reports. `method` is then GET.
+    /// The text of an invalid method, which the registry reports.
+    ///
+    /// `method` is then GET.
     package let invalidMethod: String?
 
     init(

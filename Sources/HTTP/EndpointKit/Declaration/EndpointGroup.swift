@@ -34,7 +34,9 @@ open class EndpointGroup {
     /// The base URL that is used if no other one is given, or nil if one must be given.
     open class var defaultBaseURL: String? { nil }
 
-    /// The settings that the API reads from the configuration. They aren't reported as misspelt.
+    /// The settings that the API reads from the configuration.
+    ///
+    /// They aren't reported as misspelt.
     ///
     ///     override class var settings: [String] { ["shop.region"] }
     open class var settings: [String] { [] }
@@ -47,8 +49,10 @@ open class EndpointGroup {
     ///     override class var failure: FailureDecoding? { .type(Problem.self) }
     open class var failure: FailureDecoding? { nil }
 
-    /// How the names of properties are mapped to names on the wire. It applies to queries, header
-    /// fields, path placeholders and JSON keys, in clients and servers.
+    /// How the names of properties are mapped to names on the wire.
+    ///
+    /// It applies to queries, header fields, path placeholders and JSON keys, in clients and
+    /// servers.
     ///
     ///     override var keyMapping: KeyStrategy { .snakeCase }
     ///
@@ -63,8 +67,9 @@ open class EndpointGroup {
     /// A component can have another style in its ``RequestConvertible/components``.
     open var queryStyle: QueryStyle { .brackets }
 
-    /// Creates the request to which everything else is added. It may, for example, accept JSON and
-    /// have the configured user name.
+    /// Creates the request to which everything else is added.
+    ///
+    /// It may, for example, accept JSON and have the configured user name.
     ///
     ///     override var requestGenerator: any RequestGenerator { SecureGenerator() }
     ///
@@ -84,12 +89,16 @@ open class EndpointGroup {
     /// constant.
     open var interceptors: [any Interceptor] { [] }
 
-    /// The header fields of every request. Those of the endpoint or the request take precedence.
+    /// The header fields of every request.
+    ///
+    /// Those of the endpoint or the request take precedence.
     ///
     ///     override var defaultHeaders: HTTPFields { [.acceptLanguage: "de"] }
     open var defaultHeaders: HTTPFields { [:] }
 
-    /// The credentials of every request. Those of the endpoint or the request take precedence.
+    /// The credentials of every request.
+    ///
+    /// Those of the endpoint or the request take precedence.
     ///
     ///     override var defaultAuthorization: Authorization? { .bearer(token) }
     open var defaultAuthorization: Authorization? { nil }

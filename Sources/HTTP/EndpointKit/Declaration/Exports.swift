@@ -20,6 +20,7 @@ public import HTTPMessage
 @_exported public import struct ValueTree.ValueEncoder
 
 /// An endpoint of a service with its method and parameters, usually a case of an enum.
+///
 /// ``ServiceEndpoints`` lists and sends it.
 ///
 ///     enum Warehouse: String, ServiceEndpoint, CaseIterable {

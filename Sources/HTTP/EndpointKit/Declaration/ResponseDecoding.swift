@@ -18,14 +18,17 @@ public struct ResponseDecoding<Response>: Sendable {
     package let read: @Sendable (SupportedType, ValueDecoder) -> Outcome
     /// Returns the shape of the values, with keys in the group's strategy.
     package let shape: @Sendable (KeyStrategy) -> Shape
-    /// Decodes a list element by element and keeps only the first ones. Returns nil if the response
-    /// isn't a list.
+    /// Decodes a list element by element and keeps only the first ones.
+    ///
+    /// Returns nil if the response isn't a list.
     private(set) var readBeginning:
         @Sendable (SupportedType, ValueDecoder) -> Result<any PrintableValue, DecodeError>? = {
             _,
             _ in nil
         }
-    /// Decodes the raw response. Nil if the body is decoded as a document.
+    /// Decodes the raw response.
+    ///
+    /// Nil if the body is decoded as a document.
     var readRaw: (@Sendable (RawResponse) throws(DecodeError) -> Response)?
     /// Returns how the items of a stream are decoded, or nil if the response is decoded as a whole.
     package internal(set) var streamReading: @Sendable () -> StreamReading<Response>? = { nil }
@@ -72,7 +75,9 @@ public struct ResponseDecoding<Response>: Sendable {
 }
 
 extension ResponseDecoding where Response: Decodable & SendableMetatype {
-    /// Decodes with Codable. The shape is found by probing.
+    /// Decodes with Codable.
+    ///
+    /// The shape is found by probing.
     public static var codable: ResponseDecoding {
         var decoding = ResponseDecoding(
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
@@ -90,7 +95,9 @@ extension ResponseDecoding where Response: Decodable & SendableMetatype {
 }
 
 extension ResponseDecoding {
-    /// Decodes with a decode pipeline. Its combinators define the shape.
+    /// Decodes with a decode pipeline.
+    ///
+    /// Its combinators define the shape.
     ///
     ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
     ///     var users: Endpoint<Empty, [User]>
@@ -110,7 +117,9 @@ extension ResponseDecoding {
 }
 
 extension ResponseDecoding where Response: Deserializable & SendableMetatype {
-    /// Decodes with the object mapper. The shape is found by running the type's initializer.
+    /// Decodes with the object mapper.
+    ///
+    /// The shape is found by running the type's initializer.
     ///
     ///     @GET("/pets", decoding: .mapper)
     ///     var pets: Endpoint<Empty, [Pet]>

@@ -19,10 +19,14 @@ public struct ComponentDescription: Sendable, Hashable {
     /// Whether its values are never shown, because its type is `Secret`.
     public let isSecret: Bool
     /// The value that is sent if a form doesn't set one, such as 20 for
-    /// `@URLQuery var limit: Int = 20` or `.default(20)`. Nil if it is required or may be left out.
+    /// `@URLQuery var limit: Int = 20` or `.default(20)`.
+    ///
+    /// Nil if it is required or may be left out.
     public let defaultValue: SupportedType?
     /// How it is written if it is a list of scalars in the query, or how the lists of a form are
-    /// written if a style is set. Nil otherwise.
+    /// written if a style is set.
+    ///
+    /// Nil otherwise.
     public let queryStyle: QueryStyle?
     /// Whether its entries are separate query items or header fields, with any name that no other
     /// component has.

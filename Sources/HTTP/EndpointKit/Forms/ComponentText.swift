@@ -29,7 +29,9 @@ package enum ComponentText {
         ).at(first.path.components)
     }
 
-    /// Returns the value of a text for a shape. It may lack fields that the shape requires.
+    /// Returns the value of a text for a shape.
+    ///
+    /// It may lack fields that the shape requires.
     package static func read(
         _ text: String,
         for shape: Shape
@@ -48,8 +50,9 @@ package enum ComponentText {
         }
     }
 
-    /// Returns the value of the text, or the text itself if it has none. The check then refuses the
-    /// text.
+    /// Returns the value of the text, or the text itself if it has none.
+    ///
+    /// The check then refuses the text.
     private static func value(of text: String, _ scalar: Shape.Scalar) -> SupportedType {
         switch scalar {
         case .string, .url, .uuid, .data: .string(text)

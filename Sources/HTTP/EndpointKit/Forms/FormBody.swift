@@ -21,7 +21,9 @@ extension EndpointDescription {
 }
 
 extension ComponentDescription {
-    /// Whether a body of its type is encoded as JSON. Bytes, text and parts are sent unchanged.
+    /// Whether a body of its type is encoded as JSON.
+    ///
+    /// Bytes, text and parts are sent unchanged.
     fileprivate var isJSON: Bool {
         switch shape.content {
         case .scalar(.data), .scalar(.string): false

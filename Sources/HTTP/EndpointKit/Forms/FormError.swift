@@ -1,7 +1,8 @@
 package import ValueTree
 
-/// All problems that prevent a form from becoming a request. Each path starts with a component's
-/// name.
+/// All problems that prevent a form from becoming a request.
+///
+/// Each path starts with a component's name.
 package struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems.
     package let problems: [Problem]

@@ -13,8 +13,9 @@ extension EndpointDescription {
         return secrets
     }
 
-    /// Returns a form in which these texts are replaced. `replacement` gets the name of the
-    /// component or member, and the text.
+    /// Returns a form in which these texts are replaced.
+    ///
+    /// `replacement` gets the name of the component or member, and the text.
     ///
     /// With `hidesMixed`, texts that contain other text next to a reference are replaced, too, such
     /// as `Bearer abc{{tail}}`.

@@ -101,8 +101,10 @@ struct ComponentReading {
         return .array(elements)
     }
 
-    /// Returns the query items of a component that has parts. A dictionary is written as
-    /// `key[name]=value`, a list of dictionaries as `key[0][name]=value`.
+    /// Returns the query items of a component that has parts.
+    ///
+    /// A dictionary is written as `key[name]=value`, a list of dictionaries as
+    /// `key[0][name]=value`.
     ///
     /// The result includes the values of the key itself, which are an error next to parts. It is
     /// empty if there are only those.

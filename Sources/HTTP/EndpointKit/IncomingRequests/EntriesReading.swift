@@ -13,7 +13,9 @@ extension ComponentReading {
         return members.isEmpty ? try absent : .dictionary(members: members)
     }
 
-    /// Returns the dictionary for a form. A text that isn't a value of its type stays a text.
+    /// Returns the dictionary for a form.
+    ///
+    /// A text that isn't a value of its type stays a text.
     func formEntries(from source: RequestSource) -> SupportedType? {
         let others = source.otherTexts(for: description)
         guard !others.isEmpty else { return nil }

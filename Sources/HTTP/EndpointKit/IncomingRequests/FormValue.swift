@@ -31,8 +31,9 @@ enum FormValue {
         }
     }
 
-    /// Converts texts to their types. A text that isn't of its type is kept, and the decoder
-    /// refuses it.
+    /// Converts texts to their types.
+    ///
+    /// A text that isn't of its type is kept, and the decoder refuses it.
     ///
     /// The serializer limits the nesting of forms, which bounds the recursion.
     private static func typed(
@@ -60,14 +61,18 @@ enum FormValue {
         return typed(value, as: shape, decoder)
     }
 
-    /// Returns the elements of a list, numbered or not. A single text is a list with one element.
+    /// Returns the elements of a list, numbered or not.
+    ///
+    /// A single text is a list with one element.
     private static func elements(of value: SupportedType) -> [SupportedType] {
         if let list = value.array { return list }
         guard value.kind == .dictionary else { return [value] }
         return value.members.sorted { (Int($0.key) ?? .max) < (Int($1.key) ?? .max) }.map(\.value)
     }
 
-    /// Returns the members of a dictionary. Keys that count from 0 were parsed as a list.
+    /// Returns the members of a dictionary.
+    ///
+    /// Keys that count from 0 were parsed as a list.
     private static func members(
         of value: SupportedType,
         in shape: Shape,

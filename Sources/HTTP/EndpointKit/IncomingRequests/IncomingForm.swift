@@ -5,7 +5,9 @@ package import ValueTree
 /// A form that was filled in from a written request, and the parts of the request that don't fit
 /// into it.
 package struct IncomingForm: Sendable {
-    /// The components by property name. A text that isn't a value of its type stays a text.
+    /// The components by property name.
+    ///
+    /// A text that isn't a value of its type stays a text.
     package let value: SupportedType
     /// The query keys that belong to no component.
     package let otherQueryKeys: [String]

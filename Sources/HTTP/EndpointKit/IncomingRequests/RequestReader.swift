@@ -17,7 +17,9 @@ package struct RequestReader<Request: RequestConvertible>: Sendable {
     /// How a server receives the bodies of the requests.
     package let reception: BodyReception
 
-    /// Creates a reader for an endpoint's requests. Their bodies may be in any of `formats`.
+    /// Creates a reader for an endpoint's requests.
+    ///
+    /// Their bodies may be in any of `formats`.
     package init<Response>(
         _ endpoint: Endpoint<Request, Response>,
         formats: BodyFormats
@@ -137,8 +139,9 @@ package struct IncomingRequest: Sendable {
     }
 }
 
-/// The error of a request that doesn't match the endpoint's declaration. A server answers it with
-/// status 400.
+/// The error of a request that doesn't match the endpoint's declaration.
+///
+/// A server answers it with status 400.
 package struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The first issue: "expected query value `limit`".
     package let message: String

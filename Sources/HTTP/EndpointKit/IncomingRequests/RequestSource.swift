@@ -42,7 +42,9 @@ struct RequestSource {
         case parts
     }
 
-    /// The names of components. Their query items don't belong to a form or to a spread component.
+    /// The names of components.
+    ///
+    /// Their query items don't belong to a form or to a spread component.
     let names: DeclaredNames
 
     /// Parses a request.
@@ -83,7 +85,9 @@ struct RequestSource {
         QueryItems(keepingCommasOf: text).items.filter { !names.contains($0.key, in: .query) }
     }
 
-    /// The body if JSON is declared. The Content-Type may name a form or another format.
+    /// The body if JSON is declared.
+    ///
+    /// The Content-Type may name a form or another format.
     private var announcedBody: BodySource {
         let type = headers[.contentType]
         guard DataFormat.urlForm.isAnnounced(by: MediaType(type ?? "")?.essence ?? "") else {

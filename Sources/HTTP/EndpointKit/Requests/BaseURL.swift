@@ -1,7 +1,9 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// The base URL of an API. The paths of its endpoints are appended to it.
+/// The base URL of an API.
+///
+/// The paths of its endpoints are appended to it.
 struct BaseURL {
     /// `http+unix://%2Frun%2Fapi.sock` is a server at a Unix domain socket.
     private static let schemes = ["http", "https", "http+unix", "https+unix"]

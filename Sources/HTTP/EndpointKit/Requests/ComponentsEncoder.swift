@@ -2,8 +2,9 @@ internal import ValueTree
 
 /// A component of a typed request, encoded as a value.
 struct EncodedComponent {
-    /// The key that the request type encoded it for. After the mapping of names, its name on the
-    /// wire.
+    /// The key that the request type encoded it for.
+    ///
+    /// After the mapping of names, its name on the wire.
     var key: String
     let place: ComponentDescription.Place
     var value: SupportedType
@@ -15,7 +16,9 @@ struct EncodedComponent {
     var style = QueryStyle.brackets
     /// Whether each entry is a separate query item or header field.
     var isSpread = false
-    /// Whether a default value can replace nil. A body that is sent unchanged has none.
+    /// Whether a default value can replace nil.
+    ///
+    /// A body that is sent unchanged has none.
     var mayHaveDefault = true
     /// Whether it is text that is sent unchanged instead of JSON.
     var isMalformed = false
@@ -73,7 +76,9 @@ final class ComponentsEncoder: Swift.Encoder {
         return KeyedEncodingContainer(ComponentsEncodingContainer<Key>(encoder: self))
     }
 
-    /// A request type that encodes a list has no components. Everything it encodes is refused.
+    /// A request type that encodes a list has no components.
+    ///
+    /// Everything it encodes is refused.
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         RefusingContainer(encoder: self)
     }

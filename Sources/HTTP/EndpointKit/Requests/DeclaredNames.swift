@@ -1,7 +1,8 @@
 internal import HTTPMessage
 
-/// The names that an endpoint gives to query items and header fields. All other names belong to a
-/// form in the query or to a spread component.
+/// The names that an endpoint gives to query items and header fields.
+///
+/// All other names belong to a form in the query or to a spread component.
 struct DeclaredNames: Sendable {
     private let query: Set<String>
     private let fields: Set<String>
@@ -27,8 +28,9 @@ struct DeclaredNames: Sendable {
         open = Set(components.filter(\.isSpread).map(\.place))
     }
 
-    /// Returns whether a name is declared. `key[0][name]` is a part of `key`, and the names of
-    /// fields ignore case.
+    /// Returns whether a name is declared.
+    ///
+    /// `key[0][name]` is a part of `key`, and the names of fields ignore case.
     func contains(_ name: String, in place: ComponentDescription.Place) -> Bool {
         switch place {
         case .query: query.contains(name) || query.contains(String(name.prefix { $0 != "[" }))

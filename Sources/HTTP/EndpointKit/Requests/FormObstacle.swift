@@ -1,6 +1,8 @@
 internal import ValueTree
 
-/// Finds values that a query or a form can't represent. They are refused instead of dropped.
+/// Finds values that a query or a form can't represent.
+///
+/// They are refused instead of dropped.
 enum FormObstacle {
     /// Returns why a value can't be read back unchanged, or nil if it can.
     ///

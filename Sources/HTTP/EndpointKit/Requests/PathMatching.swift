@@ -3,8 +3,9 @@ internal import ValueSerializers
 internal import ValueTree
 
 extension PathTemplate {
-    /// Returns the values of the placeholders in a percent-encoded path, by name. Returns nil if it
-    /// is another path, or if the query lacks the declared query of the path.
+    /// Returns the values of the placeholders in a percent-encoded path, by name.
+    ///
+    /// Returns nil if it is another path, or if the query lacks the declared query of the path.
     package func values(inPath path: String, query: String) -> [String: String]? {
         var segments = path.split(separator: "/")[...]
         var values: [String: String] = [:]
@@ -67,7 +68,9 @@ extension PathTemplate.Part {
 
 extension Substring.UTF8View {
     /// Returns the text of at least one character up to a piece, or up to the end if there is no
-    /// other piece. Returns nil if there is none.
+    /// other piece.
+    ///
+    /// Returns nil if there is none.
     fileprivate func value(before next: PathTemplate.Piece?) -> Substring.UTF8View? {
         guard !isEmpty else { return nil }
         var end = index(after: startIndex)

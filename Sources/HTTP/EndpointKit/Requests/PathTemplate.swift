@@ -17,7 +17,9 @@ package struct PathTemplate: Sendable, Hashable {
 
     /// A segment: the text between two slashes.
     package struct Part: Sendable, Hashable {
-        /// Its pieces. Two literals never follow each other.
+        /// Its pieces.
+        ///
+        /// Two literals never follow each other.
         package private(set) var pieces: [Piece] = []
     }
 
@@ -25,7 +27,9 @@ package struct PathTemplate: Sendable, Hashable {
     package var parts: [Part] { segments.filter { $0.literal != "" } }
     /// The declared query, which every request has.
     let staticQuery: String
-    /// All segments. An empty one is sent as declared.
+    /// All segments.
+    ///
+    /// An empty one is sent as declared.
     let segments: [Part]
 
     /// Parses a path.
@@ -52,7 +56,9 @@ package struct PathTemplate: Sendable, Hashable {
 }
 
 extension PathTemplate.Part {
-    /// Parses the text between two slashes. Anything that isn't a placeholder is text.
+    /// Parses the text between two slashes.
+    ///
+    /// Anything that isn't a placeholder is text.
     init(_ text: Substring) {
         var text = text
         if let name = text.identifier(after: ":") {

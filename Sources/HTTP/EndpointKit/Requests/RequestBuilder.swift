@@ -114,7 +114,9 @@ struct RequestBuilder<Request: RequestConvertible> {
         return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
     }
 
-    /// Returns the group's style. A form in the body uses brackets.
+    /// Returns the group's style.
+    ///
+    /// A form in the body uses brackets.
     private func usualStyle(in place: ComponentDescription.Place) -> QueryStyle {
         place == .body && !start.method.sendsFormsInQuery ? .brackets : style
     }

@@ -83,8 +83,10 @@ extension BodyReader: BodyReading {
             || Value.self is any ExpressibleByNilLiteral.Type
     }
 
-    /// Whether an empty body is a value, too. A `String` without a text Content-Type is parsed as
-    /// JSON, and a multipart form ends with a boundary line.
+    /// Whether an empty body is a value, too.
+    ///
+    /// A `String` without a text Content-Type is parsed as JSON, and a multipart form ends with a
+    /// boundary line.
     private var isOfAnyBytes: Bool {
         Value.self is any PlainBody.Type && Value.self != String.self && Value.self != [Part].self
     }

@@ -55,7 +55,9 @@ package struct Reading: Sendable {
     }
 
     /// Returns the problems of a value that its type accepts: information, and the problems of
-    /// replaced parts. Other mismatches with the shape aren't errors in such a value.
+    /// replaced parts.
+    ///
+    /// Other mismatches with the shape aren't errors in such a value.
     private static func accepted(_ found: [Problem], _ passedOver: [Problem]) -> [Problem] {
         let paths = Set(passedOver.map(\.path))
         return found.filter { $0.isInformation || paths.contains($0.path) }
@@ -67,8 +69,9 @@ package struct Reading: Sendable {
         return problem
     }
 
-    /// Adds problems that only decoding has found. A type's initializer may refuse more than its
-    /// shape shows.
+    /// Adds problems that only decoding has found.
+    ///
+    /// A type's initializer may refuse more than its shape shows.
     private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
         let known = Set(found.filter { !$0.isInformation }.map(\.path))
         let room = max(1, ShapeChecker.problemLimit - found.count)
@@ -85,7 +88,9 @@ private struct ReadValue {
     let result: Result<any PrintableValue, DecodeError>
     var passedOver: [Problem] = []
 
-    /// The result of a cancelled reading. Decoding can't be interrupted, so it isn't started.
+    /// The result of a cancelled reading.
+    ///
+    /// Decoding can't be interrupted, so it isn't started.
     static let cancelled = ReadValue(result: .failure(.several([])))
 }
 

@@ -55,8 +55,9 @@ extension Reading {
         /// The first error in a body that is expected to be a document; nil for any other body.
         package let fault: SyntaxError?
 
-        /// Decodes the body as the type that the endpoint declares for its status. Returns nil if
-        /// it declares none, or if the body isn't a document.
+        /// Decodes the body as the type that the endpoint declares for its status.
+        ///
+        /// Returns nil if it declares none, or if the body isn't a document.
         ///
         /// A reading for a screen keeps only the part of a list that is shown.
         package func reading(keepsBeginning: Bool = false) -> Reading? {

@@ -14,8 +14,9 @@ struct ValuePrinter {
     /// The number of further elements of the outermost list that aren't in the value.
     private let omitted: Int
 
-    /// Returns the text of a value, with at most `limit` elements of every list. `omitted` is the
-    /// number of elements that were removed from the outermost list before.
+    /// Returns the text of a value, with at most `limit` elements of every list.
+    ///
+    /// `omitted` is the number of elements that were removed from the outermost list before.
     static func text(of value: Any, limit: Int? = nil, omitted: Int = 0) -> String {
         ValuePrinter(elementLimit: limit ?? .max, omitted: omitted)
             .lines(value, depth: 0)

@@ -41,7 +41,9 @@ public struct JSONLines<Item: Sendable>: AsyncSequence, Sendable {
         items.makeAsyncIterator()
     }
 
-    /// Returns the items without those that can't be decoded. `tell` is called for each of these.
+    /// Returns the items without those that can't be decoded.
+    ///
+    /// `tell` is called for each of these.
     ///
     ///     for try await entry in stream.passingOver({ fault in print(fault) }) {
     ///         print(entry)

@@ -60,8 +60,9 @@ extension ResponseDecoding {
         return decoding
     }
 
-    /// Decodes the elements of a list, or returns the problems of any of them. A stream that has
-    /// arrived completely is the list of its items.
+    /// Decodes the elements of a list, or returns the problems of any of them.
+    ///
+    /// A stream that has arrived completely is the list of its items.
     fileprivate func readAll(
         in list: SupportedType,
         _ decoder: ValueDecoder
@@ -108,7 +109,9 @@ extension StreamItem {
         }
     }
 
-    /// Decodes the data of an event as text. Returns nil if the items can't be text.
+    /// Decodes the data of an event as text.
+    ///
+    /// Returns nil if the items can't be text.
     private func readText<Item>(
         _ decoding: ResponseDecoding<Item>,
         _ decoder: ValueDecoder
@@ -131,8 +134,9 @@ extension Shape {
     /// Whether values are texts.
     fileprivate var isText: Bool { content == .scalar(.string) }
 
-    /// Whether values may be texts. An object with only optional properties would decode nothing
-    /// from a text.
+    /// Whether values may be texts.
+    ///
+    /// An object with only optional properties would decode nothing from a text.
     fileprivate var mayBeText: Bool {
         switch content {
         case .scalar, .cases, .opaque: true

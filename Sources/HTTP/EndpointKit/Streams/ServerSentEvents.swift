@@ -54,7 +54,9 @@ public struct ServerSentEvents<Item: Sendable>: AsyncSequence, Sendable {
         events.converted(\.item).makeAsyncIterator()
     }
 
-    /// Returns the items without those that can't be decoded. `tell` is called for each of these.
+    /// Returns the items without those that can't be decoded.
+    ///
+    /// `tell` is called for each of these.
     ///
     ///     for try await change in stream.passingOver({ fault in print(fault) }) {
     ///         print(change)

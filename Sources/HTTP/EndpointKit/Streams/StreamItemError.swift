@@ -8,7 +8,9 @@ public struct StreamItemError: Error, Sendable, Hashable {
     public let item: Int
     /// The line in which it begins, from 1.
     public let line: Int
-    /// The decoding error. Its positions are relative to the item's text.
+    /// The decoding error.
+    ///
+    /// Its positions are relative to the item's text.
     public let cause: DecodeError
 
     /// Creates an error.

@@ -9,8 +9,9 @@ public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
     /// An error of an item or of the connection.
     public typealias Failure = any Error
 
-    /// Returns the next item or its error, or nil after the last item. Throws an error if the
-    /// stream breaks off.
+    /// Returns the next item or its error, or nil after the last item.
+    ///
+    /// Throws an error if the stream breaks off.
     package typealias Advance = () async throws -> Result<Element, StreamItemError>?
 
     private let begin: @Sendable () -> Advance
@@ -64,7 +65,9 @@ public struct StreamItems<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Returns the items without those that can't be decoded. `tell` is called for each of these.
+    /// Returns the items without those that can't be decoded.
+    ///
+    /// `tell` is called for each of these.
     ///
     ///     for try await event in stream.events.passingOver({ fault in print(fault) }) {
     ///         print(event)

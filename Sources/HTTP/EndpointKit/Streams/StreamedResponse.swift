@@ -85,7 +85,9 @@ package struct StreamReading<Response>: Sendable {
     package let areEvents: Bool
     /// Returns how the data of events is interpreted.
     package let data: @Sendable () -> EventData
-    /// Creates the response from the items of a connection. The decoder is the endpoint's.
+    /// Creates the response from the items of a connection.
+    ///
+    /// The decoder is the endpoint's.
     package let response: @Sendable (ValueDecoder, @escaping Begin) -> Response
 }
 
@@ -107,7 +109,9 @@ extension StreamReading where Response: StreamedResponse {
 }
 
 extension StreamReading {
-    /// Decodes items with Codable. Nil for a response that isn't a stream of such items.
+    /// Decodes items with Codable.
+    ///
+    /// Nil for a response that isn't a stream of such items.
     static var codable: StreamReading? {
         (Response.self as? any CodableStream.Type).flatMap { codable($0) }
     }
@@ -146,8 +150,10 @@ extension StreamItem {
         }
     }
 
-    /// Decodes the text of an event that isn't JSON. If the type can be decoded from text, the
-    /// error is that of decoding the text; otherwise it is that the text isn't JSON.
+    /// Decodes the text of an event that isn't JSON.
+    ///
+    /// If the type can be decoded from text, the error is that of decoding the text; otherwise it
+    /// is that the text isn't JSON.
     private func decodedText<Item: Decodable>(
         by decoder: ValueDecoder,
         or error: DecodeError

@@ -23,7 +23,9 @@ struct DeclaredPlace {
     /// The number of steps to the property's value.
     private let depthOfProperty: Int
 
-    /// Creates a place. Returns nil inside a type that has no shape.
+    /// Creates a place.
+    ///
+    /// Returns nil inside a type that has no shape.
     init?(_ path: ValuePath, in root: Shape) {
         var (steps, chain) = ([Step](), [root])
         var (owner, name, depth) = (nil as (type: String, fields: [Shape.Field])?, "response", 0)
@@ -113,8 +115,9 @@ struct DeclaredPlace {
         }
     }
 
-    /// Returns this place with some lists and dictionaries made optional. Levels are counted from
-    /// the property inwards.
+    /// Returns this place with some lists and dictionaries made optional.
+    ///
+    /// Levels are counted from the property inwards.
     func inOptional(_ levels: [Int]) -> DeclaredPlace {
         var place = self
         for level in levels where place.wrappers.indices.contains(level) {
@@ -123,7 +126,9 @@ struct DeclaredPlace {
         return place
     }
 
-    /// The position of the property in its type. A new property comes last.
+    /// The position of the property in its type.
+    ///
+    /// A new property comes last.
     var position: Int {
         guard let fields = owner?.fields else { return 0 }
         return fields.firstIndex { $0.name == name } ?? fields.count

@@ -7,7 +7,9 @@ internal import ValueTree
 struct MendedPlace {
     /// The outermost place with values of another kind than declared, or the innermost with nulls.
     let place: DeclaredPlace
-    /// The outer one of that place and the problem's place. Its values are the evidence.
+    /// The outer one of that place and the problem's place.
+    ///
+    /// Its values are the evidence.
     let evident: DeclaredPlace
 
     init(_ asked: DeclaredPlace, _ responses: [SupportedType], _ choice: TypeChoice) {

@@ -8,7 +8,9 @@ enum SwiftName {
         return identifier(key, joins: false)
     }
 
-    /// Returns an identifier for any text. Words are joined where necessary, or everywhere.
+    /// Returns an identifier for any text.
+    ///
+    /// Words are joined where necessary, or everywhere.
     static func identifier(_ text: String, joins: Bool = true) -> String {
         let isName = text.utf8.allSatisfy(isNamePart) && !text.isEmpty
         let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }

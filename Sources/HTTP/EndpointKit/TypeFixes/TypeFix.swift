@@ -21,8 +21,9 @@ package struct TypeFix: Sendable, Hashable {
     let nested: [String]
     let dates: String?
 
-    /// Creates the declaration for the place of a problem in responses of a shape. Returns nil if
-    /// no type would help.
+    /// Creates the declaration for the place of a problem in responses of a shape.
+    ///
+    /// Returns nil if no type would help.
     ///
     /// `name` is the name of the response itself.
     package init?(
@@ -134,7 +135,9 @@ extension FixEvidence.Kind {
 
 extension AnyEndpoint {
     /// Returns the declaration that would accept the values at the place of a problem in all of
-    /// these responses with a status. Returns nil if no other type would help.
+    /// these responses with a status.
+    ///
+    /// Returns nil if no other type would help.
     package func typeFix(
         of problem: Problem,
         in responses: [SupportedType],

@@ -8,7 +8,9 @@ package struct WholeType: Sendable, Hashable {
     /// Swift source: the type, followed by the declarations that the group needs.
     package let declaration: String
 
-    /// Creates the declaration. Returns nil if the fixes are of no type, or of several types.
+    /// Creates the declaration.
+    ///
+    /// Returns nil if the fixes are of no type, or of several types.
     package init?(_ fixes: [TypeFix]) {
         guard let first = fixes.first, let owner = first.owner,
             fixes.allSatisfy({ $0.owner == owner })

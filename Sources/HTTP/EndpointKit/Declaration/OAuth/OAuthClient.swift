@@ -9,9 +9,13 @@ public struct OAuthClient: Sendable, Hashable {
     public let id: String
     /// Its secret, or nil for a public client.
     public let secret: Secret?
-    /// How the client authenticates. A public client sends only its id.
+    /// How the client authenticates.
+    ///
+    /// A public client sends only its id.
     public let authentication: Authentication
-    /// The requested scopes. If empty, the server decides.
+    /// The requested scopes.
+    ///
+    /// If empty, the server decides.
     public let scopes: [String]
     /// The registered path of the page on this machine to which the browser returns.
     public let redirectPath: String
