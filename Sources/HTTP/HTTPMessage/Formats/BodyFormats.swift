@@ -1,10 +1,9 @@
 internal import ValueSerializers
 public import ValueTree
 
-/// The formats that bodies are read and written in.
+/// The formats that bodies are parsed and written in.
 ///
-/// Readers of bodies receive the formats; ``standard`` needs no other package, others are named beside
-/// it.
+/// Readers of bodies receive the formats. ``standard`` needs no other package; add others by name.
 ///
 ///     let formats = BodyFormats([.json, .yaml])
 public struct BodyFormats: Sendable, Hashable {
@@ -19,15 +18,16 @@ public struct BodyFormats: Sendable, Hashable {
         self.formats = formats
     }
 
-    /// The format that a Content-Type says.
+    /// Returns the format of a Content-Type.
     ///
-    /// Most who send JSON as something else mean JSON; so does one that says nothing.
+    /// JSON is the default, because JSON is often sent with another type or without one.
     package func format(contentType: String?) -> DataFormat {
         let type = MediaType(contentType ?? "")?.essence ?? ""
         return formats.first { $0.isAnnounced(by: type) } ?? .json
     }
 
-    /// The format that an Accept field (RFC 9110, 12.5.1) prefers; JSON if it accepts none.
+    /// Returns the format that an Accept field (RFC 9110, 12.5.1) prefers, or JSON if it accepts
+    /// none.
     ///
     ///     formats.format(accepted: "application/yaml, */*;q=0.1")    // .yaml
     package func format(accepted field: String?) -> DataFormat {
@@ -38,7 +38,7 @@ public struct BodyFormats: Sendable, Hashable {
         return rated.first { $0.quality == best && best > 0 }?.format ?? .json
     }
 
-    /// What the most specific of the ranges that include a format says, 0 when none does.
+    /// Returns the quality of the most specific range that includes a format, or 0 if none does.
     private static func quality(of format: DataFormat, in ranges: [MediaType]) -> Double {
         let own = ranges.first {
             $0.essence.contains("/") && !$0.essence.hasSuffix("*")
@@ -53,12 +53,12 @@ public struct BodyFormats: Sendable, Hashable {
 }
 
 extension DataFormat {
-    /// Whether the values of a document know their positions in the bytes that it was read from.
+    /// Whether the values of a document have positions in the bytes that it was parsed from.
     package var hasPositions: Bool { self == .json || self == .jsonLines }
 
-    /// The value in bytes as a document: one of JSON or of JSON lines is the bytes
-    /// themselves, any other is written as
-    /// JSON.
+    /// Parses bytes as a document.
+    ///
+    /// JSON and JSON lines are parsed directly; any other format is converted to JSON first.
     package func document(of bytes: PaddedBytes) throws(SyntaxError) -> Document {
         guard self != .json else { return try JSONParser().parse(bytes) }
         guard self != .jsonLines else { return try JSONParser().parseLines(bytes) }

@@ -1,20 +1,23 @@
 package import ValueSerializers
 package import ValueTree
 
-/// What can be read of a body in its format, as the tree that everything is shown in.
+/// The tree that can be parsed from a body in its format.
 ///
-/// Of malformed JSON, the part before the error is read. Other formats are read completely or not at all.
+/// Of malformed JSON, the part before the error is parsed. Other formats are parsed completely or
+/// not at all.
 package struct DocumentReading: Sendable {
     /// The format of the bytes.
     package let format: DataFormat
-    /// The tree, nil where nothing could be read that is one.
+    /// The tree, or nil if none could be parsed.
     package let document: Document?
-    /// What is wrong with the text first.
+    /// The first error in the text.
     package let error: SyntaxError?
-    /// What else is known of JSON: how the text ends, and everything that is wrong with it.
+    /// Further information about JSON: how the text ends, and all its errors.
     package let json: JSONReading?
 
-    /// Reads a body in the format that its Content-Type says; several JSON texts become one list.
+    /// Parses a body in the format of its Content-Type.
+    ///
+    /// Several JSON texts become one list.
     package init(
         _ bytes: PaddedBytes,
         contentType: String?,
@@ -42,7 +45,9 @@ package struct DocumentReading: Sendable {
 }
 
 extension JSONReading {
-    /// What can be read of a body; one that its media type says to hold a value a line is a list of them.
+    /// Parses as much of a body as possible.
+    ///
+    /// If its media type declares one value per line, the result is a list.
     package init(_ bytes: PaddedBytes, mediaType: String?) {
         let parser = JSONParser()
         guard let framing = mediaType.flatMap({ JSONFraming(mediaType: $0) }) else {
@@ -52,7 +57,7 @@ extension JSONReading {
         self = parser.readRecords(bytes, framing: framing)
     }
 
-    /// The document, where it is more than a number or a word at the beginning of some other text.
+    /// The document, unless it is only a number or a word at the beginning of other text.
     package var tree: Document? {
         guard let document else { return nil }
         let isContainer = document.root.kind == .array || document.root.kind == .dictionary

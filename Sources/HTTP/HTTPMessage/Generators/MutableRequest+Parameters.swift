@@ -37,7 +37,7 @@ extension MutableRequest {
         queryParameters = new.kind == .dictionary ? new : .null
     }
 
-    /// Makes the body from the parameters: a string as it is, anything else as JSON.
+    /// Creates the body from the parameters: a string unchanged, anything else as JSON.
     ///
     ///     request.updateParameters(["name": "Ann"])
     ///     request.createJsonBodyFromParameters()    // the body is {"name":"Ann"}
@@ -67,10 +67,12 @@ extension SupportedType {
 }
 
 extension SupportedType {
-    /// Converts plain Swift values; nil becomes null.
+    /// Converts plain Swift values.
     ///
-    /// A value that JSON cannot represent, such as a date, becomes null and is logged as an error,
-    /// since the request is sent without it.
+    /// Nil becomes null.
+    ///
+    /// A value that JSON can't represent, such as a date, becomes null. An error is logged, because
+    /// the request is sent without the value.
     init(parameters: Any?) {
         guard let parameters else {
             self = .null

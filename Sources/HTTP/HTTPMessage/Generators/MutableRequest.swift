@@ -16,11 +16,13 @@ public struct MutableRequest: Sendable, Equatable {
     public var method: HTTPMethod
     /// The header fields.
     public var headers: HTTPFields
-    /// The parameters that the body is made from, or null for none.
+    /// The parameters for the body, or null for none.
     public var parameters: SupportedType
     /// The body itself, which takes precedence over `parameters`.
     public var body: Data?
-    /// The parameters that the query is made from, or null for none; repeated names are kept.
+    /// The parameters for the query, or null for none.
+    ///
+    /// Repeated names are kept.
     public var queryParameters: SupportedType
     /// The fields whose values must not be shown, logged, or sent to another origin.
     public var sensitiveHeaders: Set<HTTPField.Name>

@@ -41,7 +41,7 @@ extension Request {
         self.init(generated, to: url)
     }
 
-    /// Creates the request to send from a built one.
+    /// Creates a request from one that has been built.
     ///
     /// The query is sorted by name, so that the same parameters always give the same request.
     public init(_ request: MutableRequest, to url: URL) {
@@ -63,7 +63,7 @@ extension Request {
 extension MutableRequest {
     private static let formType = "application/x-www-form-urlencoded"
 
-    /// A copy with a body made from the parameters, if the method allows one and none is set.
+    /// A copy with a body made from the parameters, if the method allows a body and none is set.
     fileprivate var withBody: MutableRequest {
         var request = self
         guard method != .get, method != .head else {

@@ -21,8 +21,8 @@ extension RequestGenerator {
     ///
     ///     request(withMethod: method) |> withBasicAuth(user: "ann", password: password)
     ///
-    /// For a user name with a colon, which the scheme cannot send, the field is left out and an error is
-    /// logged.
+    /// If the user name has a colon, which the scheme can't send, the field is left out and an
+    /// error is logged.
     public func withBasicAuth(
         user: String,
         password: Secret

@@ -36,7 +36,7 @@ public struct MultipartForm: Sendable, Hashable {
 
     /// Escapes the characters that would end the quoted string, as browsers do.
     private static func quoted(_ text: String) -> String {
-        // By scalars, since a quotation mark with a combining mark still ends the string.
+        // Escaped by scalars, because a quotation mark with a combining mark still ends the string.
         text.unicodeScalars.reduce(into: "") { quoted, scalar in
             switch scalar {
             case "\"": quoted += "%22"

@@ -5,9 +5,13 @@ public import ValueTree
 ///
 ///     let parts = try MultipartReader(contentType: "multipart/form-data; boundary=x").parts(in: bytes)
 public struct MultipartReader: Sendable {
-    /// Far more parts than real forms have; each costs memory for its header.
+    /// The maximum number of parts.
+    ///
+    /// Real forms have far fewer, and each needs memory for its header.
     static let partLimit = 1000
-    /// Far more bytes than the header of a part has.
+    /// The maximum size of a part's header.
+    ///
+    /// Real headers are far smaller.
     static let headerLimit = 16 * 1024
 
     private let delimiter: [UInt8]
@@ -34,11 +38,11 @@ public struct MultipartReader: Sendable {
         return found.map { $0.head.part(.data($0.data)) }
     }
 
-    /// What divides a form as it arrives.
+    /// A scan that divides a form as it arrives.
     package var scan: MultipartScan { MultipartScan(delimiter: delimiter) }
 }
 
-/// Why a body is not a multipart form.
+/// The error of a body that isn't a multipart form.
 public enum MultipartError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The Content-Type has no boundary.
     case noBoundary

@@ -3,13 +3,13 @@ internal import ValueTree
 
 /// Divides a multipart form into its parts as it arrives.
 ///
-/// It keeps no more than what may be the beginning of a boundary, and the header of one part.
+/// It stores only bytes that may be the beginning of a boundary, and the header of one part.
 package struct MultipartScan: Sendable {
-    /// What has been found in a form.
+    /// An event in a form.
     package enum Event: Sendable {
         /// A part begins.
         case part(PartHead)
-        /// The last part has these bytes, too.
+        /// Further bytes of the current part.
         case bytes(ArraySlice<UInt8>)
     }
 
@@ -17,25 +17,26 @@ package struct MultipartScan: Sendable {
         case preamble, header, contents, epilogue
     }
 
-    /// What ends the header of a part.
+    /// The end of a part's header.
     private static let emptyLine = Array("\r\n\r\n".utf8)
 
     private let delimiter: [UInt8]
     private var place = Place.preamble
-    /// How many parts have begun.
+    /// The number of parts that have begun.
     private var count = 0
-    /// What has arrived and is not done with.
+    /// The bytes that have arrived and aren't processed yet.
     ///
-    /// The first delimiter may start the body, so it gets the line break that all others follow.
+    /// The first delimiter may start the body, so the line break that precedes all others is added.
     private var rest: [UInt8] = [0x0D, 0x0A]
-    /// Up to where `rest` has been searched for the end of a header, which may arrive byte by byte.
+    /// The end of the range of `rest` that has been searched for the end of a header, which may
+    /// arrive byte by byte.
     private var searched = 0
 
     init(delimiter: [UInt8]) {
         self.delimiter = delimiter
     }
 
-    /// What more bytes of the form say.
+    /// Returns the events in further bytes of the form.
     package mutating func add(
         _ bytes: some Collection<UInt8>
     ) throws(MultipartError) -> [Event] {
@@ -61,7 +62,9 @@ package struct MultipartScan: Sendable {
         }
     }
 
-    /// Whether there is a further step without more bytes.
+    /// Performs one step.
+    ///
+    /// Returns whether another step is possible without more bytes.
     private mutating func step(
         from offset: inout Int,
         _ events: inout [Event]
@@ -96,14 +99,14 @@ package struct MultipartScan: Sendable {
         }
     }
 
-    /// The header of a part; nil where more of it is to come.
+    /// Returns the header of a part, or nil if it hasn't arrived completely.
     private mutating func header(
         from offset: Int
     ) throws(MultipartError) -> (head: PartHead, end: Int)? {
         let limit = MultipartReader.partLimit
         guard count < limit else { throw .tooManyParts(limit: limit) }
         let next = delimiter(from: searched)
-        // An empty line may have begun before.
+        // The empty line may have begun earlier.
         let start = max(offset, searched - Self.emptyLine.count)
         Steps.add(next.start - start)
         let header =
@@ -122,7 +125,8 @@ package struct MultipartScan: Sendable {
         return (head, header.end)
     }
 
-    /// Where the next delimiter begins, or what may become one; else the end of what is there.
+    /// Returns the start of the next delimiter, or of the beginning of a possible one, or else the
+    /// end of the bytes.
     private func delimiter(from start: Int) -> (start: Int, isWhole: Bool) {
         rest.withUnsafeBytes { bytes in
             delimiter.withUnsafeBytes { Self.first(of: $0, in: bytes, from: start) }
@@ -147,7 +151,8 @@ package struct MultipartScan: Sendable {
             return (bytes.count, false)
         }
         var offset = start
-        // Searched by the system, as a form may be large and the rest of this is not optimized in a debug build.
+        // The system searches, because a form may be large and this code isn't optimized in a debug
+        // build.
         while let first = memchr(base + offset, 0x0D, bytes.count - offset) {
             offset = UnsafeRawPointer(first) - base
             let count = min(delimiter.count, bytes.count - offset)

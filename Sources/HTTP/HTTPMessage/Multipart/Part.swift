@@ -5,19 +5,20 @@ public import FoundationEssentials
 ///     let photo = Part(file: "holiday.jpg", name: "photo", mimeType: "image/jpeg")
 ///     let title = Part("On the beach", name: "title")
 ///
-/// A server of EndpointServer receives a part that is too large for memory as a temporary file, which is removed
-/// when the handler has ended unless that has moved it:
+/// A server of EndpointServer receives a part that is too large for memory in a temporary file. The
+/// file is removed when the handler has ended, unless the handler has moved it:
 ///
 ///     switch photo.source {
 ///     case .data(let data): try data.write(to: URL(filePath: "/srv/cat.jpg"))
 ///     case .file(let path): try FileManager.default.moveItem(atPath: path, toPath: "/srv/cat.jpg")
 ///     }
 public struct Part: Sendable, Hashable {
-    /// Where a part's bytes are.
+    /// The location of a part's bytes.
     public enum Source: Sendable, Hashable {
         /// In memory.
         case data(Data)
-        /// In a file: one that is read while the request is sent, or one in which a server has received them.
+        /// In a file: one that is read while the request is sent, or one in which a server received
+        /// the bytes.
         case file(path: String)
     }
 
@@ -27,7 +28,7 @@ public struct Part: Sendable, Hashable {
     public let fileName: String?
     /// The media type of the bytes, such as `image/png`, or nil to send none.
     public let mimeType: String?
-    /// Where the bytes are.
+    /// The location of the bytes.
     public let source: Source
 
     /// Creates a part of bytes in memory.
@@ -56,7 +57,7 @@ public struct Part: Sendable, Hashable {
         )
     }
 
-    /// The bytes, wherever they are.
+    /// The bytes, from memory or from the file.
     ///
     ///     let photo = try part.contents()
     ///
@@ -86,7 +87,7 @@ extension Part: Codable {
 
     /// Decodes a part, which must have exactly one of `value`, `file` and `data`.
     ///
-    /// A server refuses a `file`, which would be one of its own that the client has chosen.
+    /// A server refuses a `file`, because the client could choose a file on the server.
     public init(from decoder: any Swift.Decoder) throws {
         let form = try decoder.container(keyedBy: Keys.self)
         let name = try form.decode(String.self, forKey: .name)

@@ -1,12 +1,14 @@
 internal import ValueTree
 
-/// What a part of a form says of itself before its bytes.
+/// The header of a form's part.
 package struct PartHead: Sendable {
     private let name: String
     private let fileName: String?
     private let mimeType: String?
 
-    /// Nil for a header that names no field.
+    /// Creates the head.
+    ///
+    /// Returns nil if the header names no field.
     init?(_ header: PartHeader) {
         // Unlike in other fields, a backslash in these names is literal (HTML, 4.10.21.8).
         let field = header.fields["content-disposition"] ?? ""
@@ -17,7 +19,7 @@ package struct PartHead: Sendable {
         mimeType = header.fields["content-type"]
     }
 
-    /// The part with bytes that are somewhere.
+    /// Returns the part with its bytes.
     package func part(_ source: Part.Source) -> Part {
         Part(source: source, name: name, fileName: fileName, mimeType: mimeType)
     }
@@ -27,7 +29,7 @@ package struct PartHead: Sendable {
         replacing([("%22", "\""), ("%0A", "\n"), ("%0D", "\r")], in: name)
     }
 
-    /// Replaces bytes, since a combining mark would make a character compare as another one.
+    /// Replaces bytes, because a character with a combining mark isn't equal to the character.
     private static func replacing(_ pairs: [(String, String)], in text: String) -> String {
         let bytes = pairs.reduce(Array(text.utf8)) { bytes, pair in
             bytes.replacing(Array(pair.0.utf8), with: Array(pair.1.utf8))
@@ -45,7 +47,7 @@ struct PartHeader {
     init?(_ bytes: ArraySlice<UInt8>) {
         Steps.add(bytes.count)
         var fields: [String: String] = [:]
-        // The rest of the line with the delimiter is skipped.
+        // Skips the rest of the line with the delimiter.
         guard var offset = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }
         while let line = Self.lineEnd(in: bytes, from: offset) {
             guard line.end > offset else {

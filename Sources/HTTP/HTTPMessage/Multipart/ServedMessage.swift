@@ -1,18 +1,18 @@
-/// A message that a server reads or writes, in which no path of a file may be.
+/// A message that a server decodes or encodes, in which file paths aren't allowed.
 ///
-/// A ``Part`` and a file of a client are paths where a form or a script holds them. In a message to a server such a
-/// path would be one of the server that the client has chosen, and in an answer it would tell the client one.
+/// In forms and scripts, a ``Part`` or a client's file is a path. In a message to a server, the
+/// client could choose a path on the server, and a response would reveal a path to the client.
 ///
-/// Types may have coders of their own inside, so it is the task which knows, and not the coder.
+/// The state is task-local, because types may use other coders inside.
 package enum ServedMessage {
     @TaskLocal private static var isCoded = false
 
-    /// Reads or writes such a message.
+    /// Decodes or encodes such a message.
     package static func coding<Result>(_ body: () throws -> Result) rethrows -> Result {
         try $isCoded.withValue(true, operation: body)
     }
 
-    /// Refuses to read a path from such a message.
+    /// Throws an error if a path would be decoded from such a message.
     package static func checkReading(_ decoder: any Swift.Decoder) throws {
         guard isCoded else { return }
         let reason = "a server takes no path of a file from a client"
@@ -21,7 +21,7 @@ package enum ServedMessage {
         )
     }
 
-    /// Refuses to write the path of `value` into such a message.
+    /// Throws an error if `value` would be encoded into such a message as a path.
     package static func checkWriting(_ value: Any, _ encoder: any Swift.Encoder) throws {
         guard isCoded else { return }
         let reason = "a server tells a client no path of a file"

@@ -24,9 +24,9 @@ package struct QueryItems: Sendable, Hashable {
         }
     }
 
-    /// The keys of the items whose key or value is not UTF-8.
+    /// Returns the keys of the items whose key or value isn't UTF-8.
     package static func illegibleKeys(in query: some StringProtocol) -> Set<String> {
-        // Most queries have nothing beyond ASCII, and are not split for this.
+        // Most queries are ASCII and don't have to be split for this.
         guard !query.isEmpty, PercentEncoding.decodeText(query) == nil else { return [] }
         let items = query.split(separator: "&").filter { PercentEncoding.decodeText($0) == nil }
         return Set(items.map { decoded($0.prefix { $0 != "=" }) })
@@ -63,8 +63,10 @@ package struct QueryItems: Sendable, Hashable {
         return QueryItems(ordered.map(\.element))
     }
 
-    /// Parses the query of a URL and divides values at their commas into several items, unless their key
-    /// says with `[]` that it is repeated; an escaped comma is part of a value.
+    /// Parses the query of a URL and splits values at commas into several items, unless their key
+    /// ends in `[]`.
+    ///
+    /// An escaped comma is part of a value.
     ///
     ///     QueryItems(dividing: "k=a,b%2Cc").items.map(\.value)    // ["a", "b,c"]
     package init(dividing query: some StringProtocol) {
@@ -78,7 +80,7 @@ package struct QueryItems: Sendable, Hashable {
         }
     }
 
-    /// Parses the query of a URL so that its commas are written again as they are, escaped or not.
+    /// Parses the query of a URL so that its commas are encoded again as they were, escaped or not.
     ///
     ///     QueryItems(keepingCommasOf: "k=a,b%2Cc").encoded    // "k=a,b%2Cc"
     package init(keepingCommasOf query: some StringProtocol) {
@@ -123,7 +125,7 @@ package struct QueryItem: Sendable, Hashable {
     package let key: String
     /// The part after the `=`, which may be empty.
     package let value: String
-    /// The value with commas between its parts, which are escaped each; nil for a value of one part.
+    /// The value with its parts escaped and separated by commas, or nil for a value with one part.
     private let joined: String?
 
     /// Creates an item.
@@ -145,7 +147,7 @@ package struct QueryItem: Sendable, Hashable {
 
 extension SupportedType {
     /// The text of a scalar in queries, header fields and paths: `true`, `1.5`, a string without
-    /// quotes, nothing for null.
+    /// quotes, an empty text for null.
     package var wireText: String {
         if let string { return string }
         if let bool { return bool ? "true" : "false" }

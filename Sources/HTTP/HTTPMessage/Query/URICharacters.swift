@@ -1,20 +1,22 @@
 internal import ValueSerializers
 
-/// The characters that a part of a URL may have unescaped (RFC 3986, appendix A).
+/// The characters that a part of a URL may contain unescaped (RFC 3986, appendix A).
 package struct URICharacters: Sendable {
-    /// A bit for each character of ASCII; nothing beyond it is ever allowed.
+    /// One bit for each ASCII character.
+    ///
+    /// Other characters are never allowed.
     private let allowed: UInt128
 
     static let letters = URICharacters("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-    /// Those of a scheme behind its first letter.
+    /// The characters of a scheme after its first letter.
     static let scheme = URICharacters("0123456789+-.", and: letters)
     private static let unreserved = URICharacters("0123456789-._~", and: letters)
 
-    /// Those of a path, its slashes included.
+    /// The characters of a path, including slashes.
     package static let path = URICharacters("!$&'()*+,;=:@/", and: unreserved)
-    /// Those of a query or a fragment.
+    /// The characters of a query or a fragment.
     package static let query = URICharacters("!$&'()*+,;=:@/?", and: unreserved)
-    /// Those of a user name and password.
+    /// The characters of a user name and password.
     static let user = URICharacters("!$&'()*+,;=:", and: unreserved)
 
     private init(_ characters: StaticString, and others: URICharacters? = nil) {
@@ -27,7 +29,9 @@ package struct URICharacters: Sendable {
 
     func contains(_ byte: UInt8) -> Bool { byte < 128 && allowed >> UInt128(byte) & 1 == 1 }
 
-    /// Escapes all other characters, and a `%` that starts no escape; escapes stay as they are.
+    /// Escapes all other characters, and a `%` that doesn't start an escape.
+    ///
+    /// Existing escapes are kept.
     package func escaped(_ text: Substring) -> String {
         guard firstFault(in: text) != nil else { return String(text) }
         var escaped: [UInt8] = []
@@ -42,7 +46,7 @@ package struct URICharacters: Sendable {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// The first character that has to be escaped; nil if there is none.
+    /// Returns the first character that must be escaped, or nil.
     package func firstFault(in text: Substring) -> Unicode.Scalar? {
         var rest = text.unicodeScalars
         while let scalar = rest.popFirst() {
@@ -52,13 +56,13 @@ package struct URICharacters: Sendable {
         return nil
     }
 
-    /// A character as a URL writes it: `%C3%A9`.
+    /// Returns the escape of a character, such as `%C3%A9`.
     package static func escape(_ scalar: Unicode.Scalar) -> String {
         let bytes = String(scalar).utf8.flatMap(PercentEncoding.escape)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a `%` before `rest` is the start of an escape.
+    /// Returns whether a `%` before `rest` starts an escape.
     private static func isEscape(_ rest: Substring.UTF8View) -> Bool {
         PercentEncoding.byteValue(of: rest.prefix(2)) != nil
     }

@@ -6,12 +6,14 @@ internal import Girders
 ///     URIReference("../b?q").resolved(against: URIReference("http://h/x/y/a")).description
 ///     // "http://h/x/b?q"
 ///
-/// Every text is one: characters that a URL cannot have are escaped, as is a `%` without two
-/// hexadecimal digits.
+/// Every text can be parsed: characters that a URL can't contain are escaped, and so is a `%`
+/// without two hexadecimal digits.
 package struct URIReference: Sendable, Hashable {
     /// The scheme as written, such as `https`.
     package private(set) var scheme: String?
-    /// User, host and port as written, with an international host name still in its own letters.
+    /// User, host and port as written.
+    ///
+    /// An international host name isn't converted to ASCII.
     package private(set) var authority: String?
     /// The path, which may be empty.
     package private(set) var path: String
@@ -30,7 +32,7 @@ package struct URIReference: Sendable, Hashable {
         path = URICharacters.path.escaped(rest)
     }
 
-    /// The target of a reference found in the resource `base` (RFC 3986, 5.2.2).
+    /// Returns the target of a reference in the resource `base` (RFC 3986, 5.2.2).
     package func resolved(against base: URIReference) -> URIReference {
         var target = self
         target.path = DotSegments.removed(from: path)
@@ -47,8 +49,8 @@ package struct URIReference: Sendable, Hashable {
         return target
     }
 
-    /// A copy whose path is followed by `end`, with exactly one slash between them, and that has
-    /// another query.
+    /// Returns a copy with `end` appended to the path, with exactly one slash between them, and
+    /// with another query.
     package func appending(path end: String, query: String?) -> URIReference {
         var longer = self
         let start = path.hasSuffix("/") ? path.dropLast() : path[...]
@@ -57,8 +59,8 @@ package struct URIReference: Sendable, Hashable {
         return longer
     }
 
-    /// The URL, with the host name in ASCII; nil for a reference that is none, such as one whose host
-    /// has a space.
+    /// The URL, with the host name in ASCII, or nil for an invalid reference, such as one whose
+    /// host contains a space.
     package var url: URL? {
         guard let authority else { return Self.url(description) }
         let isSocket = scheme?.lowercased().hasSuffix("+unix") == true
@@ -72,7 +74,7 @@ package struct URIReference: Sendable, Hashable {
         URL(string: text, encodingInvalidCharacters: false)
     }
 
-    /// RFC 3986, 5.2.3.
+    /// Merges the paths (RFC 3986, 5.2.3).
     private func merged(with path: String) -> String {
         guard !path.hasPrefix("/") else { return path }
         guard authority == nil || !self.path.isEmpty else { return "/" + path }
@@ -82,7 +84,7 @@ package struct URIReference: Sendable, Hashable {
 }
 
 extension URIReference: CustomStringConvertible {
-    /// The parts put together (RFC 3986, 5.3).
+    /// The parts, joined (RFC 3986, 5.3).
     package var description: String {
         (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path
             + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
@@ -90,7 +92,7 @@ extension URIReference: CustomStringConvertible {
 }
 
 extension Substring {
-    /// Removes the first `mark` and what follows it, and returns the latter.
+    /// Removes the first `mark` and the text after it, and returns that text.
     fileprivate mutating func cut(from mark: Unicode.Scalar) -> Substring? {
         guard let start = unicodeScalars.firstIndex(of: mark) else { return nil }
         defer { self = self[..<start] }
@@ -125,14 +127,14 @@ private struct Authority {
         let at = text.unicodeScalars.lastIndex(of: "@")
         user = at.map { text[..<$0] }
         let rest = at.map { text[text.unicodeScalars.index(after: $0)...] } ?? text[...]
-        // The colons of an IPv6 address stand in brackets.
+        // The colons of an IPv6 address are in brackets.
         let end = rest.unicodeScalars.lastIndex(of: "]") ?? rest.startIndex
         let colon = rest[end...].unicodeScalars.firstIndex(of: ":") ?? rest.endIndex
         host = rest[..<colon]
         port = rest[colon...]
     }
 
-    /// As a URL writes it; nil when the host cannot be a name.
+    /// Returns the authority in ASCII, or nil if the host isn't a valid name.
     func ascii(isSocket: Bool) -> String? {
         let login = user.map { URICharacters.user.escaped($0) + "@" } ?? ""
         let isASCII = host.utf8.allSatisfy { $0 < 0x80 }

@@ -1,25 +1,31 @@
 public import FoundationEssentials
 
 extension URL {
-    /// Appends a path with exactly one slash between; a fragment is removed.
+    /// Appends a path with exactly one slash between them.
+    ///
+    /// A fragment is removed.
     package func joined(to path: String) -> URL {
         let trimmed = path.drop { $0 == "/" }
         guard !trimmed.isEmpty else { return self }
         let base = String(absoluteString.prefix { $0 != "?" && $0 != "#" })
         let start = base.hasSuffix("/") ? base : base + "/"
         let joined = URL(string: start + trimmed) ?? appending(path: trimmed)
-        // The query is kept as it is written: to some servers, `a+b` and `a%20b` differ.
+        // The query is kept unchanged, because `a+b` and `a%20b` differ for some servers.
         return query(percentEncoded: true).flatMap { joined.appendQueryString(queryString: $0) }
             ?? joined
     }
 
-    /// Appends items to the query; a fragment stays last.
+    /// Appends items to the query.
+    ///
+    /// A fragment stays last.
     package func appending(query: QueryItems) -> URL {
         guard !query.items.isEmpty else { return self }
         return appendQueryString(queryString: "?" + query.encoded) ?? self
     }
 
-    /// Removes the items of a name from the query; the others are kept as they are written.
+    /// Removes the items with a name from the query.
+    ///
+    /// The others are kept unchanged.
     package func removing(queryItem name: String) -> URL {
         let items = (query(percentEncoded: true) ?? "").split(separator: "&")
         let kept = items.filter { QueryItems(parsing: String($0)).items.first?.key != name }

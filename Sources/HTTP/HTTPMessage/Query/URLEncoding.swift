@@ -6,7 +6,7 @@ extension Dictionary {
     ///     let query: [String: Any] = ["city": "Zürich", "zip": 8000]
     ///     query.urlEncodedQueryStringWithEncoding()    // city=Z%C3%BCrich&zip=8000
     ///
-    /// Members that are nil are skipped; other values are written by their descriptions.
+    /// Members that are nil are skipped. Other values are written as their descriptions.
     public func urlEncodedQueryStringWithEncoding() -> String {
         map { key, value in (String(describing: key), Self.text(of: value)) }
             .sorted { $0.0 < $1.0 }
@@ -42,8 +42,9 @@ extension Optional: Wrapping {
 }
 
 extension String {
-    /// Percent-encodes the string for the name or value of a query item: everything but letters,
-    /// digits, `-._~` and brackets is escaped, a space as `%20`.
+    /// Percent-encodes the string for the name or value of a query item.
+    ///
+    /// Everything except letters, digits, `-._~` and brackets is escaped, a space as `%20`.
     ///
     ///     "ham & spam".urlEncodedStringWithEncoding()    // ham%20%26%20spam
     public func urlEncodedStringWithEncoding() -> String {

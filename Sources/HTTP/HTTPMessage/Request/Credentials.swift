@@ -105,9 +105,10 @@ public struct DigestCredentials: Sendable, Hashable {
 
 /// The Basic authentication scheme (RFC 7617).
 package enum BasicAuthorization {
-    /// Why this user name cannot be sent, or nil if it can.
+    /// Returns why this user name can't be sent, or nil if it can.
     ///
-    /// The first colon of the pair ends the name, so a name that has one would be another user's.
+    /// The first colon of the pair ends the name, so a name with a colon would be another user's
+    /// name.
     package static func fault(ofUser user: String) -> LoginFault? {
         user.contains(":") ? .colonInUser : nil
     }

@@ -3,12 +3,14 @@ import HTTPTypes
 import ValueTree
 import VisibleText
 
-/// A multipart form as options of curl, which reads its files itself and writes a boundary of its own.
+/// A multipart form as options of curl, which reads the files and chooses a boundary itself.
 struct CurlForm: Sendable {
-    /// The options and what follows them.
+    /// The options and their values.
     let fields: [(option: String, text: String)]
 
-    /// Nil for a body that is no form, or that curl would not send as it is.
+    /// Creates the options.
+    ///
+    /// Returns nil for a body that isn't a form, or that curl would send differently.
     init?(_ request: Request, limit: Int) {
         guard let type = request.headers[.contentType],
             let media = MediaType(type), media.essence == "multipart/form-data",
@@ -17,7 +19,7 @@ struct CurlForm: Sendable {
         else { return nil }
         let (bytes, files) = Self.marked(content)
         guard let parts = try? MultipartReader(contentType: type).parts(in: bytes),
-            // What else its author may have written is in no option.
+            // Options can't express other headers of the parts.
             Self.marked(MultipartForm(parts, boundary: boundary).content).bytes == bytes
         else { return nil }
         let fields = parts.compactMap { Self.field($0, files) }
@@ -25,7 +27,8 @@ struct CurlForm: Sendable {
         self.fields = fields
     }
 
-    /// The bytes of a body with a mark in the place of each file, and the paths of these by their marks.
+    /// Returns the bytes of a body with a mark for each file, and the paths of the files by their
+    /// marks.
     private static func marked(
         _ content: RequestContent
     ) -> (bytes: PaddedBytes, files: [Data: String]) {
@@ -54,21 +57,21 @@ struct CurlForm: Sendable {
             else { return nil }
             return ("--form-string", "\(part.name)=\(text)")
         }
-        // For curl, `-` is what is piped into it.
+        // For curl, `-` is standard input.
         let given = [path, part.fileName, part.mimeType].compactMap(\.self)
         guard path != "-", given.allSatisfy(isPlain) else { return nil }
         let type = part.mimeType.map { ";type=\($0)" }
         guard let fileName = part.fileName else {
             return ("-F", "\(part.name)=<\(path)\(type ?? "")")
         }
-        // Of a file without a type, curl says one.
+        // curl sends a type for a file without one.
         guard let type else { return nil }
         let last = path.split(separator: "/").last.map(String.init)
         let name = fileName == last ? "" : ";filename=\(fileName)"
         return ("-F", "\(part.name)=@\(path)\(type)\(name)")
     }
 
-    /// Whether curl gives no part of a text a meaning of its own.
+    /// Returns whether the text contains nothing that curl interprets.
     private static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && !text.contains { "\";,\\".contains($0) } && Text.visible(text) == text
     }

@@ -8,29 +8,32 @@ import VisibleText
 ///     CurlText(request).command
 ///     // curl -L --compressed -H 'Accept: application/json' 'https://shop.test/orders?limit=5'
 ///
-/// Redirects are followed and compressed bodies decoded, as the shared client does. Certificates of
-/// the request are not in the command, since they may have no file.
+/// Like the shared client, curl follows redirects and decodes compressed bodies. Certificates of
+/// the request aren't part of the command, because they may not be in files.
 package struct CurlText: Sendable {
-    /// The longest body that is an argument; Linux refuses arguments of 128 KiB.
+    /// The longest body that is passed as an argument.
+    ///
+    /// Linux refuses arguments of 128 KiB.
     private static let argumentLimit = 100_000
 
     private let request: Request
-    /// Texts in the request that stand for secrets, with the names of their shell variables.
+    /// Texts in the request that are placeholders for secrets, with the names of their shell
+    /// variables.
     private let variables: [String: String]
-    /// The same, with commands that print files in base64 by the texts that stand for these.
+    /// The same, and the placeholders of files with commands that print the files in base64.
     private let replaced: [String: String]
     private let revealsSecrets: Bool
     private let redaction: Redaction
-    /// The body, where it is a multipart form that curl can write.
+    /// The body, if it is a multipart form that curl can send.
     private let form: CurlForm?
 
     /// Creates the command of a request.
     ///
-    /// Each text that is a key of `variables` becomes the shell variable of its name. A field or query
-    /// item that must not be shown becomes a variable of its name, unless secrets are revealed. What
-    /// `redaction` knows as a secret becomes a variable wherever else it stands, named after the key
-    /// before it. Each text that is a key of `files` becomes the contents of the file at its path in base64,
-    /// as the shell reads them when the command runs.
+    /// Each key of `variables` in the request becomes a shell variable. A field or query item that
+    /// must not be shown becomes a variable with its name, unless secrets are revealed. A secret
+    /// that `redaction` finds elsewhere becomes a variable named after the key before it. Each key
+    /// of `files` in the request becomes the contents of the file at its path in base64, which the
+    /// shell reads when the command runs.
     package init(
         _ request: Request,
         variables: [String: String] = [:],
@@ -41,7 +44,7 @@ package struct CurlText: Sendable {
         let items = revealsSecrets ? HiddenItems() : HiddenItems(of: request, besides: variables)
         self.request = items.address.map { request.with(url: $0) } ?? request
         self.variables = variables.merging(items.variables) { given, _ in given }
-        // The shell puts the output of a command where its mark stands, as it does with variables.
+        // The shell replaces a mark with the output of a command, as it replaces variables.
         replaced = self.variables.merging(
             files.mapValues { "(base64 < \(ShellWord($0).text) | tr -d '\\n')" }
         ) { variable, _ in variable }
@@ -50,7 +53,9 @@ package struct CurlText: Sendable {
         form = CurlForm(request, limit: Self.argumentLimit)
     }
 
-    /// The whole command; a body in several pieces, or one that is not text, is piped into curl.
+    /// The whole command.
+    ///
+    /// A body in several pieces, or one that isn't text, is piped into curl.
     package var command: String {
         var words = ["curl"] + redirects
         if request.headers[.acceptEncoding] == nil { words.append("--compressed") }
@@ -58,7 +63,7 @@ package struct CurlText: Sendable {
         if let timeout = request.timeout { words += ["--max-time", Self.seconds(of: timeout)] }
         words += bodyWords
         let address = request.url.absoluteString
-        // curl gives these a meaning of its own.
+        // curl would interpret these characters.
         if address.contains(where: { "[]{}".contains($0) }) { words.append("--globoff") }
         words.append(word(address))
         let command = words.joined(separator: " ")
@@ -66,13 +71,13 @@ package struct CurlText: Sendable {
         return "\(producer) | \(command)"
     }
 
-    /// Whether the request has certificates, which the command has not.
+    /// Whether the request has certificates, which aren't part of the command.
     package var leavesOutCredentials: Bool {
         request.sslCredentials.map { $0 != SSLCredentials() } ?? false
     }
 
-    /// The variables whose values have to be written as their place in the request asks, which a shell does not
-    /// do for them.
+    /// The variables whose values must be encoded for their place in the request, which the shell
+    /// doesn't do.
     package var encodedVariables: [(name: String, encoding: String)] {
         let type = request.headers[.contentType] ?? ""
         let body = request.content?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -104,7 +109,7 @@ package struct CurlText: Sendable {
 extension CurlText {
     private var hasBody: Bool { request.content.map { !$0.segments.isEmpty } ?? false }
 
-    /// The method, unless curl would choose it by itself.
+    /// The method, unless it is curl's default.
     private var method: [String] {
         switch request.method {
         case .get where !hasBody, .post where hasBody: []
@@ -113,8 +118,10 @@ extension CurlText {
         }
     }
 
-    /// Redirects are followed where curl does that as the shared client does: it would repeat a method that
-    /// it was told, carry secrets in fields of any other name to other servers, and follow what is an answer.
+    /// The option to follow redirects, if curl would follow them like the shared client.
+    ///
+    /// curl repeats an explicit method, sends secrets in other fields to other servers, and follows
+    /// redirects that are the response.
     private var redirects: [String] {
         let kept: Set<HTTPField.Name> = [.authorization, .cookie]
         let isSafe = request.headers.allSatisfy { field in
@@ -143,8 +150,10 @@ extension CurlText {
             ? word("\(user):\(password)") : word("\(user):") + #""$PASSWORD""#
     }
 
-    /// The name and password of Basic authentication, if a secret is in them or they must not be shown:
-    /// encoded, a secret would not be found.
+    /// The name and password of Basic authentication, if they contain a secret or must not be
+    /// shown.
+    ///
+    /// An encoded secret wouldn't be found.
     private var basic: String? {
         guard let field = request.headers.first(where: { $0.name == .authorization }),
             case let value = field.value, value.hasPrefix("Basic "),
@@ -166,7 +175,7 @@ extension CurlText {
         ]
     }
 
-    /// The beginning of an authorization that is no secret, with the space after it.
+    /// Returns the scheme of an authorization, which isn't secret, with the space after it.
     private static func scheme(of field: HTTPField) -> Substring {
         guard field.name == .authorization, let space = field.value.firstIndex(of: " "),
             schemes.contains(field.value[..<space].lowercased())
@@ -205,7 +214,7 @@ extension CurlText {
         }
     }
 
-    /// The commands that print a body which cannot be an argument; nil if it can.
+    /// The commands that print a body that can't be an argument, or nil if it can.
     private var producer: String? {
         guard form == nil, hasBody, let segments = request.content?.segments else { return nil }
         if segments.count == 1 {
@@ -234,7 +243,8 @@ extension CurlText {
         return (["printf '\(format)'"] + arguments).joined(separator: " ")
     }
 
-    /// Bytes as printf has them in its format (POSIX, File Format Notation): what is no printable ASCII in octal.
+    /// Returns bytes in the format of printf (POSIX, File Format Notation), with octal escapes for
+    /// everything except printable ASCII.
     private static func format(_ bytes: ArraySlice<UInt8>) -> String {
         bytes.map { byte in
             switch byte {
@@ -252,23 +262,25 @@ extension CurlText {
         .joined()
     }
 
-    /// The bytes as text; nil if a shell or a terminal could change them.
+    /// Returns the bytes as text, or nil if a shell or a terminal could change them.
     static func text(of bytes: Data) -> String? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         return Text.visible(text) == text ? text : nil
     }
 }
 
-/// The query items of a request that must not be shown, with a mark in the place of each value.
+/// The query items of a request that must not be shown, with marks instead of their values.
 private struct HiddenItems {
-    /// The address with the marks; nil if there is nothing to hide.
+    /// The address with the marks, or nil if nothing is hidden.
     private(set) var address: URL?
     /// The names of the variables by their marks.
     private(set) var variables: [String: String] = [:]
 
     init() {}
 
-    /// Values in which there is a variable already stay as they are.
+    /// Creates the items.
+    ///
+    /// Values that already contain a variable are kept.
     init(of request: Request, besides given: [String: String]) {
         guard !request.sensitiveQuery.isEmpty,
             var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false),
@@ -281,7 +293,7 @@ private struct HiddenItems {
             guard request.sensitiveQuery.contains(name), !value.isEmpty, !isMarked else {
                 return item
             }
-            // Letters and digits alone, so that an address has the mark as it is.
+            // Only letters and digits, so that the address contains the mark unescaped.
             let letters = name.utf8.map { String($0, radix: 16) }.joined()
             let mark = "HIDDENITEM\(letters)Z"
             variables[mark] = CurlText.variable(of: name)

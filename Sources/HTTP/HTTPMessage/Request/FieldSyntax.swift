@@ -1,7 +1,7 @@
 /// The syntax of header field values: separators, quotes and white space (RFC 9110, 5.6).
 ///
-/// Text is handled by Unicode scalars, since a quotation mark followed by a combining mark is one
-/// character but still a quotation mark.
+/// Text is processed by Unicode scalars, because a quotation mark followed by a combining mark is
+/// one character but still a quotation mark.
 package enum FieldSyntax {
     /// Splits a value at a separator, except inside quotes.
     package static func split(_ text: String, at separator: Unicode.Scalar) -> [Substring] {

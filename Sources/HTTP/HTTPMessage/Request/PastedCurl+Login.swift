@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The credentials of a pasted command become the header field that curl would send.
+/// Converting the credentials of a pasted command to the header field that curl would send.
 extension PastedCurl {
-    /// Adds the field that `--user` or `--oauth2-bearer` makes, unless one is given.
+    /// Adds the field for `--user` or `--oauth2-bearer`, unless one is given.
     mutating func addLogin(user: String?, bearer: String?, isDigest: Bool) {
         guard !fields.contains(where: { $0.name.lowercased() == "authorization" }) else { return }
         if let bearer {
@@ -18,8 +18,9 @@ extension PastedCurl {
         fields.append(Field(name: "Authorization", value: "Basic \(pair)"))
     }
 
-    /// Whether a user has a password, and all of it is known: curl would ask for one that is missing, and what only
-    /// the shell knows cannot be encoded.
+    /// Returns whether a user has a password, and both are known.
+    ///
+    /// curl would ask for a missing password, and a shell variable can't be encoded.
     private func isWritten(_ user: String) -> Bool {
         user.contains(":") && !variables.contains { user.contains("$" + $0) }
     }

@@ -1,6 +1,6 @@
-/// What a curl command would send, read from its text.
+/// The request of a curl command, parsed from its text.
 ///
-/// No file is read and nothing is run.
+/// No file is read and no command is run.
 ///
 ///     try PastedCurl("curl -d 'name=Lamp' https://shop.test/items")?.method   // "POST"
 package struct PastedCurl: Equatable, Sendable {
@@ -23,7 +23,7 @@ package struct PastedCurl: Equatable, Sendable {
         case text(String)
         case file(String)
         case parts([FormPart])
-        /// Another command would print it.
+        /// The output of another command.
         case unknown
     }
 
@@ -31,19 +31,23 @@ package struct PastedCurl: Equatable, Sendable {
     package internal(set) var address = ""
     package internal(set) var fields: [Field] = []
     package internal(set) var body: Body?
-    /// Whether there are credentials that the fields do not have, as those for Digest.
+    /// Whether there are credentials that aren't in the fields, such as those for Digest.
     package internal(set) var hasLogin = false
-    /// The options that change a request and are not taken over, as written.
+    /// The options that change a request and aren't supported, as written.
     package internal(set) var otherOptions: [String] = []
-    /// The shell variables in it, which stand in the texts as `$NAME`.
+    /// The shell variables in it.
+    ///
+    /// The texts contain them as `$NAME`.
     package internal(set) var variables: [String] = []
 
-    /// Reads a text; nil if curl is not among its commands, or has no address.
+    /// Parses a text.
+    ///
+    /// Returns nil if curl isn't among its commands, or if it has no address.
     package init?(_ text: String) throws(ShellLine.Fault) {
-        // Nothing else is searched for commands.
+        // A text without curl isn't parsed.
         guard text.utf8.firstRange(of: "curl".utf8) != nil else { return nil }
         let line = try ShellLine(text)
-        // What begins a group, or is the prompt that was copied along.
+        // Skips the start of a group, or a copied prompt.
         let commands = line.commands.map { Array($0.drop { ["{", "}", "$"].contains($0) }) }
         guard let index = commands.firstIndex(where: { $0.first.map(Self.isCurl) == true })
         else { return nil }
@@ -59,7 +63,7 @@ package struct PastedCurl: Equatable, Sendable {
 
     private static func isCurl(_ word: String) -> Bool { word == "curl" || word.hasSuffix("/curl") }
 
-    /// What the commands before curl print for it.
+    /// Returns the output of the commands before curl, which it reads.
     private static func input(from commands: ArraySlice<[String]>) -> Body {
         if commands.count == 1, let words = commands.first, words.first == "cat",
             let path = words.last, words.count == (words.contains("--") ? 3 : 2)
@@ -75,15 +79,15 @@ package struct PastedCurl: Equatable, Sendable {
     }
 }
 
-/// The options of one curl command, as far as they were read.
+/// The options of one curl command that have been parsed.
 private struct CurlOptions {
-    /// What `@-` stands for.
+    /// The body for `@-`.
     let input: PastedCurl.Body
     var curl = PastedCurl()
     private var method: String?
     private var data: [PastedCurl.Body] = []
     private var parts: [PastedCurl.FormPart] = []
-    /// Items for the query of the address, encoded.
+    /// Encoded items for the query of the address.
     private var query: [String] = []
     private var isQuery = false
     private var isHead = false
@@ -97,13 +101,13 @@ private struct CurlOptions {
         self.input = input
     }
 
-    /// Short options with a value, and the long names of those that mean something.
+    /// Short options with a value, and the long names of those that are supported.
     private static let long: [Character: String] = [
         "X": "request", "H": "header", "d": "data", "F": "form", "u": "user", "A": "user-agent",
         "e": "referer", "b": "cookie", "T": "upload-file", "I": "head", "G": "get",
     ]
     private static let shortWithValue = Set("XHdFuAebTocwmxEKUrCyYztPQDh")
-    /// What changes nothing of a request.
+    /// Options that don't change the request.
     private static let quiet: Set<String> = [
         "silent", "show-error", "verbose", "include", "location", "compressed", "globoff", "fail",
         "progress-bar", "no-buffer", "no-progress-meter", "fail-with-body", "proto-redir", "output",
@@ -127,7 +131,7 @@ private struct CurlOptions {
         var takesOptions = true
         while let word = rest.popFirst() {
             if takesOptions, word == "--next" || word == "-:" {
-                // Another request follows.
+                // The options of another request follow.
                 return curl.otherOptions.append(word)
             } else if takesOptions, word == "--" {
                 takesOptions = false
@@ -140,13 +144,13 @@ private struct CurlOptions {
             } else if curl.address.isEmpty {
                 curl.address = word
             } else {
-                // Each address is a request of its own, and the form is of one.
+                // Each address is a separate request, and the form is for one request.
                 curl.otherOptions.append(word)
             }
         }
     }
 
-    /// Reads `-sSXPOST`: flags, then perhaps one option with the rest as its value.
+    /// Parses `-sSXPOST`: flags, then optionally one option with the rest as its value.
     private mutating func readShort(_ letters: Substring, _ rest: inout ArraySlice<String>) {
         var letters = letters
         while let letter = letters.popFirst() {
@@ -198,7 +202,7 @@ private struct CurlOptions {
         guard !header.hasPrefix("@") else { return curl.otherOptions.append(written) }
         if let colon = header.firstIndex(of: ":") {
             let value = header[header.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // A name alone keeps curl from sending the field.
+            // A name without a value tells curl not to send the field.
             guard !value.isEmpty else { return }
             curl.fields.append(.init(name: String(header[..<colon]), value: String(value)))
         } else if header.hasSuffix(";") {
@@ -211,7 +215,9 @@ private struct CurlOptions {
         return value == "@-" ? input : .file(String(value.dropFirst()))
     }
 
-    /// `name=content`, `=content` or `content`, encoded as curl does; a file is not read.
+    /// Encodes `name=content`, `=content` or `content` as curl does.
+    ///
+    /// A file isn't read.
     private static func encoded(_ value: String) -> PastedCurl.Body {
         guard let sign = value.firstIndex(of: "=") else {
             if let at = value.firstIndex(of: "@") {
@@ -248,7 +254,7 @@ private struct CurlOptions {
         parts.append(part)
     }
 
-    /// The command as a whole.
+    /// The complete request.
     var finished: PastedCurl {
         var curl = curl
         var query = query
@@ -272,7 +278,7 @@ private struct CurlOptions {
         return curl
     }
 
-    /// The pieces of data as curl joins them.
+    /// The pieces of data, joined as curl joins them.
     private var joinedData: PastedCurl.Body? {
         guard data.count > 1 else { return data.first }
         let texts = data.compactMap(\.text)

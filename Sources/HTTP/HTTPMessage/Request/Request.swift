@@ -25,9 +25,11 @@ public struct Request: Sendable {
     public internal(set) var digestCredentials: DigestCredentials?
     /// How long the whole exchange may take, or nil for the client's limit.
     public internal(set) var timeout: Duration?
-    /// The statuses of redirects that are answers and are not followed.
+    /// The statuses of redirects that are responses and aren't followed.
     package internal(set) var finalStatuses: Set<Int> = []
-    /// Whether its endpoint or its call says who sends it, be it nobody, so that nobody who logs in adds credentials.
+    /// Whether its endpoint or call sets the credentials, possibly to none.
+    ///
+    /// Logins then don't add any.
     package internal(set) var hasOwnCredentials = false
 
     /// Creates a request with a body in memory.
@@ -79,9 +81,9 @@ public struct Request: Sendable {
 }
 
 extension Request: Equatable {
-    /// Whether two requests say the same: their URLs, methods, header fields and bodies are equal.
+    /// Returns whether two requests have equal URLs, methods, header fields and bodies.
     ///
-    /// Credentials and time-outs do not count, nor does what must not be shown.
+    /// Credentials, timeouts, and the marks of sensitive values are ignored.
     ///
     ///     Request(url: url) == Request(url: url, timeout: .seconds(5))    // true
     public static func == (first: Request, second: Request) -> Bool {
@@ -120,19 +122,19 @@ extension Request {
         changed { $0.content = content }
     }
 
-    /// Returns a copy with another timeout, or the client's limit for nil.
+    /// Returns a copy with another timeout, or with the client's limit for nil.
     ///
     ///     let patient = request.with(timeout: .seconds(300))
     public func with(timeout: Duration?) -> Request {
         changed { $0.timeout = timeout }
     }
 
-    /// Returns a copy for which redirects of these statuses are answers.
+    /// Returns a copy for which redirects with these statuses are responses.
     package func with(finalStatuses: Set<Int>) -> Request {
         changed { $0.finalStatuses = finalStatuses }
     }
 
-    /// Returns a copy to which nobody who logs in adds credentials, or one to which they are added.
+    /// Returns a copy to which logins add no credentials, or to which they may add some.
     package func with(hasOwnCredentials: Bool) -> Request {
         changed { $0.hasOwnCredentials = hasOwnCredentials }
     }
@@ -142,17 +144,17 @@ extension Request {
         changed { $0.sslCredentials = sslCredentials }
     }
 
-    /// Returns a copy that answers a challenge for Digest with these credentials.
+    /// Returns a copy that responds to a Digest challenge with these credentials.
     package func with(digestCredentials: DigestCredentials?) -> Request {
         changed { $0.digestCredentials = digestCredentials }
     }
 
-    /// Returns a copy without passwords and certificates, for a server they are not meant for.
+    /// Returns a copy without passwords and certificates, for another server.
     ///
     ///     let elsewhere = request.with(url: location).withoutCredentials()
     public func withoutCredentials() -> Request {
         changed { request in
-            // Empty instead of nil: the client's own identity is not meant for that server either.
+            // Empty instead of nil, so that the client's identity isn't sent to that server either.
             request.sslCredentials = SSLCredentials()
             request.digestCredentials = nil
         }

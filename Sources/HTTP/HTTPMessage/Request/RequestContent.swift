@@ -54,7 +54,7 @@ extension RequestContent {
         }
     }
 
-    /// Whether the body can be sent again, which takes regular files that still exist.
+    /// Whether the body can be sent again, which requires regular files that still exist.
     package var canBeSentAgain: Bool {
         segments.allSatisfy { segment in
             switch segment {

@@ -1,26 +1,26 @@
-/// The commands of a text for a POSIX shell, as words without their quotes.
+/// The commands in a text for a POSIX shell, as words without their quotes.
 ///
 /// Nothing is expanded or run.
 ///
 ///     ShellLine("curl -H 'Accept: */*' \\\n example.test").commands   // [["curl", "-H", "Accept: */*", "example.test"]]
 package struct ShellLine: Equatable, Sendable {
-    /// Why a text is no command that could be read.
+    /// The error of a text that can't be parsed.
     package enum Fault: Error, Equatable, Sendable {
-        /// A quote is not closed: the text is not whole.
+        /// A quote isn't closed, so the text is incomplete.
         case openQuote
-        /// A part would only be known by running another command.
+        /// A part is the output of another command.
         case substitution
     }
 
     /// The words of each command, in order; redirections are left out.
     package private(set) var commands: [[String]] = []
-    /// The names of the shell variables in the words, which stand there as `$NAME`.
+    /// The names of the shell variables in the words, which contain them as `$NAME`.
     package private(set) var variables: [String] = []
 
     private let bytes: [UInt8]
     private var place = 0
     private var words: [String] = []
-    /// The bytes of the word that is being read; nil between two words.
+    /// The bytes of the current word, or nil between two words.
     private var word: [UInt8]?
     /// Whether the next word is the file of a redirection.
     private var dropsWord = false
@@ -57,7 +57,9 @@ package struct ShellLine: Equatable, Sendable {
         }
     }
 
-    /// Adds bytes to the word, which may have none: `''` is a word, too.
+    /// Adds bytes to the word.
+    ///
+    /// An empty word, `''`, is a word, too.
     private mutating func append(_ more: some Sequence<UInt8>) {
         if word == nil { word = [] }
         word?.append(contentsOf: more)
@@ -80,7 +82,7 @@ package struct ShellLine: Equatable, Sendable {
         words = []
     }
 
-    /// Leaves out a redirection with the number before it and the file after it.
+    /// Skips a redirection with the number before it and the file after it.
     private mutating func redirect() {
         if word?.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == true {
             word = nil
@@ -94,7 +96,7 @@ package struct ShellLine: Equatable, Sendable {
         while let next = byte(), next != UInt8(ascii: "\n") { place += 1 }
     }
 
-    /// A backslash outside of quotes: a line that goes on, or the next byte as it is.
+    /// Parses a backslash outside quotes: a continued line, or the next byte unchanged.
     private mutating func readEscape() {
         if byte() == UInt8(ascii: "\r"), byte(1) == UInt8(ascii: "\n") { place += 1 }
         guard let next = byte() else { return append([UInt8(ascii: "\\")]) }
@@ -140,7 +142,7 @@ extension ShellLine {
         }
     }
 
-    /// What follows a dollar sign: the name of a variable, or nothing special.
+    /// Parses the text after a dollar sign: the name of a variable, or plain text.
     private mutating func readVariable() throws(Fault) {
         if byte() == UInt8(ascii: "(") { throw .substitution }
         let isBraced = byte() == UInt8(ascii: "{")
@@ -150,7 +152,7 @@ extension ShellLine {
             guard !isBraced else { throw .substitution }
             return append([UInt8(ascii: "$")])
         }
-        // `${NAME:-text}` and its like.
+        // `${NAME:-text}` and similar expansions.
         if isBraced, end >= bytes.count || bytes[end] != UInt8(ascii: "}") { throw .substitution }
         let name = String(decoding: bytes[start..<end], as: UTF8.self)
         if !variables.contains(name) { variables.append(name) }
@@ -158,7 +160,7 @@ extension ShellLine {
         place = isBraced ? end + 1 : end
     }
 
-    /// The text of `$'…'`, in which browsers write what is not ASCII.
+    /// Parses the text of `$'…'`, which browsers use for text that isn't ASCII.
     private mutating func readEscapes() throws(Fault) {
         append([])
         while let next = byte() {
@@ -181,7 +183,7 @@ extension ShellLine {
         UInt8(ascii: "'"): [0x27], UInt8(ascii: "\""): [0x22], UInt8(ascii: "?"): [0x3F],
     ]
 
-    /// The bytes of an escape with digits: `\x41`, `\u00e9`, `\101`.
+    /// Returns the bytes of an escape with digits: `\x41`, `\u00e9`, `\101`.
     private mutating func coded(_ escape: UInt8) -> [UInt8] {
         switch escape {
         case UInt8(ascii: "x"): return [UInt8(truncatingIfNeeded: number(radix: 16, digits: 2))]
@@ -194,7 +196,9 @@ extension ShellLine {
         }
     }
 
-    /// A code unit; browsers write what is beyond 16 bits as two of them.
+    /// Parses a code unit.
+    ///
+    /// Browsers write characters beyond 16 bits as two units.
     private mutating func character(_ unit: UInt32) -> [UInt8] {
         var code = unit
         if (0xD800..<0xDC00).contains(unit), byte() == UInt8(ascii: "\\"),

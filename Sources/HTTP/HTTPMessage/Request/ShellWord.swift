@@ -1,12 +1,12 @@
-/// One word of a POSIX shell command, in which some texts stand for variables.
+/// One word of a POSIX shell command, in which some texts are replaced by variables.
 ///
 ///     ShellWord("it's", variables: [:]).text                       // 'it'\''s'
 ///     ShellWord("Bearer MARK", variables: ["MARK": "TOKEN"]).text  // 'Bearer '"$TOKEN"
 package struct ShellWord: Sendable, Hashable {
-    /// The word as it stands in the command.
+    /// The quoted word.
     package let text: String
 
-    /// Quotes `content`; each key of `variables` that occurs in it becomes the variable of its name.
+    /// Quotes `content`, replacing each key of `variables` with the variable of its name.
     package init(_ content: String, variables: [String: String] = [:]) {
         let text = Self.pieces(of: Array(content.utf8), by: variables)
             .map { piece in
@@ -17,7 +17,7 @@ package struct ShellWord: Sendable, Hashable {
         self.text = text.isEmpty ? "''" : text
     }
 
-    /// The names of the variables that a command of such words reads, in their order.
+    /// Returns the names of the variables in a command of such words, in order.
     ///
     ///     ShellWord.variables(of: #"curl -H 'X-Key: '"$X_KEY" https://a.test"#)    // ["X_KEY"]
     package static func variables(of command: String) -> [String] {
@@ -25,7 +25,7 @@ package struct ShellWord: Sendable, Hashable {
         var rest = Array(command.utf8)[...]
         while let byte = rest.popFirst() {
             switch byte {
-            // Nothing has a meaning up to the next apostrophe.
+            // Everything up to the next apostrophe is literal.
             case UInt8(ascii: "'"): rest = rest.drop { $0 != byte }.dropFirst()
             case UInt8(ascii: "\\"): rest = rest.dropFirst()
             case UInt8(ascii: "$"):
@@ -41,13 +41,13 @@ package struct ShellWord: Sendable, Hashable {
         byte == UInt8(ascii: "_") || isPlain(byte) && !"-./:@%+,".utf8.contains(byte)
     }
 
-    /// A part of a word: bytes as they are, or a variable.
+    /// A part of a word: literal bytes or a variable.
     struct Piece {
         let bytes: ArraySlice<UInt8>
         let variable: String?
     }
 
-    /// The bytes between the keys of `variables`, and their names where the keys stand.
+    /// Returns the bytes between the keys of `variables`, and the variables for the keys.
     static func pieces(of bytes: [UInt8], by variables: [String: String]) -> [Piece] {
         let places = variables.flatMap { mark, name in
             bytes.ranges(of: Array(mark.utf8)).map { (range: $0, name: name) }
@@ -65,10 +65,10 @@ package struct ShellWord: Sendable, Hashable {
         return pieces + [Piece(bytes: bytes[start...], variable: nil)]
     }
 
-    /// Only the apostrophe has a meaning between apostrophes (POSIX, Shell Command Language §2.2.2).
+    /// Between apostrophes, only the apostrophe is special (POSIX, Shell Command Language §2.2.2).
     private static func quoted(_ text: String) -> String {
         guard !text.utf8.allSatisfy(isPlain) else { return text }
-        // By scalars: a combining mark after an apostrophe does not take its meaning away.
+        // Quoted by scalars, because an apostrophe with a combining mark is still an apostrophe.
         var quoted = "'"
         for scalar in text.unicodeScalars {
             if scalar == "'" { quoted += #"'\''"# } else { quoted.unicodeScalars.append(scalar) }
@@ -76,7 +76,7 @@ package struct ShellWord: Sendable, Hashable {
         return quoted + "'"
     }
 
-    /// Whether no shell gives the byte a meaning, wherever it stands in a word.
+    /// Returns whether the byte is literal in every shell and at every place in a word.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

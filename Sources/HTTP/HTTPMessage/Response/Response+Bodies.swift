@@ -3,7 +3,7 @@ public import HTTPTypes
 internal import ValueTree
 
 extension Response {
-    /// A copy of the body's bytes, empty where there are none.
+    /// A copy of the body's bytes, which is empty if there are none.
     ///
     ///     try response.data.write(to: file)
     public var data: Data { bytes.withUnsafeBytes { Data($0) } }
@@ -15,14 +15,14 @@ extension Response {
 }
 
 extension Response where Body == Never {
-    /// Creates a response as received whose body are bytes.
+    /// Creates a raw response whose body consists of bytes.
     ///
     ///     RawResponse(statusCode: 200, headers: [.contentType: "image/png"], data: image)
     public init(statusCode: Int, headers: HTTPFields = [:], data: Data) {
         self.init(statusCode: statusCode, headers: headers, bytes: PaddedBytes(data))
     }
 
-    /// Creates a response as received whose body is text in UTF-8.
+    /// Creates a raw response whose body is text in UTF-8.
     ///
     ///     RawResponse(statusCode: 200, headers: [.contentType: "application/json"], text: "[1, 2]")
     public init(statusCode: Int, headers: HTTPFields = [:], text: String) {

@@ -45,11 +45,13 @@ public struct Response<Body> {
         bytes.isEmpty ? nil : bytes.withUnsafeBytes { Data($0) }
     }
 
-    /// The header fields by their names as received; the values of a repeated one are joined by commas.
+    /// The header fields by their names as received.
+    ///
+    /// The values of a repeated field are joined by commas.
     ///
     ///     response.responseHeaders["Content-Type"] as? String
     ///
-    /// HTTP/2 has lower-case names only. `headers[.contentType]` finds a field however its name is spelled.
+    /// HTTP/2 has only lowercase names. `headers[.contentType]` finds a field in any case.
     public var responseHeaders: [AnyHashable: Any] {
         var names: [HTTPField.Name: String] = [:]
         var values: [String: String] = [:]
@@ -80,7 +82,7 @@ public struct Response<Body> {
     }
 }
 
-/// A response as received: status, header fields and the bytes of the body.
+/// A raw response: status, header fields and the bytes of the body.
 public typealias RawResponse = Response<Never>
 
 extension Response {

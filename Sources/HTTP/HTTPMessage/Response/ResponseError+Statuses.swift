@@ -99,7 +99,7 @@ extension ResponseError {
 
 /// The statuses in IANA's registry.
 enum StandardStatus {
-    /// The reason phrase of a status; nil for one that is not registered.
+    /// Returns the reason phrase of a status, or nil if it isn't registered.
     static func reason(of status: Int) -> String? { early[status] ?? reasons[status] }
 
     /// The reason phrases of the statuses below 300.

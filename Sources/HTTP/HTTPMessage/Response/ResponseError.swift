@@ -23,7 +23,7 @@ public struct ResponseError: Error, Sendable {
         )
     }
 
-    /// The error for a response that is no answer to its endpoint, whatever its status.
+    /// Creates the error of a response that its endpoint doesn't accept, whatever its status.
     package init(refusal response: RawResponse) {
         statusCode = response.statusCode
         self.response = response
@@ -47,7 +47,7 @@ public struct ResponseError: Error, Sendable {
 }
 
 extension ResponseError: Hashable {
-    /// Whether two errors have the same name.
+    /// Returns whether two errors have the same name.
     public static func == (one: ResponseError, other: ResponseError) -> Bool {
         one.standardCode == other.standardCode
     }

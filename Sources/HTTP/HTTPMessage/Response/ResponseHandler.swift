@@ -1,28 +1,29 @@
 public import FoundationEssentials
 internal import HTTPTypes
 
-/// Makes an object from the body of a response.
+/// Creates an object from the body of a response.
 ///
-/// Handlers are tried in order. The first that can handle the type and returns an object wins.
+/// Handlers are tried in order. The first one that can handle the type and returns an object is
+/// used.
 ///
 ///     struct ImageHandler: ResponseHandler {
 ///         func canHandle<T>(responseType: T.Type) -> Bool { T.self == Image.self }
 ///         func process<T>(responseData: Data) -> T? { Image(responseData) as? T }
 ///     }
 public protocol ResponseHandler: Sendable {
-    /// Whether this handler can make objects of a type.
+    /// Returns whether this handler can create objects of a type.
     func canHandle<T>(responseType: T.Type) -> Bool
 
-    /// Makes the object from the body, or returns nil to let the next handler try.
+    /// Creates the object from the body, or returns nil so that the next handler is tried.
     func process<T>(responseData: Data) -> T?
 
-    /// Makes the object from the body, taking the header fields into account, or returns nil to let
-    /// the next handler try.
+    /// Creates the object from the body, considering the header fields, or returns nil so that the
+    /// next handler is tried.
     func process<T>(response: RawResponse, formats: BodyFormats) -> T?
 }
 
 extension ResponseHandler {
-    /// Makes the object from the body, ignoring the header fields.
+    /// Creates the object from the body, ignoring the header fields.
     ///
     ///     let text: String? = StringHandler().process(response: response, formats: .standard)
     public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
@@ -47,13 +48,15 @@ public struct ResponseHandlerChain: Sendable {
     /// The formats that bodies are read in.
     public let formats: BodyFormats
 
-    /// Creates a chain of exactly these handlers: what none of them accepts has no object.
+    /// Creates a chain of exactly these handlers.
+    ///
+    /// A body that none of them accepts has no object.
     public init(_ handlers: [any ResponseHandler] = standard, formats: BodyFormats = .standard) {
         self.handlers = handlers
         self.formats = formats
     }
 
-    /// The object that the first suitable handler makes from the body, or nil if none does.
+    /// Returns the object that the first suitable handler creates from the body, or nil.
     ///
     ///     let user = chain.object(User.self, in: response)
     public func object<T>(_ type: T.Type = T.self, in response: RawResponse) -> T? {
@@ -64,9 +67,9 @@ public struct ResponseHandlerChain: Sendable {
         return nil
     }
 
-    /// The response with the object that the first suitable handler makes from its body.
+    /// Returns the response with the object that the first suitable handler creates from its body.
     ///
-    /// If no handler understands the body, there is no object; that is not an error.
+    /// If no handler accepts the body, there is no object. That isn't an error.
     public func response<T>(_ raw: RawResponse, as type: T.Type = T.self) -> Response<T> {
         raw.with(bodyObject: object(type, in: raw))
     }

@@ -28,7 +28,8 @@ extension ValueHandler {
     }
 }
 
-/// Converts an object to `[String: Any]`, as JSONSerialization does where FoundationValues is linked.
+/// Converts an object to `[String: Any]`, like JSONSerialization does if FoundationValues is
+/// linked.
 ///
 ///     let user: [String: Any]? = JSONHandler().object(in: ["name": "Ann"])    // ["name": "Ann"]
 ///
