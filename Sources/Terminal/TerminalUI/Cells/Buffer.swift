@@ -81,12 +81,13 @@ public struct Buffer: Equatable, Sendable {
 }
 
 extension Buffer {
-    /// Visits, row by row, the cells to write so that a screen showing `previous` shows this buffer.
+    /// Visits the cells to write so that a screen that shows `previous` shows this buffer, row by
+    /// row.
     ///
     ///     frame.buffer.forEachChange(since: shown) { point, cell in print(point, cell.glyph) }
     ///
-    /// Continuations are never visited, since writing a wide glyph covers both columns. If `previous`
-    /// is nil or has another size, every cell is visited.
+    /// Continuations are never visited because writing a wide glyph covers both columns. If
+    /// `previous` is nil or has another size, every cell is visited.
     public func forEachChange(since previous: Buffer?, _ visit: (Point, Cell) -> Void) {
         for y in 0..<size.height {
             let cells = row(y)

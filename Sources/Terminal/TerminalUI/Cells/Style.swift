@@ -73,8 +73,10 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 extension Style {
-    /// The style as one number, as the runtime is slow to find how a new type of keys is hashed: it searches all
-    /// conformances of the program, before every first frame.
+    /// The style as one number.
+    ///
+    /// A dictionary keyed by a new type makes the runtime search all conformances of the program
+    /// for its hashing, before every first frame.
     package var code: Int {
         foreground.code | background.code << 25 | Int(attributes.rawValue) << 50
     }

@@ -16,19 +16,20 @@ extension Color {
         switch (depth, self) {
         case (.mono, _), (_, .default): -1
         case (.direct, .ansi(let index)), (.palette, .ansi(let index)): Int(index)
-        // The smaller numbers are those of the palette; a trace of green cannot be seen.
+        // Numbers below 256 are palette entries; adding a trace of green can't be seen.
         case (.direct, .rgb): packed < 256 ? packed | 0x100 : packed
         case (.palette, .rgb): Palette.nearest(to: rgb, in: 16..<256)
         case (.sixteen, .ansi(let index)) where index < 16: Int(index)
         case (.sixteen, _): Palette.sixteen(like: rgb)
-        // The bright black of many terminals is a grey, and theirs of eight is the ground.
+        // The bright black of many terminals is grey; among eight colours it would be the
+        // background.
         case (.eight, .ansi(8)): 7
         case (.eight, .ansi(let index)) where index < 16: Int(index) % 8
         case (.eight, _): Palette.eight(like: rgb)
         }
     }
 
-    /// Black or white, whichever can be read on it.
+    /// Black or white, whichever is legible on this colour.
     package var legible: Color {
         let color = rgb
         // The eye sees green as the brightest of the three, and blue as the darkest.

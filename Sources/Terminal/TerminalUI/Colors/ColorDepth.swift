@@ -32,10 +32,10 @@ package enum ColorDepth: Hashable, Sendable {
 }
 
 extension ColorDepth {
-    /// Whether a terminal says in its environment that it shows any RGB colour; hardly any entry of
-    /// terminfo does.
+    /// Returns whether a terminal reports in its environment that it shows any RGB colour.
     ///
-    /// GNU screen hands on what the terminal around it says, which it cannot do itself.
+    /// Hardly any terminfo entry says so. GNU screen passes on the report of the terminal around
+    /// it, but can't show these colours itself.
     package static func isDirect(
         terminal: String,
         environment: (String) -> String?

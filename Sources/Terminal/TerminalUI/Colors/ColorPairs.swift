@@ -1,4 +1,4 @@
-/// Numbers for pairs of colours, assigned when first used.
+/// Numbers for pairs of colours, assigned at first use.
 package struct ColorPairs: Equatable, Sendable {
     /// A foreground and a background by the terminal's numbers.
     package struct Pair: Hashable, Sendable {
@@ -17,13 +17,13 @@ package struct ColorPairs: Equatable, Sendable {
         let number: Int
     }
 
-    /// Sorted by the codes of the pairs.
+    /// The entries, sorted by the codes of their pairs.
     ///
-    /// The first dictionary of a type of keys makes the runtime search all
-    /// conformances of the program, before every first frame.
+    /// This isn't a dictionary because the first dictionary with a new key type makes the runtime
+    /// search all conformances of the program, before every first frame.
     private var entries = [Entry(code: Pair(foreground: -1, background: -1).code, number: 0)]
     private let limit: Int
-    /// Whether there was no number left for a pair.
+    /// Whether a pair got no number because all were assigned.
     package private(set) var hasRunOut = false
 
     /// Creates a table of limited size; pair 0 is the terminal's own colours.
@@ -31,7 +31,7 @@ package struct ColorPairs: Equatable, Sendable {
         self.limit = limit
     }
 
-    /// The pair's number, and whether the terminal has yet to define it.
+    /// Returns the pair's number, and whether the terminal has yet to define it.
     ///
     /// Once all numbers are assigned, further pairs get the terminal's own colours.
     package mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
@@ -49,10 +49,10 @@ package struct ColorPairs: Equatable, Sendable {
         return (number, true)
     }
 
-    /// The table before its first pair, for a screen whose cells are all drawn again.
+    /// An empty table, for a screen that is drawn again completely.
     package var emptied: ColorPairs { ColorPairs(limit: limit) }
 
-    /// The place of the first entry whose code is not smaller.
+    /// Returns the index of the first entry whose code isn't smaller.
     private func place(of code: Int) -> Int {
         var (low, high) = (0, entries.count)
         while low < high {
@@ -64,10 +64,10 @@ package struct ColorPairs: Equatable, Sendable {
 }
 
 extension ColorPairs.Pair {
-    /// The nearest colours that a terminal has.
+    /// Creates a pair of the nearest colours that a terminal has.
     ///
-    /// Where two colours come out as one, or as yellow on white, the text would be gone: it is black or white
-    /// then.
+    /// If both colours become the same one, or contrast as little as yellow and white, the text
+    /// becomes black or white.
     package init(_ text: Color, on ground: Color, at depth: ColorDepth) {
         let number = text.number(at: depth)
         background = ground.number(at: depth)
@@ -77,11 +77,12 @@ extension ColorPairs.Pair {
         foreground = isLost ? ground.legible.number(at: depth) : number
     }
 
-    /// The contrast below which a colour of a few is no help.
+    /// The smallest contrast at which text is legible in a small palette.
     private static let leastContrast = 2.5
 
-    /// Whether colours that were chosen to be told apart hardly differ among a few; the sixteen of the
-    /// terminal are as the person has them.
+    /// Returns whether two RGB colours hardly differ in a small palette.
+    ///
+    /// Palette colours are left alone because the user chose how the terminal shows them.
     private static func isFaint(_ text: Color, _ ground: Color, at depth: ColorDepth) -> Bool {
         guard depth == .eight || depth == .sixteen, case .rgb = text, case .rgb = ground else {
             return false

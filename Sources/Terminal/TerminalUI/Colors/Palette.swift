@@ -4,10 +4,10 @@ struct RGB: Hashable {
     var green: Int
     var blue: Int
 
-    /// How bright it seems, from 0 to 255: green more than red, and blue least.
+    /// The perceived brightness from 0 to 255: green counts most, blue least.
     var brightness: Int { (299 * red + 587 * green + 114 * blue) / 1000 }
 
-    /// The contrast of two colours as WCAG 2 has it, with squares for its curve.
+    /// Returns the contrast of two colours as WCAG 2 defines it, with squares instead of its curve.
     func contrast(with other: RGB) -> Double {
         let (mine, others) = (luminance + 0.05, other.luminance + 0.05)
         return max(mine, others) / min(mine, others)
@@ -18,7 +18,7 @@ struct RGB: Hashable {
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
     }
 
-    /// The distance between two colours: not perceptual, but good enough to compare.
+    /// Returns a distance that isn't perceptual, but good enough to compare colours.
     func distance(to other: RGB) -> Int {
         let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
         return red * red + green * green + blue * blue
@@ -27,7 +27,7 @@ struct RGB: Hashable {
 
 /// xterm's 256 colours: sixteen that users configure, a colour cube, and greys.
 enum Palette {
-    /// The colour with a number.
+    /// Returns the colour with a number.
     static func color(_ index: Int) -> RGB {
         switch index {
         case ..<16: sixteen[max(0, index)]
@@ -36,7 +36,7 @@ enum Palette {
         }
     }
 
-    /// The number of the nearest of these colours.
+    /// Returns the number of the nearest colour in a range.
     static func nearest(to color: RGB, in numbers: Range<Int>) -> Int {
         numbers.min {
             Palette.color($0).distance(to: color) < Palette.color($1).distance(to: color)
@@ -44,15 +44,17 @@ enum Palette {
             ?? numbers.lowerBound
     }
 
-    /// The one of the first eight that is most like a colour: of its hue if it has one, since nearly all that
-    /// themes write in would be nearest to white, and their grounds to each other.
+    /// Returns the number of the most similar of the first eight colours.
+    ///
+    /// A colour with a hue is matched by its hue. By distance, nearly all text colours of themes
+    /// would become white, and their backgrounds would all become the same.
     static func eight(like color: RGB) -> Int {
         guard let hue = hue(of: color) else { return color.brightness < 96 ? 0 : 7 }
-        // Blue is too dark to read where it should be light.
+        // A light blue would become the palette's blue, which is too dark to read.
         return hue == 4 && color.brightness > 110 ? 6 : hue
     }
 
-    /// The one of the first sixteen that is most like a colour.
+    /// Returns the number of the most similar of the first sixteen colours.
     static func sixteen(like color: RGB) -> Int {
         guard let hue = hue(of: color) else {
             let greys = [0, 8, 7, 15]
@@ -66,8 +68,8 @@ enum Palette {
         Palette.color(index).distance(to: color)
     }
 
-    /// The number from 1 to 6 of the pure colour that one is a shade of; nil for a grey, and for what is nearly
-    /// black or white.
+    /// Returns the number, from 1 to 6, of the pure colour that this is a shade of; nil for a grey
+    /// and for a colour that is nearly black or white.
     private static func hue(of color: RGB) -> Int? {
         let parts = [color.red, color.green, color.blue]
         guard let least = parts.min(), let most = parts.max(), most >= 96,

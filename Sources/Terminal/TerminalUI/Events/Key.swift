@@ -16,7 +16,7 @@ public struct Key: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Which key it is.
+    /// The key, without its modifiers.
     public enum Code: Hashable, Sendable {
         /// A typed character, with Shift already applied.
         case character(Character)

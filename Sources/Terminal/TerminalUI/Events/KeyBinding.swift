@@ -1,4 +1,4 @@
-/// Keys, the help text for them, and the intent they stand for.
+/// Keys, their help text, and their intent.
 ///
 ///     KeyBinding([.down, "j"], "down", Message.moveDown)
 ///

@@ -1,4 +1,4 @@
-/// The bindings of one feature, from which the hint line and the help overlay are drawn too.
+/// The bindings of one feature, from which the hint line and the help window are drawn too.
 public struct KeyTable<Intent, Help> {
     /// The bindings, in the order in which help shows them.
     public var bindings: [KeyBinding<Intent, Help>]

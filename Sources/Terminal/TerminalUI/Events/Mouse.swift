@@ -1,6 +1,6 @@
 /// A mouse event and its location.
 public struct Mouse: Hashable, Sendable {
-    /// What was done.
+    /// The action that was performed.
     public var action: Action
 
     /// The cell under the pointer.
@@ -16,7 +16,7 @@ public struct Mouse: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// What was done.
+    /// An action with the mouse.
     public enum Action: Hashable, Sendable {
         /// A button was pressed.
         case press(Button)

@@ -50,7 +50,7 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     /// No columns and no rows.
     public static let zero = Size(0, 0)
 
-    /// Whether there is no cell.
+    /// Whether the area has no cells.
     public var isEmpty: Bool { width == 0 || height == 0 }
 
     /// The size as people write it: `80x24`.

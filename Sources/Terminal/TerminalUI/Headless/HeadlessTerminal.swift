@@ -10,34 +10,34 @@ public final class HeadlessTerminal: Terminal {
     /// The current size in columns and rows.
     public private(set) var size: Size
 
-    /// The request.
+    /// The events that were sent, for one reader.
     public let events: AsyncStream<TerminalEvent>
 
-    /// What was shown last.
+    /// The frame that was presented last.
     public private(set) var frame: Frame
 
-    /// How often something was shown.
+    /// The number of frames that were presented.
     public private(set) var frameCount = 0
 
-    /// How many events were sent.
+    /// The number of events that were sent.
     public private(set) var sentEvents = 0
 
     private let input: AsyncStream<TerminalEvent>.Continuation
 
-    /// Makes an empty terminal.
+    /// Creates an empty terminal.
     public init(_ size: Size) {
         self.size = size
         self.frame = Frame(size)
         (events, input) = AsyncStream.makeStream()
     }
 
-    /// Lets something happen.
+    /// Sends an event to the program.
     public func send(_ event: TerminalEvent) {
         sentEvents += 1
         input.yield(event)
     }
 
-    /// Gives the terminal another size and tells the program.
+    /// Resizes the terminal and sends the new size to the program.
     ///
     ///     terminal.resize(to: Size(40, 10))
     public func resize(to size: Size) {
@@ -45,19 +45,19 @@ public final class HeadlessTerminal: Terminal {
         send(.resized(size))
     }
 
-    /// Lets nothing happen any more, which ends the run.
+    /// Ends the events, which ends the run.
     public func finish() {
         input.finish()
     }
 
-    /// Ends the events; what was shown last stays readable.
+    /// Ends the events; the last frame stays readable.
     ///
     ///     terminal.close()
     public func close() {
         input.finish()
     }
 
-    /// Remembers the frame.
+    /// Stores the frame as the one on screen.
     ///
     ///     var frame = Frame(terminal.size)
     ///     frame.write("Pets", at: .topLeft)
@@ -68,6 +68,6 @@ public final class HeadlessTerminal: Terminal {
         frameCount += 1
     }
 
-    /// What is on the screen, rows joined by newlines, without the blanks at their ends.
+    /// The screen as text: rows joined by newlines, without trailing blanks.
     public var screen: String { frame.buffer.text }
 }

@@ -20,7 +20,7 @@
         runtime = Runtime(program, on: terminal, performing: interpreter)
     }
 
-    /// Runs the program, the script beside it, and ends the program when the script is done.
+    /// Runs the program together with a script, and ends the program when the script is done.
     ///
     /// - Returns: The last model.
     @discardableResult
@@ -38,7 +38,7 @@
         return await model
     }
 
-    /// Lets something happen.
+    /// Sends an event.
     @discardableResult
     package func send(_ event: TerminalEvent) -> ProgramDriver {
         terminal.send(event)
@@ -52,7 +52,7 @@
         return self
     }
 
-    /// Types text, a key a character.
+    /// Types text, one key press per character.
     @discardableResult
     package func type(_ text: String) -> ProgramDriver {
         for character in text { terminal.send(.key(.character(character))) }
@@ -65,20 +65,20 @@
         send(.paste(text))
     }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     @discardableResult
     package func resize(to size: Size) -> ProgramDriver {
         terminal.resize(to: size)
         return self
     }
 
-    /// Waits until the program has seen all that was sent.
+    /// Waits until the program has handled all events that were sent.
     @discardableResult
     package func settle() async -> ProgramDriver {
         await awaitTurn { [terminal] in $0.handledEvents >= terminal.sentEvents }
     }
 
-    /// Waits until the program has seen all that was sent and all its commands are done.
+    /// Waits until the program has handled all events and all its commands have ended.
     @discardableResult
     package func settleCommands() async -> ProgramDriver {
         await awaitTurn { [terminal] in
@@ -86,16 +86,16 @@
         }
     }
 
-    /// Waits until the model is as wanted.
+    /// Waits until the model meets a condition.
     @discardableResult
     package func wait(until isReached: (P.Model) -> Bool) async -> ProgramDriver {
         await awaitTurn { [runtime] _ in isReached(runtime.currentModel) }
     }
 
-    /// The model now.
+    /// The current model.
     package var model: P.Model { runtime.currentModel }
 
-    /// The screen now, as text.
+    /// The current screen as text.
     package var screen: String { terminal.screen }
 
     private func awaitTurn(_ isReached: (RuntimeProgress) -> Bool) async -> ProgramDriver {

@@ -1,5 +1,5 @@
 extension InputDecoder {
-    /// What was read.
+    /// A piece of input.
     package enum Input: Hashable, Sendable {
         /// A byte of a character or of a sequence that ncurses doesn't know.
         case byte(UInt8)
@@ -16,10 +16,10 @@ extension InputDecoder {
         /// No more input for now.
         case pause
 
-        /// No input for longer than a terminal takes to send the rest of anything.
+        /// No input for longer than a terminal takes to send the rest of a sequence.
         case silence
 
-        /// No input for so long that nothing can be on its way any more.
+        /// No input for so long that nothing more of a paste can arrive.
         case longSilence
     }
 }

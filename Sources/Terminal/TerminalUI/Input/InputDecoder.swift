@@ -36,8 +36,9 @@ package struct InputDecoder: Sendable {
     /// Creates a decoder.
     package init() {}
 
-    /// Whether the input is pasted text, which is read without ncurses: it would look for keys in
-    /// the text.
+    /// Whether the input is pasted text.
+    ///
+    /// It is read without ncurses, which would look for keys in the text.
     package var isPasting: Bool {
         switch state {
         case .paste, .pasteRest: true
@@ -47,7 +48,7 @@ package struct InputDecoder: Sendable {
         }
     }
 
-    /// The events that this input completes.
+    /// Returns the events that this input completes.
     package mutating func decode(_ input: Input) -> [TerminalEvent] {
         switch input {
         case .byte(let byte): decodeByte(byte)
@@ -134,7 +135,7 @@ package struct InputDecoder: Sendable {
             let event = begin(token)
             return text.isEmpty && token == .pause ? .key(.alt("[")) : event
         }
-        // A control character begins something else.
+        // A control character begins a new key or sequence.
         guard scalar.value >= 0x20 else { return begin(token) }
         guard (0x20..<0x40).contains(scalar.value) else { return endSequence(text, scalar) }
         state =
@@ -187,11 +188,11 @@ package struct InputDecoder: Sendable {
 
 /// Replies of the terminal: OSC, DCS, APC, PM and SOS, which end with BEL or with Esc and `\`.
 ///
-/// They are dropped as they arrive, so that none of them is kept or typed.
+/// They are dropped as they arrive, so that they aren't stored or taken for typed keys.
 extension InputDecoder {
-    /// What begins them after Esc.
+    /// The characters that begin a reply after Esc.
     private static let replyLetters: Set<Unicode.Scalar> = ["]", "P", "_", "^", "X"]
-    /// The control characters that begin them by themselves.
+    /// The control characters that begin a reply without Esc.
     private static let replyControls: Set<Unicode.Scalar> = [
         "\u{9D}", "\u{90}", "\u{9F}", "\u{9E}", "\u{98}",
     ]
@@ -205,7 +206,7 @@ extension InputDecoder {
         case .scalar("\u{1B}"): state = .replyEnd(isPaused: false)
         case .scalar("\u{07}"), .scalar("\u{9C}"), .scalar("\u{18}"), .scalar("\u{1A}"), .silence:
             state = .ready
-        // A person who meant Alt and this character, or who ends a reply without an end.
+        // The user pressed Alt with this character, or ends a reply that has no end.
         case .pause where isEmpty && introducer.isASCII:
             state = .ready
             return .key(.alt(TypedKey.key(for: introducer)))
@@ -232,7 +233,7 @@ extension InputDecoder {
 }
 
 extension InputDecoder {
-    /// The events completed by bytes read without ncurses, as is done during a paste.
+    /// Returns the events completed by bytes that were read without ncurses, as during a paste.
     package mutating func decode(_ bytes: [UInt8]) -> [TerminalEvent] {
         guard isPasting else { return decodeTyped(bytes) }
         if case .pasteRest = state { return dropPasteRest(bytes) }
@@ -262,7 +263,7 @@ extension InputDecoder {
         return nil
     }
 
-    /// The rest of a cut paste arrives without a silence; a paste that never ends is over then.
+    /// Ends a cut paste at a silence: its rest arrives without one.
     private mutating func endPasteRest(_ token: Token) -> TerminalEvent? {
         guard token == .silence else { return nil }
         collector = PasteCollector()
@@ -270,7 +271,7 @@ extension InputDecoder {
         return nil
     }
 
-    /// The events of several reads, with a pause between them.
+    /// Decodes several reads as if there were a pause between them.
     private mutating func decodeTyped(_ reads: [[UInt8]]) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         for (index, bytes) in reads.enumerated() {

@@ -1,4 +1,4 @@
-/// Key sequences in addition to those of the terminal's description.
+/// Key sequences in addition to those of terminfo.
 package enum KeySequences {
     /// A sequence and its key.
     package struct Entry: Hashable, Sendable {
@@ -8,8 +8,8 @@ package enum KeySequences {
 
     /// Arrows in both forms, keys with modifiers, and the starts of mouse reports and pastes.
     ///
-    /// The description has only one form of an arrow and numbers keys with modifiers arbitrarily;
-    /// this table fixes both.
+    /// terminfo has only one form of an arrow and numbers keys with modifiers arbitrarily; this
+    /// table fixes both.
     package static let all: [Entry] =
         [
             Entry(sequence: "\u{1B}[<", input: .mouseReport),

@@ -1,6 +1,6 @@
 /// Collects pasted text up to its end mark, `ESC [ 201 ~`, or to its limit.
 struct PasteCollector: Sendable {
-    /// What arrived so far.
+    /// The progress of a paste.
     enum Progress: Equatable {
         /// The end mark has not arrived.
         case unfinished
@@ -10,20 +10,20 @@ struct PasteCollector: Sendable {
         case cut(text: String, rest: [UInt8])
     }
 
-    /// The most bytes of a paste; what follows is dropped.
+    /// The maximum number of bytes in a paste; the rest is dropped.
     static let limit = 1 << 20
 
-    /// How long nothing has arrived, so that the end mark may be lost.
+    /// The length of a silence during a paste, which may mean that the end mark is lost.
     enum Stall: Comparable {
         case none
-        /// Longer than a terminal takes to go on.
+        /// Longer than a terminal takes to send more.
         case short
-        /// So long that nothing can be on its way any more.
+        /// So long that nothing more of the paste can arrive.
         case long
     }
 
-    /// The text of a paste whose end mark is lost, and what was typed after it, in pieces between
-    /// which there was a silence.
+    /// The text of a paste whose end mark is lost, and the typed bytes that followed, split where
+    /// there was a silence.
     struct Typed: Equatable {
         let text: String
         let reads: [[UInt8]]
@@ -31,13 +31,13 @@ struct PasteCollector: Sendable {
 
     private var bytes: [UInt8] = []
     var stall = Stall.none
-    /// Where the beginning of a key, or of the end mark, came after a silence.
+    /// The offset at which a key or the end mark may have begun after a silence.
     private var suspect: Int?
 
-    /// The text and what was typed after it, if that is what came after a silence.
+    /// Returns the text and the bytes typed after it if the paste has ended without its end mark.
     ///
-    /// A paste that goes on begins with text, or with its end mark. Taking it for keys would be worse
-    /// than taking a key for text.
+    /// Pasted text that arrives after a silence begins with a letter or the end mark. In doubt,
+    /// bytes are taken for text: pressing keys that the user didn't press would be worse.
     mutating func typed(before arrived: [UInt8]) -> Typed? {
         let (stall, suspect) = (stall, suspect)
         self.stall = .none
@@ -64,7 +64,8 @@ struct PasteCollector: Sendable {
         return Typed(text: text(bytes[..<end]), reads: reads)
     }
 
-    /// The end of what arrived, in which the end mark may have started, and input.
+    /// Returns the end of the stored bytes, in which the end mark may have started, and the new
+    /// bytes.
     private func joined(with arrived: [UInt8]) -> [UInt8] {
         bytes.suffix(PasteCollector.end.count - 1) + arrived
     }
@@ -81,10 +82,10 @@ struct PasteCollector: Sendable {
         }
     }
 
-    /// The most bytes of a key in one read: `ESC [ 1 ; 5 A`, with room.
+    /// The maximum number of bytes of a key in one read: `ESC [ 1 ; 5 A`, with room to spare.
     private static let longestKey = 8
 
-    /// Adds input; after an end or a cut it is empty again.
+    /// Adds input; after an end or a cut, the collector is empty again.
     mutating func collect(_ arrived: some Sequence<UInt8>) -> Progress {
         // The end mark may have started in earlier input.
         let start = max(0, bytes.count - PasteCollector.end.count + 1)
@@ -132,13 +133,13 @@ struct PasteCollector: Sendable {
         return nil
     }
 
-    /// The last offset up to a limit that is not within a character.
+    /// Returns the largest offset up to `limit` that isn't within a character.
     private func wholeCharacters(before limit: Int) -> Int {
         let isContinued = { (offset: Int) in bytes[offset] & 0xC0 == 0x80 }
         return (max(0, limit - 3)...limit).last { !isContinued($0) } ?? limit
     }
 
-    /// Terminals send `\r` for line breaks.
+    /// Returns the text with `\n` for each `\r`, which terminals send for line breaks.
     private func text(_ bytes: ArraySlice<UInt8>) -> String {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)

@@ -1,10 +1,10 @@
-/// Whether bytes were typed: a key begins with what pasted text hardly contains.
+/// Whether bytes were typed: keys begin with characters that are rare in pasted text.
 ///
-/// Letters, tabs and line breaks are both, so that they decide nothing.
+/// Letters, tabs and line breaks occur in both, so they decide nothing.
 enum TypedBytes: Equatable {
     case keys
     case text
-    /// The beginning of a key, whose rest has not arrived.
+    /// The beginning of a key that is incomplete.
     case unfinished
 
     init(_ bytes: [UInt8]) {
@@ -23,7 +23,7 @@ enum TypedBytes: Equatable {
 
     static let escape: UInt8 = 0x1B
 
-    /// More bytes after a key were pasted together with it.
+    /// The maximum number of bytes after a key; more of them were pasted together with it.
     private static let mostAfterKey = 8
 
     private static func isShort(_ bytes: [UInt8]) -> Bool { bytes.count <= mostAfterKey }
@@ -48,7 +48,7 @@ enum TypedBytes: Equatable {
         guard parameters.count <= EscapeSequence.longest else { return .text }
         guard let final = bytes.dropFirst(parameters.count).first else { return .unfinished }
         let text = String(decoding: parameters, as: UTF8.self)
-        // Another paste, or the mouse.
+        // The start of another paste, or a mouse report.
         if text == "200", final == UInt8(ascii: "~") { return .keys }
         if text.hasPrefix("<"), final | 0x20 == UInt8(ascii: "m") { return .keys }
         let key = EscapeSequence.key(parameters: text, final: Unicode.Scalar(final))

@@ -1,14 +1,14 @@
-/// The tasks of an interpreter by name, so that one can be cancelled or replaced.
+/// The running tasks of an interpreter by name, so that each can be cancelled or replaced.
 ///
-/// ``run(_:_:)`` waits for its work, which runs where the caller's tasks run.
+/// ``run(_:_:)`` waits for its work, which runs on the caller's executor.
 public actor InFlight<ID: Hashable & Sendable> {
     private var running: [ID: (number: Int, stop: AsyncStream<Never>.Continuation)] = [:]
     private var lastNumber = 0
     /// Names that were cancelled before their work began, oldest first.
     private var cancelledEarly: [ID] = []
-    /// Names whose work has ended, the last ones: cancelling them is late, not early.
+    /// The most recent names whose work has ended: cancelling them is late, not early.
     private var ended: [ID] = []
-    /// The number of names to remember of each kind.
+    /// The number of names remembered in each list.
     private let memory = 64
 
     /// Creates an empty table.
@@ -46,9 +46,9 @@ public actor InFlight<ID: Hashable & Sendable> {
     ///
     ///     await tasks.cancel("orders")
     ///
-    /// So the order of starting and cancelling doesn't matter. Where the work has ended, there is
-    /// nothing to cancel, and later work of that name runs: whoever wants to cancel that early
-    /// needs another name for it.
+    /// So the order of starting and cancelling doesn't matter. If the work has already ended, this
+    /// method does nothing, and later work of that name runs. To cancel work that may start after
+    /// another one of the same name has ended, give it another name.
     public func cancel(_ id: ID) {
         guard let running = running[id] else { return cancelEarly(id) }
         running.stop.finish()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A queue of everything that happens until the program handles it.
+/// A queue of inputs that wait for the program to handle them.
 ///
 ///     let mailbox = Mailbox<String>()
 ///     mailbox.post("key")
@@ -33,6 +33,6 @@ public final class Mailbox<Input: Sendable>: Sendable {
         }
     }
 
-    /// Wakes the single reader; one signal may stand for many items.
+    /// The signals that wake the single reader; one signal may announce many items.
     public var rings: AsyncStream<Void> { bell }
 }

@@ -16,7 +16,7 @@
 /// Events become messages, `update` turns a message into a new model and commands, `view` draws
 /// the model. A ``Runtime`` runs it, an ``Interpreter`` performs its commands.
 public protocol Program: Sendable {
-    /// Everything the program knows.
+    /// The state of the program.
     associatedtype Model: Equatable & Sendable
 
     /// The events that change the model.
@@ -28,7 +28,7 @@ public protocol Program: Sendable {
     /// The initial model and commands.
     func start(in size: Size) -> (Model, [Command])
 
-    /// The message for an event, given the focus; nil if it means nothing.
+    /// Returns the message for an event, given the focus; nil if the event has no meaning.
     func message(for event: TerminalEvent, in model: Model) -> Message?
 
     /// Changes the model. Pure: no clock, no input or output.
@@ -77,6 +77,6 @@ public protocol Terminal: AnyObject {
     /// Shows the frame.
     func present(_ frame: Frame)
 
-    /// Restores the terminal; may be called more than once. Nothing is shown afterwards.
+    /// Restores the terminal. May be called more than once; later frames aren't shown.
     func close()
 }

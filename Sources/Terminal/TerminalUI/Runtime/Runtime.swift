@@ -1,4 +1,4 @@
-/// Runs a program: one drawing for everything that happened since the last one.
+/// Runs a program and draws once for all events that have arrived since the last drawing.
 ///
 ///     let runtime = Runtime(program, on: terminal, performing: interpreter)
 ///     let last = await runtime.run()
@@ -30,11 +30,11 @@ public final class Runtime<Model: Sendable, Command: Sendable, Message: Sendable
         (model, firstCommands) = program.start(in: terminal.size)
     }
 
-    /// Runs until the program finishes or there are no more events, then restores the terminal,
-    /// cancels what is still running, and waits for it.
+    /// Runs until the program finishes or the events end, then restores the terminal, cancels the
+    /// running commands, and waits for them.
     ///
     /// - Parameter ending: Called with the last model once the terminal is restored. A command can
-    ///   be slow to cancel; a program that must not wait for it ends its process soon after.
+    ///   be slow to cancel; a program that doesn't wait for it can exit here.
     /// - Returns: The last model.
     public func run(ending: (Model) -> Void = { _ in }) async -> Model {
         draw()
@@ -89,7 +89,7 @@ extension Runtime {
         turnEnds.yield(progress)
     }
 
-    /// Whether the screen must be redrawn.
+    /// Handles an input and returns whether the screen must be redrawn.
     private func handle(
         _ input: RuntimeInput<Message>,
         in group: inout DiscardingTaskGroup
@@ -129,8 +129,8 @@ extension Runtime {
 
 /// The functions of a program, without its type.
 ///
-/// A class that is generic over the program itself would have to look up its associated types: a search
-/// through all conformances of the process, before the first frame.
+/// A class that is generic over the program would have to look up its associated types. That
+/// searches all conformances of the process, before the first frame.
 private struct ProgramFunctions<Model, Command, Message> {
     let message: (TerminalEvent, Model) -> Message?
     let update: (inout Model, Message) -> [Command]
@@ -148,7 +148,7 @@ private struct ProgramFunctions<Model, Command, Message> {
 }
 
 extension TerminalEvent {
-    /// Whether the terminal must be redrawn, however the program handles the event.
+    /// Whether this event requires a redraw, even if the program ignores it.
     fileprivate var changesTheScreen: Bool {
         switch self {
         case .resized, .resumed: true
@@ -157,7 +157,7 @@ extension TerminalEvent {
     }
 }
 
-/// What wakes a runtime.
+/// An input that wakes a runtime.
 enum RuntimeInput<Message: Sendable>: Sendable {
     /// An event from the terminal.
     case event(TerminalEvent)

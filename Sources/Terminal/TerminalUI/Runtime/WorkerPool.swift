@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Runs tasks on a few threads that nothing wakes while there is nothing to do.
+/// Runs tasks on a few threads that don't wake while they are idle.
 ///
-/// Once a task has run on a global queue of Dispatch, which is where tasks run otherwise, Dispatch looks at its
-/// threads every second as long as the process lives. It doesn't look at those of serial queues.
+/// Tasks usually run on a global queue of Dispatch. Once one has, Dispatch checks its threads every
+/// second for as long as the process lives. It doesn't check the threads of serial queues.
 package final class WorkerPool: TaskExecutor {
     private struct State: Sendable {
         var jobs: ArraySlice<UnownedJob> = []
@@ -15,7 +15,7 @@ package final class WorkerPool: TaskExecutor {
     private let workers: [DispatchQueue]
     private let state: Mutex<State>
 
-    /// Creates a pool of so many threads, which start when they are needed.
+    /// Creates a pool of at most `width` threads, which start when they are needed.
     package init(width: Int) {
         workers = (0..<width).map { DispatchQueue(label: "cartouche.worker.\($0)") }
         state = Mutex(State(idle: Array(0..<width)))
@@ -36,7 +36,7 @@ package final class WorkerPool: TaskExecutor {
         }
     }
 
-    /// The next job; without one the worker is idle.
+    /// Returns the next job; without one, the worker becomes idle.
     private func nextJob(for worker: Int) -> UnownedJob? {
         state.withLock { state in
             if let job = state.jobs.popFirst() { return job }

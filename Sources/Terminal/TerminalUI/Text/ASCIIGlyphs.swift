@@ -1,9 +1,9 @@
 /// Replacements for terminals without Unicode.
 ///
-/// Nothing else is drawn besides letters: these glyphs are in DejaVu Sans Mono, and in the fonts that
+/// Besides letters, only these glyphs are drawn. They are in DejaVu Sans Mono and in the fonts that
 /// Linux consoles load, such as Lat15-Fixed16.
 package enum ASCIIGlyphs {
-    /// The nearest ASCII character: borders and marks have one, the rest is `?`.
+    /// Returns the nearest ASCII character for a border or a mark, and `?` for any other glyph.
     package static func replacement(for glyph: Character) -> Character {
         glyph.isASCII ? glyph : replacements[glyph] ?? "?"
     }

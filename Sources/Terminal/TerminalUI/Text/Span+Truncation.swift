@@ -17,7 +17,7 @@ extension [Span] {
 }
 
 extension Span {
-    /// As much of the text as fits.
+    /// Returns the longest beginning of the text that fits.
     fileprivate func start(in width: Int) -> String {
         var start = ""
         for character in text {

@@ -14,7 +14,7 @@ public enum TextWidth {
         Glyphs(text).reduce(0) { $0 + $1.width }
     }
 
-    /// Whether the line fits into `columns`; doesn't look any further.
+    /// Returns whether the line fits into `columns`; stops as soon as it doesn't.
     static func fits(_ text: Substring, in columns: Int) -> Bool {
         var used = 0
         for glyph in Glyphs(text) {

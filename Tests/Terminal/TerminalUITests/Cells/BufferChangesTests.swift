@@ -15,13 +15,13 @@ import Testing
         }
     }
 
-    @Test func nothingChangesWhereNothingDiffers() {
+    @Test func equalBuffersHaveNoChanges() {
         var generator = SeededGenerator(seed: 3)
         let buffer = randomBuffer(&generator)
         buffer.forEachChange(since: buffer) { point, _ in Issue.record("changed at \(point)") }
     }
 
-    @Test func anotherSizeSharesNothing() {
+    @Test func aBufferOfAnotherSizeIsWrittenCompletely() {
         var count = 0
         Buffer(Size(3, 2)).forEachChange(since: Buffer(Size(3, 3))) { _, _ in count += 1 }
         #expect(count == 6)
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-/// A screen as ncurses keeps it: putting over one half of a wide glyph blanks the other half.
+/// A screen as ncurses models it: writing over one half of a wide glyph blanks the other half.
 private struct CursesScreen {
     var rows: [[Cell]]
 

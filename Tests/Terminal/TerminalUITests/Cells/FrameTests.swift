@@ -30,7 +30,7 @@ import Testing
         #expect(picture == " 漢\n 漢x")
     }
 
-    @Test func writingTellsTheColumnsThatItTook() {
+    @Test func writingReturnsTheColumnsUsed() {
         var frame = Frame(Size(10, 1))
         #expect(frame.write("漢字", at: .topLeft) == 4)
         #expect(frame.write("漢字", at: .topLeft, width: 3) == 2)
@@ -50,7 +50,7 @@ import Testing
         #expect(picture == "\n  abc\n")
     }
 
-    @Test func aSubframeMayReachOverTheEdges() {
+    @Test func aSubframeMayExtendPastTheEdges() {
         let picture = picture(Size(3, 2)) { frame in
             frame.subframe(Rect(x: -1, y: -1, width: 9, height: 9)) { frame in
                 for y in 0..<9 { frame.write("\(y)abcdefgh", at: Point(0, y)) }
@@ -59,7 +59,7 @@ import Testing
         #expect(picture == "abc\nabc")
     }
 
-    @Test func theCursorIsHiddenWhereItCannotBeSeen() {
+    @Test func theCursorIsHiddenOutsideTheFrame() {
         var frame = Frame(Size(5, 5))
         frame.subframe(Rect(x: 2, y: 2, width: 2, height: 1)) { $0.cursor = Point(1, 0) }
         #expect(frame.cursor == Point(3, 2))
@@ -77,7 +77,7 @@ import Testing
         #expect(frame.buffer[Point(2, 0)]?.style == bold)
     }
 
-    @Test func restylingKeepsWhatIsShown() {
+    @Test func restylingKeepsTheGlyphs() {
         var frame = Frame(Size(3, 1))
         frame.write("abc", at: .topLeft)
         frame.restyle(Rect(x: 1, y: 0, width: 9, height: 9)) { $0.adding(.reverse) }

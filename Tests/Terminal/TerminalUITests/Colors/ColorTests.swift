@@ -9,7 +9,7 @@ import Testing
         (.rgb(95, 135, 175), .palette, 67),
         (.rgb(250, 5, 5), .sixteen, 9),
         (.rgb(250, 5, 5), .eight, 1),
-        // Of pale colours the hue counts, of pale greys that they can be read on black.
+        // Pale colours keep their hue; pale greys stay legible on black.
         (.rgb(0xD3, 0x94, 0x9A), .sixteen, 9), (.rgb(0xD3, 0x94, 0x9A), .eight, 1),
         (.rgb(0x89, 0xA7, 0xC5), .sixteen, 12), (.rgb(0x89, 0xA7, 0xC5), .eight, 6),
         (.rgb(0xA3, 0xBE, 0x8C), .sixteen, 10), (.rgb(0xA3, 0xBE, 0x8C), .eight, 2),
@@ -82,7 +82,7 @@ import Testing
 }
 
 @Suite struct ColorPairsTests {
-    @Test func aPairIsNewOnce() {
+    @Test func aPairIsNewOnlyOnce() {
         var pairs = ColorPairs(limit: 3)
         let red = ColorPairs.Pair(foreground: 1, background: -1)
         let first = pairs.number(of: red)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Grey lines on a dark ground are both nearest to black.
+        // Grey lines on a dark background are both nearest to black.
         (Color.rgb(119, 127, 142), Color.rgb(46, 52, 64), ColorDepth.eight, 7, 0),
         (.rgb(46, 52, 64), .rgb(0, 0, 0), .sixteen, 15, 0),
         (.rgb(230, 230, 230), .rgb(255, 255, 255), .eight, 0, 7),
@@ -104,7 +104,7 @@ import Testing
         (.rgb(0x17, 0x92, 0x99), .rgb(0xEF, 0xF1, 0xF5), .sixteen, 0, 7),
         (.rgb(0xD2, 0x0F, 0x39), .rgb(0xEF, 0xF1, 0xF5), .eight, 1, 7),
         (.rgb(0x10, 0x20, 0x90), .rgb(0, 0, 0), .eight, 7, 0),
-        // What a person has chosen among the sixteen stays.
+        // Colours that the user configured among the sixteen are kept.
         (.ansi(3), .ansi(7), .eight, 3, 7), (.ansi(4), .rgb(0, 0, 0), .sixteen, 4, 0),
         (.default, .default, .eight, -1, -1), (.rgb(1, 2, 3), .rgb(4, 5, 6), .mono, -1, -1),
     ])
@@ -124,7 +124,7 @@ import Testing
         #expect(pairs.number(of: ColorPairs.Pair(foreground: -1, background: -1)) == (0, false))
     }
 
-    @Test func whenNoNumberIsLeftTheTerminalsOwnColorsHaveToDo() {
+    @Test func pairsBeyondTheLimitGetTheTerminalsOwnColors() {
         var pairs = ColorPairs(limit: 2)
         _ = pairs.number(of: ColorPairs.Pair(foreground: 1, background: 1))
         #expect(!pairs.hasRunOut)

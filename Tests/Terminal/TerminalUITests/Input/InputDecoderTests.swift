@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct InputDecoderTests {
-    /// What becomes of typed text, as if the terminal library knew no keys.
+    /// Returns the events of typed text, as if the terminal library knew no keys.
     private func events(_ text: String, from decoder: inout InputDecoder) -> [TerminalEvent] {
         text.utf8.flatMap { decoder.decode(.byte($0)) }
     }
@@ -26,13 +26,13 @@ import Testing
     }
 
     @Test(arguments: UInt8(ascii: " ")...UInt8(ascii: "~"))
-    func everyCharacterOfTheKeyboardIsTyped(byte: UInt8) {
+    func everyPrintableCharacterIsTyped(byte: UInt8) {
         let character = Character(Unicode.Scalar(byte))
         #expect(events("\(character)") == [.key(.character(character))])
         #expect(events("\(character)x").last == .key(.character("x")))
     }
 
-    @Test func aSequenceThatIsNoKeyMeansNothing() {
+    @Test func anUnknownSequenceIsIgnored() {
         #expect(events("\u{1B}[?62;22cx") == [.key("x")])
         #expect(events("\u{1B}[99;99~x") == [.key("x")])
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(decoder.decode(.key(.up)) == [.key(.alt(.up))])
     }
 
-    @Test func pastedTextIsNeverKeys() {
+    @Test func pastedTextIsNotReadAsKeys() {
         var decoder = InputDecoder()
         #expect(decoder.decode(.paste) == [])
         #expect(decoder.isPasting)
@@ -121,13 +121,13 @@ import Testing
         #expect(events("\u{1B}[<\(report)Mx") == [.key("x")])
     }
 
-    @Test func movingWithoutAButtonMeansNothing() {
+    @Test func movingWithoutAButtonIsIgnored() {
         var decoder = InputDecoder()
         _ = decoder.decode(.mouseReport)
         #expect(events("35;1;1M", from: &decoder) == [])
     }
 
-    @Test func anyInputIsReadWithoutATrap() {
+    @Test func randomInputDoesNotTrap() {
         var generator = SeededGenerator(seed: 5)
         var decoder = InputDecoder()
         let inputs: [InputDecoder.Input] =
@@ -140,13 +140,13 @@ import Testing
         #expect(!decoder.isPasting)
     }
 
-    @Test func everyDefinedSequenceIsDifferent() {
+    @Test func everyDefinedSequenceIsUnique() {
         let sequences = KeySequences.all.map(\.sequence)
         #expect(Set(sequences).count == sequences.count)
     }
 }
 
-/// What the terminal says by itself is never typed.
+/// Replies that a terminal sends are never taken for typed keys.
 @Suite struct TerminalReplyTests {
     static let replies = [
         "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{07}", "\u{1B}]52;c;cSBxIHE=\u{1B}\\",
@@ -158,14 +158,14 @@ import Testing
     ]
 
     @Test(arguments: replies)
-    func aReplyMeansNothing(reply: String) {
+    func aReplyIsIgnored(reply: String) {
         var decoder = InputDecoder()
         let events = "\(reply)x".utf8.flatMap { decoder.decode(.byte($0)) }
         #expect(events == [.key("x")])
     }
 
     @Test(arguments: replies)
-    func aReplyMeansNothingWhereverItsBodyIsCut(reply: String) {
+    func aReplyInTwoReadsIsIgnored(reply: String) {
         let bytes = Array(reply.utf8)
         for cut in 3..<bytes.count {
             var decoder = InputDecoder()
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func aPersonWhoHoldsAltIsNoReply() {
+    @Test func altWithAReplyLetterIsAKey() {
         var decoder = InputDecoder()
         let events = "\u{1B}P".utf8.flatMap { decoder.decode(.byte($0)) } + decoder.decode(.pause)
         #expect(events == [.key(.alt("P"))])
@@ -187,7 +187,7 @@ import Testing
         (InputDecoder.Input.byte(3), [TerminalEvent.key(.ctrl("c")), .key("x")]),
         (.key(.up), [.key(.up), .key("x")]), (.silence, [.key("x")]),
     ])
-    func aReplyWithoutAnEndIsOver(input: InputDecoder.Input, expected: [TerminalEvent]) {
+    func aReplyWithoutAnEndStopsAtAKey(input: InputDecoder.Input, expected: [TerminalEvent]) {
         var decoder = InputDecoder()
         var events = "\u{1B}]11;rgb:qqq".utf8.flatMap { decoder.decode(.byte($0)) }
         events += decoder.decode(.pause) + decoder.decode(input)
@@ -203,7 +203,7 @@ import Testing
     }
 }
 
-/// A paste is bounded, and what is left of it is never typed.
+/// A paste has a limit, and its rest is never taken for typed keys.
 @Suite struct LongPasteTests {
     private static let limit = 1 << 20
     private static let mark = Array("\u{1B}[201~".utf8)
@@ -238,7 +238,7 @@ import Testing
         #expect(events == [.paste(text), .pasteCut(limit: Self.limit)])
     }
 
-    @Test func aPasteWhoseEndIsLostIsOverWhenAKeyFollowsASilence() {
+    @Test func aKeyAfterASilenceEndsAPasteWithoutItsMark() {
         var decoder = pasting()
         #expect(decoder.decode(Array("text".utf8)) + decoder.decode(.pause) == [])
         #expect(decoder.decode(Array("x".utf8)) == [])
@@ -248,7 +248,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[201~", "a\u{1B}[201~"])
-    func aPasteThatStalledGoesOn(rest: String) {
+    func aStalledPasteContinues(rest: String) {
         var decoder = pasting()
         _ = decoder.decode(Array("text".utf8)) + decoder.decode(.silence)
         let more = String(repeating: "q", count: 9)
@@ -257,13 +257,13 @@ import Testing
         #expect(decoder.decode(Array(rest.utf8)) == [.paste("text" + more + end)])
     }
 
-    @Test func anEndMarkThatASilenceDividesIsStillOne() {
+    @Test func anEndMarkDividedByASilenceEndsThePaste() {
         var decoder = pasting()
         _ = decoder.decode(Array("text\u{1B}[2".utf8)) + decoder.decode(.silence)
         #expect(decoder.decode(Array("01~".utf8)) == [.paste("text")])
     }
 
-    @Test func aPasteWithoutAnEndIsOverAfterASilence() {
+    @Test func aSilenceEndsTheRestOfACutPaste() {
         var decoder = pasting()
         _ = decoder.decode(Array(repeating: UInt8(ascii: "q"), count: Self.limit + 6))
         #expect(decoder.isPasting)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A paste that stops for a while goes on as text, unless a key says that its end mark is lost.
+/// A paste that stalls continues as text, unless a key shows that its end mark is lost.
 @Suite struct StalledPasteTests {
     private static let mark = Array("\u{1B}[201~".utf8)
 
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func escFollowedByNothingIsAKeyOnceSomethingElseCame() {
+    @Test func escBeforeASilenceIsAKeyOnceMoreInputArrives() {
         var decoder = pasting("text")
         var events = decoder.decode(.silence) + decoder.decode([0x1B])
         #expect(events == [])
@@ -61,13 +61,13 @@ import Testing
         #expect(events == [.paste("text"), .key(.escape), .key("q")])
     }
 
-    @Test func theClickAfterASilenceIsAClick() {
+    @Test func aClickAfterASilenceEndsThePaste() {
         var decoder = pasting("text")
         let events = decoder.decode(.silence) + decoder.decode(Array("\u{1B}[<0;10;5M".utf8))
         #expect(events == [.paste("text"), .mouse(Mouse(.press(.left), at: Point(9, 4)))])
     }
 
-    @Test func anotherPasteEndsTheOneWithoutAnEnd() {
+    @Test func anotherPasteEndsAPasteWithoutItsMark() {
         var decoder = pasting("text")
         let next = Array("\u{1B}[200~and more".utf8) + Self.mark
         let events = decoder.decode(.silence) + decoder.decode(next)
@@ -81,7 +81,7 @@ import Testing
         #expect(events == [.paste("textq"), .key("j")])
     }
 
-    @Test func anyReadsOfAPasteAreReadWithoutATrap() {
+    @Test func randomReadsOfAPasteDoNotTrap() {
         var generator = SeededGenerator(seed: 7)
         let inputs = Array("\u{1B}\u{1B}[2013~;<MOAq\u{3}".utf8)
         for _ in 0..<5_000 {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A terminal that logs when it is given back.
+/// A terminal that logs when it is closed.
 @MainActor final class BorrowedTerminal: Terminal {
     let size = Size(40, 1)
     let events: AsyncStream<TerminalEvent>

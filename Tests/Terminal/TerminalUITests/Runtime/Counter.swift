@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A program that counts keys, for tests of what runs programs.
+/// A program that counts keys, for tests of runtimes.
 struct Counter: Program {
     struct Model: Equatable, Sendable {
         var count = 0

@@ -32,7 +32,7 @@ import Testing
         #expect(Set(log.takeAll()) == ["first cancelled", "second done"])
     }
 
-    @Test func workThatWasCancelledBeforeItRanNeverBegins() async {
+    @Test func workCancelledBeforeItRanNeverBegins() async {
         let log = Mailbox<String>()
         await inFlight.cancel(1)
         #expect(await inFlight.run(1) { log.post("first") } == false)
@@ -41,7 +41,7 @@ import Testing
         #expect(log.takeAll() == ["second", "third"])
     }
 
-    @Test func cancellingWorkThatHasEndedLeavesTheNextOfItsNameAlone() async {
+    @Test func cancellingEndedWorkKeepsTheNextOfItsName() async {
         let log = Mailbox<String>()
         await inFlight.run(1) { log.post("first") }
         await inFlight.cancel(1)
@@ -49,7 +49,7 @@ import Testing
         #expect(log.takeAll() == ["first", "second"])
     }
 
-    @Test func onlySoManyEarlyCancellationsAreRemembered() async {
+    @Test func earlyCancellationsAreForgottenBeyondALimit() async {
         for id in 0..<65 { await inFlight.cancel(id) }
         #expect(await inFlight.run(0) {})
         #expect(await inFlight.run(1) {} == false)

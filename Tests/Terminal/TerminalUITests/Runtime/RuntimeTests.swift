@@ -14,21 +14,21 @@ import Testing
         #expect(terminal.frameCount < 500)
     }
 
-    @Test func theEndCancelsWhatStillRuns() async {
+    @Test func theEndCancelsRunningCommands() async {
         let terminal = HeadlessTerminal(Size(40, 1))
         for key: Key in ["w", "w", "q"] { terminal.send(.key(key)) }
         _ = await Runtime(Counter(), on: terminal, performing: interpreter).run()
         #expect(interpreter.cancelled.takeAll() == ["cancelled", "cancelled"])
     }
 
-    @Test func theTerminalIsGivenBackBeforeWhatStillRunsEnds() async {
+    @Test func theTerminalIsClosedBeforeRunningCommandsEnd() async {
         let terminal = BorrowedTerminal(log: interpreter.cancelled)
         terminal.send("w", "q")
         _ = await Runtime(Counter(), on: terminal, performing: interpreter).run()
         #expect(interpreter.cancelled.takeAll() == ["closed", "cancelled"])
     }
 
-    @Test func theEndingComesBeforeWhatIsSlowToCancel() async {
+    @Test func theEndingIsCalledBeforeSlowCommandsEnd() async {
         let terminal = BorrowedTerminal(log: interpreter.cancelled)
         terminal.send("w", "q")
         let log = interpreter.cancelled
@@ -38,14 +38,14 @@ import Testing
         #expect(log.takeAll() == ["closed", "ending", "cancelled"])
     }
 
-    @Test func nothingIsHandledAfterTheEnd() async {
+    @Test func eventsAfterTheEndAreNotHandled() async {
         let terminal = HeadlessTerminal(Size(40, 1))
         for key: Key in ["x", "q", "x"] { terminal.send(.key(key)) }
         let model = await Runtime(Counter(), on: terminal, performing: interpreter).run()
         #expect(model.count == 1)
     }
 
-    @Test func noMoreEventsAreTheEnd() async {
+    @Test func theRunEndsWithTheEvents() async {
         let terminal = HeadlessTerminal(Size(40, 1))
         terminal.send(.key("x"))
         terminal.finish()
@@ -54,7 +54,7 @@ import Testing
         #expect(!model.isDone)
     }
 
-    @Test func commandsTellWhatTheyDid() async {
+    @Test func commandsSendMessages() async {
         await ProgramDriver.run(Counter(), in: Size(40, 1), performing: interpreter) { driver in
             await driver.press("e", "e").settleCommands()
             await driver.wait { $0.heard.count == 3 }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func anotherSizeIsDrawnAtOnce() async {
+    @Test func aResizeIsDrawnImmediately() async {
         await ProgramDriver.run(Counter(), in: Size(40, 1), performing: interpreter) { driver in
             await driver.settleCommands()
             await driver.resize(to: Size(3, 2)).settle()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func aDriverDoesNotWaitForAProgramThatIsOver() async {
+    @Test func aDriverDoesNotWaitForAFinishedProgram() async {
         let model = await ProgramDriver.run(
             Counter(),
             in: Size(40, 1),
@@ -81,7 +81,7 @@ import Testing
         #expect(model.count == 3)
     }
 
-    @Test func whatIsPastedIsNotTyped() async {
+    @Test func pastedTextIsNotTyped() async {
         await ProgramDriver.run(Counter(), in: Size(40, 1), performing: interpreter) { driver in
             await driver.wait { $0.heard.count == 1 }
             await driver.paste("q").settle()

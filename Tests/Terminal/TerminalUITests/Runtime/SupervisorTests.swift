@@ -3,9 +3,9 @@ import CartoucheTestKit
 import Glibc
 import Testing
 
-/// What the supervising parent does when the terminal is closed.
+/// The behaviour of the supervising parent when the terminal is closed.
 @Suite(.limitedConcurrency(.processes), .serialized) struct SupervisorTests {
-    /// A pseudo-terminal: the side of the window, and that of the programs in it.
+    /// A pseudo-terminal: one end for the window, one for the programs in it.
     private struct Terminal {
         let window: Int32
         let programs: Int32
@@ -13,13 +13,13 @@ import Testing
         init() throws {
             var (window, programs): (Int32, Int32) = (0, 0)
             try #require(openpty(&window, &programs, nil, nil, nil) == 0)
-            // Whoever else has it open keeps the window open.
+            // Any other process that has it open would keep the window open.
             for end in [window, programs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             (self.window, self.programs) = (window, programs)
         }
     }
 
-    /// Starts a shell command, and waits for the first thing that it prints.
+    /// Starts a shell command and waits for its first output.
     private func start(_ command: String) throws -> pid_t {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
@@ -28,7 +28,7 @@ import Testing
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Whoever runs the tests may ignore or block it.
+        // The process that runs the tests may ignore or block the signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -52,7 +52,7 @@ import Testing
         return process
     }
 
-    @Test func aChildThatIgnoresTheEndOfItsTerminalIsKilled() throws {
+    @Test func aChildThatIgnoresTheHangupIsKilled() throws {
         let terminal = try Terminal()
         let child = try start("trap '' HUP; echo; exec sleep 30")
         close(terminal.window)
@@ -62,7 +62,7 @@ import Testing
         close(terminal.programs)
     }
 
-    @Test func aChildMayEndByItselfBefore() throws {
+    @Test func aChildMayEndOnItsOwnBefore() throws {
         let terminal = try Terminal()
         let child = try start("echo; exec sleep 30")
         close(terminal.window)

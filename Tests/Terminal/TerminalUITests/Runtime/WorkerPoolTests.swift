@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 @Suite struct WorkerPoolTests {
-    /// How many pieces of work ran, and the most at once.
+    /// Counts how many jobs ran, and the most that ran at the same time.
     private final class Attendance: Sendable {
         private let counts = Mutex((now: 0, most: 0, total: 0))
 
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2])
-    func everythingRunsAndNoMoreAtOnceThanThereIsRoomFor(width: Int) async {
+    func allJobsRunAndNoMoreThanTheWidthAtTheSameTime(width: Int) async {
         let attendance = Attendance()
         await withTaskExecutorPreference(WorkerPool(width: width)) {
             await withDiscardingTaskGroup { group in

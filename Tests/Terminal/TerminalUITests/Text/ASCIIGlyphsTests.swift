@@ -2,9 +2,9 @@ import Foundation
 import TerminalUI
 import Testing
 
-/// What is drawn besides letters can be shown by every terminal.
+/// Every glyph that is drawn besides letters can be shown by every terminal.
 @Suite struct ASCIIGlyphsTests {
-    /// In DejaVu Sans Mono and in Lat15-Fixed16, the font of Debian's console.
+    /// The glyphs that are in DejaVu Sans Mono and in Lat15-Fixed16, the font of Debian's console.
     private static let allowed = Set("─│┌┐└┘━┃┏┓┗┛▾▸●•…·∅×→←↑↓☑✗⊘›‹»╰–’█▒▀▄▲▼")
 
     @Test func bordersHaveAnASCIIForm() {
@@ -21,7 +21,7 @@ import Testing
         #expect(Self.allowed.filter { TextWidth.columns(of: String($0)) != 1 }.sorted() == [])
     }
 
-    @Test func nothingElseIsDrawn() throws {
+    @Test func onlyAllowedGlyphsAreDrawn() throws {
         let folders = [
             "App/CartoucheDocumentView", "App/CartoucheExplorer", "Terminal/TerminalUI",
             "Terminal/TerminalWidgets",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import VisibleText
 
-/// What went to standard error is shown by C, after the screen is left: it must hide the same.
+/// C prints the text of standard error after the screen is closed: it must hide the same
+/// characters.
 @Suite struct DisarmedTextTests {
     @Test(
         arguments: [
@@ -29,7 +30,7 @@ import Testing
         #expect(disarmed([bytes]) == expected)
     }
 
-    @Test func itDoesNotMatterWhereTheTextIsCut() {
+    @Test func textInSeveralPiecesIsHiddenTheSame() {
         let bytes = Array("x\u{9B}2J漢\u{202E}\u{E0041}\u{1B}é".utf8) + [0xE2, 0x80]
         let whole = disarmed([bytes])
         #expect(whole == "x<U+009B>2J漢<U+202E><U+E0041><U+001B>é\u{FFFD}")

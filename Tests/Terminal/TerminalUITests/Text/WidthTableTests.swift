@@ -4,8 +4,8 @@ import Testing
 @testable import VisibleText
 
 @Suite struct WidthTableTests {
-    /// ncurses lays cells out by this function, so both must say the same of every scalar.
-    @Test func theTableSaysWhatTheSystemSays() throws {
+    /// ncurses lays out cells by this function, so both must agree for every scalar.
+    @Test func theTableAgreesWithTheSystem() throws {
         try #require(ct_use_utf8_locale())
         let differing = (UInt32(1)...0x10FFFF).compactMap { Unicode.Scalar($0) }.filter {
             ct_system_width($0.value) != width(of: $0)
