@@ -3,7 +3,7 @@ import TerminalWidgets
 import Testing
 
 @Suite struct AnySizeTests {
-    /// Every widget in every small size, with states that belong to no such size.
+    /// Draws every widget in every small size, with states that don't fit that size.
     @Test func everyWidgetDrawsInEverySize() {
         for width in 0...12 {
             for height in 0...6 {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a drawing looks like on a small screen, rows joined by newlines; `▏` marks the cursor.
+/// Draws on a small screen and returns its rows joined by newlines; `▏` marks the cursor.
 func picture(_ width: Int, _ height: Int, _ draw: (inout Frame) -> Void) -> String {
     var frame = Frame(Size(width, height))
     draw(&frame)

@@ -1,12 +1,12 @@
 package import TerminalUI
 
-/// A line of keys and what they do; hints that don't fit are omitted, but for those that are kept.
+/// A line of keys with their help; hints that don't fit are omitted, except the ones to keep.
 package struct HelpBar {
-    /// A key and what it does.
+    /// A key and its help.
     package struct Hint: Hashable, Sendable {
         package var key: String
         package var help: String
-        /// Its own style, in which it stands out; nil for that of the bar.
+        /// The style of this hint, to make it stand out; nil for that of the bar.
         package var style: Style?
 
         /// Creates a hint.
@@ -32,8 +32,10 @@ package struct HelpBar {
     private let hints: [Hint]
     private let kept: [Hint]
 
-    /// Creates a bar of hints, the most useful first; those in `kept` are at its end where not all of them
-    /// fit, the last of them first of all.
+    /// Creates a bar of hints, the most useful first.
+    ///
+    /// If they don't all fit, the hints in `kept` are at the end of the bar, and the last of them
+    /// has the highest priority.
     package init(_ hints: [Hint], keeping kept: [Hint] = []) {
         self.hints = hints
         self.kept = kept
@@ -74,7 +76,7 @@ package struct HelpBar {
 
     private func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + $1.width } }
 
-    /// Draws the hints that fit, behind what is drawn; returns where they end.
+    /// Draws the hints that fit, from column `first` on; returns the column after them.
     private func draw(
         _ hints: [[Span]],
         from first: Int = 0,

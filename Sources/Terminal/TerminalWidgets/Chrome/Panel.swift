@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// A border with a title around something.
+/// A border with a title around some content.
 ///
 ///     Panel(title: [Span(" Pets ", style)], borderStyle: border).draw(in: &frame) { frame in … }
 package struct Panel {

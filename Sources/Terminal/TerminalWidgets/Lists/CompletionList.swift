@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// A few names that may complete what is typed, one of which is selected.
+/// A few names that may complete the typed text, one of which is selected.
 ///
 ///     completions.draw(at: Point(x, y), in: &frame) { isSelected in … }
 package struct CompletionList: Hashable, Sendable {
@@ -19,13 +19,14 @@ package struct CompletionList: Hashable, Sendable {
     /// The selected name.
     package var selected: String { names[selection] }
 
-    /// Moves the selection, from one end to the other.
+    /// Moves the selection and wraps around at both ends.
     package mutating func move(by steps: Int) {
         selection = (selection + steps % names.count + names.count) % names.count
     }
 
-    /// Draws a part of the names below a place, or above it where there is more room; under the names a foot,
-    /// where there is room for both.
+    /// Draws some of the names below a point, or above it if there is more room there.
+    ///
+    /// A foot is drawn under the names if both fit.
     package func draw(
         at place: Point,
         leastWidth: Int = 0,

@@ -62,10 +62,10 @@ package enum Motion: Hashable, Sendable {
     /// Moves down half a page.
     case halfPageDown
 
-    /// To the first row.
+    /// Moves to the first row.
     case first
 
-    /// To the last row.
+    /// Moves to the last row.
     case last
 
     /// Moves up one row.

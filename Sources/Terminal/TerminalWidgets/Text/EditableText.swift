@@ -28,7 +28,7 @@ package struct EditableText: Hashable, Sendable {
     /// The text of a range.
     package func text(in range: Range<Int>) -> String { tree.text(in: range) }
 
-    /// Whether it has the same text, wherever the cursors are.
+    /// Returns whether both have the same text, regardless of their cursors.
     package func hasSameText(as other: EditableText) -> Bool { tree == other.tree }
 
     /// Inserts text at the cursor and moves the cursor past it.

@@ -7,13 +7,14 @@ package struct TextArea {
     private let placeholder: String
     private let marks: (_ text: String) -> [TextField.Mark]
 
-    /// The characters beside the visible ones of a line in which a mark may begin or end.
+    /// The number of characters before and after the visible part of a line in which a mark may
+    /// begin or end.
     private static let markedBeside = 120
 
     /// Creates an area; a focused one shows the cursor.
     ///
-    /// `marks` are the parts of a text with another style. It sees no more of a line than is drawn and
-    /// a little beside it, so that long lines cost no more than short ones.
+    /// `marks` returns the parts of a text that have another style. It gets the visible part of a
+    /// line and a few characters around it, so that long lines cost no more than short ones.
     package init(
         _ state: State,
         isFocused: Bool,
@@ -73,10 +74,10 @@ extension TextArea {
     package struct State: Hashable, Sendable {
         private var editable: EditableText
         package private(set) var scroll = ScrollState()
-        /// Whether the last edit had more text than the area takes.
+        /// Whether the last edit inserted less than the given text because the area was full.
         package private(set) var wasCut = false
 
-        /// The most bytes of the text in UTF-8: one paste of the largest size.
+        /// The maximum length in UTF-8: one paste of the largest size.
         package static let limit = 1 << 20
 
         /// Creates a text with the cursor at its start.
@@ -88,7 +89,7 @@ extension TextArea {
         /// Whether there is no text.
         package var isEmpty: Bool { editable.count == 0 }
 
-        /// Whether it has the same text, wherever the cursors are.
+        /// Returns whether both have the same text, regardless of their cursors.
         package func hasSameText(as other: State) -> Bool {
             editable.hasSameText(as: other.editable)
         }
@@ -103,7 +104,8 @@ extension TextArea {
             editable.text(in: editable.lineStart..<editable.cursor)
         }
 
-        /// The text before and after the cursor in its line, of at most so many characters each.
+        /// Returns the text before and after the cursor in its line, each at most `most`
+        /// characters.
         package func besideCursor(_ most: Int) -> (before: String, after: String) {
             let cursor = editable.cursor
             let start = max(editable.lineStart, cursor - most)
@@ -137,7 +139,7 @@ extension TextArea {
             revealCursor(height: height)
         }
 
-        /// The edit with as much text as there is room for.
+        /// Returns the edit with as much of its text as there is room for.
         private mutating func fitting(_ edit: TextEdit) -> TextEdit {
             wasCut = false
             guard case .insert(let text) = edit else { return edit }
@@ -183,15 +185,16 @@ extension TextArea {
             editable.point(of: editable.end(ofLine: line)).x
         }
 
-        /// The part of a line that is seen from a column on, and one character more, and where it starts.
+        /// Returns the part of a line that is visible from a column on, with one more character,
+        /// and the column where that part starts.
         func text(ofLine line: Int, from left: Int, columns: Int) -> (text: String, column: Int) {
             let start = editable.index(at: Point(left, line))
-            // Every character takes at least one column, the first one may be seen in part.
+            // Every character takes at least one column, and the first one may be partly visible.
             let end = min(editable.end(ofLine: line), start + columns + 2)
             return (editable.text(in: start..<end), editable.point(of: start).x)
         }
 
-        /// The first visible column in an area of this width that shows its cursor.
+        /// Returns the first visible column of an area of this width that shows its cursor.
         func firstColumn(width: Int) -> Int {
             max(0, cursorPoint.x - max(0, width - 1))
         }

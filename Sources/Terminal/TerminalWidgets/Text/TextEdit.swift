@@ -53,7 +53,7 @@ extension TextEdit {
         self = edit
     }
 
-    /// The keys that edit but type nothing.
+    /// The keys that edit but don't type text.
     package static let keys = KeyTable<TextEdit, String>([
         KeyBinding([.backspace, .ctrl("h")], "delete back", .deleteBackward),
         KeyBinding([.delete, .ctrl("d")], "delete", .deleteForward),

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// How far a text reaches: its bytes, characters and line breaks, and the columns of its last line.
+/// The size of a text: its bytes, characters and line breaks, and the columns of its last line.
 ///
-/// The extents of two neighbouring texts add up to that of both.
+/// The extents of two adjacent texts add up to the extent of both.
 struct TextExtent: Hashable, Sendable {
     /// The bytes in UTF-8.
     private(set) var bytes = 0
@@ -11,7 +11,7 @@ struct TextExtent: Hashable, Sendable {
     /// The columns after the last line break.
     private(set) var columns = 0
 
-    /// The extent of no text.
+    /// The extent of an empty text.
     static let none = TextExtent()
 
     private init() {}
@@ -54,7 +54,7 @@ struct TextExtent: Hashable, Sendable {
         }
     }
 
-    /// Whether it reaches beyond a column of a line.
+    /// Returns whether the text extends past a point.
     func isBeyond(_ point: Point) -> Bool {
         lineBreaks > point.y || lineBreaks == point.y && columns > point.x
     }

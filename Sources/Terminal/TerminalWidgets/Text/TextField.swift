@@ -7,17 +7,17 @@ package struct TextField {
     /// The text and its cursor.
     package struct State: Hashable, Sendable {
         private var editable: EditableText
-        /// Whether the last edit had more text than the line takes.
+        /// Whether the last edit inserted less than the given text because the line was full.
         package private(set) var wasCut = false
 
-        /// The most characters in a line, counted as Unicode scalars.
+        /// The maximum length of a line in Unicode scalars.
         ///
-        /// Drawing and searching look at all of a line, so that its length bounds their work.
+        /// Drawing and searching read the whole line, so its length bounds their work.
         package static let limit = 4096
 
         /// Creates a line with the cursor at its end; line breaks become spaces.
         ///
-        /// Text beyond the limit is left out.
+        /// Text beyond the limit is dropped.
         package init(_ text: String = "") {
             editable = EditableText(State.line(text.unicodeScalars.prefix(State.limit)))
         }
@@ -53,7 +53,7 @@ package struct TextField {
             apply(.insert(text))
         }
 
-        /// Whether it has the same text, wherever the cursors are.
+        /// Returns whether both have the same text, regardless of their cursors.
         package func hasSameText(as other: State) -> Bool {
             editable.hasSameText(as: other.editable)
         }
@@ -71,7 +71,7 @@ package struct TextField {
             editable.moveCursor(to: index)
         }
 
-        /// The first visible character in a field of this width that shows its cursor.
+        /// Returns the first visible character in a field of this width that shows its cursor.
         func firstVisible(width: Int) -> Int {
             let characters = characters
             var index = cursor
@@ -87,7 +87,7 @@ package struct TextField {
         /// The text as characters.
         var characters: [Character] { Array(editable.text) }
 
-        /// A dot for every character.
+        /// The state with a dot for every character.
         var masked: State {
             var masked = State(String(repeating: "•", count: editable.count))
             masked.editable.moveCursor(to: cursor)
@@ -174,7 +174,8 @@ package struct TextField {
         frame.cursor = Point(TextWidth.columns(of: before), 0)
     }
 
-    /// The library's way makes the runtime search all conformances of the program before every first frame.
+    /// `String.init` makes the runtime search all conformances of the program before every first
+    /// frame.
     private static func text(_ characters: ArraySlice<Character>) -> String {
         characters.reduce(into: "") { $0.append($1) }
     }

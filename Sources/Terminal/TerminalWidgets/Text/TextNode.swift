@@ -1,6 +1,6 @@
 /// A part of a ``TextTree``: a piece of text, or two parts.
 ///
-/// A class, so that trees share their parts; none ever changes.
+/// A class, so that trees can share their nodes; a node never changes.
 final class TextNode: Sendable {
     private enum Content: Sendable {
         case piece(String)
@@ -37,7 +37,7 @@ final class TextNode: Sendable {
         return join(left, right)
     }
 
-    /// Descends where the trees are equally high, so that no path gets much longer than another.
+    /// Joins at the level where both trees have the same height, so that the result stays balanced.
     private static func join(_ left: TextNode, _ right: TextNode) -> TextNode {
         if case .pair(let first, let second) = left.content, left.height > right.height + 1 {
             return pair(first, join(second, right))
@@ -79,7 +79,7 @@ extension TextNode {
         return (TextNode.joined(left, before), after)
     }
 
-    /// The end of the piece that holds the character before `index`.
+    /// Returns the end of the piece that holds the character before `index`.
     func endOfPiece(before index: Int) -> Int {
         guard index > 0 else { return 0 }
         guard case .pair(let left, let right) = content, index < count else { return count }
@@ -114,7 +114,8 @@ extension TextNode {
         }
     }
 
-    /// The first character up to and with which the extent meets a condition; nil if there is none.
+    /// Returns the first index at which the extent of the text before it, and of the character
+    /// there, meets a condition; nil if there is none.
     func firstIndex(after extent: TextExtent, where meets: (TextExtent) -> Bool) -> Int? {
         guard meets(extent + self.extent) else { return nil }
         switch content {
@@ -131,7 +132,7 @@ extension TextNode {
         }
     }
 
-    /// Calls `visit` with this part and all within it.
+    /// Calls `visit` with this node and all nodes below it.
     func forEachPart(_ visit: (TextNode) -> Void) {
         visit(self)
         guard case .pair(let left, let right) = content else { return }

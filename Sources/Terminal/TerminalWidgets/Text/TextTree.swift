@@ -1,17 +1,17 @@
 /// A text as a balanced tree of short pieces.
 ///
-/// An edit replaces the pieces where it happens and shares all others, and every part knows its extent. So
-/// a key takes as long in a text of a megabyte as in a line.
+/// An edit replaces the pieces that it touches and shares all others, and every node knows its
+/// extent. So a key press takes as long in a text of a megabyte as in a single line.
 struct TextTree: Sendable {
-    /// The most characters of a piece.
+    /// The maximum number of characters in a piece.
     static let pieceLength = 256
 
     private var root: TextNode?
 
-    /// Creates a tree of a text, whose lines end with `\n`.
+    /// Creates a tree of a text whose lines end with `\n`.
     ///
-    /// Its pieces are about equally long: one character too many for a piece makes two halves, so that
-    /// typing leaves no pieces of one character.
+    /// Its pieces have about the same length: a piece that is one character too long becomes two
+    /// halves, so that typing leaves no pieces of one character.
     init(_ text: String) {
         var pieces: [TextNode] = []
         var start = text.startIndex
@@ -50,15 +50,17 @@ struct TextTree: Sendable {
     /// The extent of the text before a character.
     func extent(before index: Int) -> TextExtent { root?.extent(before: index) ?? .none }
 
-    /// The first character up to and with which the extent meets a condition, as it does from there on;
-    /// the number of characters if there is none.
+    /// Returns the first index at which the extent of the text up to and including that character
+    /// meets a condition, which must stay true from there on; the number of characters if there is
+    /// none.
     func firstIndex(where meets: (TextExtent) -> Bool) -> Int {
         root?.firstIndex(after: .none, where: meets) ?? count
     }
 
-    /// Replaces a range with a text and returns where that ends.
+    /// Replaces a range with a text and returns the end of the new text.
     ///
-    /// The surrounding text is split into characters again: a combining mark joins what now precedes it.
+    /// The surrounding text is split into characters again, because a combining mark joins the
+    /// character that now precedes it.
     mutating func replace(_ range: Range<Int>, with text: String) -> Int {
         let length = text.utf8.count
         var (before, changed, after) = parts(around: range, widenedBy: Self.surroundings)
@@ -79,8 +81,8 @@ struct TextTree: Sendable {
     /// A piece that would be shorter than this is joined with its neighbours.
     private static let shortLength = pieceLength / 4
 
-    /// The pieces before a range, those that hold it with some characters on both sides, and those after
-    /// it.
+    /// Returns the pieces before a range, those that hold it with some characters on both sides,
+    /// and those after it.
     private func parts(
         around inner: Range<Int>,
         widenedBy margin: Int
@@ -104,7 +106,8 @@ extension TextTree: Hashable {
 }
 
 extension TextTree {
-    /// The number of parts that another tree does not share, which is the work of making this one from it.
+    /// Returns the number of nodes that another tree doesn't share: the cost of making this tree
+    /// from it.
     func partCount(notIn other: TextTree) -> Int {
         var known: Set<ObjectIdentifier> = []
         other.root?.forEachPart { known.insert(ObjectIdentifier($0)) }

@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// How every role looks: a theme file of `Themes` with its inheritance and fallbacks resolved.
+/// The style of every role: a theme file of `Themes` with its inheritance and fallbacks resolved.
 package struct ResolvedTheme: Sendable, Equatable {
     /// Whether the theme is made for a dark or a light screen.
     package enum Appearance: String, Sendable, CaseIterable {
@@ -11,14 +11,16 @@ package struct ResolvedTheme: Sendable, Equatable {
     package let id: String
     package let name: String
     package let appearance: Appearance
-    /// By the names of the roles, as the runtime knows already how strings are hashed: for another type it
-    /// would search all conformances of the program before every first frame.
+    /// The styles by the names of their roles.
+    ///
+    /// Strings are keys because another key type would make the runtime search all conformances of
+    /// the program before every first frame.
     private let styles: [String: Style]
 
     /// A role and its style.
     package typealias RoleStyle = (role: ThemeRole, style: Style)
 
-    /// Creates a theme; of several styles of a role the last one counts.
+    /// Creates a theme; if a role has several styles, the last one is used.
     package init(id: String, name: String, appearance: Appearance, styles: [RoleStyle]) {
         self.id = id
         self.name = name
@@ -26,11 +28,11 @@ package struct ResolvedTheme: Sendable, Equatable {
         self.styles = Self.complete(styles)
     }
 
-    /// How a role looks.
+    /// The style of a role.
     package subscript(role: ThemeRole) -> Style { styles[role.rawValue] ?? .plain }
 
-    /// The theme with all its text on the ground of the screen, and in the colour of its text, where a style
-    /// says nothing else.
+    /// The theme with the colours of the screen's background and text in each style that leaves
+    /// them unset.
     package var onItsGround: ResolvedTheme {
         let (ground, ink) = (self[.background].background, self[.text].foreground)
         let filled = ThemeRole.allCases.map { role -> RoleStyle in
@@ -42,8 +44,8 @@ package struct ResolvedTheme: Sendable, Equatable {
         return ResolvedTheme(id: id, name: name, appearance: appearance, styles: filled)
     }
 
-    /// The theme as a terminal shows it: where its colours cannot tell the selection from the ground, the row is
-    /// reversed.
+    /// The theme as a terminal shows it: if its colours can't distinguish the selection from the
+    /// background, the selected row is reversed.
     package func shown(at depth: ColorDepth) -> ResolvedTheme {
         let (selection, ground) = (self[.selection], self[.background].background)
         let isTold = selection.background.number(at: depth) != ground.number(at: depth)
@@ -55,9 +57,10 @@ package struct ResolvedTheme: Sendable, Equatable {
         return ResolvedTheme(id: id, name: name, appearance: appearance, styles: styles)
     }
 
-    /// How the character at the terminal's cursor looks, on its own ground.
+    /// Returns the style of the character at the terminal's cursor.
     ///
-    /// A terminal swaps the colours where its cursor is a block, so the colour of the cursor is that of the text.
+    /// A terminal with a block cursor swaps the colours, so the cursor's colour becomes that of the
+    /// text.
     package func caret(on style: Style) -> Style {
         let cursor = self[.cursor]
         return Style(
@@ -67,10 +70,10 @@ package struct ResolvedTheme: Sendable, Equatable {
         )
     }
 
-    /// How a row looks where it is selected: one even ground, and the row's own colours on it.
+    /// Returns the style of a piece of a row, which has an even background if the row is selected.
     ///
-    /// What brings a ground of its own is written in the colour of the selection, since its own may
-    /// not be readable there; so is everything where the selection is reversed.
+    /// A style with its own background takes the text colour of the selection, because its own may
+    /// not be legible there. So does every style if the selection is reversed.
     package func selected(_ style: Style, isSelected: Bool) -> Style {
         guard isSelected else { return style }
         let selection = self[.selection]
@@ -83,7 +86,7 @@ package struct ResolvedTheme: Sendable, Equatable {
         )
     }
 
-    /// How a row looks where it is marked beside the one with the focus.
+    /// Returns the style of a piece of a row that is marked but doesn't have the focus.
     package func marked(_ style: Style) -> Style {
         Style(
             foreground: bringsGround(style) ? self[.text].foreground : style.foreground,
@@ -96,12 +99,12 @@ package struct ResolvedTheme: Sendable, Equatable {
         style.background != .default && style.background != self[.background].background
     }
 
-    /// Attributes that leave the ground as it is: dim text on a reversed row is a patch.
+    /// Attributes that keep the background even: dim text on a reversed row would be a patch.
     private static func even(_ attributes: Attributes) -> Attributes {
         attributes.subtracting([.dim, .reverse])
     }
 
-    /// A theme that says nothing: the terminal's own look, with attributes where they carry meaning.
+    /// A theme without colours: the terminal's own look, with attributes where they carry meaning.
     package static let plain = ResolvedTheme(
         id: "plain",
         name: "Plain",
@@ -122,7 +125,7 @@ package struct ResolvedTheme: Sendable, Equatable {
         for role in ThemeRole.allCases {
             complete[role.rawValue] = style(of: role, in: given)
         }
-        // A hit is not marked by its colour alone, whatever the theme says.
+        // A match isn't marked by its colour alone, whatever the theme defines.
         complete[ThemeRole.match.rawValue]?.attributes.insert(.underline)
         return complete
     }

@@ -1,4 +1,4 @@
-/// The role of a piece of the screen, which a theme gives a style.
+/// The role of a part of the screen, which a theme gives a style.
 ///
 /// A role without its own style takes that of the nearest name before a dot, and finally
 /// `ui.text`: `http.status.5xx`, `http.status`, `http`, `ui.text`.
@@ -88,7 +88,7 @@ package enum ThemeRole: String, CaseIterable, Sendable {
     case jump
     case jumpLabel = "jump.label"
 
-    /// The role to use if a theme doesn't define this one; nil for the last of all.
+    /// The role to use if a theme doesn't define this one; nil for the last one.
     package var fallback: ThemeRole? {
         guard self != .text else { return nil }
         var name = Substring(rawValue)
@@ -99,7 +99,7 @@ package enum ThemeRole: String, CaseIterable, Sendable {
         return .text
     }
 
-    /// Whether the role colours what is behind the text rather than the text.
+    /// Whether the role colours the background of text rather than the text.
     package var isBackground: Bool {
         self == .background || self == .surface || self == .selection
     }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func aQuestionStandsInTheMiddle() {
+    @Test func aQuestionIsCentered() {
         let dialog = Dialog(
             title: "Quit",
             message: "A request is running. Quit?",
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func aMessageWithoutChoicesOnlyTells() {
+    @Test func aMessageWithoutChoicesShowsOnlyText() {
         #expect(
             draw(Dialog(title: "Saved", message: "a.json"), 14, 4) == """
                 ·┌ Saved ──┐··

@@ -18,7 +18,7 @@ import Testing
         #expect(draw(40) == "^R send  / find  ? help")
     }
 
-    @Test func whatDoesNotFitWholeIsLeftOut() {
+    @Test func aHintThatDoesNotFitIsOmitted() {
         #expect(draw(20) == "^R send  / find")
         #expect(draw(6) == "/ find")
         #expect(draw(3) == "")
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [(15, "/ find  ? help"), (13, "? help"), (6, "? help"), (5, "")])
-    func theLastOfWhatIsKeptGoesLast(width: Int, line: String) {
+    func theLastKeptHintIsOmittedLast(width: Int, line: String) {
         let kept = [
             HelpBar.Hint(key: "/", help: "find"), HelpBar.Hint(key: "?", help: "help"),
         ]

@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    @Test func aBorderStandsAroundTheContent() {
+    @Test func aBorderSurroundsTheContent() {
         #expect(
             draw(14, 4) == """
                 ┌ Pets ─── 3 ┐
@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test func theTrailingTitleGoesWhereThereIsNoRoom() {
+    @Test func theTrailingTitleIsOmittedIfThereIsNoRoom() {
         #expect(draw(9, 3) == "┌ Pets ─┐\n│Rex the│\n└───────┘")
     }
 

@@ -6,14 +6,14 @@ import Testing
     private let tabs = Tabs(["Tree", "Raw", "Problems"], selection: 2)
     private let styles = Tabs.Styles(tab: .plain, selected: Style(attributes: .reverse))
 
-    @Test func theChosenTabIsMarked() {
+    @Test func theSelectedTabIsMarked() {
         var frame = Frame(Size(24, 1))
         tabs.draw(in: &frame, styles: styles)
         #expect(frame.buffer.text == " Tree  Raw  Problems")
         #expect(reversedColumns(frame, row: 0) == Array(11..<21))
     }
 
-    @Test func theChosenTabIsSeenWhereThereIsLittleRoom() {
+    @Test func theSelectedTabIsVisibleInANarrowRow() {
         #expect(picture(12, 1) { tabs.draw(in: &$0, styles: styles) } == "w  Problems")
         #expect(picture(4, 1) { tabs.draw(in: &$0, styles: styles) } == " Pro")
     }

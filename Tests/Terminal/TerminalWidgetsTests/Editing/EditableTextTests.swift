@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func noKeyMeansTwoEdits() {
+    @Test func everyKeyHasOneEdit() {
         #expect(TextEdit.keys.conflicts == [])
     }
 }

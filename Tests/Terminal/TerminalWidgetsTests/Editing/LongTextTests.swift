@@ -2,11 +2,11 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// Texts of many lines, and of one line that is as long.
+/// Texts of many lines, and of one line of the same length.
 @Suite struct LongTextTests {
     private static let line = "  {\"id\": 12345, \"name\": \"漢字\"},"
 
-    /// Texts, each twice as long as the one before.
+    /// Returns three texts, each twice as long as the previous one.
     private func texts(separator: String) -> [EditableText] {
         [2_000, 4_000, 8_000].map { lines in
             var text = EditableText(
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", ""])
-    func aKeyMakesNoMorePartsOfALongTextThanItsTreeIsHigh(separator: String) {
+    func aKeyReplacesAsManyNodesAsTheTreeIsHigh(separator: String) {
         for key in [TextEdit.insert("x"), .insert("\n"), .deleteBackward] {
             let parts = texts(separator: separator).map { text in
                 var edited = text
@@ -39,7 +39,7 @@ import Testing
         #expect(text.partCount(notIn: before) < 40)
     }
 
-    @Test func pointsAndPlacesAreThoseOfTheLines() {
+    @Test func pointsAndIndicesFollowTheLines() {
         var generator = SeededGenerator(seed: 7)
         let letters: [Character] = ["a", "é", "漢", "\n", "\u{1B}", "{"]
         for length in [0, 1, 255, 256, 257, 3_000] {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func everyEditIsTheOneOfAListOfCharacters() {
+    @Test func everyEditMatchesAnArrayOfCharacters() {
         var generator = SeededGenerator(seed: 3)
         var text = EditableText()
         var characters: [Character] = []

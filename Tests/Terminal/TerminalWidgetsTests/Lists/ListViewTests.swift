@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func onlySeenRowsAreDrawn() {
+    @Test func onlyVisibleRowsAreDrawn() {
         var state = ListView.State()
         state.select(500_000, count: 1_000_000, height: 3)
         let picture = picture(12, 3) { draw(state, count: 1_000_000, in: &$0) }
@@ -26,14 +26,14 @@ import Testing
         )
     }
 
-    @Test func theSelectedRowIsMarkedAcross() {
+    @Test func theSelectedRowIsMarkedOverItsWholeWidth() {
         var frame = Frame(Size(5, 3))
         draw(ListView.State(selection: 1), count: 3, in: &frame)
         #expect(reversedColumns(frame, row: 1) == [0, 1, 2, 3, 4])
         #expect(reversedColumns(frame, row: 0) == [])
     }
 
-    @Test func aSelectionThatIsGoneIsTheLastRow() {
+    @Test func aSelectionPastTheEndIsTheLastRow() {
         var frame = Frame(Size(5, 3))
         draw(ListView.State(selection: 7), count: 2, in: &frame)
         #expect(frame.buffer.text == "row 0\nrow 1\n")
@@ -51,13 +51,13 @@ import Testing
         #expect(state.scroll.visibleRows(count: 30, height: 5).contains(expected))
     }
 
-    @Test func movingInAnEmptyListSelectsNothingElse() {
+    @Test func movingInAnEmptyListKeepsTheSelection() {
         var state = ListView.State()
         state.move(.last, count: 0, height: 5)
         #expect(state == ListView.State())
     }
 
-    @Test func theWheelKeepsTheSelectionInSight() {
+    @Test func theWheelKeepsTheSelectionVisible() {
         var state = ListView.State(selection: 0)
         state.scroll(by: 3, count: 30, height: 5)
         #expect(state.selection == 3)
@@ -85,7 +85,7 @@ import Testing
         #expect(scroll.visibleRows(count: 20, height: 5) == 0..<5)
     }
 
-    @Test func rowsThatAreGoneAreNotSeen() {
+    @Test func anOffsetPastTheEndShowsTheLastRows() {
         let scroll = ScrollState(offset: 50)
         #expect(scroll.visibleRows(count: 3, height: 5) == 0..<3)
         #expect(scroll.visibleRows(count: 0, height: 5) == 0..<0)

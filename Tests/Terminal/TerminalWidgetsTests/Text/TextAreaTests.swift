@@ -21,7 +21,7 @@ import Testing
         return state
     }
 
-    @Test func aNewTextIsSeenFromItsBeginning() {
+    @Test func aNewTextIsShownFromItsStart() {
         #expect(draw(TextArea.State("one\ntwo\nthree"), 6, 2) == "▏ne\ntwo")
     }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(draw(state, 4, 2) == "o\nree▏")
     }
 
-    @Test func theCursorKeepsItsColumnWhereTheLineIsLongEnough() {
+    @Test func theCursorKeepsItsColumnInLongLines() {
         let state = state("long line\nx\nmore", .end, .down, height: 5)
         #expect(state.cursorPoint == Point(1, 1))
         #expect(self.state("漢字\nabc", .right, .down, height: 5).cursorPoint == Point(2, 1))
@@ -48,13 +48,13 @@ import Testing
         #expect(state("ab\ncd", .pageDown, .pageDown, height: 5).cursorPoint == Point(2, 1))
     }
 
-    @Test func withoutFocusEveryLineBeginsAtItsBeginning() {
+    @Test func withoutFocusEveryLineIsShownFromItsStart() {
         let state = state("a long line\nx", .end, height: 2)
         #expect(draw(state, 6, 2) == " line▏\n")
         #expect(draw(state, 6, 2, isFocused: false) == "a lon…\nx")
     }
 
-    @Test func anEmptyAreaShowsWhatBelongsThere() {
+    @Test func anEmptyAreaShowsItsPlaceholder() {
         #expect(draw(TextArea.State(), 6, 2, isFocused: false) == "JSON\n")
     }
 
@@ -68,15 +68,15 @@ import Testing
         #expect(state.cursorPoint == expected)
     }
 
-    @Test func aClickCountsFromTheFirstColumnThatIsSeen() {
+    @Test func aClickCountsFromTheFirstVisibleColumn() {
         var state = state("abcdefghij", .end, height: 1)
         state.moveCursor(toClick: Point(1, 0), width: 5, height: 1)
         #expect(state.cursorPoint == Point(7, 0))
     }
 
-    /// Every `x` is marked, also those that are not in sight.
+    /// Marks every `x`, including those that aren't visible.
     @Test(arguments: [(5, false, [[0, 3], [2]]), (4, true, [[0], []])])
-    func partsOfEachLineMayHaveAnotherStyle(width: Int, isFocused: Bool, columns: [[Int]]) {
+    func marksHaveTheirOwnStyle(width: Int, isFocused: Bool, columns: [[Int]]) {
         let state = state("xabxc\n漢xabc", .down, .end, height: 2)
         var frame = Frame(Size(width, 2))
         TextArea(state, isFocused: isFocused) { text in
@@ -90,7 +90,7 @@ import Testing
         #expect([0, 1].map { reversedColumns(frame, row: $0) } == columns)
     }
 
-    @Test func whatStandsBesideTheCursorIsOfItsLine() {
+    @Test func theTextAroundTheCursorIsOfItsLine() {
         let state = state("one\nabcd\ntwo", .down, .right, .right, height: 3)
         let (all, nearest) = (state.besideCursor(5), state.besideCursor(1))
         #expect([all.before, all.after] == ["ab", "cd"])

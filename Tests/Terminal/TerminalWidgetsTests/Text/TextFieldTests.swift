@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func theCursorStandsBehindTheText() {
+    @Test func theCursorFollowsTheText() {
         #expect(draw(TextField.State("Milk"), width: 8) == "Milk▏")
     }
 
@@ -23,11 +23,11 @@ import Testing
         #expect(draw(TextField.State("abcdefghij"), width: 5) == "ghij▏")
     }
 
-    @Test func aLongTextWithoutFocusBeginsAtItsBeginning() {
+    @Test func aLongTextWithoutFocusIsShownFromItsStart() {
         #expect(draw(TextField.State("abcdefghij"), width: 5, isFocused: false) == "abcd…")
     }
 
-    @Test func anEmptyFieldShowsWhatBelongsThere() {
+    @Test func anEmptyFieldShowsItsPlaceholder() {
         #expect(draw(TextField.State(), width: 8, isFocused: false) == "name")
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(state.text == "ab c d")
     }
 
-    @Test func aLineHasAtMostSoManyCharacters() {
+    @Test func textBeyondTheLimitIsDropped() {
         var state = TextField.State("ab")
         #expect(!state.wasCut)
         state.paste(String(repeating: "é", count: 1_000_000))
@@ -57,14 +57,14 @@ import Testing
         #expect(TextField.State(state.text + "more").text == state.text)
     }
 
-    /// A character can have any number of marks, each of which is drawn.
-    @Test func theMarksOfACharacterCount() {
+    /// A character can have any number of combining marks, each of which is drawn.
+    @Test func combiningMarksCountTowardsTheLimit() {
         var state = TextField.State()
         state.paste("a" + String(repeating: "\u{301}", count: 100_000))
         #expect(state.text.unicodeScalars.count == TextField.State.limit && state.wasCut)
     }
 
-    @Test func keysThatMeanNothingHereAreNotHandled() {
+    @Test func keysWithoutAMeaningAreNotHandled() {
         var state = TextField.State("a")
         let handled = [Key("b"), .left, .ctrl("k"), .enter, .ctrl("r"), .up].map {
             state.handle($0)
