@@ -1,29 +1,30 @@
 internal import CTerminal
 internal import Glibc
 
-/// Another program that has the terminal until it ends, such as an editor or a pager.
+/// A program that uses the terminal until it ends, such as an editor or a pager.
 ///
 ///     let pager = ForegroundProgram(["/bin/sh", "-c", "less"], variables: variables, input: body)
 ///     let ending = await terminal.lend(to: pager)
 package struct ForegroundProgram: Sendable {
-    /// How it ended.
+    /// The way the program ended.
     package enum Ending: Equatable, Sendable {
         case status(Int32)
         case signal(Int32)
-        /// There is no process; the number is that of a system error.
+        /// The program couldn't be started; the number is a system error.
         case notStarted(Int32)
     }
 
-    /// Its path, then its arguments.
+    /// The path of the executable, then its arguments.
     package let arguments: [String]
     package let variables: [String: String]
-    /// What it reads from its standard input; nil for the terminal.
+    /// The standard input; nil for the terminal.
     package let input: [UInt8]?
-    /// What is said beneath the output of a program that ends at once, which could not be read otherwise; nil
-    /// takes the terminal back without a word.
+    /// The text printed after a program that ends too quickly for its output to be read.
+    ///
+    /// If nil, the terminal is taken back immediately.
     package let pause: String?
 
-    /// Faster than a person reads and ends a program.
+    /// Faster than a user can read the output and end the program.
     package static let instant = Duration.milliseconds(300)
 
     package init(
@@ -38,7 +39,7 @@ package struct ForegroundProgram: Sendable {
         self.pause = pause
     }
 
-    /// Runs it to its end; blocks its thread, which must not end before.
+    /// Runs the program to its end; blocks its thread, which must not end earlier.
     func run() -> Ending {
         let start = ContinuousClock.now
         let ending = runToEnd()
@@ -59,7 +60,7 @@ package struct ForegroundProgram: Sendable {
 
     private typealias Text = UnsafeMutablePointer<CChar>?
 
-    /// A list as C takes it: pointers, and a null at the end.
+    /// Passes a list to C: pointers, and a null at the end.
     private static func withList<Value>(
         _ texts: [Text],
         _ body: (UnsafePointer<Text>?) -> Value
@@ -73,7 +74,7 @@ package struct ForegroundProgram: Sendable {
         program.arguments = arguments
         program.variables = variables
         guard let input else { return Self.run(&program) }
-        // One byte more: an empty array may have no address, which stands for the terminal.
+        // One more byte: an empty array may have no address, and a null means the terminal.
         return (input + [0]).withUnsafeBytes { bytes in
             program.input = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
             program.input_count = bytes.count - 1

@@ -56,7 +56,7 @@ enum InputReader {
         }
     }
 
-    /// Terminals number function keys with Shift from thirteen.
+    /// Terminals number function keys with Shift from 13.
     private static func functionKey(_ number: Int) -> Key {
         number > 12 && number <= 24 ? .shift(.function(number - 12)) : .function(number)
     }

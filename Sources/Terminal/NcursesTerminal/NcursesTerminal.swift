@@ -11,7 +11,7 @@ package import TerminalUI
     package let events: AsyncStream<TerminalEvent>
     /// The signal that asked the program to end; nil if none did.
     ///
-    /// A terminal that is gone counts as SIGHUP, `^\` as SIGQUIT.
+    /// A closed terminal counts as SIGHUP, `^\` as SIGQUIT.
     package private(set) var endingSignal: Int32?
     private let eventSink: AsyncStream<TerminalEvent>.Continuation
     private var painter: Painter
@@ -32,7 +32,7 @@ package import TerminalUI
         watch(setup.signals) { $0.readSignals(from: setup.signals) }
     }
 
-    /// Whether images can be drawn, which takes colours and a glyph beyond ASCII.
+    /// Whether images can be drawn, which requires colours and a glyph outside ASCII.
     package var showsPictures: Bool { painter.showsPictures }
 
     package func present(_ frame: Frame) {
@@ -40,14 +40,14 @@ package import TerminalUI
         painter.paint(frame)
     }
 
-    /// Restores the terminal and shows what was written to standard error meanwhile.
+    /// Restores the terminal and prints what was written to standard error in the meantime.
     package func close() {
         for source in sources { source.cancel() }
-        // One that is suspended must not be released.
+        // A suspended source must not be released.
         if isLent { sources.first?.resume() }
         sources = []
         eventSink.finish()
-        // The supervising parent ends the program that has the terminal, and then restores it.
+        // The supervising parent ends the program that is using the terminal, and then restores it.
         guard !isLent else { return }
         ct_close()
         ct_unwatch_signals()
@@ -70,16 +70,17 @@ package import TerminalUI
 }
 
 extension NcursesTerminal {
-    /// Gives the terminal to another program, and takes it back when that has ended.
+    /// Lends the terminal to another program until that program has ended.
     ///
-    /// Nothing is drawn and no key is read meanwhile; then everything is drawn again, in the size that the
-    /// terminal has by then. Nil if another program has it, or it is closed by now.
+    /// Meanwhile nothing is drawn and no key is read. Afterwards everything is drawn again, in the
+    /// size that the terminal has then. Returns nil if another program is using the terminal, or if
+    /// it is closed.
     package func lend(to program: ForegroundProgram) async -> ForegroundProgram.Ending? {
         guard !isLent, let input = sources.first else { return nil }
         isLent = true
         input.suspend()
         ct_lend_screen()
-        // A thread of its own: it is blocked until the program has ended.
+        // A separate thread, because it is blocked until the program has ended.
         let ending = await withTaskExecutorPreference(WorkerPool(width: 1)) {
             await Self.run(program)
         }
@@ -99,7 +100,8 @@ extension NcursesTerminal {
 }
 
 extension ForegroundProgram.Ending {
-    /// Whether it had no time to restore what it changed; a shell tells it by a number above 128.
+    /// Whether the program couldn't restore the terminal; a shell reports this as a status above
+    /// 128.
     fileprivate var wasKilled: Bool {
         switch self {
         case .status(let status): status > 128
@@ -112,7 +114,7 @@ extension ForegroundProgram.Ending {
 extension NcursesTerminal {
     /// Longer than a terminal takes to send the rest of a reply or a paste.
     private static let silence = Duration.seconds(2)
-    /// Longer than any connection that still lives keeps a paste waiting.
+    /// Longer than any live connection delays a paste.
     private static let longSilence = Duration.seconds(20)
 
     private func readInput() {

@@ -30,8 +30,8 @@ struct Painter {
 
     /// Shows the frame.
     ///
-    /// A few large images have more pairs of colours than the terminal has numbers for: then numbering starts
-    /// again, with all cells.
+    /// A few large images have more pairs of colours than the terminal has numbers for. Then
+    /// numbering restarts, and all cells are drawn again.
     mutating func paint(_ frame: Frame) {
         put(frame)
         if pairs.hasRunOut {
@@ -96,10 +96,10 @@ private struct Pen {
     let pair: Int32
 }
 
-/// The pens found last, by the codes of their styles.
+/// The pens used last, by the codes of their styles.
 ///
-/// One that gave way to another is found anew. A dictionary would make the runtime search all conformances of
-/// the program before the first frame, to hash its keys.
+/// A pen that was replaced by another is computed again. A dictionary would make the runtime search
+/// all conformances of the program before the first frame, to hash its keys.
 private struct PenCache {
     private static let bits = 8
 
@@ -114,7 +114,7 @@ private struct PenCache {
         entries[slot(of: code)] = (code, pen)
     }
 
-    /// The highest bits of a product spread codes that differ in a few bits.
+    /// The highest bits of the product differ even for codes that differ in a few bits.
     private func slot(of code: Int) -> Int {
         let product = UInt64(bitPattern: Int64(code)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: product >> UInt64(64 - Self.bits))

@@ -3,12 +3,12 @@ internal import Glibc
 internal import TerminalUI
 internal import VisibleText
 
-/// The setup of the terminal, and what it supports.
+/// The terminal's setup and capabilities.
 struct TerminalSetup {
     /// The descriptor that signals arrive on.
     let signals: Int32
 
-    /// Whether more than ASCII can be shown.
+    /// Whether the terminal can show more than ASCII.
     let writesUTF8: Bool
 
     /// Takes over the terminal.
@@ -21,7 +21,7 @@ struct TerminalSetup {
         }
         let name = try terminalName()
         let writesUTF8 = ct_use_utf8_locale()
-        // Before curses, which would otherwise install its own handlers.
+        // Before ncurses, which would otherwise install its own handlers.
         let signals = ct_watch_signals()
         guard signals >= 0 else { throw .noSignals }
         let wantsColors = environment("NO_COLOR")?.isEmpty ?? true
@@ -59,7 +59,7 @@ struct TerminalSetup {
     }
 }
 
-/// Why the terminal cannot be used; the description is one line for standard error.
+/// The reason why the terminal can't be used; the description is one line for standard error.
 package enum TerminalUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
     /// Standard input or output is a file or a pipe.
     case notATerminal(stream: String)

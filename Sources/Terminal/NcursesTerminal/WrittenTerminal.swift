@@ -2,19 +2,20 @@ internal import CTerminal
 internal import Glibc
 package import TerminalUI
 
-/// What a terminal shows of lines that are written to it, as commands do that draw no screen.
+/// The capabilities of a terminal for commands that write lines and draw no screen.
 package enum WrittenTerminal {
-    /// The usual width, for a terminal that does not say its own.
+    /// The width to assume if the terminal doesn't report one.
     private static let usualColumns = 80
 
-    /// The columns of the terminal that a descriptor is.
+    /// Returns the width of the terminal at a descriptor.
     package static func columns(of descriptor: Int32) -> Int {
         var size = winsize()
         let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return isKnown ? Int(size.ws_col) : usualColumns
     }
 
-    /// The colours that the environment says the terminal has; nil if it takes no sequences for looks.
+    /// Returns the colours that the environment reports; nil if the terminal accepts no style
+    /// sequences.
     package static func depth(
         environment: (String) -> String? = TerminalSetup.environment
     ) -> ColorDepth? {
