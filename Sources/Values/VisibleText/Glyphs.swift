@@ -1,10 +1,10 @@
-/// The only way from untrusted text to the screen: a line of text as glyphs.
+/// The only way for untrusted text to reach the screen: a line of text as glyphs.
 ///
-/// Control, bidirectional and zero-width characters become visible stand-ins: `␛`, `<U+202E>`. Up
-/// to four combining marks stay with their base. A flag is two glyphs; a joined emoji shows its
+/// Control, bidirectional and zero-width characters are replaced by visible ones: `␛`, `<U+202E>`.
+/// Up to four combining marks stay with their base. A flag is two glyphs; a joined emoji shows its
 /// first picture.
 ///
-///     Glyphs.split("漢a").map(\.width)   // [2, 1]
+///     Glyphs.split("漢a").map(\.width)      // [2, 1]
 public struct Glyphs: Sequence, IteratorProtocol {
     private var scalars: Substring.UnicodeScalarView.Iterator
     /// The next scalar, already taken from `scalars`.
@@ -23,9 +23,9 @@ public struct Glyphs: Sequence, IteratorProtocol {
         following = scalars.next()
     }
 
-    /// The glyphs of a line of text, all at once.
+    /// Returns the glyphs of a line of text as an array.
     ///
-    ///     Glyphs.split("a\tb", tabStops: 4).map(\.width)    // [1, 1, 1, 1, 1]
+    ///     Glyphs.split("a\tb", tabStops: 4).map(\.width)  // [1, 1, 1, 1, 1]
     public static func split(_ text: String, tabStops: Int? = nil) -> [Glyph] {
         Array(Glyphs(text[...], tabStops: tabStops))
     }
@@ -108,7 +108,7 @@ extension Glyphs {
         return Glyph(character, width: width)
     }
 
-    /// The character with another mark; nil if Swift splits the result into two characters.
+    /// Returns the character with another mark; nil if Swift splits the result into two characters.
     private func joined(_ character: Character, _ mark: Unicode.Scalar) -> Character? {
         var text = String(character)
         text.unicodeScalars.append(mark)
@@ -157,7 +157,7 @@ public struct Glyph: Hashable, Sendable {
     static let maximumMarks = 4
 }
 
-/// The parts of emoji that terminals disagree on and that are therefore omitted.
+/// The parts of emoji that terminals disagree on, and that are therefore omitted.
 enum Emoji {
     /// Whether other emoji can be joined to the scalar.
     static func isPicture(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,10 @@
 /// Scalars that are invisible or change how others appear, and must not reach the terminal.
 enum HiddenScalars {
-    /// Whether the scalar is one of them.
+    /// Returns whether a scalar is one of them.
     ///
     /// These are Unicode's default-ignorable scalars, line and paragraph separators, and
-    /// interlinear annotations. Variation selectors aren't included: after a base they are marks.
+    /// interlinear annotations. Variation selectors aren't included because they are marks after a
+    /// base.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         guard value >= 0xAD else { return false }

@@ -35,11 +35,13 @@ enum ScalarClass: UInt32 {
     }
 }
 
-/// The runs of scalars of equal width: the first scalar of each run, shifted left by two, with the
-/// run's class in the low bits: 0 for marks, 1 and 2 for columns, 3 for unprintable scalars.
+/// The runs of scalars of equal width.
 ///
-/// Unicode 15 as glibc 2.36 reads it, since ncurses lays out cells by that `wcwidth`.
-/// `WidthTableTests` compares every scalar.
+/// An entry is the first scalar of a run, shifted left by two, with the run's class in the low
+/// bits: 0 for marks, 1 and 2 for columns, 3 for unprintable scalars.
+///
+/// The table is Unicode 15 as glibc 2.36 reads it, because ncurses lays out cells by that
+/// `wcwidth`. `WidthTableTests` compares every scalar.
 enum WidthRuns {
     static let all: [UInt32] = [
         0x3, 0x81, 0x1FF, 0x281, 0xC00, 0xDC1, 0xDE3, 0xDE9, 0xE03, 0xE11, 0xE2F, 0xE31, 0xE37,

@@ -1,9 +1,10 @@
 /// Makes untrusted text safe to write to a terminal.
 public enum Text {
-    /// The text with everything that could control a terminal made visible; line feeds and tabs
-    /// stay.
+    /// Returns the text with everything that could control a terminal made visible.
     ///
-    ///     Text.visible("a\u{1B}[2J\n")   // "a␛[2J\n"
+    /// Line feeds and tabs are kept.
+    ///
+    ///     Text.visible("a\u{1B}[2J\n")      // "a␛[2J\n"
     public static func visible(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x7F || $0 < 0x20 && !isLayout($0) }) else {
             return text

@@ -26,7 +26,7 @@ struct PipeTests {
 
     @Test func assignmentBindsLooser() {
         var result = 0
-        // The formatter does not know where the operator stands.
+        // The formatter doesn't know the operator's precedence.
         // swift-format-ignore: NoAssignmentInExpressions
         result = 5 |> incremented
         #expect(result == 6)
@@ -37,7 +37,7 @@ struct PipeTests {
         #expect(result == 8)
     }
 
-    @Test func whatAStepThrowsReachesTheCaller() {
+    @Test func theErrorOfAStepIsRethrown() {
         func refuse(_ number: Int) throws -> Int { throw Refusal() }
         #expect(throws: Refusal()) { try 1 |> refuse |> doubled }
     }

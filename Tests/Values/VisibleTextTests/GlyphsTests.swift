@@ -24,11 +24,11 @@ import VisibleText
         #expect(shown(text) == expected)
     }
 
-    @Test func aMarkWithoutABaseStandsOnADottedCircle() {
+    @Test func aMarkWithoutABaseIsOnADottedCircle() {
         #expect(shown("\u{301}a") == "\u{25CC}\u{301}1 a1")
     }
 
-    @Test func aMarkThatJoinsNothingIsVisible() {
+    @Test func aMarkThatCannotBeJoinedIsVisible() {
         #expect(Glyphs.split("a\u{11A8}").map(\.character) == Array("a<U+11A8>"))
         #expect(shown("\u{1100}\u{1161}\u{11A8}") == "\u{1100}\u{1161}\u{11A8}2")
     }
@@ -45,7 +45,7 @@ import VisibleText
         #expect(Glyphs.split("a\u{200D}b").map(\.character) == Array("a<U+200D>b"))
     }
 
-    @Test func aLineIsOneLine() {
+    @Test func lineBreaksAreVisible() {
         #expect(Glyphs.split("a\r\n\tb").map(\.character) == Array("a␍␊␉b"))
     }
 

@@ -9,7 +9,7 @@ import VisibleText
         }
     }
 
-    @Test func noScalarOfAnyRandomTextGetsThrough() {
+    @Test func hostileScalarsOfRandomTextAreReplaced() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<2_000 {
             let text = randomText(&generator)
@@ -23,7 +23,7 @@ import VisibleText
         #expect(Text.visible(text) == "a␛[2J\tb<U+009B>1m\nc<U+202E>d␍\n␡\n")
     }
 
-    @Test func textWithoutAnythingHostileStaysAsItIs() {
+    @Test func harmlessTextIsUnchanged() {
         #expect(Text.visible("two\n\tlines · 漢字\n") == "two\n\tlines · 漢字\n")
     }
 
