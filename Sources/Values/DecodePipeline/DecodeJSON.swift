@@ -71,17 +71,17 @@ public func decodeJSON<Value>(
     decoder(json)
 }
 
-/// Decodes what another library parsed from JSON: dictionaries, arrays, strings, numbers and
-/// Booleans.
+/// Decodes a value that another library parsed from JSON: dictionaries, arrays, strings, numbers
+/// and Booleans.
 ///
 ///     let json: Any = try JSONSerialization.jsonObject(with: Data("[1, 2]".utf8))
 ///     decodeJSON(json, with: array(int))      // .ok([1, 2])
 ///     decodeJSON(["a": Date()] as Any, with: value)
 ///     // error: $: expected a JSON value, found Date (1:1, byte 0)
 ///
-/// Bytes are parsed as JSON, be they Data, `[UInt8]`, a slice of it or ``PaddedBytes``, whereas a
-/// String is taken as a string value. Optionals are unwrapped, and nil is null. What JSONSerialization
-/// returns is read where FoundationValues is linked.
+/// Bytes are parsed as JSON, whether they are Data, `[UInt8]`, a slice of it or ``PaddedBytes``. A
+/// String is taken as a string value. Optionals are unwrapped, and nil is null. The objects that
+/// JSONSerialization returns are read if FoundationValues is linked.
 public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {
     if let bytes = bytes(of: json) { return decode(bytes, with: decoder) }
     do throws(DecodeError) {
@@ -91,9 +91,9 @@ public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> Deco
     }
 }
 
-/// The bytes that a value consists of; nil for a value of another type.
+/// Returns the bytes that a value consists of; nil for a value of another type.
 ///
-/// Decides by the dynamic type, since a list of numbers also casts to `[UInt8]` where they fit.
+/// The dynamic type decides, because a list of small numbers also casts to `[UInt8]`.
 private func bytes(of json: Any) -> PaddedBytes? {
     switch type(of: json) {
     case is Data.Type: (json as? Data).map { PaddedBytes($0) }

@@ -4,7 +4,7 @@ public import ValueTree
 public enum DecodeResult<Value> {
     /// The decoded value.
     case ok(Value)
-    /// What is wrong, and where.
+    /// The errors, with their paths.
     case error(DecodeError)
 }
 
@@ -20,7 +20,7 @@ extension DecodeResult {
         }
     }
 
-    /// Transforms the value; an error stays as it is.
+    /// Transforms the value; an error is unchanged.
     ///
     ///     int(5).map { $0 + 1 }      // .ok(6)
     ///     int("x").map { $0 + 1 }    // error: $: expected Int, found the string "x"

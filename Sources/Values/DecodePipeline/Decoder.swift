@@ -1,4 +1,4 @@
-// Pipelines are written with this operator and read the values of this module, so that one import is enough.
+// Pipelines use this operator and the values of ValueTree, so that one import is enough.
 @_exported public import PipeOperator
 @_exported public import ValueTree
 
@@ -50,7 +50,7 @@ public struct Decoder<Value>: Sendable {
         self.init(.known(shape)) { source, index in decode(source.value(at: index)) }
     }
 
-    /// What the decoder expects, derived from its parts.
+    /// The shape of the values that the decoder accepts, derived from its parts.
     public var shape: Shape { deferredShape.shape() }
 
     /// Decodes a value.
@@ -64,7 +64,7 @@ public struct Decoder<Value>: Sendable {
     }
 }
 
-/// How a decoder takes part in a pipeline, which looks up all the members it needs in one pass.
+/// The role of a decoder in a pipeline, which looks up all the members it needs in one pass.
 @usableFromInline
 enum Role<Value>: Sendable {
     /// The argument is decoded from the whole input.

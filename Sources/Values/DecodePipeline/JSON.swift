@@ -2,7 +2,7 @@ public import FoundationEssentials
 import ValueSerializers
 public import ValueTree
 
-/// What decoders read: a value of JSON, or of another format.
+/// The value that decoders read, from JSON or another format.
 ///
 ///     let json = try JSON(parsing: #"{"name": "Rex"}"#)
 ///     decodePet(json)                  // .ok(Pet(name: "Rex"))
@@ -25,7 +25,8 @@ extension SupportedType {
         self.init(try JSONParser().parse(PaddedBytes(data)).root)
     }
 
-    /// Converts what another library parsed from JSON: dictionaries, arrays, strings, numbers and Booleans.
+    /// Converts a value that another library parsed from JSON: dictionaries, arrays, strings,
+    /// numbers and Booleans.
     ///
     ///     let json = try JSON(any: ["tags": ["a", "b"]])
     ///

@@ -3,7 +3,7 @@ import Testing
 import ValueTree
 
 struct ChoicesTests {
-    @Test func mapTransformsWhatWasDecoded() {
+    @Test func mapTransformsTheDecodedValue() {
         let lowercased: Decoder<String> = string |> map { $0.lowercased() }
         let length: Decoder<Int> = lowercased |> map { $0.count }
         #expect(lowercased("REX") == .ok("rex"))
@@ -28,7 +28,7 @@ struct ChoicesTests {
         #expect(area([:]).message == "$.kind: expected String, found nothing")
     }
 
-    @Test func oneOfTakesTheFirstThatFits() {
+    @Test func oneOfReturnsTheFirstSuccess() {
         let id: Decoder<String> = oneOf([string, int |> map { String($0) }])
         #expect(id("x") == .ok("x"))
         #expect(id(5) == .ok("5"))
@@ -56,7 +56,7 @@ struct ChoicesTests {
         )
     }
 
-    @Test func branchesThatGotEquallyFarAreAllSaid() {
+    @Test func branchesThatGotEquallyFarAreAllReported() {
         let pet = oneOf([
             field("cat", string), field("dog", string), field("dog", bool) |> map { "\($0)" },
         ])
@@ -71,12 +71,12 @@ struct ChoicesTests {
         )
     }
 
-    @Test func oneOfNothingFailsWithAMessage() {
+    @Test func oneOfWithoutBranchesFails() {
         let nothing: Decoder<Int> = oneOf([])
         #expect(nothing(5).message == "$: expected one of no alternatives, found the number 5")
     }
 
-    @Test func aSyntaxErrorInABranchIsSaid() {
+    @Test func aSyntaxErrorInABranchIsReported() {
         let embedded = Decoder<Int> { value in decodeJSON(value.string ?? "", with: int) }
         #expect(
             oneOf([embedded])("[1").message
@@ -90,7 +90,7 @@ struct ChoicesTests {
         )
     }
 
-    @Test func nullableTakesNullAndNothingElseMore() {
+    @Test func nullableAcceptsNullBesidesTheWrappedType() {
         #expect(nullable(int)(.null) == .ok(nil))
         #expect(nullable(int)(5) == .ok(5))
         #expect(nullable(int)("x").message == "$: expected Int, found the string \"x\"")
@@ -104,7 +104,7 @@ struct ChoicesTests {
         #expect(optional(int, 1)("x").message == "$: expected Int, found the string \"x\"")
     }
 
-    @Test func isPresentSaysWhetherThereIsAnything() {
+    @Test func isPresentIsFalseOnlyForNull() {
         #expect(isPresent("Rex") == .ok(true))
         #expect(isPresent(.null) == .ok(false))
         let hasImage: Decoder<Bool> = decode { $0 } |> optional("image", isPresent, false)
@@ -113,7 +113,7 @@ struct ChoicesTests {
         #expect(hasImage([:]) == .ok(false))
     }
 
-    @Test func constantsDoNotLookAtTheInput() {
+    @Test func constantsIgnoreTheInput() {
         #expect(succeed(5)("anything") == .ok(5))
         let even: Decoder<Int> =
             int |> andThen { $0.isMultiple(of: 2) ? succeed($0) : fail("an even number") }
@@ -133,7 +133,7 @@ struct LazyTests {
         |> required("text", string)
         |> optional("answers", array(lazy { decodeComment }), [])
 
-    @Test func aDecoderContainsItself() {
+    @Test func aDecoderMayContainItself() {
         #expect(
             Self.decodeComment(["text": "a", "answers": [["text": "b"]]])
                 == .ok(Comment(text: "a", answers: [Comment(text: "b", answers: [])]))
@@ -144,7 +144,7 @@ struct LazyTests {
         )
     }
 
-    @Test func theShapeRepeatsWhereTheTypeContainsItself() {
+    @Test func theShapeOfARecursiveTypeRepeats() {
         #expect(
             Self.decodeComment.shape
                 == Shape(
@@ -164,7 +164,7 @@ struct LazyTests {
         )
     }
 
-    @Test func aValueThatIsTooDeepIsRefused() {
+    @Test func aTooDeeplyNestedValueIsRefused() {
         let deep = (0..<2_000).reduce(SupportedType.dictionary(["text": "end"])) { inner, _ in
             ["text": "a", "answers": .array([inner])]
         }
@@ -176,7 +176,7 @@ struct LazyTests {
         )
     }
 
-    /// A body of comments within each other, two containers for each.
+    /// Returns a body of nested comments with two containers for each.
     private static func body(ofDepth depth: Int) -> String {
         String(repeating: #"{"text":"a","answers":["#, count: depth / 2)
             + String(repeating: "]}", count: depth / 2)

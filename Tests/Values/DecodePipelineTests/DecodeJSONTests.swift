@@ -4,7 +4,7 @@ import Testing
 import ValueTree
 
 struct DecodeJSONTests {
-    @Test func aTextThatIsNoJSONIsToldBeforeTheDecoderIsAsked() {
+    @Test func invalidJSONIsReportedBeforeTheDecoderRuns() {
         #expect(
             decodeJSON("garbage", with: nullable(string)).message
                 == "$: expected a value, found `g` (1:1, byte 0)"
@@ -19,7 +19,7 @@ struct DecodeJSONTests {
         )
     }
 
-    @Test func nothingAtAllIsAnError() {
+    @Test func nilIsAnError() {
         let text: String? = nil
         let data: Data? = nil
         #expect(
@@ -32,7 +32,7 @@ struct DecodeJSONTests {
         )
     }
 
-    @Test func whatJSONSerializationGivesKeepsItsKinds() throws {
+    @Test func objectsOfJSONSerializationKeepTheirKinds() throws {
         let any = try JSONSerialization.jsonObject(
             with: Data(
                 #"{"t": true, "one": 1, "half": 0.5, "n": null, "s": "x", "l": [0, false]}"#.utf8
@@ -46,7 +46,7 @@ struct DecodeJSONTests {
         )
     }
 
-    @Test func whateverHoldsBytesOrTextIsParsed() {
+    @Test func bytesAndTextOfAnyTypeAreParsed() {
         let text = "data: [1, 2]".dropFirst(6)
         let bytes = Array("x[1, 2]".utf8)
         #expect(decodeJSON(text, with: array(int)).decoded == [1, 2])
@@ -64,7 +64,7 @@ struct DecodeJSONTests {
         )
     }
 
-    @Test func aListOfNumbersIsNoBytes() {
+    @Test func aListOfNumbersIsNotTakenForBytes() {
         #expect(decodeJSON([1, 2] as Any, with: array(int)).decoded == [1, 2])
         #expect(decodeJSON([1, 2] as [Any] as Any, with: array(int)).decoded == [1, 2])
         #expect(decodeJSON("[1]" as Any, with: string).decoded == "[1]")
@@ -90,7 +90,7 @@ struct DecodeJSONTests {
         #expect(decodeJSON(text, with: string) == .ok("5"))
     }
 
-    @Test func aValueThatIsNoJSONIsNamed() {
+    @Test func theTypeOfAForeignValueIsReported() {
         struct Foreign {}
         let foreign: Any = ["a": Foreign()]
         #expect(

@@ -18,7 +18,7 @@ struct DecoderTests {
         )
     }
 
-    @Test func aResultGivesItsValueOrThrows() throws {
+    @Test func aResultReturnsItsValueOrThrows() throws {
         #expect(try int(5).get() == 5)
         let error = #expect(throws: DecodeError.self) { try int("x").get() }
         #expect(error?.description == "$: expected Int, found the string \"x\"")
@@ -29,7 +29,7 @@ struct DecoderTests {
         #expect(int("x").map { $0 + 1 }.message == "$: expected Int, found the string \"x\"")
     }
 
-    @Test func aValueBuiltOfPartsOfADocumentKeepsTheirPlaces() throws {
+    @Test func aValueBuiltFromADocumentKeepsItsPositions() throws {
         let number = try #require(decodeJSON("[1, true]", with: value).decoded?[1])
         #expect(
             field("n", int)(["n": number]).message
@@ -44,7 +44,7 @@ struct FieldTests {
         #expect(field("name", nullable(string))(["name": .null]) == .ok(nil))
     }
 
-    @Test func aKeyThatIsNotThereIsNamed() {
+    @Test func aMissingKeyIsReported() {
         #expect(field("name", string)([:]).message == "$.name: expected String, found nothing")
         #expect(
             field("name", string)("Rex").message
@@ -77,13 +77,13 @@ struct FieldTests {
 }
 
 extension DecodeResult {
-    /// The whole message of an error, nil for a value.
+    /// The complete error message; nil for a value.
     var message: String? {
         guard case .error(let error) = self else { return nil }
         return error.description
     }
 
-    /// The value, nil for an error.
+    /// The value; nil for an error.
     var decoded: Value? {
         guard case .ok(let value) = self else { return nil }
         return value

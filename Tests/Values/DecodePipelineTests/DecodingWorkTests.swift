@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import DecodePipeline
 
-/// Twice the input takes about twice the work, counted in steps.
+/// Decoding takes linear work, counted in steps.
 struct DecodingWorkTests {
     private struct Pet {
         let name: String
@@ -41,7 +41,7 @@ struct DecodingWorkTests {
     }
 
     @Test(arguments: [list, wide, deep] as [@Sendable (Int) -> SupportedType])
-    func decodingTakesTwiceTheWorkForTwiceTheValue(_ make: @Sendable (Int) -> SupportedType) {
+    func theWorkOfDecodingIsLinear(_ make: @Sendable (Int) -> SupportedType) {
         let growth = Steps.growth(of: Self.sizes.map(make)) { value in
             #expect((try? array(Self.decodePet)(value).get())?.count == value.count)
             #expect((try? array(Self.decodeName)(value).get())?.count == value.count)
@@ -50,7 +50,7 @@ struct DecodingWorkTests {
     }
 
     @Test(arguments: [4, 8, 16])
-    func describingDecodersThatReferToEachOtherTakesWorkForEachReference(count: Int) {
+    func theWorkOfDescribingDecodersIsLinearInTheirReferences(count: Int) {
         let peers = Peers(count: count)
         let shape = peers.outline(of: 0).shape()
         #expect(shape.isRecursive)
@@ -58,9 +58,9 @@ struct DecodingWorkTests {
     }
 }
 
-/// Outlines of several types, of which each has lists of all of them.
+/// Shapes of several types, each of which has lists of all of them.
 private final class Peers: Sendable {
-    /// How often an outline was made on demand.
+    /// The number of times a shape was made on demand.
     let made = Mutex(0)
     private let types: [any Numbered.Type]
 
@@ -90,7 +90,7 @@ private final class Peers: Sendable {
     private static func next<T: Numbered>(after type: T.Type) -> any Numbered.Type { Next<T>.self }
 }
 
-/// As many types as a test needs.
+/// Any number of distinct types for a test.
 private protocol Numbered: SendableMetatype {}
 private enum First: Numbered {}
 private enum Next<Last: Numbered>: Numbered {}

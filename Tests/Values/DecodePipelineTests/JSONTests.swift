@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import ValueTree
 
-/// The name and the initialisers that readers of seed 002 expect where SwiftyJSON was.
+/// The name and the initialisers that seed 002 uses from SwiftyJSON.
 struct JSONTests {
     private let decodePet: Decoder<Pet> =
         decode(Pet.init)
         |> required("name", string)
         |> required("age", int)
 
-    @Test func aTextItsBytesAndItsObjectsAreTheSameValue() throws {
+    @Test func textBytesAndObjectsAreTheSameValue() throws {
         let text = #"{"name": "Rex", "age": 3}"#
         let values = [
             try JSON(parsing: text), try JSON(data: Data(text.utf8)),
@@ -24,7 +24,7 @@ struct JSONTests {
         #expect(values[0]["name"]?.string == "Rex")
     }
 
-    @Test func whatIsNoJSONIsAnError() {
+    @Test func invalidJSONIsAnError() {
         let unfinished = #expect(throws: SyntaxError.self) { try JSON(parsing: "[1, 2") }
         #expect(
             unfinished?.description

@@ -6,7 +6,7 @@ import ValueTree
 struct PrimitivesTests {
     private static let inputs = ["\"a\"", "1", "1.5", "5.0", "1e400", "true", "null", "[]", "{}"]
 
-    @Test func eachPrimitiveTakesItsOwnKindOnly() {
+    @Test func eachPrimitiveAcceptsOnlyItsOwnKind() {
         let inputs = Self.inputs
         #expect(
             inputs.map { decodeJSON($0, with: string).decoded }
@@ -56,7 +56,7 @@ struct PrimitivesTests {
         )
     }
 
-    @Test func halfOfASurrogatePairIsNoText() {
+    @Test func aLoneSurrogateIsRefused() {
         #expect(
             decodeJSON(#""\ud83d""#, with: string).message == """
                 $: expected a String without half of a surrogate pair, found the string "\u{FFFD}" \
@@ -65,14 +65,14 @@ struct PrimitivesTests {
         )
     }
 
-    @Test func theValueItselfIsNeverAnError() {
+    @Test func theValueDecoderNeverFails() {
         #expect(value(.null) == .ok(.null))
         #expect(value(["a": 1]) == .ok(["a": 1]))
     }
 }
 
 struct FoundationTypesTests {
-    @Test func datesAreReadAsRFC3339WritesThem() {
+    @Test func datesAreReadInRFC3339() {
         #expect(
             date("2002-05-09T15:21:00Z") == .ok(Date(timeIntervalSince1970: 1_020_957_660))
         )
@@ -130,7 +130,7 @@ struct EnumerationTests {
         case high
     }
 
-    @Test func aTextChoosesACase() {
+    @Test func aStringSelectsACase() {
         #expect(enumeration(Priority.self)("low") == .ok(.low))
         #expect(
             enumeration(Priority.self)("some").message
@@ -141,7 +141,7 @@ struct EnumerationTests {
         )
     }
 
-    @Test func aNumberChoosesACase() {
+    @Test func aNumberSelectsACase() {
         #expect(enumeration(Level.self)(1) == .ok(.low))
         #expect(
             enumeration(Level.self)(3).message

@@ -13,7 +13,7 @@ struct ShapeTests {
         Shape(type: shape.type, isOptional: true, content: shape.content)
     }
 
-    @Test func aPipelineIsItsFields() {
+    @Test func theShapeOfAPipelineHasItsFields() {
         #expect(
             Seed002.decodeUser.shape
                 == Shape(
@@ -50,7 +50,7 @@ struct ShapeTests {
         )
     }
 
-    @Test func containersSayWhatIsInThem() {
+    @Test func theShapeOfAContainerHasItsElement() {
         #expect(
             array(dictionary(nullable(int))).shape
                 == Shape(
@@ -62,7 +62,7 @@ struct ShapeTests {
         )
     }
 
-    @Test func whatIsReadInAnUnknownWayIsOpaque() {
+    @Test func theShapeOfACustomDecoderIsOpaque() {
         let chosen: Decoder<Pet> = string |> andThen { _ in fail("a pet") }
         #expect(
             chosen.shape
@@ -81,7 +81,7 @@ struct ShapeTests {
         #expect(plain.shape == .undescribed)
     }
 
-    @Test func alternativesOfOneShapeHaveIt() {
+    @Test func equalAlternativesHaveOneShape() {
         let id: Decoder<Int> = oneOf([int, int |> map { -$0 }])
         #expect(id.shape == number)
         let mixed: Decoder<String> = oneOf([string, int |> map { String($0) }])

@@ -15,8 +15,8 @@ public func map<Value, Other>(
 }
 
 extension Decoder {
-    /// The result of a member's decoder is a member too, so that pipelines look it up with the
-    /// others.
+    /// Transforms the result; if this decoder reads one member, so does the returned one, so that
+    /// pipelines look it up together with the others.
     @inlinable
     func mapped<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Decoder<Other> {
         var role = Role<Other>.whole
@@ -61,8 +61,9 @@ public func andThen<Value, Other>(
 ///     id(5)      // .ok("5")
 ///     id(true)   // error: $: expected String or Int, found true
 ///
-/// If all fail, the error contains the error of each decoder. The one that got furthest is shown, or
-/// all that got as far:
+/// If all fail, the error contains the error of each decoder.
+///
+/// The error of the decoder that got furthest is shown, or several if they got equally far:
 ///
 ///     let pet = oneOf([field("cat", string), field("dog", string)])
 ///     pet(["dog": 5])    // error: $.dog: expected String, found the number 5
@@ -83,7 +84,7 @@ public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
     }
 }
 
-/// Creates a decoder only when there is something to decode, so that it can refer to itself.
+/// Creates a decoder only when there is a value to decode, so that it can refer to itself.
 ///
 ///     struct Comment {
 ///         let text: String
@@ -113,7 +114,7 @@ public func lazy<Value>(
     }
 }
 
-/// How many recursive decoders are nested right now.
+/// The number of recursive decoders that are currently nested.
 ///
 /// Without a limit, values built in code could overflow the stack.
 private enum Nesting {

@@ -94,7 +94,7 @@ public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String,
 }
 
 extension Document {
-    /// The error for a key that is not valid text, or nil if it is.
+    /// Returns the error for a key that isn't valid text, or nil if it is.
     func keyError(at key: Int) -> DecodeError? {
         keyRequirement(ofIllFormedKey: key).map { rule in
             .field(

@@ -22,7 +22,7 @@ public func field<Value>(_ key: String, _ decoder: Decoder<Value>) -> Decoder<Va
 ///     at(["user", "name"], string)(["user": 5])
 ///     // error: $.user: expected an object, found the number 5
 ///
-/// An empty path stands for the value itself.
+/// An empty path means the value itself.
 public func at<Value>(_ path: [String], _ decoder: Decoder<Value>) -> Decoder<Value> {
     path.reversed().reduce(decoder) { inner, key in field(key, inner) }
 }

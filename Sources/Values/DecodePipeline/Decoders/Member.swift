@@ -3,7 +3,7 @@ public import ValueTree
 /// A key of an object and the decoder of its value.
 @usableFromInline
 struct Member<Value>: Sendable {
-    /// Takes the index of the value's node, or 0 if the key is missing, and the index of the
+    /// Reads the value's node at an index, or 0 if the key is missing, given the index of the
     /// object.
     @usableFromInline
     typealias Read = @Sendable (Document, _ index: Int, _ object: Int) -> DecodeResult<Value>

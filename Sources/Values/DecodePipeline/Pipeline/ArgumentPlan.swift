@@ -2,8 +2,8 @@ public import ValueTree
 
 /// The arguments that a pipeline reads, and the memory slots they are written to.
 ///
-/// A class, so that a decoder holds a single reference, and a chain instead of an array, since each function taken
-/// out of an array would be retained for the call.
+/// A class, so that a decoder holds a single reference. A chain instead of an array, because each
+/// function taken out of an array would be retained for the call.
 @usableFromInline
 final class ArgumentPlan: Sendable {
     /// The arguments before the last; nil for a plan without arguments.
@@ -74,7 +74,7 @@ extension ArgumentPlan {
 
     /// Reads all arguments into their slots.
     ///
-    /// If any fails, the errors are returned and no slot is filled.
+    /// If any fails, this method returns the errors, and no slot is filled.
     @usableFromInline
     func fill(
         _ memory: UnsafeMutableRawPointer,
@@ -108,7 +108,7 @@ extension ArgumentPlan {
         return (failures ?? []) + [Failure(index: previous.count, error: error)]
     }
 
-    /// Destroys the arguments that were read although others failed, and returns all errors.
+    /// Destroys the arguments that were read, and returns the errors of the others.
     private func free(_ memory: UnsafeMutableRawPointer, but failures: [Failure]) -> DecodeError {
         for (index, argument) in arguments.enumerated()
         where !failures.contains(where: { $0.index == index }) {
@@ -126,13 +126,13 @@ extension ArgumentPlan {
     }
 }
 
-/// One argument of a pipeline: where it comes from, and the slot it goes to.
+/// An argument of a pipeline: its source, and the slot it is written to.
 @usableFromInline
 struct Argument: Sendable {
     /// Reads an argument into its slot, or returns the error.
     ///
-    /// Takes the index of the member's value, which is 0 if the member is missing or none is read,
-    /// and the index of the whole input.
+    /// The parameters are the index of the member's value, which is 0 if the member is missing or
+    /// none is read, and the index of the whole input.
     @usableFromInline
     typealias Read =
         @Sendable (Document, _ member: Int, _ input: Int, UnsafeMutableRawPointer)

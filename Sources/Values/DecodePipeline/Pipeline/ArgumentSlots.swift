@@ -1,6 +1,6 @@
-/// The memory that holds the arguments of one call, one after the other, while they are read.
+/// The memory that holds the arguments of one call in a row while they are read.
 ///
-/// Raw memory is used here alone. It is safe because the types of the pipeline's steps and of the
+/// Only this type uses raw memory. It is safe because the types of the pipeline's steps and of the
 /// function agree: a slot is written by the step for an argument and read by the function as that
 /// argument.
 @usableFromInline

@@ -51,7 +51,7 @@ extension Decoder {
         {
             return (deferredShape, pipeline.plan, rest)
         }
-        // A function that no pipeline started is decoded like an argument.
+        // A function that didn't come from a pipeline is decoded like an argument.
         let plan = ArgumentPlan().appending(Value.self, of: key, read: argumentRead)
         let application = PartialApplication<Rest>.complete { slots in
             let function: Value = slots.next()
@@ -65,7 +65,8 @@ extension Decoder {
 
 /// The function of a complete pipeline and its arguments.
 ///
-/// A class, so that a decoder's closure holds a single reference, which nothing retains while it runs.
+/// A class, so that a decoder's closure holds a single reference, and nothing is retained while it
+/// runs.
 @usableFromInline
 final class PipelineCall<Value>: Sendable {
     @usableFromInline let plan: ArgumentPlan
@@ -88,7 +89,7 @@ final class PipelineCall<Value>: Sendable {
     }
 }
 
-/// A pipeline without steps; `type` is what it decodes to in the end.
+/// Creates a pipeline without steps; `type` is the type that it finally decodes.
 @inlinable
 func pipeline<Value, Function>(
     _ type: Value.Type,
@@ -100,10 +101,10 @@ func pipeline<Value, Function>(
 /// A function with some of its arguments already known.
 @usableFromInline
 enum PartialApplication<Function>: Sendable {
-    /// No argument is missing: calls the function with those in the slots.
+    /// No argument is missing: calls the function with the arguments in the slots.
     case complete(@Sendable (inout ArgumentSlots) -> Function)
-    /// An argument is missing: `next` is the application once it is known, `curried` the function
-    /// that takes it.
+    /// An argument is missing: `next` is the application once it is known, and `curried` is the
+    /// function that takes it.
     case awaiting(next: any Sendable, curried: @Sendable (BoundArguments) -> Function)
 
     /// The application of a function to arguments that are all in the slots.

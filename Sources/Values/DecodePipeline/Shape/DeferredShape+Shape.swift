@@ -1,7 +1,7 @@
 public import ValueTree
 
 extension Shape {
-    /// The shape of a decoder created from a function, about which nothing is known.
+    /// The shape of a decoder created from a function, which can't be described.
     public static let undescribed = Shape(
         type: "JSON",
         content: .opaque(reason: "a function decodes it")
@@ -16,7 +16,7 @@ extension DeferredShape {
     }
 }
 
-/// Builds a shape, in which each recursive type is described once.
+/// Builds a shape in which each recursive type is described once.
 private struct ShapeBuilding {
     /// The recursive types that are described, around a part or beside it.
     private var described: Set<ObjectIdentifier> = []

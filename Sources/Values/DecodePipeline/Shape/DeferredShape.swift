@@ -1,6 +1,6 @@
 public import ValueTree
 
-/// The shape of what a decoder reads, computed only when it is asked for.
+/// The shape that a decoder reads, computed only when it is requested.
 ///
 /// A recursive decoder is complete only after all its parts exist, so combinators record how to
 /// build the ``Shape`` instead of building it.
@@ -8,7 +8,7 @@ public import ValueTree
 indirect enum DeferredShape: Sendable {
     /// A shape that is already known.
     case known(Shape)
-    /// A shape that cannot be described, and why.
+    /// A shape that can't be described, and the reason.
     case opaque(reason: String, of: Any.Type)
     /// The decoder ignores its input.
     case nothing(of: Any.Type)

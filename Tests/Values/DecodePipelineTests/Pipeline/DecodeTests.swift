@@ -13,11 +13,11 @@ struct DecodeTests {
         |> required("x", int)
         |> required("y", int)
 
-    @Test func theStepsGiveTheArgumentsInOrder() {
+    @Test func theStepsSupplyTheArgumentsInOrder() {
         #expect(decodePoint(["x": 1, "y": 2]) == .ok(Point(x: 1, y: 2)))
     }
 
-    @Test func theErrorsOfAllArgumentsAreTold() {
+    @Test func theErrorsOfAllArgumentsAreReported() {
         #expect(
             decodePoint(["x": "a"]).message == """
                 $.x: expected Int, found the string "a"
@@ -26,7 +26,7 @@ struct DecodeTests {
         )
     }
 
-    @Test func everythingThatIsWrongIsToldWithItsPlace() {
+    @Test func everyErrorIsReportedWithItsPosition() {
         let json = """
             [{"name": "Ann", "last_name": "Lee", "score": 1, "sports": []},
              {"name": 5, "image": 7, "score": 2.5, "sports": ["a", null, 3]}]
@@ -43,7 +43,7 @@ struct DecodeTests {
         )
     }
 
-    @Test func aValueThatIsNoObjectIsToldOnce() {
+    @Test func aValueOtherThanAnObjectIsReportedOnce() {
         #expect(
             decodeJSON("[5]", with: array(Seed002.decodeUser)).message
                 == "$[0]: expected an object, found the number 5 (1:2, byte 1)"

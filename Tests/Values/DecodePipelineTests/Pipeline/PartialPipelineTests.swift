@@ -6,25 +6,25 @@ import ValueTree
 struct PartialPipelineTests {
     private let half: Decoder<(Int) -> Pet> = decode(Pet.init) |> required("name", string)
 
-    @Test func aPipelineThatStillWaitsGivesAFunction() throws {
+    @Test func aPartialPipelineDecodesAFunction() throws {
         let make = try half(["name": "Rex"]).get()
         #expect([make(1), make(2)] == [Pet(name: "Rex", age: 1), Pet(name: "Rex", age: 2)])
         #expect(half([:]).message == "$.name: expected String, found nothing")
     }
 
-    @Test func aPipelineWithoutAnyStepGivesTheCurriedFunction() throws {
+    @Test func aPipelineWithoutStepsDecodesTheCurriedFunction() throws {
         let make = try decode(Pet.init)(.null).get()
         #expect(make("Rex")(3) == Pet(name: "Rex", age: 3))
     }
 
-    @Test func aPipelineIsContinuedInTwoWays() {
+    @Test func aPipelineCanBeContinuedInTwoWays() {
         let old: Decoder<Pet> = half |> hardcoded(10)
         let young: Decoder<Pet> = half |> required("age", int)
         #expect(old(["name": "Rex"]) == .ok(Pet(name: "Rex", age: 10)))
         #expect(young(["name": "Rex", "age": 1]) == .ok(Pet(name: "Rex", age: 1)))
     }
 
-    @Test func aFunctionFromElsewhereTakesSteps() {
+    @Test func aFunctionOfAnotherDecoderTakesSteps() {
         let chosen: Decoder<(Int) -> Pet> =
             field("kind", string)
             |> map { kind in { age in Pet(name: "a \(kind)", age: age) } }
@@ -38,7 +38,7 @@ struct PartialPipelineTests {
         )
     }
 
-    @Test func aFunctionThatMakesAFunctionGoesOnAsAPipeline() {
+    @Test func aFunctionThatReturnsAFunctionContinuesAPipeline() {
         let decodeSum: Decoder<Int> =
             decode { (a: Int) in { @Sendable (b: Int) in a + b } }
             |> required("a", int)
@@ -47,7 +47,7 @@ struct PartialPipelineTests {
         #expect(decodeSum(["a": 1]).message == "$.b: expected Int, found nothing")
     }
 
-    @Test func whatWasReadIsFreedWhenAnotherArgumentFails() {
+    @Test func readArgumentsAreFreedWhenAnotherFails() {
         final class Token: Sendable {}
         struct Held {
             let token: Token

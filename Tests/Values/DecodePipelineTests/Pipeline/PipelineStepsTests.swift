@@ -8,11 +8,11 @@ struct RequiredTests {
         |> required("name", string)
         |> required("age", int)
 
-    @Test func aKeyThatIsThereIsRead() {
+    @Test func aPresentKeyIsRead() {
         #expect(decodePet(["name": "Rex", "age": 3]) == .ok(Pet(name: "Rex", age: 3)))
     }
 
-    @Test func nullAndNothingAreErrors() {
+    @Test func nullAndAMissingKeyAreErrors() {
         #expect(
             decodePet(["name": .null]).message == """
                 $.name: expected String, found null
@@ -21,7 +21,7 @@ struct RequiredTests {
         )
     }
 
-    @Test func nullIsRefusedEvenWhereTheDecoderTakesIt() {
+    @Test func requiredRefusesNullEvenIfTheDecoderAcceptsIt() {
         let decodeName: Decoder<Name> = decode(Name.init) |> required("k", nullable(string))
         #expect(
             decodeJSON(#"{"k": null}"#, with: decodeName).message
@@ -29,7 +29,7 @@ struct RequiredTests {
         )
     }
 
-    @Test func nullIsTakenWhereItIsAskedFor() {
+    @Test func customAcceptsNullIfTheDecoderDoes() {
         let decodeName: Decoder<Name> =
             decode(Name.init) |> custom(field("k", nullable(string)))
         #expect(decodeName(["k": .null]) == .ok(Name(text: nil)))
@@ -66,11 +66,11 @@ struct OptionalTests {
         |> optional("second", int, 7)
 
     @Test(arguments: ["{}", #"{"first": null, "second": null}"#])
-    func missingOrNullIsNilOrTheFallback(json: String) {
+    func aMissingKeyAndNullAreNilOrTheFallback(json: String) {
         #expect(decodeJSON(json, with: decodePair) == .ok(Pair(first: nil, second: 7)))
     }
 
-    @Test func whatIsThereIsRead() {
+    @Test func presentKeysAreRead() {
         #expect(decodePair(["first": "a", "second": 2]) == .ok(Pair(first: "a", second: 2)))
     }
 
@@ -83,12 +83,12 @@ struct OptionalTests {
         )
     }
 
-    @Test func whatIsNoObjectIsAnError() {
+    @Test func aValueOtherThanAnObjectIsAnError() {
         #expect(decodePair([]).message == "$: expected an object, found an empty array")
         #expect(decodePair(.null).message == "$: expected an object, found null")
     }
 
-    @Test func optionalAtGivesNilForWhatIsMissingOnTheWay() {
+    @Test func optionalAtReturnsNilForAnIncompletePath() {
         let decodeName: Decoder<Name> = decode(Name.init) |> optionalAt(["user", "name"], string)
         #expect(decodeName(["user": ["name": "Ann"]]) == .ok(Name(text: "Ann")))
         #expect(decodeName(["user": ["name": .null]]) == .ok(Name(text: nil)))
@@ -139,7 +139,7 @@ struct StepsTests {
         )
     }
 
-    @Test func hardcodedReadsNothing() {
+    @Test func hardcodedIgnoresTheInput() {
         let decodePet: Decoder<Pet> =
             decode(Pet.init)
             |> hardcoded("Rex")
@@ -147,7 +147,7 @@ struct StepsTests {
         #expect(decodePet(["age": 3]) == .ok(Pet(name: "Rex", age: 3)))
     }
 
-    @Test func aKeyCanGiveTwoArguments() {
+    @Test func aKeyCanSupplyTwoArguments() {
         let decodePet: Decoder<Pet> =
             decode(Pet.init)
             |> required("age", int |> map { "born \($0) years ago" })
@@ -155,7 +155,7 @@ struct StepsTests {
         #expect(decodePet(["age": 3]) == .ok(Pet(name: "born 3 years ago", age: 3)))
     }
 
-    @Test func ofAKeyThatOccursTwiceTheLastOneCounts() {
+    @Test func theLastValueOfADuplicateKeyIsUsed() {
         let decodePet: Decoder<Pet> =
             decode(Pet.init) |> required("name", string) |> required("age", int)
         #expect(

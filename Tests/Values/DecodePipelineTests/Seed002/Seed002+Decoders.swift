@@ -3,7 +3,7 @@ import Testing
 
 extension Seed002 {
     struct PrimitivesSection {
-        @Test func primitivesAreDecodersByThemselves() {
+        @Test func primitivesAreDecoders() {
             let string: Decoder<String> = DecodePipeline.string
             let bool: Decoder<Bool> = DecodePipeline.bool
             let int: Decoder<Int> = DecodePipeline.int
@@ -29,7 +29,7 @@ extension Seed002 {
             |> required("name", string)
             |> optional("image", string)
 
-        @Test func requiredExtractsAFieldAndOptionalOneThatMayBeThere() {
+        @Test func requiredReadsAFieldAndOptionalOneThatMayBeMissing() {
             #expect(
                 decodeJSON(#"{"name": "John", "image": "j.png"}"#, with: decodeUser)
                     == .ok(User(name: "John", image: "j.png"))
@@ -49,7 +49,7 @@ extension Seed002 {
             #expect(decodeJSON(json, with: decodeUser).message == message)
         }
 
-        @Test func optionalDoesTheSameOtherwiseAndFailsForAnotherType() {
+        @Test func optionalFailsForAnotherType() {
             #expect(
                 decodeJSON(#"{"name": "John", "image": 5}"#, with: decodeUser).message
                     == "$.image: expected String, found the number 5 (1:27, byte 26)"
@@ -104,7 +104,7 @@ extension Seed002 {
         }
 
         @Test(arguments: ["{}", "[]", "null", "5"])
-        func theProvidedValueIsReturnedIndependentlyOfTheData(json: String) {
+        func hardcodedReturnsItsValueForAnyData(json: String) {
             let decodeMockedUser: Decoder<User> =
                 decode(User.init)
                 |> hardcoded("some-id")

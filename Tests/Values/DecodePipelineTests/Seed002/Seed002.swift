@@ -18,10 +18,11 @@ import ValueTree
 /// | `hardcoded(A)`                            | `HardcodedSection`  |
 /// | `map((A) -> B)`                           | `MapSection`        |
 ///
-/// The first five are in this file, the decoders in `Seed002+Decoders.swift`. Installation and the
-/// sections after it show no Swift. Only what no longer compiles is adapted: `$0.lowercased` lacks
-/// its parentheses in the seed, `data: String!` gets a value, and the parameters behind `//...` are
-/// written out.
+/// The first five are in this file, the decoders in `Seed002+Decoders.swift`.
+///
+/// Installation and the sections after it show no Swift. Only code that no longer compiles is
+/// adapted: `$0.lowercased` lacks its parentheses in the seed, `data: String!` gets a value, and
+/// the parameters after `//...` are written out.
 enum Seed002 {}
 
 extension Seed002 {
@@ -144,7 +145,7 @@ extension Seed002 {
 
 extension Seed002 {
     struct AlamofireSection {
-        /// The shape of the library's response: the value that `JSONSerialization` created from the body.
+        /// The library's response, with the value that `JSONSerialization` created from the body.
         private struct Response {
             let result: Result<Any, any Error>
         }
@@ -166,7 +167,7 @@ extension Seed002 {
             }
         }
 
-        @Test func whatTheLibraryGivesIsDecoded() {
+        @Test func theLibrarysResponseIsDecoded() {
             let response = Response(
                 result: Result { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
             )
