@@ -1,6 +1,6 @@
-// The object mapper with what needs all of Foundation: formatters of dates, and NSNumber and NSNull among
-// objects, for which linking FoundationValues is enough. The program is built from the core alone, so that
-// it does not carry Foundation's tables of all languages.
+// The object mapper together with the parts that need all of Foundation: date formatters, and
+// NSNumber and NSNull in object trees, for which it is enough to link FoundationValues. The program
+// uses only the core, so that it doesn't include Foundation's tables of all languages.
 import FoundationValues
 @_exported public import ObjectMappingCore
 @_exported public import ValueTree

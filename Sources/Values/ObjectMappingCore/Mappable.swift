@@ -36,8 +36,8 @@ extension Mappable {
 
     /// Writes the mapped fields.
     ///
-    /// If the mapping throws while writing, the object is null: half of it would look complete.
-    /// ``ObjectMapper/serializeOrThrow(_:)`` throws the error.
+    /// If the mapping throws while writing, the object becomes null, because half of it would look
+    /// complete. ``ObjectMapper/serializeOrThrow(_:)`` throws the error.
     public func mapping(_ data: inout SerializableData) {
         var copy = self
         var mappable: any MappableData = SerializableMappableDataWrapper(delegate: data)

@@ -44,7 +44,7 @@ public struct MappingReport<T> {
     public let result: Result<T, DecodeError>
     /// The errors of the parts that nil or a fallback replaced, in the order they were read.
     public let passedOver: [DecodeError]
-    /// How many such errors are left out of the list.
+    /// The number of such errors that aren't in the list.
     public let omittedCount: Int
 
     /// The object, if there is one.

@@ -23,7 +23,8 @@ public final class ObjectMapper: Sendable {
     ///
     ///     ObjectMapper().serialize(["Rex", nil])    // ["Rex", null]
     ///
-    /// A part that cannot be written is null, too; ``serializeOrThrow(_:)`` says which and why.
+    /// A part that can't be written also becomes null; ``serializeOrThrow(_:)`` reports which and
+    /// why.
     public func serialize<T: Serializable>(_ value: T?) -> SupportedType {
         guard let value else { return .null }
         guard WritingRun.current == nil else { return written(value) }
@@ -45,7 +46,7 @@ public final class ObjectMapper: Sendable {
         return written
     }
 
-    /// Writes an object, or null where that fails; an optional is no level of its own.
+    /// Writes an object, or null if that fails; an optional doesn't add a level of nesting.
     private func written<T: Serializable>(_ value: T) -> SupportedType {
         let run = WritingRun.current
         let isNested = !(T.self is any NullReadable.Type)
@@ -64,7 +65,7 @@ public final class ObjectMapper: Sendable {
     ///     let ages: [Int]? = ObjectMapper().deserialize([1, 2])      // [1, 2]
     ///     let others: [Int]? = ObjectMapper().deserialize([1, "x"])  // nil
     ///
-    /// ``report(on:as:)`` also says why, and which parts of the value were skipped.
+    /// ``report(on:as:)`` also reports the reason, and which parts of the value were skipped.
     public func deserialize<T: Deserializable>(_ type: SupportedType) -> T? {
         DeserializableData(data: type, objectMapper: self).get()
     }
@@ -82,8 +83,9 @@ extension Polymorph {
 extension ObjectMapper {
     /// The shape of the values that this mapper converts to a type.
     ///
-    /// The type's initialiser runs on data that records what it reads. Whatever cannot be found out
-    /// that way is opaque, with a reason.
+    /// The type's initialiser runs on data that records what it reads.
+    ///
+    /// Parts that can't be found out that way are opaque, with a reason.
     ///
     ///     ObjectMapper().shape(of: [Pet].self).type    // "[Pet]"
     public func shape<T: Deserializable>(of type: T.Type) -> Shape {

@@ -40,13 +40,13 @@ struct CodableMappingTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func theErrorOfACodableTypeHasTheWholeWay(source: ValueSource) {
+    func theErrorOfACodableTypeHasItsFullPath(source: ValueSource) {
         let report = mapper.report(on: source.value([["name": 5]]), as: [Pet].self)
         #expect(report.problems.map(\.path.description) == ["$[0].name"])
         #expect(report.problems.map(\.expected) == ["String"])
     }
 
-    @Test func aTransformationMapsACodableTypeInItsOwnWay() {
+    @Test func aTransformationMapsACodableTypeWithItsOwnCoders() {
         let seconds = CodableTransformation<Pet>(
             decoder: ValueDecoder(dateStrategy: .secondsSince1970),
             encoder: ValueEncoder(dateStrategy: .secondsSince1970)
@@ -73,7 +73,7 @@ struct CodableMappingTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func theErrorOfACodableTransformationHasTheWholeWay(source: ValueSource) {
+    func theErrorOfACodableTransformationHasItsFullPath(source: ValueSource) {
         let value: SupportedType = ["pet": ["name": "a"], "third": ["name": 5]]
         let report = mapper.report(on: source.value(value), as: Owner.self)
         #expect(report.problems.map(\.path.description) == ["$.third.name"])
@@ -118,7 +118,7 @@ struct CodableMappingTests {
         }
     }
 
-    @Test func aCodableEnumThatListsItsCasesIsAMemberToo() {
+    @Test func aCodableEnumWithListedCasesHasASample() {
         let kind = Shape(type: "Kind", content: .opaque(reason: "it is read through Codable"))
         #expect(
             mapper.shape(of: Pair<Kind>.self).content
@@ -126,7 +126,7 @@ struct CodableMappingTests {
         )
     }
 
-    @Test func aCodableMemberThatNothingCanBeMadeUpForIsNamed() {
+    @Test func aCodableMemberWithoutASampleIsReported() {
         #expect(
             mapper.shape(of: Pair<Secret>.self).content
                 == .opaque(
@@ -135,7 +135,7 @@ struct CodableMappingTests {
         )
     }
 
-    @Test func anErasedCodableTransformationStillHasTheWholeWay() {
+    @Test func anErasedCodableTransformationKeepsTheFullPath() {
         struct Erased: Deserializable {
             init(_ data: DeserializableData) throws {
                 let transformation = CodableTransformation<Pet>().typeErased() as AnyTransformation
@@ -181,7 +181,7 @@ struct CodableMappingTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func theErrorOfAMappedTypeHasTheWholeWay(source: ValueSource) {
+    func theErrorOfAMappedTypeHasItsFullPath(source: ValueSource) {
         let value = source.value([["number": 1, "tag": ["label": true]]])
         let error = #expect(throws: DecodeError.self) {
             try ValueDecoder().decode([Visit].self, from: value)

@@ -6,7 +6,7 @@ import ValueTree
 struct FormatterTransformationsTests {
     private let date = Date(timeIntervalSince1970: 1_020_957_660)
 
-    @Test func iso8601TakesOffsetsAndNoFractions() {
+    @Test func iso8601AcceptsOffsetsButNoFractions() {
         let transformation = ISO8601DateTransformation()
         let texts = [
             "2002-05-09T15:21:00Z", "2002-05-09T16:21:00+01:00", "2002-05-09T16:21:00+0100",
@@ -18,7 +18,7 @@ struct FormatterTransformationsTests {
         #expect(transformation.transform(from: written) == date)
     }
 
-    @Test func aFormatterDecides() {
+    @Test func aFormatterDefinesTheFormat() {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)

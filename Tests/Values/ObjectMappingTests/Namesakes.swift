@@ -26,7 +26,7 @@ enum Shelves<Count: Number> {
     }
 }
 
-/// Two types that share a short name, of which one contains the other.
+/// Two types with the same short name, one of which contains the other.
 enum Order {
     struct Item: Deserializable {
         init(_ data: DeserializableData) throws {

@@ -5,7 +5,7 @@ import ValueTree
 struct ObjectMapperTests {
     private let mapper = ObjectMapper()
 
-    @Test func aClassWithNestedObjectsGoesBothWays() throws {
+    @Test func aClassWithNestedObjectsIsReadAndWritten() throws {
         let value: SupportedType = [
             "number": .int(1), "text": "a", "points": .array([.double(2)]),
             "children": .array([
@@ -17,12 +17,12 @@ struct ObjectMapperTests {
         #expect(mapper.serialize(node) == value)
     }
 
-    @Test func aMissingRequiredFieldGivesNoObject() {
+    @Test func anObjectWithoutARequiredFieldIsNil() {
         let node: Node? = mapper.deserialize(["number": .int(1)])
         #expect(node == nil)
     }
 
-    @Test func nullIsNilEvenWhereEveryFieldIsOptional() {
+    @Test func nullIsNilEvenIfEveryFieldIsOptional() {
         let object: MyObject? = mapper.deserialize(.null)
         let objects: [MyObject]? = mapper.deserialize(.null)
         #expect(object == nil)
@@ -31,7 +31,7 @@ struct ObjectMapperTests {
         #expect(mapper.serialize(objects) == .null)
     }
 
-    @Test func optionalElementsKeepTheirPlace() {
+    @Test func optionalElementsKeepTheirIndex() {
         let list: SupportedType = .array([.int(1), .null, "x"])
         let dictionary: SupportedType = ["a": .int(1), "b": .null]
         let strict: [Int]? = mapper.deserialize(list)
@@ -47,7 +47,7 @@ struct ObjectMapperTests {
         #expect(mapper.serialize(lenientNamed) == dictionary)
     }
 
-    @Test func aTransformationStandsInForTheProtocol() {
+    @Test func aTransformationReplacesTheProtocol() {
         let read: Int? = mapper.deserialize(.int(2), using: Doubling())
         let nothing: Int? = nil
         #expect(read == 4)

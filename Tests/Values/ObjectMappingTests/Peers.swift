@@ -1,6 +1,6 @@
 import ObjectMapping
 
-/// A number as a type, so that a test makes as many types as it needs.
+/// A number as a type, so that a test can create any number of types.
 protocol Number: SendableMetatype {
     static var value: Int { get }
 }
@@ -17,7 +17,7 @@ enum Odd<Half: Number>: Number {
     static var value: Int { Half.value * 2 + 1 }
 }
 
-/// One of several types, of which each has lists of all of them.
+/// One of several types, each of which has lists of all of them.
 struct Peer<Index: Number, Count: Number>: Deserializable {
     init(_ data: DeserializableData) throws {
         for index in 0..<Count.value {

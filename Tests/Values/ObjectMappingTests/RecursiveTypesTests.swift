@@ -4,18 +4,18 @@ import ValueTree
 @testable import ObjectMappingCore
 
 struct RecursiveTypesTests {
-    @Test func typesThatReferToEachOtherAreEachWatchedOnce() {
+    @Test func mutuallyRecursiveTypesAreWatchedOnce() {
         typealias Four = Even<Even<Odd<Zero>>>
         typealias Sixteen = Even<Even<Four>>
         let counts = [
             watchCount(of: Peer<Zero, Four>.self), watchCount(of: Peer<Zero, Even<Four>>.self),
             watchCount(of: Peer<Zero, Sixteen>.self),
         ]
-        // As many lists as types.
+        // The number of lists equals the number of types.
         #expect(counts == [8, 16, 32])
     }
 
-    @Test func typesOfOneShortNameThatReferToEachOtherAreEachWatchedOnce() {
+    @Test func typesWithTheSameShortNameAreWatchedOnce() {
         typealias Four = Even<Even<Odd<Zero>>>
         typealias Sixteen = Even<Even<Four>>
         let counts = [
@@ -26,7 +26,7 @@ struct RecursiveTypesTests {
         #expect(counts == [8, 16, 32])
     }
 
-    @Test func typesOfOneShortNameAreToldApart() {
+    @Test func typesWithTheSameShortNameAreDistinguished() {
         let shape: Shape? = ObjectMapper().shape(of: Order.Item.self)
         let paths: [ValuePath] = [
             ["carts"], ["orders"], ["carts", 0, "carts"], ["carts", 0, "orders"],
@@ -37,7 +37,7 @@ struct RecursiveTypesTests {
         #expect(types == ["[Cart.Item]", "[Item]", "[Cart.Item]", "[Item]"])
     }
 
-    @Test func aTypeThatIsDescribedElsewhereIsFoundThere() {
+    @Test func aTypeDescribedElsewhereInTheShapeIsFound() {
         typealias Eight = Even<Even<Even<Odd<Zero>>>>
         var shape: Shape? = ObjectMapper().shape(of: Peer<Zero, Eight>.self)
         for index in [7, 3, 5, 1, 6, 0] {
@@ -62,7 +62,7 @@ struct RecursiveTypesTests {
     }
 }
 
-/// Ends the program for values that hardly any API sends.
+/// Traps for values that hardly any API sends.
 private struct Trusting: Deserializable {
     init(_ data: DeserializableData) throws {
         let text: String = try data["text"].get()

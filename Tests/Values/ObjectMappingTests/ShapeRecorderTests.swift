@@ -105,7 +105,7 @@ struct ObjectMapperShapesTests {
 
     private static let int = scalar("Int", .integer(bits: 64, isSigned: true))
 
-    @Test func aTypeIsDescribedByWhatItReads() {
+    @Test func theShapeOfATypeHasTheFieldsThatItReads() {
         let owner = Shape(
             type: "Owner",
             isOptional: true,
@@ -141,7 +141,7 @@ struct ObjectMapperShapesTests {
         #expect(mapper.shape(of: Pet.self) == expected)
     }
 
-    @Test func containersAreDescribedByWhatIsInThem() {
+    @Test func theShapeOfAContainerHasItsElement() {
         #expect(
             mapper.shape(of: [String: [Int?]].self)
                 == Shape(
@@ -162,7 +162,7 @@ struct ObjectMapperShapesTests {
         )
     }
 
-    @Test func aTypeThatContainsItselfIsDescribedOnce() {
+    @Test func aRecursiveTypeIsDescribedOnce() {
         let repeated = Shape(type: "Node", content: .repeats)
         let children = Shape(type: "[Node]", content: .element(repeated))
         #expect(
@@ -174,12 +174,12 @@ struct ObjectMapperShapesTests {
         )
     }
 
-    @Test func aTypeThatRefusesSomeValuesIsOfferedOthers() {
+    @Test func aTypeThatRefusesASampleGetsOthers() {
         let shape = mapper.shape(of: Percent.self)
         #expect(shape == Self.scalar("Percent", .integer(bits: 64, isSigned: true)))
     }
 
-    @Test func aFieldThatIsLookedAtIsOpaqueAlone() {
+    @Test func onlyAFieldReadAsARawValueIsOpaque() {
         let text = Shape(type: "JSON", content: .opaque(reason: "it reads the raw value"))
         let level = Self.scalar("Level", .integer(bits: 64, isSigned: true))
         #expect(

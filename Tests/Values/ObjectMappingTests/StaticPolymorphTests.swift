@@ -24,7 +24,7 @@ import ValueTree
         #expect(plain.serialize(objects) == [["id": .int(1)], ["id": .int(2)], ["id": .int(3)]])
     }
 
-    @Test func anObjectThatKeepsTheNameOfAnUnknownTypeWritesItBack() {
+    @Test func aMappedUnknownTypeNameIsWrittenBack() {
         let value: SupportedType = [
             ["kind": "Fox", "id": .int(1)], ["kind": "Keeping", "id": .int(2)],
         ]
@@ -33,7 +33,7 @@ import ValueTree
     }
 
     @Test(arguments: ["D" as SupportedType, .int(5), ["a"]])
-    func anObjectThatKeepsNoNameWritesThatOfAnUnknownTypeBack(name: SupportedType) {
+    func anUnmappedUnknownTypeNameIsWrittenBack(name: SupportedType) {
         let value: SupportedType = [
             ["type": name, "id": .int(1)], ["type": "B", "id": .int(2), "name": "b"],
         ]
@@ -45,7 +45,7 @@ import ValueTree
         )
     }
 
-    @Test func anUnknownNameEndsWithItsObject() {
+    @Test func anUnknownNameIsForgottenWithItsObject() {
         let value: SupportedType = ["type": "D", "id": .int(1)]
         for _ in 0..<1_000 {
             let read: A? = mapper.deserialize(value)
@@ -55,7 +55,7 @@ import ValueTree
         #expect(mapper.serialize(named) == ["type": "A", "id": .int(1)])
     }
 
-    @Test func anObjectThatIsGivenAKnownNameWritesItsOwn() {
+    @Test func anObjectWithAChangedKnownNameWritesItsOwn() {
         let object: Keeping? = mapper.deserialize(["kind": "Fox", "id": 1])
         object?.kind = "Kept"
         #expect(mapper.serialize(object) == ["kind": "Keeping", "id": .int(1)])
@@ -67,9 +67,9 @@ import ValueTree
         #expect(mapper.serialize(object) == ["kind": "Kept", "id": .int(1)])
     }
 
-    /// A polymorph that has only written knows the names around the type that it writes.
+    /// A polymorph that has only written knows the names around the written type.
     @Test(arguments: ["A", "B", "C"])
-    func aNameOfTheHierarchyIsReplacedWhateverWasReadBefore(name: String) {
+    func aNameOfTheHierarchyIsAlwaysReplaced(name: String) {
         for type in [A.self, B.self, C.self, Outside.self] as [A.Type] {
             var value: SupportedType = ["type": .string(name), "id": .int(1)]
             StaticPolymorph().writeTypeInfo(to: &value, of: type)
@@ -78,7 +78,7 @@ import ValueTree
         }
     }
 
-    @Test func anUnknownNameIsKeptWhateverWasReadBefore() {
+    @Test func anUnknownNameIsAlwaysKept() {
         for type in [A.self, B.self, C.self] as [A.Type] {
             var value: SupportedType = ["type": "Fox", "id": .int(1)]
             StaticPolymorph().writeTypeInfo(to: &value, of: type)
@@ -86,12 +86,12 @@ import ValueTree
         }
     }
 
-    @Test func aSubtypeThatIsAskedForIsThatTypeAtLeast() {
+    @Test func aRequestedSubtypeIsNeverItsSupertype() {
         let object: B? = mapper.deserialize(["type": "A", "id": .int(1), "name": "b"])
         #expect(object?.summary == "B 1 b")
     }
 
-    @Test func theSameNameTwiceUnderOneKeyIsRefused() async {
+    @Test func duplicateNamesForOneKeyAreRefused() async {
         await #expect(processExitsWith: .failure) {
             _ = StaticPolymorph().polymorphType(for: Twice.self, in: [:])
         }
@@ -135,7 +135,7 @@ import ValueTree
         )
     }
 
-    @Test func whatAnotherPolymorphChoosesHasNoShapeOfItsOwn() {
+    @Test func theShapeIgnoresTheChoicesOfAnotherPolymorph() {
         struct Choice: Polymorph {
             func polymorphType<T>(for type: T.Type, in value: SupportedType) -> T.Type { type }
             func writeTypeInfo<T>(to value: inout SupportedType, of type: T.Type) {}
@@ -209,7 +209,7 @@ private class C: A {
     override var summary: String { "C \(id) \(number)" }
 }
 
-/// Is not registered, and registers a subtype of its own.
+/// A subclass that isn't registered, but registers its own subtype.
 private class Outside: A {
     override class var polymorphicInfo: any PolymorphicInfo {
         createPolymorphicInfo(name: "Own")
@@ -238,7 +238,7 @@ private class Again: Twice {}
         info.registeredSubtypes.map { "\($0)" }
     }
 
-    @Test func theNameIsThatOfTheClassUnlessOneIsGiven() {
+    @Test func theDefaultNameIsThatOfTheClass() {
         #expect(Base.createPolymorphicInfo().name == "Base")
         #expect(Base.createPolymorphicInfo(name: "other").name == "other")
     }
@@ -251,7 +251,7 @@ private class Again: Twice {}
         #expect(names(info) == ["First", "Second", "First"])
     }
 
-    @Test func withLeavesTheOriginalAsItIs() {
+    @Test func withReturnsACopy() {
         let info = GenericPolymorphicInfo<Base>()
         #expect(names(info.with(subtype: First.self)) == ["First"])
         #expect(names(info.with(subtypes: First.self, Second.self)) == ["First", "Second"])
@@ -259,7 +259,7 @@ private class Again: Twice {}
         #expect(names(info) == [])
     }
 
-    @Test func aTypeIsNoSubtypeOfItself() async {
+    @Test func aTypeCannotBeItsOwnSubtype() async {
         await #expect(processExitsWith: .failure) {
             _ = GenericPolymorphicInfo<Base>().with(subtype: Base.self)
         }

@@ -4,7 +4,7 @@ import ValueTree
 @testable import ObjectMappingCore
 
 struct UnknownTypeNamesTests {
-    @Test func theNamesOfObjectsThatAreGoneAreForgotten() {
+    @Test func namesOfDeallocatedObjectsAreForgotten() {
         let names = UnknownTypeNames()
         let objects = (0..<100).map { _ in Thing() }
         for object in objects { names.keep("Fox", of: object) }

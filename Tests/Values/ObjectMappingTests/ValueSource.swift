@@ -1,7 +1,7 @@
 import ObjectMapping
 import ValueTree
 
-/// Where a value under test comes from: both have to be mapped alike.
+/// The origin of a value under test: values of both origins must be mapped alike.
 enum ValueSource: CaseIterable {
     case builtInCode
     case readFromDocument

@@ -6,7 +6,7 @@ import ValueTree
 struct WritingTests {
     private let mapper = ObjectMapper()
 
-    @Test func aMappingThatThrowsGivesNoHalfObject() {
+    @Test func anObjectWhoseMappingThrowsIsNull() {
         #expect(
             mapper.serialize([Broken(number: 1), Broken(number: 2)]) == [
                 ["number": .int(1)], .null,
@@ -14,7 +14,7 @@ struct WritingTests {
         )
     }
 
-    @Test func whatCannotBeWrittenIsNamedWithItsPath() {
+    @Test func unwritablePartsAreReportedWithTheirPaths() {
         let zoo = Zoo(
             animals: ["a": [Broken(number: 1), Broken(number: 2)]],
             weights: [Weight(kilograms: 1), Weight(kilograms: .nan)],
@@ -37,12 +37,12 @@ struct WritingTests {
         )
     }
 
-    @Test func whatCanBeWrittenIsWritten() throws {
+    @Test func writableObjectsAreWritten() throws {
         #expect(try mapper.serializeOrThrow([Broken(number: 1)]) == [["number": .int(1)]])
         #expect(try mapper.serializeOrThrow(Broken?.none) == .null)
     }
 
-    @Test func aCycleOfObjectsEndsAtTheLimitOfTheEncoder() {
+    @Test func aCycleOfObjectsEndsAtTheDepthLimit() {
         let cell = Cell()
         cell.children = [cell, cell]
         let error = #expect(throws: SerializationError.self) { try mapper.serializeOrThrow(cell) }
@@ -53,7 +53,7 @@ struct WritingTests {
         #expect(mapper.serialize(cell) == .null)
     }
 
-    @Test func whatIsNestedUpToTheLimitIsReadAndWritten() throws {
+    @Test func objectsNestedUpToTheLimitAreReadAndWritten() throws {
         let value = (0..<255).reduce(SupportedType.dictionary(["children": []])) { inner, _ in
             ["children": [inner]]
         }
@@ -61,7 +61,7 @@ struct WritingTests {
         #expect(try mapper.serializeOrThrow(cell) == value)
     }
 
-    @Test func aMappedPropertyOfACodableTypeReportsWhatItCannotWrite() {
+    @Test func anUnwritableMappedPropertyIsAnEncodingError() {
         #expect(throws: EncodingError.self) {
             try ValueEncoder().encode(Holder(broken: Broken(number: 2)))
         }

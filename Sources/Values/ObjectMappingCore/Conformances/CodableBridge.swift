@@ -22,8 +22,9 @@ extension Serializable where Self: Encodable {
 }
 
 extension SupportedType {
-    /// What an encoder writes; null if it refuses, which the call that writes the whole object
-    /// reports.
+    /// Returns the value that an encoder writes, or null if it throws.
+    ///
+    /// The call that writes the whole object then reports the error.
     fileprivate static func written(
         _ object: some Encodable,
         by encoder: ValueEncoder
@@ -95,7 +96,7 @@ public struct CodableTransformation<Object: Codable & SendableMetatype>: Transfo
         object.map { .written($0, by: encoder) } ?? .null
     }
 
-    /// A shape of which only the type is known.
+    /// The shape of the type, of which only the name is known.
     public var shape: Shape { .throughCodable(Object.self) }
 
     func refusal(of value: SupportedType) -> DecodeError? {

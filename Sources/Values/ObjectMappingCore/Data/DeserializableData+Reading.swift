@@ -1,7 +1,7 @@
 import ValueTree
 
 extension DeserializableData {
-    /// Creates an object from the value, or throws why it cannot.
+    /// Creates an object from the value, or throws the reason why it can't.
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
         if let recordedPart { return try recordedPart.object(type) }
         Steps.add()
@@ -22,7 +22,7 @@ extension DeserializableData {
         }
     }
 
-    /// The type itself, or the subtype that the polymorph chooses for this value.
+    /// Returns the type itself, or the subtype that the polymorph chooses for this value.
     private func chosen<T>(_ type: T.Type) -> T.Type {
         guard run.hasPolymorph, !(type is any MappedContainer.Type) else { return type }
         return objectMapper.polymorph?.polymorphType(for: type, in: raw) ?? type
@@ -69,7 +69,7 @@ extension DeserializableData {
         return try object(using: T.defaultTransformation)
     }
 
-    /// Converts the value, even null, with a transformation, or throws why it cannot.
+    /// Converts the value, even null, with a transformation, or throws the reason why it can't.
     func object<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
         if let recordedPart { return try recordedPart.object(using: transformation) }
         if let object = transformation.transform(from: raw) { return object }
@@ -144,7 +144,7 @@ extension DeserializableData {
         guard run.memory.isParsed, missing == nil, run.source.nodes[index].isKind(.array) else {
             return nil
         }
-        // As Any, so that the cast compares the type of the array and not that of every element.
+        // The cast from Any compares the type of the array and not that of every element.
         var list: Any?
         if type == Double.self { list = scalars(Double.self) }
         if type == Int.self { list = scalars(Int.self) }

@@ -99,13 +99,13 @@ extension DeserializableData {
     /// The index of the value's node, or of the innermost enclosing value if it is missing.
     var index: Int { Int(storedIndex) }
 
-    /// How many containers enclose the value.
+    /// The number of containers that enclose the value.
     var depth: Int { Int(storedDepth) }
 
     /// The index of the key vocabulary of the type that is being created.
     var keys: Int { Int(storedKeys) }
 
-    /// Records what is read, while a shape is being recorded; otherwise nil.
+    /// The part that records what is read, while a shape is being recorded; otherwise nil.
     var recordedPart: RecordedPart? { run.isRecording ? run.recordedParts[index] : nil }
 
     /// Whether the value is null or missing.

@@ -1,4 +1,4 @@
-/// The data of a mapping that reads: every `map` gets.
+/// The data of a mapping that reads: every `map` reads a field.
 ///
 ///     var data: any MappableData = DeserializableMappableDataWrapper(delegate: data)
 ///     try pet.mapping(&data)

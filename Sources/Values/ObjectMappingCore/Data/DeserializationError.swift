@@ -26,7 +26,7 @@ extension DeserializationError: CustomStringConvertible {
 }
 
 extension DeserializationError {
-    /// Adds the path to the error; one thrown by the object's initialiser stays as it is.
+    /// Adds the path to the error; an error thrown by the object's initialiser is unchanged.
     func located(_ cause: DecodeError) -> DeserializationError {
         switch self {
         case .wrongType(let value, _): .wrongType(type: value, cause: cause)

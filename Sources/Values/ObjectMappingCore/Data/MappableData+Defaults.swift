@@ -1,6 +1,6 @@
 internal import ValueTree
 
-// What a type of data has without writing it: every kind of field by way of the optional one.
+// Defaults for types of data: every kind of field is mapped through the optional one.
 
 extension MappableData {
     /// The part for a key.

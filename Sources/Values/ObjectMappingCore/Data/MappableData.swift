@@ -8,9 +8,10 @@
 /// The fallback and `try` matter only when reading. Lists and dictionaries of mapped types are mapped like
 /// any other field.
 ///
-/// Mappers use ``DeserializableMappableDataWrapper`` and ``SerializableMappableDataWrapper``. A type of your
-/// own needs the subscript for a path, and `map` for an optional, with and without a transformation; all else
-/// has a default.
+/// Mappers use ``DeserializableMappableDataWrapper`` and ``SerializableMappableDataWrapper``.
+///
+/// Your own type needs the subscript for a path, and `map` for an optional, with and without a
+/// transformation. All other requirements have defaults.
 public protocol MappableData {
     /// The part for a key.
     subscript(key: String) -> any MappableData { get set }

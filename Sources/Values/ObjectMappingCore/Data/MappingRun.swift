@@ -2,11 +2,12 @@ import ValueTree
 
 /// The state of one mapper call: the value that is read, and the mismatches found so far.
 final class MappingRun {
-    /// Initialisers of recursive types call each other, so the stack limits the depth.
+    /// The maximum depth of nested values: initialisers of recursive types call each other on the
+    /// stack.
     static let depthLimit = 512
 
     let objectMapper: ObjectMapper
-    /// Kept apart since it is read for every object, and most mappers have none.
+    /// Stored separately because it is read for every object, and most mappers have no polymorph.
     let hasPolymorph: Bool
     let source: Document
     /// The source's memory, which it keeps.
@@ -27,7 +28,7 @@ final class MappingRun {
         isRecording = false
     }
 
-    /// Creates a run that records what is asked for instead of reading a value.
+    /// Creates a run that records what is requested instead of reading a value.
     init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
@@ -46,7 +47,7 @@ final class MappingRun {
         return DeserializableData(run: self, index: recordedParts.count - 1)
     }
 
-    /// Remembers which child is being read, so that its path is found without a search.
+    /// Stores which child is being read, so that its path is found without a search.
     func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
         readChildren.note(child, at: position, of: container, depth: depth)
     }
@@ -68,7 +69,7 @@ extension MappingRun {
     }
 }
 
-/// The keys that types ask for, with their positions in the object that is being read.
+/// The keys that types request, with their positions in the object that is being read.
 ///
 /// A class, so that a run needs no exclusive access to itself for each key.
 final class TypeKeys {

@@ -16,7 +16,7 @@ extension DeserializableData {
 
     /// Records why no object could be created from the value, and returns the error to throw.
     ///
-    /// Usually the cause is inside the object and already recorded since `mark`.
+    /// The cause is usually inside the object and already recorded since `mark`.
     func explained(
         _ error: DeserializationError,
         making type: Any.Type,
@@ -48,7 +48,7 @@ extension DeserializableData {
     }
 }
 
-/// Everything that did not fit while an object was created, in the order it was found.
+/// The mismatches found while an object was created, in order.
 ///
 /// A class, so that a run needs no exclusive access to itself for each object.
 final class Mismatches {
@@ -56,7 +56,7 @@ final class Mismatches {
     private static let limit = 1_000
 
     private var list: [Mismatch] = []
-    /// How many skipped values are not listed.
+    /// The number of skipped values that aren't in the list.
     private(set) var omittedCount = 0
 
     var count: Int { list.count }
@@ -67,12 +67,12 @@ final class Mismatches {
         list.append(mismatch)
     }
 
-    /// Whether the last mismatch, if found since `mark`, is the cause of an error.
+    /// Returns whether the last mismatch, if found since `mark`, is the cause of an error.
     func explain(_ error: DeserializationError, since mark: Int) -> Bool {
         list.count > mark && list.last?.isCause(of: error) == true
     }
 
-    /// Skips the last mismatch: nil or a fallback has replaced the value.
+    /// Skips the last mismatch because nil or a fallback has replaced the value.
     func passOver() {
         guard list.count > Self.limit else { return }
         list.removeLast()
@@ -83,9 +83,9 @@ final class Mismatches {
     func takeLast() -> DecodeError? { list.popLast()?.error }
 }
 
-/// A value that did not fit what was read.
+/// A value that doesn't have the requested type.
 struct Mismatch {
-    /// What is wrong, with its path.
+    /// The error, with its path.
     let error: DecodeError
     /// The error thrown for it.
     private let thrown: DeserializationError
@@ -95,7 +95,7 @@ struct Mismatch {
         self.thrown = thrown
     }
 
-    /// Whether this is the cause of `error`, and not a mismatch that an initialiser caught.
+    /// Returns whether this is the cause of `error`, and not a mismatch that an initialiser caught.
     func isCause(of error: DeserializationError) -> Bool {
         switch (thrown, error) {
         case (.wrongType(_, let mine?), .wrongType(_, let other?)): mine == other

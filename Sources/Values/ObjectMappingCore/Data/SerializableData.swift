@@ -7,7 +7,7 @@ public import ValueTree
 ///
 /// Writing to a path creates the dictionaries along it, replacing any other value there.
 public struct SerializableData: Sendable {
-    /// What has been written so far.
+    /// The value that has been written so far.
     public var raw: SupportedType
     /// The mapper that writes the data.
     public let objectMapper: ObjectMapper
@@ -57,7 +57,7 @@ public struct SerializableData: Sendable {
         _modify { yield &self[path] }
     }
 
-    /// Takes a part out, so that it is written in place instead of in a copy.
+    /// Removes and returns a part, so that it is written in place instead of in a copy.
     mutating func takePart(_ key: String) -> SerializableData {
         SerializableData(data: raw.take(.key(key)) ?? .null, objectMapper: objectMapper)
     }

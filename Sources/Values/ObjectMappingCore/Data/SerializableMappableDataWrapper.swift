@@ -1,9 +1,10 @@
-/// The data of a mapping that writes: every `map` sets, whatever the fallback, and none throws.
+/// The data of a mapping that writes: every `map` writes a field, ignores the fallback, and never
+/// throws.
 ///
 ///     var data: any MappableData = SerializableMappableDataWrapper(delegate: data)
 ///     try pet.mapping(&data)
 public struct SerializableMappableDataWrapper: MappableData {
-    /// What has been written so far.
+    /// The data that has been written so far.
     public private(set) var delegate: SerializableData
 
     /// Creates data that writes to `delegate`.
@@ -11,7 +12,7 @@ public struct SerializableMappableDataWrapper: MappableData {
         self.delegate = delegate
     }
 
-    /// The part for a key; a part that is not to be written cannot be set.
+    /// The part for a key; a part that must not be written can't be set.
     public subscript(key: String) -> any MappableData {
         get { Self(delegate: delegate[key]) }
         set {
@@ -24,7 +25,7 @@ public struct SerializableMappableDataWrapper: MappableData {
         }
     }
 
-    /// The part at a path of keys; a part that is not to be written cannot be set.
+    /// The part at a path of keys; a part that must not be written can't be set.
     public subscript(path: [String]) -> any MappableData {
         get { Self(delegate: delegate[path]) }
         set {

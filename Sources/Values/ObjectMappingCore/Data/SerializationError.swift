@@ -1,6 +1,6 @@
 public import ValueTree
 
-/// Why an object was not written completely.
+/// The reasons why an object was not written completely.
 ///
 ///     $[1].weight cannot be written: a number that is not finite
 public struct SerializationError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -8,7 +8,7 @@ public struct SerializationError: Error, Sendable, Hashable, CustomStringConvert
     public struct Failure: Sendable, Hashable, CustomStringConvertible {
         /// The path to the part, as far as it is known.
         public var path: ValuePath
-        /// Why it could not be written.
+        /// The reason, as a phrase.
         public var reason: String
 
         /// One line: "$[1].weight cannot be written: a number that is not finite".

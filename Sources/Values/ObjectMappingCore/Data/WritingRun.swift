@@ -1,12 +1,12 @@
 import Synchronization
 import ValueTree
 
-/// The state of one call that writes an object: how deep it is, and what could not be written.
+/// The state of one call that writes an object: its depth, and the parts that couldn't be written.
 ///
-/// Objects call the mapper for their parts, also with values of their own making, so the run is that
-/// of the task and not handed through.
+/// Objects call the mapper for their parts, possibly with values that they create. So the run is
+/// task-local instead of a parameter.
 final class WritingRun: Sendable {
-    /// Objects call each other, so the stack limits the depth; reading has the same limit.
+    /// The maximum depth, the same as for reading: objects call each other on the stack.
     static let depthLimit = MappingRun.depthLimit
     /// Above this number, failures are not listed.
     private static let failureLimit = 1_000
@@ -18,12 +18,12 @@ final class WritingRun: Sendable {
         var failures: [SerializationError.Failure] = []
         /// The depths of open objects whose mapping has failed.
         var brokenDepths: Set<Int> = []
-        /// Whether the objects are nested too deep, so that nothing more is written.
+        /// Whether the objects are nested too deeply, so that writing has stopped.
         var isStopped = false
     }
 
     private let state = Mutex(State())
-    /// Also kept apart, since it is read for every field, and most objects have no failures.
+    /// Stored separately because it is read for every field, and most objects have no failures.
     private let failureCount = Atomic(0)
 
     var failures: [SerializationError.Failure] { state.withLock(\.failures) }
@@ -31,7 +31,7 @@ final class WritingRun: Sendable {
     /// The number of failures so far.
     var mark: Int { failureCount.load(ordering: .relaxed) }
 
-    /// Enters a value that is nested in the current one; false when it is nested too deep.
+    /// Enters a value inside the current one; returns false if it is nested too deeply.
     func enter() -> Bool {
         Steps.add()
         return state.withLock { state in
@@ -47,7 +47,7 @@ final class WritingRun: Sendable {
         }
     }
 
-    /// Leaves the current value; false when its mapping has failed.
+    /// Leaves the current value; returns false if its mapping has failed.
     func leave() -> Bool {
         state.withLock { state in
             state.depth -= 1
@@ -89,7 +89,7 @@ final class WritingRun: Sendable {
 }
 
 extension WritingRun {
-    /// Writes the elements of a list, in which failures are located.
+    /// Writes the elements of a list, and adds their paths to failures.
     static func elements<Element>(
         _ elements: [Element],
         _ write: (Element) -> SupportedType
@@ -103,7 +103,7 @@ extension WritingRun {
         }
     }
 
-    /// Writes the values of a dictionary, in which failures are located.
+    /// Writes the values of a dictionary, and adds their paths to failures.
     static func values<Value>(
         _ values: [String: Value],
         _ write: (Value) -> SupportedType

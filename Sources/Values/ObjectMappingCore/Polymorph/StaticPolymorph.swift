@@ -3,22 +3,23 @@ public import ValueTree
 
 /// Chooses subclasses of ``Polymorphic`` classes by a type name in the value.
 ///
-/// The requested class registers the key, the names and the subtypes; types that are not
-/// polymorphic are left as they are.
+/// The requested class registers the key, the names and the subtypes.
 ///
-/// It is a programming error to request a class that does not override `polymorphicInfo`, or to
-/// give two classes the same name for the same key: the program stops.
+/// Types that aren't polymorphic are unchanged.
+///
+/// It is a programming error to request a class that doesn't override `polymorphicInfo`, or to give
+/// two classes the same name for the same key: the program stops.
 public final class StaticPolymorph: Polymorph {
     private let known = Mutex<[ObjectIdentifier: PolymorphicNames]>([:])
-    /// The names around the types that had to be written in place of other names.
+    /// The known names around types that had to be written in place of other names.
     private let written = Mutex<[ObjectIdentifier: Set<PolymorphicNames.Name>]>([:])
-    /// What the objects of unknown types were read from.
+    /// The unknown names from which objects were read.
     let unknownNames = UnknownTypeNames()
 
     /// Creates a polymorph, which caches the names of classes.
     public init() {}
 
-    /// The registered type that the value names, or the type itself.
+    /// Returns the registered type that the value names, or the type itself.
     public func polymorphType<T>(for type: T.Type, in supportedType: SupportedType) -> T.Type {
         guard let base = type as? any Polymorphic.Type else { return type }
         let names = names(of: base)
@@ -37,9 +38,11 @@ public final class StaticPolymorph: Polymorph {
     ///     StaticPolymorph().writeTypeInfo(to: &value, of: Cat.self)
     ///     // {"name": "Tom", "type": "Cat"}
     ///
-    /// A value that names an unknown type is read as the requested one, and the object is written with that
-    /// unknown name: a mapper remembers it for as long as the object exists. An object that maps the key itself,
-    /// or reads and writes it, writes what it has, unless that is the name of another known type.
+    /// A value that names an unknown type is read as the requested one.
+    ///
+    /// The object is then written with that unknown name, which a mapper stores for as long as the
+    /// object exists. An object that maps the key itself, or reads and writes it, writes its own
+    /// value, unless that is the name of another known type.
     ///
     ///     data["type"].map(&typeName)
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
@@ -53,7 +56,7 @@ public final class StaticPolymorph: Polymorph {
         supportedType.addToDictionary(key: name.key, value: .string(name.name))
     }
 
-    /// Remembers what the value has in place of the type's name, unless that is a known name.
+    /// Stores the value that is in place of the type's name, unless it is a known name.
     func keepUnknownName<T>(in supportedType: SupportedType, of object: T) {
         guard let base = T.self as? any Polymorphic.Type, let object = object as? any Polymorphic,
             let value = supportedType[base.polymorphicKey], value != .null
@@ -75,13 +78,14 @@ public final class StaticPolymorph: Polymorph {
         }
     }
 
-    /// Whether a name is that of a class that was asked for, or of one in the hierarchy of `type`.
+    /// Returns whether a name belongs to a class that was requested, or to one in the hierarchy of
+    /// `type`.
     private func isKnown(
         _ name: PolymorphicNames.Name,
         besides type: any Polymorphic.Type
     ) -> Bool {
         if known.withLock({ $0.values.contains { $0[name] != nil } }) { return true }
-        // Nothing may have been read yet.
+        // No value may have been read yet.
         return hierarchy(of: type).contains(name)
     }
 
@@ -101,7 +105,7 @@ public final class StaticPolymorph: Polymorph {
     func names(of base: any Polymorphic.Type) -> PolymorphicNames {
         let id = ObjectIdentifier(base)
         if let names = known.withLock({ $0[id] }) { return names }
-        // Not under the lock, since it runs code of the classes.
+        // Outside the lock, because it runs code of the classes.
         let names = PolymorphicNames(of: base)
         known.withLock { $0[id] = names }
         return names

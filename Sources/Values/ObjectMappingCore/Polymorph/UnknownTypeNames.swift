@@ -1,7 +1,7 @@
 import Synchronization
 import ValueTree
 
-/// What stood in a value instead of the name of a known type, by the object that was read from it.
+/// The values that were in place of known type names, by the object that was read.
 ///
 /// The objects are neither changed nor kept alive.
 final class UnknownTypeNames: Sendable {
@@ -12,13 +12,13 @@ final class UnknownTypeNames: Sendable {
 
     private struct State {
         var kept: [ObjectIdentifier: Kept] = [:]
-        /// The number of entries at which those of objects that are gone are removed.
+        /// The number of entries at which those of deallocated objects are removed.
         var limit = 64
     }
 
     private let state = Mutex(State())
 
-    /// What the object was read from; nil for an object of a known name, or of none.
+    /// The value in place of the object's type name; nil if the name was known or missing.
     subscript(object: AnyObject) -> SupportedType? {
         state.withLock { state in
             guard let kept = state.kept[ObjectIdentifier(object)], kept.object.exists else {
@@ -28,10 +28,10 @@ final class UnknownTypeNames: Sendable {
         }
     }
 
-    /// The number of names that are remembered, some perhaps of objects that are gone.
+    /// The number of stored names, possibly including those of deallocated objects.
     var count: Int { state.withLock(\.kept.count) }
 
-    /// Remembers what the object was read from for as long as it exists.
+    /// Stores the value in place of an object's type name for as long as the object exists.
     func keep(_ name: SupportedType, of object: AnyObject) {
         let id = ObjectIdentifier(object)
         let object = WeakIdentity(object)
@@ -44,10 +44,10 @@ final class UnknownTypeNames: Sendable {
     }
 }
 
-/// Tells whether an object still exists, in any task.
+/// Reports whether an object still exists, from any task.
 ///
-/// The object need not be Sendable, so nobody gets it from here. A weak reference in a property would make this
-/// not Sendable either, so it stands behind an address; loading it is atomic.
+/// The object may not be Sendable, so this type never returns it. A weak reference in a property
+/// would make this type not Sendable either, so it is stored at an address; loading it is atomic.
 private final class WeakIdentity: Sendable {
     private struct Reference {
         weak var object: AnyObject?

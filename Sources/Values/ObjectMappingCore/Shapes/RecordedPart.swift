@@ -1,6 +1,6 @@
 import ValueTree
 
-/// What an initialiser reads from one part of a value, while its shape is recorded.
+/// The types that an initialiser reads from one part of a value, while its shape is recorded.
 final class RecordedPart {
     let samples: SampleValues
     var isOptional = false
@@ -8,7 +8,7 @@ final class RecordedPart {
     private var fields: [(name: String, part: RecordedPart)] = []
     private var element: RecordedPart?
     private var member: RecordedPart?
-    /// The shapes of what was created from the whole part.
+    /// The shapes of the objects created from the whole part.
     private var shapes: [Shape] = []
     private var readsAnything = false
     private var nearestReach = Int.max
@@ -24,7 +24,7 @@ final class RecordedPart {
         return .string(samples.text)
     }
 
-    /// The part for a key, the same one each time.
+    /// Returns the part for a key, the same one each time.
     func field(_ name: String) -> RecordedPart {
         if let field = fields.first(where: { $0.name == name }) { return field.part }
         let part = RecordedPart(recorder, samples: samples)
@@ -32,14 +32,14 @@ final class RecordedPart {
         return part
     }
 
-    /// The part that stands for every element of an array.
+    /// Returns the part that represents every element of an array.
     func elements() -> RecordedPart {
         let part = element ?? RecordedPart(recorder, samples: samples)
         element = part
         return part
     }
 
-    /// The part that stands for every value of a dictionary.
+    /// Returns the part that represents every value of a dictionary.
     func members() -> RecordedPart {
         let part = member ?? RecordedPart(recorder, samples: samples)
         member = part
@@ -97,7 +97,7 @@ final class RecordedPart {
         return sample
     }
 
-    /// Raw values cannot be guessed, but an enum may list its cases.
+    /// Raw values can't be guessed, but an enum may list its cases.
     private static func firstCase<T>(of type: T.Type) -> T? {
         func first<Cases: CaseIterable>(_ type: Cases.Type) -> Any? { type.allCases.first }
         return (type as? any CaseIterable.Type).flatMap { first($0) as? T }
@@ -105,8 +105,8 @@ final class RecordedPart {
 }
 
 extension RecordedPart {
-    /// The outermost type, as an index into the stack of types, that a shape in this part refers
-    /// back to.
+    /// The outermost type that a shape in this part refers back to, as an index into the stack of
+    /// types.
     var reach: Int {
         let parts = fields.map(\.part) + [element, member].compactMap(\.self)
         return parts.reduce(nearestReach) { min($0, $1.reach) }
@@ -140,7 +140,7 @@ extension RecordedPart {
         return fieldsShape(of: type)
     }
 
-    /// An object of optional fields only is optional itself, unless it is a type's whole value.
+    /// An object with only optional fields is itself optional, unless it is a type's whole value.
     private func fieldsShape(of type: String?) -> Shape {
         let fields = fields.map { Shape.Field(name: $0.name, shape: $0.part.shape()) }
         return Shape(
@@ -153,16 +153,16 @@ extension RecordedPart {
     private static let severalKinds = "it accepts values of several types"
 }
 
-/// Thrown when there is no sample to go on with.
+/// Thrown when there is no sample to continue with.
 struct NoSampleError: Error, CustomStringConvertible {
     let type: String
-    /// Whether other sample values would not help either.
+    /// Whether other sample values would fail too.
     let isLasting: Bool
 
     var description: String { "no value of \(type) can be made up" }
 }
 
-/// Thrown when a decoder reads the value, so that nothing can be recorded.
+/// Thrown when a decoder reads the value, so that its reads can't be recorded.
 struct ReadThroughCodable: Error, CustomStringConvertible {
     var description: String { "it is read through Codable" }
 }

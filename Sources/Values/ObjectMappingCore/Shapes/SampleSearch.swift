@@ -1,8 +1,9 @@
 import ValueTree
 
-/// Finds a value that can be read, by replacing each part that is rejected until none is.
+/// Finds a value that can be read, by replacing each rejected part until none is rejected.
 struct SampleSearch {
-    /// A type whose parts depend on each other may reject any number of values.
+    /// The maximum number of attempts: a type whose parts depend on each other may reject any
+    /// number of values.
     private static let attemptLimit = 2_000
 
     /// The values to try for each part, the likely ones first.
@@ -30,10 +31,10 @@ struct SampleSearch {
     }
 }
 
-/// The sample values that an initialiser is given while its shape is recorded.
+/// The sample values that an initialiser gets while its shape is recorded.
 ///
-/// An initialiser that rejects one string or number may accept another, so several are tried, the
-/// ones that code usually expects first: not every initialiser survives an empty text.
+/// An initialiser that rejects one string or number may accept another, so several are tried.
+/// Values that code usually expects come first, because some initialisers trap on an empty text.
 struct SampleValues {
     let text: String
     let number: Int

@@ -2,7 +2,7 @@ import ValueTree
 
 /// Finds the shapes of types by running their initialisers on data that records what is read.
 final class ShapeRecorder {
-    /// What is known about a type.
+    /// The result for a type.
     struct Recorded {
         var shape: Shape
         /// A sample object, if one could be created.
@@ -12,10 +12,10 @@ final class ShapeRecorder {
         var reach = Int.max
     }
 
-    /// Generic types can nest without end; real data is not that deep.
+    /// The maximum depth: generic types can nest without end, but real data doesn't.
     private static let depthLimit = 64
 
-    /// How often an initialiser was watched.
+    /// The number of times an initialiser was watched.
     private(set) var watchCount = 0
 
     private let objectMapper: ObjectMapper
@@ -24,14 +24,14 @@ final class ShapeRecorder {
     /// Types that refer to an enclosing one, and are described inside it.
     private var described: [ObjectIdentifier: Recorded] = [:]
     private var names = UniqueTypeNames()
-    /// What the initialisers that are being watched have read so far.
+    /// The types that the watched initialisers have read so far.
     private var reads: [Reads] = []
 
-    /// The types that one initialiser reads, which are the same however often it is tried.
+    /// The types that one initialiser reads, which are the same each time it is tried.
     private struct Reads {
         struct Place: Hashable {
             let type: ObjectIdentifier
-            /// How many of the same type were read before.
+            /// The number of earlier reads of the same type.
             let number: Int
         }
 
@@ -82,19 +82,21 @@ final class ShapeRecorder {
         return names.name(of: type, short: TypeName.of(type))
     }
 
-    /// The reference to a type that is described elsewhere in the same shape: around this one, or
-    /// beside it.
+    /// Returns a reference to a type that is described elsewhere in the same shape: around this
+    /// one, or next to it.
     private func repetition(of id: ObjectIdentifier, _ name: String) -> Recorded? {
         let shape = Shape(type: name, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Recorded(shape: shape, reach: index) }
         guard let known = described[id] else { return nil }
-        // The type that it repeats may be finished by now, so it depends on the outermost one.
+        // The repeated type may be finished by now, so the result depends on the outermost one.
         let reach = described.values.map(\.reach).min() ?? .max
         return Recorded(shape: shape, sample: known.sample, reach: reach)
     }
 
-    /// A shape that refers to an enclosing type depends on where it is used, so it is kept only as
-    /// long as that type is being described.
+    /// Finishes a type.
+    ///
+    /// A shape that refers to an enclosing type depends on where it is used, so it is stored only
+    /// while that type is being described.
     private func finish(_ recorded: Recorded, id: ObjectIdentifier) -> Recorded {
         guard recorded.reach >= stack.count - 1 else {
             described[id] = recorded
@@ -157,7 +159,7 @@ extension ShapeRecorder {
 }
 
 extension ShapeRecorder {
-    /// A type with its own description, also where it is described elsewhere.
+    /// Returns a type with its own description, even if it is also described elsewhere.
     private func full<T: Deserializable>(_ type: T.Type) -> Recorded {
         let recorded = recorded(type)
         guard recorded.shape.content == .repeats else { return recorded }

@@ -7,7 +7,7 @@ enum TypeName {
 
 /// A type with its own syntax.
 protocol SpelledType {
-    /// The type as written, with what `name` calls the types inside.
+    /// Returns the type as written, with the names that `name` returns for the types inside.
     static func spelling(_ name: (Any.Type) -> String) -> String
 }
 

@@ -34,7 +34,7 @@ public protocol CompositeDeserializableTransformation: DeserializableTransformat
 
 /// A transformation whose result another one converts to a value.
 public protocol CompositeSerializableTransformation: SerializableTransformation {
-    /// What the other transformation converts.
+    /// The type that the other transformation converts.
     associatedtype TransitiveObject
 
     /// The transformation between values and `TransitiveObject`.

@@ -1,6 +1,6 @@
 internal import ValueTree
 
-/// Maps every element of an array with a transformation; one that is not accepted refuses the array.
+/// Maps every element of an array with a transformation; fails if one element isn't accepted.
 struct ElementsTransformation<Element: Transformation>: DeserializableTransformation,
     SerializableTransformation
 {
@@ -25,7 +25,7 @@ struct ElementsTransformation<Element: Transformation>: DeserializableTransforma
     }
 }
 
-/// Maps every value of a dictionary with a transformation; one that is not accepted refuses all.
+/// Maps every value of a dictionary with a transformation; fails if one value isn't accepted.
 struct ValuesTransformation<Value: Transformation>: DeserializableTransformation,
     SerializableTransformation
 {
@@ -46,7 +46,7 @@ struct ValuesTransformation<Value: Transformation>: DeserializableTransformation
     }
 }
 
-/// Accepts every value, as nil if the transformation does not.
+/// Accepts every value; the result is nil if the transformation doesn't accept it.
 struct OptionalTransformation<Wrapped: Transformation>: DeserializableTransformation,
     SerializableTransformation
 {

@@ -42,7 +42,7 @@ protocol ExplainingTransformation {
 }
 
 extension DeserializableTransformation {
-    /// What was expected instead of a value that is not accepted.
+    /// Returns what was expected instead of a value that isn't accepted.
     func expectation(of value: SupportedType) -> ScalarFailure {
         if let explaining = self as? any ExplainingTransformation {
             return explaining.failure(of: value)
@@ -67,12 +67,12 @@ extension DelegatedDeserializableTransformation {
 
 /// A transformation that knows which part of a value it does not accept.
 protocol DecodingTransformation {
-    /// Why a value is not accepted, with the path to the part that does not fit.
+    /// Returns the reason why a value isn't accepted, with the path to the part that doesn't fit.
     func refusal(of value: SupportedType) -> DecodeError?
 }
 
 extension DeserializableTransformation {
-    /// Why a value is not accepted, if the transformation knows the part.
+    /// Returns the reason why a value isn't accepted, if the transformation knows the part.
     func decodeError(of value: SupportedType) -> DecodeError? {
         if let decoding = self as? any DecodingTransformation {
             return decoding.refusal(of: value)

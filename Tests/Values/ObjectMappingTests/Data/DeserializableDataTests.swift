@@ -17,7 +17,7 @@ struct DeserializableDataTests {
         DeserializableData(data: value, objectMapper: ObjectMapper())
     }
 
-    @Test func fittingValuesAreReadInEveryShapeAndMode() throws {
+    @Test func matchingValuesAreReadInEveryShapeAndMode() throws {
         let value: Int? = valid["value"].get()
         let array: [Int] = try valid["array"].get()
         let dictionary: [String: Int] = valid["dictionary"].get(or: [:])
@@ -31,7 +31,7 @@ struct DeserializableDataTests {
         #expect(optionalDictionary == expected)
     }
 
-    @Test func valuesThatDoNotFitAreNilOrTheFallback() {
+    @Test func mismatchesAreNilOrTheFallback() {
         let value: Int? = invalid["value"].get()
         let array: [Int]? = invalid["array"].get()
         let optionalArray: [Int?]? = invalid["optionalArray"].get()
@@ -43,7 +43,7 @@ struct DeserializableDataTests {
         #expect(invalid["missing"].get(or: "x") == "x")
     }
 
-    @Test func valuesThatDoNotFitThrowWhatIsThere() {
+    @Test func mismatchesThrowTheFoundValue() {
         expect("$.value: expected Int, found the number 1.0") {
             try self.invalid["value"].get() as Int
         }
@@ -53,7 +53,7 @@ struct DeserializableDataTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func whatIsThrownSaysWhereItWas(source: ValueSource) {
+    func thrownErrorsHaveThePath(source: ValueSource) {
         struct Pair: Deserializable {
             init(_ data: DeserializableData) throws { _ = try data["n"].get() as Int }
         }
@@ -71,7 +71,7 @@ struct DeserializableDataTests {
         )
     }
 
-    @Test func anErrorOfOnesOwnShowsWhatWasFound() {
+    @Test func aManualErrorShowsTheFoundValue() {
         let error = DeserializationError.wrongType(type: "x")
         #expect(error.description == #"the string "x" is not of the expected type"#)
     }
@@ -87,7 +87,7 @@ struct DeserializableDataTests {
         }
     }
 
-    @Test func nestedKeysHaveThreeSpellings() {
+    @Test func nestedKeysCanBeWrittenInThreeWays() {
         let data = Self.data(["a": ["b": .int(1)]])
         let raws = [data["a"]["b"], data[["a", "b"]], data["a", "b"], data["b"]["a"]].map(\.raw)
         #expect(raws == [.int(1), .int(1), .int(1), .null])
@@ -100,7 +100,7 @@ struct DeserializableDataTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func ofAKeyThatOccursTwiceTheLastOneCounts(source: ValueSource) {
+    func theLastValueOfADuplicateKeyIsUsed(source: ValueSource) {
         let value = SupportedType.dictionary(members: [
             .init("a", "wrong"), .init("b", .int(2)), .init("a", .int(1)),
         ])
@@ -153,7 +153,7 @@ struct DeserializableDataTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func listsOfScalarsAreReadAsTheirElementsAre(source: ValueSource) {
+    func listsOfScalarsFollowTheRulesOfTheirElements(source: ValueSource) {
         func read<T: Deserializable>(_ value: SupportedType, _ type: T.Type) -> T? {
             ObjectMapper().deserialize(source.value(value))
         }

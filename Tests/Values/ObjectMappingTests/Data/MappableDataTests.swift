@@ -26,7 +26,7 @@ struct MappableDataTests {
         #expect(thrown == 1)
     }
 
-    @Test func readingWhatDoesNotFitSetsNilOrThrowsAndLeavesTheField() {
+    @Test func readingAMismatchSetsNilOrThrows() {
         var data = reading(["b": .double(1)])
         var optional: Int? = 9
         var thrown = 9
@@ -36,7 +36,7 @@ struct MappableDataTests {
         #expect(thrown == 9)
     }
 
-    @Test func writingSetsWhateverTheMode() throws {
+    @Test func writingIgnoresTheMode() throws {
         var data = writing()
         var optional: Int?
         var value = 2
@@ -62,7 +62,7 @@ struct MappableDataTests {
     }
 }
 
-/// A kind of data that somebody else wrote: all it does is count, and give every field its wish.
+/// A custom kind of data that counts and gives every field its wish.
 private struct CountingData: MappableData {
     final class Log {
         var paths: [[String]] = []
@@ -107,7 +107,7 @@ struct MappableDataOfOnesOwnTests {
         #expect(log.paths == [["a"], ["b", "c"], ["d", "e"], ["f"]])
     }
 
-    @Test func whatDoesNotFitThrowsAndLeavesTheField() {
+    @Test func aMismatchThrowsAndKeepsTheField() {
         var data: any MappableData = CountingData(log: .init(), wish: "x")
         var value = 9
         var values = ["a": 9]
@@ -148,7 +148,7 @@ struct SerializableDataTests {
         #expect(data.raw == ["value": .null, "array": .null])
     }
 
-    @Test func nestedKeysHaveThreeSpellings() {
+    @Test func nestedKeysCanBeWrittenInThreeWays() {
         var one = data()
         var two = data()
         var three = data()
@@ -158,7 +158,7 @@ struct SerializableDataTests {
         #expect([one.raw, two.raw, three.raw] == Array(repeating: ["a": ["b": .int(1)]], count: 3))
     }
 
-    @Test func siblingsStayAndAnythingElseOnTheWayIsReplaced() {
+    @Test func writingKeepsSiblingsAndReplacesOtherValuesOnThePath() {
         var data = data(["a": ["kept": true], "b": .int(5)])
         data["a", "new"].set(1)
         data["b", "new"].set(2)
@@ -166,7 +166,7 @@ struct SerializableDataTests {
         #expect(data.raw == ["a": ["kept": true, "new": .int(3)], "b": ["new": .int(2)]])
     }
 
-    @Test func readingAMissingKeyDoesNotMakeIt() {
+    @Test func readingAMissingKeyDoesNotCreateIt() {
         let data = data(["a": true])
         #expect(data["b"].raw == .null)
         #expect(data.raw == ["a": true])

@@ -3,9 +3,10 @@ import Testing
 
 @testable import ValueTree
 
-/// Writing parts must not copy what is beside them.
+/// Writing a part must not copy its siblings.
 struct MapperWritingInPlaceTests {
-    /// How often the members at `a` moved to other memory during 4 000 writes; by growth, twelve times.
+    /// Counts how often the members at `a` moved to other memory during 4 000 writes; growth alone
+    /// moves them twelve times.
     private func moves(_ write: (inout SerializableData, Int) -> Void) -> Int {
         var data = SerializableData(objectMapper: ObjectMapper())
         var moves = 0
@@ -22,19 +23,19 @@ struct MapperWritingInPlaceTests {
         return moves
     }
 
-    @Test func byPath() {
+    @Test func aPathIsWrittenInPlace() {
         #expect(moves { data, index in data["a", "k\(index)"].set(index) } < 20)
     }
 
-    @Test func byOneSubscriptAfterTheOther() {
+    @Test func chainedSubscriptsAreWrittenInPlace() {
         #expect(moves { data, index in data["a"]["k\(index)"].set(index) } < 20)
     }
 
-    @Test func byAnArrayAndASubscript() {
+    @Test func anArrayAndASubscriptAreWrittenInPlace() {
         #expect(moves { data, index in data[["a"]]["k\(index)"].set(index) } < 20)
     }
 
-    @Test func ofDataThatIsMapped() {
+    @Test func mappedDataIsWrittenInPlace() {
         var data = SerializableMappableDataWrapper(
             delegate: SerializableData(objectMapper: ObjectMapper())
         )
@@ -53,7 +54,7 @@ struct MapperWritingInPlaceTests {
         #expect(data.delegate.raw["a"]?.count == 4_000)
     }
 
-    @Test func whatIsWrittenIsTheSameAsBefore() {
+    @Test func writingInPlaceGivesTheSameValue() {
         var data = SerializableData(data: ["a": ["b": 1], "c": "d"], objectMapper: ObjectMapper())
         data["a"]["e"].set(2)
         data["c"]["f"].set(3)
@@ -66,7 +67,7 @@ struct MapperWritingInPlaceTests {
         )
     }
 
-    @Test func keysThatDifferInBytesOnlyAreWrittenAndReadAlone() throws {
+    @Test func keysThatDifferOnlyInBytesAreDistinct() throws {
         var data = SerializableData(objectMapper: ObjectMapper())
         data["\u{E9}"].set(1)
         data["e\u{301}"].set(2)

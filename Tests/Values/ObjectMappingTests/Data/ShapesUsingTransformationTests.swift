@@ -2,7 +2,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// The five shapes in three modes, through a transformation.
+/// The five shapes in three modes, read through a transformation.
 struct ShapesUsingTransformationTests {
     /// One field of each shape.
     struct Fields: Equatable {
@@ -176,7 +176,7 @@ struct ShapesUsingTransformationTests {
         #expect(mapped.delegate.raw == valid)
     }
 
-    @Test func aTransformationMayMakeSomethingOfNil() {
+    @Test func aTransformationMayConvertNull() {
         struct OneForNothing: Transformation {
             func transform(from value: SupportedType) -> Int? { value.isNull ? 1 : value.int }
             func transform(object: Int?) -> SupportedType { .int(object ?? 1) }

@@ -20,7 +20,7 @@ struct DataSectionTests {
     }
 
     @Test(arguments: ValueSource.allCases)
-    func nestedKeysHaveThreeSpellings(source: ValueSource) {
+    func nestedKeysCanBeWrittenInThreeWays(source: ValueSource) {
         let data = data(source.value(["a": ["b": .int(1)]]))
         let parts = [data["a"]["b"], data[["a", "b"]], data["a", "b"]]
         #expect(parts.map(\.raw.int) == [1, 1, 1])
@@ -67,7 +67,7 @@ struct DataSectionTests {
         #expect([optional, thrown, replaced] == [1, 1, 0])
     }
 
-    @Test func mapWritesWhateverTheMode() throws {
+    @Test func mapWritesInEveryMode() throws {
         var data = SerializableMappableDataWrapper(
             delegate: SerializableData(objectMapper: objectMapper)
         )

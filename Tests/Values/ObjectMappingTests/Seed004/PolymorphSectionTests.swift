@@ -12,7 +12,7 @@ struct PolymorphSectionTests {
     ])
 
     @Test(arguments: ValueSource.allCases)
-    func theTypeInTheValueIsMadeOnlyWithThePolymorph(source: ValueSource) {
+    func theNamedTypeIsCreatedOnlyWithThePolymorph(source: ValueSource) {
         let types = [aType, bType].map(source.value)
         let plain = types.map { objectMapper.deserialize($0) as A? }
         let polymorphic = types.map { objectMapperWithPolymorph.deserialize($0) as A? }

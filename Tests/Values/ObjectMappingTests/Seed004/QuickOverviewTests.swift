@@ -38,7 +38,7 @@ struct QuickOverviewTests {
         )
     }
 
-    @Test func whatIsNoJSONGivesNoObjects() {
+    @Test func invalidJSONIsNil() {
         let type = JsonSerializer().deserialize(fromString: #"[{"number": 1"#)
         let objects: [MyObject]? = objectMapper.deserialize(type)
         #expect(objects == nil)
@@ -68,7 +68,7 @@ struct QuickOverviewTests {
         #expect(objectMapper.serialize(object) == ["number": .null, "text": "A"])
     }
 
-    @Test func aConstantIsReadAndWrittenBesideTheMapping() {
+    @Test func aConstantIsReadAndWrittenOutsideTheMapping() {
         let value: SupportedType = ["constant": .int(1), "variable": .int(2)]
         let object: SomeObject? = objectMapper.deserialize(value)
         #expect(object?.constant == 1)
@@ -79,7 +79,7 @@ struct QuickOverviewTests {
 
 /// Seed 004, "SupportedType".
 struct SupportedTypeSectionTests {
-    @Test func aPropertyGivesTheValueOfItsOwnTypeOnly() {
+    @Test func aPropertyIsNilForOtherTypes() {
         let type: SupportedType = .string("A")
         #expect(type.string == "A")
         #expect(type.int == nil)
@@ -88,7 +88,7 @@ struct SupportedTypeSectionTests {
         #expect(SupportedType.null.isNull)
     }
 
-    @Test func addToDictionaryReplacesWhateverIsNoDictionary() {
+    @Test func addToDictionaryReplacesOtherValues() {
         var type: SupportedType = .dictionary(["a": .bool(true)])
         type.addToDictionary(key: "b", value: .bool(false))
         #expect(type.dictionary == ["a": .bool(true), "b": .bool(false)])

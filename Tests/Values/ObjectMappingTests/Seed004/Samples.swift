@@ -1,6 +1,6 @@
 import ObjectMapping
 
-/// Seed 004, "Quick overview", in both directions and in each alone.
+/// Seed 004, "Quick overview", in both directions and in each direction alone.
 struct MyObject: Mappable, Equatable {
     var number: Int?
     var text: String?
@@ -45,7 +45,7 @@ struct MySerializableObject: Serializable {
     }
 }
 
-/// A constant beside a variable: the constant is read and written by hand.
+/// A constant and a variable: the constant is read and written by hand.
 struct SomeObject: Mappable, Equatable {
     let constant: Int?
     var variable: Int?

@@ -3,7 +3,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// Seed 004, "StaticPolymorph": its four classes, and what they show.
+/// Seed 004, "StaticPolymorph": its four classes and its results.
 @Suite(.limitedConcurrency) struct StaticPolymorphSectionTests {
     private let polymorph = StaticPolymorph()
 
@@ -55,7 +55,7 @@ import ValueTree
         #expect(value == ["a": 1])
     }
 
-    @Test func aTypeThatDoesNotOverrideItsInfoCannotBeAskedFor() async {
+    @Test func requestingATypeWithoutItsOwnInfoTraps() async {
         await #expect(processExitsWith: .failure) {
             _ = StaticPolymorph().polymorphType(for: C.self, in: ["C": "C"])
         }

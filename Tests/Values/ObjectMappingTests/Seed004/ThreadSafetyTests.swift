@@ -2,15 +2,15 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// Seed 004, "Thread safety": the mapper and what comes with it may be used by many tasks at once.
+/// Seed 004, "Thread safety": many tasks may use the mapper and its parts at the same time.
 ///
-/// The compiler checks that a mapper is Sendable. What it cannot check is that a call keeps all it
-/// knows to itself. Two calls are at work at once, at the worst moment, when one begins and fails
-/// while the other is between two fields.
+/// The compiler checks that a mapper is Sendable. It can't check that calls share no state. The
+/// worst moment for two concurrent calls is when one begins and fails while the other is between
+/// two fields.
 struct ThreadSafetyTests {
     private let mapper = ObjectMapper(polymorph: StaticPolymorph())
 
-    @Test func aCallIsNotDisturbedByAnotherInTheMiddleOfIt() {
+    @Test func readingIsIndependentOfCallsDuringIt() {
         let report = mapper.report(on: interrupted(2), as: [Interrupted].self)
         #expect(report.object?.map(\.summary) == ["Cat 0, Animal 7", "Cat 1, Animal 7"])
         let problems = report.problems.map(\.description)
@@ -22,7 +22,7 @@ struct ThreadSafetyTests {
         )
     }
 
-    @Test func whatIsWrittenIsNotDisturbedByAnotherCallInTheMiddleOfIt() throws {
+    @Test func writingIsIndependentOfCallsDuringIt() throws {
         let objects: [Interrupted] = try #require(mapper.deserialize(interrupted(2)))
         let value: SupportedType = [
             ["animal": ["id": .int(0), "kind": "Cat"]], ["animal": ["id": .int(1), "kind": "Cat"]],

@@ -20,14 +20,14 @@ struct TransformationsSectionTests {
         #expect(anySerializableTransformation.transform(object: 1) == .int(1))
     }
 
-    @Test func aConvertibleTypeNeedsNoTransformationNamed() {
+    @Test func aConvertibleTypeUsesItsDefaultTransformation() {
         let mapper = ObjectMapper()
         let read: Celsius? = mapper.deserialize(.double(20.5))
         #expect(read == Celsius(degrees: 20.5))
         #expect(mapper.serialize(read) == .double(20.5))
     }
 
-    @Test func aDelegatedTransformationIsAnotherOne() {
+    @Test func aDelegatedTransformationUsesItsDelegate() {
         let transformation = DayTransformation()
         let day = transformation.transform(from: "20161231")
         let parts = DateComponents(year: 2016, month: 12, day: 31)
@@ -46,7 +46,7 @@ struct TransformationsSectionTests {
         #expect(Int.defaultTransformation.transform(object: nil) == .null)
     }
 
-    @Test func theDocumentsISO8601DateTransformationIsTheLibrarysOwn() {
+    @Test func theSeedsISO8601TransformationMatchesTheLibrarys() {
         struct ISO8601DateTransformation: DelegatedTransformation {
             typealias Object = Date
 

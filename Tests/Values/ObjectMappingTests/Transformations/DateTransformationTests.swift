@@ -49,13 +49,13 @@ struct DateTransformationTests {
         #expect(transformation.transform(from: "Foo, 9 May 2002 15:21 GMT") == nil)
     }
 
-    @Test func aStrategyMapsAsItDecodes() {
+    @Test func aStrategyMapsLikeItDecodes() {
         let transformation = DateStrategyTransformation(.millisecondsSince1970)
         #expect(transformation.transform(from: 1_020_957_660_000) == date)
         #expect(transformation.transform(object: date) == .double(1_020_957_660_000))
     }
 
-    @Test func theErrorSaysWhatADateLooksLike() {
+    @Test func theErrorShowsAnExampleDate() {
         struct Event: Deserializable {
             init(_ data: DeserializableData) throws {
                 _ = try data["at"].get(using: RFC3339DateTransformation()) as Date
@@ -69,7 +69,7 @@ struct DateTransformationTests {
         )
     }
 
-    @Test func aDateTooFarAwayToBeWrittenIsNull() {
+    @Test func aDateOutOfRangeIsWrittenAsNull() {
         let date = Date(timeIntervalSince1970: 1e300)
         #expect(RFC3339DateTransformation().transform(object: date) == .null)
         #expect(RFC822DateTransformation().transform(object: date) == .null)

@@ -35,7 +35,7 @@ struct StandardTransformationTests {
         #expect(DecimalTransformation().transform(from: "1") == nil)
     }
 
-    @Test func aDecimalIsReadHoweverItIsWritten() {
+    @Test func aDecimalIsReadInEveryNotation() {
         let one = SupportedType.number(text: "1." + String(repeating: "0", count: 300))
         let half = SupportedType.number(text: "-0.5" + String(repeating: "0", count: 300))
         let zero = SupportedType.number(text: "0e99999999999999999999999")
@@ -45,11 +45,11 @@ struct StandardTransformationTests {
         #expect(DecimalTransformation().transform(from: .number(text: "1e999")) == nil)
     }
 
-    @Test func whatIsNoNumberIsWrittenAsNull() {
+    @Test func notANumberIsWrittenAsNull() {
         #expect(DecimalTransformation().transform(object: .nan) == .null)
     }
 
-    @Test func aUUIDIsItsText() {
+    @Test func aUUIDIsMappedToItsText() {
         let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
         #expect(
             UUIDTransformation().transform(object: id) == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
@@ -58,13 +58,13 @@ struct StandardTransformationTests {
         #expect(UUIDTransformation().transform(from: "E621") == nil)
     }
 
-    @Test func dataAreInBase64() {
+    @Test func dataIsMappedToBase64() {
         #expect(DataTransformation().transform(from: "aGk=") == Data("hi".utf8))
         #expect(DataTransformation().transform(object: Data("hi".utf8)) == "aGk=")
         #expect(DataTransformation().transform(from: "?") == nil)
     }
 
-    @Test func theyAreTheDefaultOfTheirTypes() throws {
+    @Test func theyAreTheDefaultsOfTheirTypes() throws {
         struct Everything: Mappable, Equatable {
             var float: Float = 0.5
             var small: Int8 = -1

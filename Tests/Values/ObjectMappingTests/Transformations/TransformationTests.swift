@@ -9,7 +9,7 @@ struct TransformationTests {
         case small
     }
 
-    @Test func eachPlainTransformationTakesItsOwnKind() {
+    @Test func eachPlainTransformationAcceptsItsOwnKind() {
         #expect(BoolTransformation().transform(from: true) == true)
         #expect(BoolTransformation().transform(from: .intOrDouble(1)) == nil)
         #expect(IntTransformation().transform(from: .intOrDouble(1)) == 1)
@@ -28,7 +28,7 @@ struct TransformationTests {
         #expect(StringTransformation().transform(object: nil) == .null)
     }
 
-    @Test func anEnumGoesByItsRawValue() {
+    @Test func anEnumIsMappedByItsRawValue() {
         let transformation = EnumTransformation<Kind>()
         #expect(transformation.transform(from: "big") == .big)
         #expect(transformation.transform(from: "huge") == nil)
@@ -36,7 +36,7 @@ struct TransformationTests {
         #expect(transformation.transform(object: nil) == .null)
     }
 
-    @Test func aURLGoesByItsTextOrItsPath() {
+    @Test func aURLIsMappedToItsTextOrItsPath() {
         let url = URL(string: "https://google.com/a?q=1#f")
         #expect(URLTransformation().transform(from: "https://google.com/a?q=1#f") == url)
         #expect(URLTransformation().transform(from: "") == nil)
@@ -47,7 +47,7 @@ struct TransformationTests {
     }
 }
 
-/// Twice the number that is stored.
+/// Reads a number as twice its value, and writes half of it.
 struct Doubling: Transformation {
     func transform(from value: SupportedType) -> Int? { value.int.map { $0 * 2 } }
     func transform(object: Int?) -> SupportedType { object.map { .int($0 / 2) } ?? .null }
