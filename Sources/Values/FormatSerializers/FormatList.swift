@@ -1,9 +1,9 @@
-// What is read and written is a value of this module, so that one import is enough.
+// Callers also need the values of ValueTree, so one import is enough.
 @_exported public import ValueTree
 
 extension [DataFormat] {
-    /// The formats of this target, each listed here once.
+    /// The formats of this target, each listed only here.
     ///
-    /// Those who read bodies or settings add them to JSON and property lists.
+    /// Readers of bodies and settings add them to JSON and property lists.
     public static let others: [DataFormat] = [.yaml, .toml, .xml]
 }

@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// A serializer, and what it promises in addition to the common contract.
+/// A serializer and its guarantees in addition to the common contract.
 struct ContractSubject: Sendable, CustomTestStringConvertible {
     enum KeyOrder: Sendable {
         case asWritten
@@ -21,7 +21,7 @@ struct ContractSubject: Sendable, CustomTestStringConvertible {
     var keepsNumberText = false
     /// Whether values have positions in the source.
     var keepsPositions = false
-    /// The value of an empty text, or nil when it is an error.
+    /// The value of an empty text, or nil if it is an error.
     var emptyValue: SupportedType?
     /// Malformed texts and their complete error messages.
     var malformed: [String: String]

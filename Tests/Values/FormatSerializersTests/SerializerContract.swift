@@ -3,10 +3,10 @@ import FoundationEssentials
 import Testing
 import ValueTree
 
-/// The contract of all serializers, whatever their format.
+/// The contract of the serializers of all formats.
 @Suite struct SerializerContract {
     @Test(arguments: ContractSubject.all)
-    func whatTheFormatCanExpressComesBackEqual(subject: ContractSubject) {
+    func expressibleValuesReadBackEqual(subject: ContractSubject) {
         var trees = RandomTree(subject.expressible, seed: 20)
         for _ in 0..<200 {
             let value = trees.next()
@@ -18,7 +18,7 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func malformedTextIsNullOrAnErrorWithItsPlace(subject: ContractSubject) {
+    func malformedTextIsNullOrAnErrorWithItsPosition(subject: ContractSubject) {
         for (text, message) in subject.malformed {
             let read = subject.read(Data(text.utf8))
             #expect(read.value == .null)
@@ -28,14 +28,14 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func nothingAtAllIsWhatTheFormatSays(subject: ContractSubject) {
+    func emptyDataHasTheValueOfTheFormat(subject: ContractSubject) {
         let read = subject.read(Data())
         #expect(read.value == subject.emptyValue ?? .null)
         #expect((try? read.result.get()) == subject.emptyValue)
     }
 
     @Test(arguments: ContractSubject.all)
-    func bigTextsComeBackEqual(subject: ContractSubject) {
+    func largeTextsReadBackEqual(subject: ContractSubject) {
         let items = (0..<2_000).map { index in
             SupportedType.dictionary(["name": .string("item \(index)"), "text": "a b & c"])
         }
@@ -61,14 +61,14 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all, [600, 20_000, 100_000])
-    func deepTextsAreRefused(subject: ContractSubject, depth: Int) {
+    func tooDeeplyNestedTextsAreRefused(subject: ContractSubject, depth: Int) {
         let read = subject.read(Data(subject.nested(depth).utf8))
         #expect(throws: SyntaxError.self) { try read.result.get() }
         #expect(read.value == .null)
     }
 
     @Test(arguments: ContractSubject.all, [600, 20_000])
-    func deepValuesAreRefusedOrWrittenWhole(subject: ContractSubject, depth: Int) {
+    func tooDeeplyNestedValuesAreRefusedOrWrittenWhole(subject: ContractSubject, depth: Int) {
         var value: SupportedType = ["a": "b"]
         for _ in 0..<depth { value = ["a": value] }
         let data = subject.serializer.serialize(value)
@@ -76,7 +76,7 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func keysComeInTheOrderThatIsPromised(subject: ContractSubject) {
+    func keysHaveTheDocumentedOrder(subject: ContractSubject) {
         let keys = ["zebra", "apple", "mango", "b10", "b9"]
         let value = SupportedType.dictionary(members: [
             .init("root", .dictionary(members: keys.map { .init($0, "x") }))
@@ -91,7 +91,7 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func numbersAndPlacesAreKeptWhereThatIsPromised(subject: ContractSubject) throws {
+    func numbersAndPositionsAreKeptAsDocumented(subject: ContractSubject) throws {
         let data = subject.serializer.serialize(["root": ["number": .number(text: "1.10")]])
         let number = try #require(subject.read(data).value["root"]?["number"])
         #expect((number.numberText == "1.10") == subject.keepsNumberText)
@@ -99,7 +99,7 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func ofTwoMembersOfTheSameNameTheLastOneCounts(subject: ContractSubject) {
+    func theLastValueOfADuplicateKeyIsUsed(subject: ContractSubject) {
         let value = SupportedType.dictionary(members: [
             .init(
                 "root",
@@ -111,7 +111,7 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func keysThatDifferInBytesOnlyAreTwo(subject: ContractSubject) {
+    func keysThatDifferOnlyInBytesAreDistinct(subject: ContractSubject) {
         let value = SupportedType.dictionary(members: [
             .init(
                 "root",
@@ -123,7 +123,7 @@ import ValueTree
     }
 
     @Test(arguments: ContractSubject.all)
-    func textAndBytesAreTheSame(subject: ContractSubject) {
+    func textAndBytesReadTheSame(subject: ContractSubject) {
         let value: SupportedType = ["root": ["é": "日"]]
         let text = subject.serializer.serialize(toString: value)
         #expect(Data(text.utf8) == subject.serializer.serialize(value))
@@ -136,7 +136,7 @@ extension SupportedType {
     fileprivate var hasNotANumber: Bool { self != self }
 }
 
-/// Texts of very many small parts, which must be read in linear time.
+/// Texts with a large number of small parts, which must be read in linear time.
 struct BigInputTests {
     @Test(arguments: [
         BigInput(name: "arrays of tables", text: String(repeating: "[[a]]\n", count: 100_000)),
@@ -181,7 +181,7 @@ struct BigInputTests {
         #expect(try !YAMLSerializer().deserializeOrThrow(fromString: input.text).isNull)
     }
 
-    @Test func manyTagDirectivesAreRefusedAtOnce() {
+    @Test func manyTagDirectivesAreRefusedImmediately() {
         let text = (0..<100_000).map { "%TAG !t\($0)! tag:t\n" }.joined() + "---\na"
         let error = #expect(throws: SyntaxError.self) {
             try YAMLSerializer().deserializeOrThrow(fromString: text)
@@ -192,7 +192,7 @@ struct BigInputTests {
         )
     }
 
-    /// A text with a name for the log, which should not show the whole of it.
+    /// A text with a name for the log, which should not show all of it.
     struct BigInput: Sendable, CustomTestStringConvertible {
         let name: String
         let text: String

@@ -2,7 +2,7 @@ import FormatSerializers
 import Testing
 import ValueTree
 
-/// Cases of our own for every section of TOML 1.0.0: a text, and its value as one line of JSON.
+/// Our own cases for every section of TOML 1.0.0: a text, and its value as one line of JSON.
 struct TOML10Tests {
     @Test(
         arguments: [
@@ -136,7 +136,7 @@ struct TOML10Tests {
             ),
         ]
     )
-    func aTextOfTheGrammarHasItsValue(section: String, text: String, value: String) throws {
+    func aValidTextHasItsValue(section: String, text: String, value: String) throws {
         let read = try TOMLSerializer().deserializeOrThrow(fromString: text)
         #expect(read.description == value)
     }

@@ -72,7 +72,7 @@ struct TOMLParserTests {
     ]
 
     @Test(arguments: faults)
-    func aFaultIsNamedWithItsPlace(text: String, message: String) {
+    func anErrorIsReportedWithItsPosition(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: text)
         }
@@ -86,7 +86,7 @@ struct TOMLParserTests {
         "07:32", "07:60:00", "07:32:00.", "1979-05-27T07:32:00+24:00", "1979-05-27T07:32:00Zx",
         "12:00:00Z",
     ])
-    func whatIsNoNumberAndNoDateIsNamed(word: String) {
+    func aWordOtherThanANumberOrDateIsReported(word: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: "a = " + word)
         }
@@ -127,7 +127,7 @@ struct TOMLParserTests {
         ("a={b.c=1, b.d=2}", #"{"a": {"b": {"c": 1, "d": 2}}}"#),
         ("\"a.b\".c = 1\n[\"\"  .  x]", #"{"a.b": {"c": 1}, "": {"x": {}}}"#),
     ])
-    func tablesAreDefinedPiecewise(text: String, value: String) throws {
+    func tablesCanBeDefinedInParts(text: String, value: String) throws {
         #expect(try serializer.deserializeOrThrow(fromString: text).description == value)
     }
 
@@ -136,7 +136,7 @@ struct TOMLParserTests {
         "a=[]\n[[a]]", "[a]\n[[a]]", "[[a]]\n[a]", "[a.b.c]\nz=9\n[a]\nb.c.t=1", "a={b=1, b=2}",
         "[[a.b]]\n[a]\nb.y=2", "a=[{}]\n[a.b]", "a=1\n[a.b]", "a={b.c=1}\n[a.b.d]",
     ])
-    func noTableIsDefinedTwice(text: String) {
+    func definingATableTwiceIsAnError(text: String) {
         #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(fromString: text) }
     }
 }

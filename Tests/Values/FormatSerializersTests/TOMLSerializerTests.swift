@@ -58,7 +58,7 @@ struct TOMLSerializerTests {
         )
     }
 
-    @Test func aTextThatIsNotUTF8IsRefusedAtItsFirstWrongByte() {
+    @Test func invalidUTF8IsReportedAtItsFirstByte() {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(Data("a = 1\nb = \"".utf8) + [0xFF, 0x22])
         }
@@ -67,7 +67,7 @@ struct TOMLSerializerTests {
         )
     }
 
-    @Test func aTextThatIsTooLongIsRefused() {
+    @Test func aTextOverTheSizeLimitIsRefused() {
         let error = #expect(throws: SyntaxError.self) {
             try TOMLSerializer(sizeLimit: 8).deserializeOrThrow(fromString: "abc = 1234")
         }
@@ -84,14 +84,14 @@ struct TOMLSerializerTests {
         "a = " + String(repeating: "{a = ", count: 129),
         "a = " + String(repeating: "[{a.a = ", count: 50),
     ])
-    func tablesNestNoDeeperThanTheLimit(text: String) {
+    func tooDeeplyNestedTablesAreRefused(text: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: text)
         }
         #expect(error?.expected == "at most 128 nested tables and lists")
     }
 
-    @Test func theBytesOfABodyAreReadToo() throws {
+    @Test func theBytesOfABodyAreRead() throws {
         #expect(try serializer.value(from: PaddedBytes("a = true".utf8)) == ["a": true])
     }
 
@@ -99,7 +99,7 @@ struct TOMLSerializerTests {
         #expect(serializer.deserialize(fromString: "= =") == .null)
     }
 
-    @Test func whatIsWrittenReadsBackEqual() throws {
+    @Test func writtenValuesReadBackEqual() throws {
         let value: SupportedType = [
             "bool": true,
             "list": .array([.int(1), "a \"b\"\n", .dictionary(["x": .double(0.5)])]),
@@ -109,12 +109,12 @@ struct TOMLSerializerTests {
         #expect(try serializer.deserializeOrThrow(data) == value)
     }
 
-    @Test func nullMembersAreLeftOut() throws {
+    @Test func nullMembersAreOmitted() throws {
         let data = try serializer.serializeOrThrow(["a": .null, "b": .int(1)])
         #expect(String(bytes: data, encoding: .utf8) == "b = 1\n")
     }
 
-    @Test func whatIsWrittenIsWhatAPersonWouldWrite() {
+    @Test func theWrittenTextIsReadable() {
         let value = SupportedType.dictionary(members: [
             .init("palette", ["ink": "#c8\"d\\", "odd key": "\t\u{7F}"]), .init("name", "Harbour"),
             .init("mixed", .array([.int(1), ["a": .double(0.5), "b": .array([])], [:]])),
@@ -146,7 +146,7 @@ struct TOMLSerializerTests {
         (SupportedType.dictionary(["a": .array([.int(1), .null])]), "$.a[1]: TOML has no null"),
         (.dictionary(["a": .number(text: "1e400")]), "$.a: TOML has no number of this size"),
     ])
-    func whatTOMLCannotWriteIsNamed(value: SupportedType, message: String) {
+    func unwritableValuesAreReported(value: SupportedType, message: String) {
         let error = #expect(throws: UnwritableValue.self) {
             try serializer.serializeOrThrow(value)
         }

@@ -38,7 +38,7 @@ struct XMLSerializerTests {
         #expect(try serializer.deserializeOrThrow(fromString: text).description == value)
     }
 
-    @Test func whatIsWrittenIsWhatAPersonWouldWrite() throws {
+    @Test func theWrittenTextIsReadable() throws {
         let value = SupportedType.dictionary(members: [
             .init(
                 "feed",
@@ -90,13 +90,13 @@ struct XMLSerializerTests {
     ]
 
     @Test(arguments: unwritable)
-    func whatXMLCannotWriteIsNamed(value: SupportedType, message: String) {
+    func unwritableValuesAreReported(value: SupportedType, message: String) {
         let error = #expect(throws: UnwritableValue.self) { try serializer.serializeOrThrow(value) }
         #expect(error?.description == message)
         #expect(serializer.serialize(value).isEmpty)
     }
 
-    @Test func asManyLevelsAreWrittenAsAreRead() throws {
+    @Test func theDepthLimitOfWritingIsThatOfReading() throws {
         var value: SupportedType = "x"
         for _ in 0..<64 { value = ["a": value] }
         #expect(try serializer.deserializeOrThrow(serializer.serializeOrThrow(value)) == value)
@@ -151,7 +151,7 @@ struct XMLSerializerTests {
         #expect(late?.found == "`<?xml`")
     }
 
-    @Test func anotherInstructionIsNoDeclaration() throws {
+    @Test func anotherInstructionIsNotADeclaration() throws {
         let text = "<?xml-stylesheet encoding='UTF-7'?><a>x</a>"
         let read = try serializer.deserializeOrThrow(fromString: text)
         #expect(try serializer.deserializeOrThrow(fromString: "<a>x</a>") == read)
@@ -171,7 +171,7 @@ struct XMLSerializerTests {
             "line 2, column 9 (byte 12): expected `>`, found `e`"
         ),
     ])
-    func whatOtherReadersRefuseIsRefused(text: String, message: String) {
+    func textsThatOtherReadersRefuseAreRefused(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: text)
         }

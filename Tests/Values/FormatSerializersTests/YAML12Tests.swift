@@ -2,7 +2,8 @@ import FormatSerializers
 import Testing
 import ValueTree
 
-/// Cases of our own for the sections of YAML 1.2.2 and its core schema: a text, and its value as one line of JSON.
+/// Our own cases for the sections of YAML 1.2.2 and its core schema: a text, and its value as one
+/// line of JSON.
 struct YAML12Tests {
     @Test(
         arguments: [

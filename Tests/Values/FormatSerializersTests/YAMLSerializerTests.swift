@@ -68,12 +68,12 @@ struct YAMLSerializerTests {
         #expect(value["list"] == [["port": .number(text: "1")], ["port": .number(text: "1")]])
     }
 
-    @Test func aNullBeforeATaggedKeyIsNoText() throws {
+    @Test func aNullBeforeATaggedKeyStaysNull() throws {
         let value = try serializer.deserializeOrThrow(fromString: "a:\n!!str b: 1")
         #expect(value == ["a": .null, "b": 1])
     }
 
-    @Test func manyValuesDeepInsideCostNoMoreThanTheirSize() {
+    @Test func theWorkForManyDeeplyNestedValuesIsLinear() {
         let text =
             String(repeating: "[", count: 400) + String(repeating: "a, ", count: 20_000)
             + String(repeating: "]", count: 400)
@@ -84,7 +84,7 @@ struct YAMLSerializerTests {
         #expect(error?.found == "400 open lists and mappings")
     }
 
-    @Test func aTextWithNothingInItIsNull() throws {
+    @Test func anEmptyTextIsNull() throws {
         #expect(try serializer.deserializeOrThrow(fromString: "") == .null)
         #expect(try serializer.deserializeOrThrow(fromString: "# a comment\n") == .null)
     }
@@ -135,7 +135,7 @@ struct YAMLSerializerTests {
             "line 1, column 5 (byte 4): expected YAML, found a fault: control characters are not allowed"
         ),
     ])
-    func aFaultIsNamedWithItsPlace(text: String, message: String) {
+    func anErrorIsReportedWithItsPosition(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: text)
         }
@@ -159,7 +159,7 @@ struct YAMLSerializerTests {
         )
     }
 
-    @Test func aliasesThatWeighTooMuchAreRefused() {
+    @Test func aliasesThatExpandToTooManyBytesAreRefused() {
         let text =
             "a: &a \"\(String(repeating: "x", count: 700_000))\"\n"
             + "b: [*a" + String(repeating: ", *a", count: 80_000) + "]"
@@ -185,12 +185,12 @@ struct YAMLSerializerTests {
         )
     }
 
-    @Test func anAliasOfATextIsAKey() throws {
+    @Test func anAliasOfAStringCanBeAKey() throws {
         let value = try serializer.deserializeOrThrow(fromString: "a: &k name\n*k : 1\n")
         #expect(value == ["a": "name", "name": 1])
     }
 
-    @Test func keysThatDifferInBytesOnlyAreTwo() throws {
+    @Test func keysThatDifferOnlyInBytesAreDistinct() throws {
         let text = "\u{E9}: 1\ne\u{301}: 2\n"
         let value = try serializer.deserializeOrThrow(fromString: text)
         #expect(value.members.map(\.value) == [1, 2])
@@ -202,7 +202,7 @@ struct YAMLSerializerTests {
         (String(repeating: "- ", count: 600), "line 1, column 1025 (byte 1024)"),
         ("a: 1\nb: " + String(repeating: "{a: ", count: 600), "line 2, column 2048 (byte 2052)"),
     ])
-    func tooDeepNestingIsNamedAtTheContainerThatIsTooDeep(text: String, place: String) {
+    func tooDeepNestingIsReportedAtTheContainer(text: String, place: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: text)
         }
@@ -222,7 +222,7 @@ struct YAMLSerializerTests {
         #expect(error?.expected == "at most 512 nested lists and mappings")
     }
 
-    @Test func deepNestingIsAFaultAndNoCrash() {
+    @Test func deepNestingIsAnErrorInsteadOfACrash() {
         for depth in [600, 100_000] {
             let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
             #expect(throws: SyntaxError.self) {
@@ -231,7 +231,7 @@ struct YAMLSerializerTests {
         }
     }
 
-    @Test func whatIsWrittenReadsBackEqual() throws {
+    @Test func writtenValuesReadBackEqual() throws {
         let value: SupportedType = [
             "null": .null, "flags": [true, false], "empty": .array([]), "none": [:],
             "numbers": .array([.number(text: "1.10"), .intOrDouble(-3), .double(.infinity)]),
@@ -249,13 +249,13 @@ struct YAMLSerializerTests {
         "+1", "~", "null", "true", "yes", ".inf", "=", "2002-05-09", "  a", "a  ",
         String(repeating: "long ", count: 60), String(repeating: "x", count: 1_100),
     ])
-    func everyTextIsWrittenSoThatItReadsBack(text: String) throws {
+    func everyStringReadsBackEqual(text: String) throws {
         let value: SupportedType = [text: .string(text), "list": [.string(text), [.string(text)]]]
         let yaml = try serializer.serializeOrThrow(value)
         #expect(try serializer.deserializeOrThrow(yaml) == value)
     }
 
-    @Test func noTextOfSignsTraps() {
+    @Test func textsOfIndicatorsDoNotTrap() {
         let signs = [
             "&a ", "*a ", "*a", "! ", "!!str ", "!x ", ": ", ":", "- ", "? ", "[", "]", "{", "}",
             ", ",
@@ -275,7 +275,7 @@ struct YAMLSerializerTests {
         }
     }
 
-    @Test func theWrittenTextIsWhatAPersonWouldWrite() {
+    @Test func theWrittenTextIsReadable() {
         let value = SupportedType.dictionary(members: [
             .init("zebra", [1, "no"]), .init("apple", ["deep": true]), .init("zebra", "last"),
         ])
@@ -289,7 +289,7 @@ struct YAMLSerializerTests {
         )
     }
 
-    @Test func whatYAMLCannotWriteIsNamed() {
+    @Test func unwritableValuesAreReported() {
         let error = #expect(throws: UnwritableValue.self) {
             try serializer.serializeOrThrow(["a": "\0"])
         }

@@ -47,7 +47,7 @@ extension TOMLParser {
         return text
     }
 
-    /// Whether the string ends here: with three quotes, after up to two more that belong to the text.
+    /// Returns whether the string ends here: with three quotes, after up to two more that are text.
     private mutating func closesLongString(with quote: String, into text: inout String) -> Bool {
         guard scanner.isAt(quote + quote + quote) else { return false }
         var left = 5
@@ -117,7 +117,8 @@ extension TOMLParser {
         return true
     }
 
-    /// Consumes a line end and all white space after it, which a backslash removes from the text.
+    /// Consumes a line end and all white space after it, after a backslash that removes them from
+    /// the text.
     private mutating func takeFold() -> Bool {
         scanner.skipBlanks()
         guard scanner.takeLineEnd() else { return false }

@@ -50,7 +50,7 @@ struct TOMLParser {
             ? element(of: key, in: parent, header: name) : table(of: key, in: parent, header: name)
     }
 
-    /// The table that a header's key leads to, without the key's last part.
+    /// Returns the table of a header's key without its last part.
     private mutating func passedTable(
         _ parts: ArraySlice<String>,
         start: Int

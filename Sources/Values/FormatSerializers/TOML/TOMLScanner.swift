@@ -35,7 +35,7 @@ struct TOMLScanner {
         guard take(text) else { throw fault(expected: .sign(text)) }
     }
 
-    /// Consumes bytes while they fit, and returns them as text.
+    /// Consumes bytes while they meet a condition, and returns them as text.
     @discardableResult mutating func take(while fits: (UInt8) -> Bool) -> String {
         let start = offset
         offset = bytes[start...].firstIndex { !fits($0) } ?? bytes.count
@@ -71,7 +71,7 @@ struct TOMLScanner {
         } while takeLineEnd()
     }
 
-    /// Whether a byte is a control character that must be escaped; a tab need not be.
+    /// Returns whether a byte is a control character that must be escaped; a tab may stay.
     static func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F
     }

@@ -3,14 +3,16 @@ public import ValueTree
 
 /// Reads and writes TOML 1.0, the format of theme files.
 ///
-/// Dates and times become RFC 3339 strings. Keys keep their order, except that values are written before
-/// the tables beside them. Errors have positions, values do not.
+/// Dates and times become RFC 3339 strings.
+///
+/// Keys keep their order, except that the values of a table are written before the tables inside
+/// it. Errors have positions, values do not.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = \"Harbour\"")
-///     theme["name"]?.string    // "Harbour"
+///     theme["name"]?.string   // "Harbour"
 ///
-/// The implementation is our own, since TOMLKit crashes on some malformed texts and never frees what it
-/// has parsed.
+/// This is our own implementation because TOMLKit crashes on some malformed texts and never frees
+/// the values that it has parsed.
 public struct TOMLSerializer: CheckedSerializer {
     /// The largest text in bytes that is read.
     public var sizeLimit: Int

@@ -1,8 +1,8 @@
 import ValueTree
 
-/// The tables parsed so far, and what may still be added to each.
+/// The tables parsed so far, and the rules for adding to each.
 struct TOMLTree {
-    /// What created a table.
+    /// The part of the text that created a table.
     enum Origin {
         /// A header of a table below it; the table may still get its own header.
         case passed
@@ -37,14 +37,14 @@ struct TOMLTree {
             set { entries[Self.identity(of: key)] = newValue }
         }
 
-        /// A text that only equals those of keys with the same bytes.
+        /// Returns a text that equals only those of keys with the same bytes.
         ///
-        /// Texts that are canonically equal are two keys in TOML, but one in a dictionary. A type of its own would
-        /// say that more plainly; but every start reads a theme, and for each type of a dictionary's keys the
-        /// runtime searches all conformances of the program.
+        /// Keys that are canonically equal are two keys in TOML, but one in a dictionary. A key
+        /// type would be clearer. But every start reads a theme, and for each new key type of a
+        /// dictionary the runtime searches all conformances of the program.
         private static func identity(of key: String) -> String {
             guard !key.utf8.allSatisfy({ $0 < 0x80 }) else { return key }
-            // The first character is in no key of ASCII.
+            // No key of ASCII characters contains the first character.
             return key.utf8.reduce(into: "é") { $0 += String($1, radix: 16) + "." }
         }
     }
@@ -67,7 +67,7 @@ struct TOMLTree {
         tables[table][key] = entry
     }
 
-    /// Appends a table to an array of tables, which is removed meanwhile, so that it is not copied.
+    /// Appends a table to an array of tables, which is removed meanwhile to avoid a copy.
     mutating func append(_ element: Int, to key: String, of table: Int) {
         guard case .tables(var list)? = tables[table][key] else {
             tables[table].keys.append(key)
@@ -79,15 +79,15 @@ struct TOMLTree {
         tables[table][key] = .tables(list)
     }
 
-    /// Creates a table that is not in any other yet.
+    /// Creates a table that isn't in another one yet.
     mutating func makeTable(_ origin: Origin, depth: Int) -> Int {
         tables.append(Table(origin: origin, depth: depth))
         return tables.count - 1
     }
 
-    /// The value of a table.
+    /// Returns the value of a table.
     ///
-    /// The depth is limited, and so is this recursion.
+    /// The depth of tables is limited, and so is this recursion.
     func value(of table: Int = root) -> SupportedType {
         let table = tables[table]
         return .dictionary(

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// Writes elements, one per line where their text allows it.
+/// Writes elements, one per line if their text allows it.
 struct XMLElementWriter {
     /// The depth that the reader accepts.
     let depthLimit: Int
@@ -12,7 +12,8 @@ struct XMLElementWriter {
 
     /// Writes an element with its content.
     ///
-    /// Inside an element with text there are no line breaks, since they would become part of the text.
+    /// There are no line breaks inside an element with text, because they would become part of the
+    /// text.
     mutating func write(
         _ element: XMLElementParts.Child,
         depth: Int = 1
@@ -45,7 +46,7 @@ struct XMLElementWriter {
     }
 }
 
-/// The attributes, text and children that a value is written as.
+/// The attributes, text and children as which a value is written.
 struct XMLElementParts {
     /// A child element.
     struct Child {
@@ -100,7 +101,7 @@ struct XMLElementParts {
         }
     }
 
-    /// The name, if XML allows it.
+    /// Returns the name if XML allows it.
     static func name(
         _ name: Substring,
         at path: ValuePath

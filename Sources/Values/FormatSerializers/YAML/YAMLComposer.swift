@@ -2,14 +2,14 @@ import ValueTree
 
 /// Composes the value of a YAML text from its events.
 ///
-/// An alias shares the value of its anchor, but what reads the result meets the value each time; so aliases
-/// have an allowance of values and of bytes.
+/// An alias shares the value of its anchor, but readers of the result visit the value each time. So
+/// the values and bytes that aliases expand to are limited.
 struct YAMLComposer: ~Copyable {
     static let depthLimit = 512
-    /// The number of values that aliases may stand for.
+    /// The number of values that aliases may expand to.
     private static let aliasedValueLimit = 100_000
 
-    /// A finished value and what it weighs with its aliases resolved.
+    /// A finished value and its weight with all aliases resolved.
     fileprivate struct Part {
         var value: SupportedType
         /// The text of a scalar, which may be a key.
@@ -21,18 +21,18 @@ struct YAMLComposer: ~Copyable {
     fileprivate struct Weight {
         var values = 1
         var bytes = 1
-        /// The number of containers within each other.
+        /// The number of nested containers.
         var depth = 0
     }
 
-    /// How deep texts may be nested on the whole: libyaml looks at every open container for each token.
+    /// The total nesting allowed in a text: libyaml visits every open container for each token.
     private static let nestingAllowance = (perByte: 8, atLeast: 1_000_000)
 
     private var events: YAMLEvents
     /// The number of open containers, summed over all events.
     private var nesting = 0
     private let nestingLimit: Int
-    /// The number of bytes that aliases may stand for.
+    /// The number of bytes that aliases may expand to.
     private let aliasedByteLimit: Int
     private var open: [OpenContainer] = []
     private var anchors: [String: Part] = [:]
@@ -46,7 +46,7 @@ struct YAMLComposer: ~Copyable {
         self.aliasedByteLimit = aliasedByteLimit
     }
 
-    /// The value of the only document; null when there is none.
+    /// Returns the value of the only document; nil if there is none.
     mutating func value() throws(SyntaxError) -> SupportedType {
         try events.checkDirectives()
         while true {
@@ -143,7 +143,7 @@ extension YAMLComposer {
     ) throws(SyntaxError) {
         if open.last?.isAtKey == true { throw complexKey(at: event.start) }
         try checkDepth(open.count + 1, at: event.start)
-        // An alias within would stand for what contains it.
+        // An alias inside would refer to the container around it.
         if let anchor = event.anchor { anchors[anchor] = nil }
         open.append(OpenContainer(kind: kind, start: event.start, anchor: event.anchor))
     }
@@ -224,7 +224,7 @@ extension YAMLComposer {
         private var members: [SupportedType.Member] = []
         private var names: Set<ExactKey> = []
         private var hasMergeKey = false
-        /// The members that merge keys take over, which count where the mapping has none of their name.
+        /// The members of merge keys, which apply if the mapping has no member of their name.
         private var inherited: [SupportedType.Member] = []
         /// The key whose value comes next.
         private var key: Key?
@@ -238,7 +238,7 @@ extension YAMLComposer {
 
         var isAtKey: Bool { kind == .mapping && key == nil }
 
-        /// Takes a key; false when it was there before.
+        /// Takes a key; returns false if the mapping already has it.
         mutating func begin(_ name: String, isMergeKey: Bool, _ weight: Weight) -> Bool {
             self.weight.bytes += weight.bytes
             guard !isMergeKey else {
@@ -249,7 +249,8 @@ extension YAMLComposer {
             return names.insert(ExactKey(name)).inserted
         }
 
-        /// Takes an element or the value of the key; false when it should be merged but is no mapping.
+        /// Takes an element or the value of the key; returns false if it should be merged but isn't
+        /// a mapping.
         mutating func add(_ part: Part) -> Bool {
             weight.values += part.weight.values
             weight.bytes += part.weight.bytes

@@ -1,13 +1,13 @@
 import CYAMLLibrary
 import ValueTree
 
-/// A YAML document that grows with each event: scalars, and the starts and ends of containers.
+/// Writes a YAML document event by event: scalars, and the starts and ends of containers.
 ///
-/// libyaml writes it, which knows how a text must be quoted where it stands.
+/// libyaml writes the text, because it knows how a text must be quoted in its context.
 struct YAMLEmitter: ~Copyable {
     enum Style {
         case plain
-        /// Without quotes where the text permits.
+        /// Without quotes if the text allows it.
         case fitting
         case quoted
     }
@@ -47,7 +47,7 @@ struct YAMLEmitter: ~Copyable {
         try emit { yaml_document_start_event_initialize(&$0, nil, nil, nil, 1) }
     }
 
-    /// Ends the document and returns all of it.
+    /// Ends the document and returns its bytes.
     func end() throws(UnwritableValue) -> [UInt8] {
         try emit { yaml_document_end_event_initialize(&$0, 1) }
         try emit { yaml_stream_end_event_initialize(&$0) }
@@ -82,7 +82,7 @@ struct YAMLEmitter: ~Copyable {
         var text = text
         try emit { event in
             text.withUTF8 { bytes in
-                // An empty text may have no address, which libyaml does not take.
+                // An empty text may have no address, which libyaml doesn't accept.
                 guard let start = bytes.baseAddress else {
                     return yaml_scalar_event_initialize(&event, nil, nil, "", 0, 1, 1, style)
                 }
@@ -92,7 +92,7 @@ struct YAMLEmitter: ~Copyable {
         }
     }
 
-    /// Makes an event and writes it; libyaml frees it.
+    /// Creates an event and writes it; libyaml frees it.
     private func emit(_ make: (inout yaml_event_t) -> Int32) throws(UnwritableValue) {
         var event = yaml_event_t()
         guard make(&event) == 1, yaml_emitter_emit(emitter, &event) == 1 else { throw fault }

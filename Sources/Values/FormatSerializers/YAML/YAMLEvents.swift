@@ -1,11 +1,12 @@
 import CYAMLLibrary
 import ValueTree
 
-/// The events of a YAML text, one after the other: scalars, aliases, and the starts and ends of containers.
+/// Reads the events of a YAML text in order: scalars, aliases, and the starts and ends of
+/// containers.
 ///
-/// libyaml's own tree is not used: it knows neither merge keys nor a limit on what aliases stand for.
+/// libyaml's own tree isn't used, because it supports neither merge keys nor a limit on aliases.
 struct YAMLEvents: ~Copyable {
-    /// A step through the text, and where it begins.
+    /// An event and its position.
     struct Event {
         enum Content {
             case alias(String)
@@ -22,11 +23,11 @@ struct YAMLEvents: ~Copyable {
 
         var content: Content
         var anchor: String?
-        /// The number of Unicode scalars before it.
+        /// The number of Unicode scalars before the event.
         var start: Int
     }
 
-    /// The number of tag directives that a text may have; libyaml looks through all of them for each.
+    /// The number of tag directives allowed; libyaml searches all of them for each new one.
     private static let directiveLimit = 64
 
     private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -85,7 +86,7 @@ struct YAMLEvents: ~Copyable {
         let content = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
         var tag = text(scalar.tag)
-        // The place of a value that is left out may be that of the next key's tag.
+        // The position of an omitted value may be that of the next key's tag.
         let isWritten = event.start_mark.index < event.end_mark.index
         if isPlain, isWritten, tag == nil, properties.hasTag(at: event.start_mark.index) {
             tag = "!"
@@ -103,7 +104,7 @@ struct YAMLEvents: ~Copyable {
 }
 
 extension YAMLEvents {
-    /// Throws for a text with more tag directives than anybody needs.
+    /// Throws for a text with more tag directives than are allowed.
     func checkDirectives() throws(SyntaxError) {
         let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
         var count = 0
@@ -122,7 +123,7 @@ extension YAMLEvents {
         }
     }
 
-    /// An error at a number of Unicode scalars from the start.
+    /// Returns an error after a number of Unicode scalars.
     func fault(at start: Int, expected: Expected, found: Found) -> SyntaxError {
         let scalars = source.text.unicodeScalars
         let index = scalars.index(scalars.startIndex, offsetBy: start, limitedBy: scalars.endIndex)
@@ -161,14 +162,14 @@ extension YAMLEvents {
 
 /// The characters that end lines in YAML 1.1, which libyaml reads, but not in YAML 1.2.
 ///
-/// Characters that the text does not contain stand for them while it is parsed.
+/// While the text is parsed, they are replaced by characters that it doesn't contain.
 struct YAMLSeparators {
     static let separators: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
 
     private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
 
     init(in text: String) {
-        // Few texts have bytes that these characters start with.
+        // Few texts contain the first bytes of these characters.
         guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return }
         let found = Set(text.unicodeScalars.filter(Self.separators.contains))
         guard !found.isEmpty else { return }
@@ -199,7 +200,7 @@ struct YAMLSeparators {
     }
 }
 
-/// The properties before a plain scalar, of which libyaml does not report the tag `!`.
+/// The properties before plain scalars; libyaml doesn't report the tag `!` there.
 struct YAMLProperties {
     private var rest: UnsafeBufferPointer<UInt8>.SubSequence
     /// The number of Unicode scalars before the rest.
@@ -210,9 +211,10 @@ struct YAMLProperties {
         if !bytes.contains(UInt8(ascii: "!")) { rest = bytes[bytes.endIndex...] }
     }
 
-    /// Whether there is a tag before a scalar that starts, with its properties, after this many Unicode scalars.
+    /// Returns whether there is a tag before a scalar that starts, with its properties, after this
+    /// many Unicode scalars.
     ///
-    /// Calls come in the order of the text, so all of them together pass over it once.
+    /// Calls are in the order of the text, so all of them together read it once.
     mutating func hasTag(at start: Int) -> Bool {
         while passed < start || rest.first.map(UTF8.isContinuation) == true,
             let byte = rest.popFirst()

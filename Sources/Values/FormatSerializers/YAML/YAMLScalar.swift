@@ -1,16 +1,16 @@
 import ValueTree
 
-/// A scalar, and its value by the core schema of YAML 1.2.
+/// A scalar with its value by the core schema of YAML 1.2.
 struct YAMLScalar {
     let text: String
-    /// Whether it is written without quotes and not as a block.
+    /// Whether it is written without quotes and isn't a block.
     let isPlain: Bool
-    /// Its tag in full; `!` says that it is a text.
+    /// The full tag; `!` marks a string.
     let tag: String?
 
     private static let coreTags = "tag:yaml.org,2002:"
 
-    /// The value; nil when the text is not what its tag says.
+    /// The value; nil if the text doesn't match the tag.
     var value: SupportedType? {
         guard let tag else { return isPlain ? Self.value(of: text) : .string(text) }
         guard tag.hasPrefix(Self.coreTags) else { return .string(text) }
@@ -48,7 +48,8 @@ struct YAMLScalar {
             ?? decimal(text).map { SupportedType.number(text: $0) }
     }
 
-    /// The integer in another base; one beyond the range of Int as the nearest Double.
+    /// Returns the integer in another base; an integer out of the range of Int becomes the nearest
+    /// Double.
     private static func integer(_ text: String, prefix: String, radix: Int) -> SupportedType? {
         let digits = text.utf8.dropFirst(2)
         guard text.hasPrefix(prefix), !digits.isEmpty else { return nil }
@@ -61,7 +62,7 @@ struct YAMLScalar {
             ?? (value.isFinite ? .double(value) : nil)
     }
 
-    /// The number in JSON's notation, or nil when the text is not a number.
+    /// Returns the number in JSON's notation, or nil if the text isn't a number.
     ///
     /// `+1`, `.5`, `5.` and `007` are numbers, too.
     private static func decimal(_ text: String) -> String? {
@@ -83,7 +84,7 @@ struct YAMLScalar {
 private struct Scan {
     var rest: Substring.UTF8View
 
-    /// Consumes one byte if it fits.
+    /// Consumes one byte if it meets a condition.
     mutating func take(_ fits: (UInt8) -> Bool) -> String {
         guard let byte = rest.first, fits(byte) else { return "" }
         rest.removeFirst()
@@ -96,7 +97,8 @@ private struct Scan {
         return String(Substring(digits))
     }
 
-    /// Consumes the exponent: empty when there is none, nil when its digits are missing.
+    /// Consumes the exponent; the result is empty if there is none, and nil if its digits are
+    /// missing.
     mutating func takeExponent() -> String? {
         let letter = take { $0 | 0x20 == UInt8(ascii: "e") }
         guard !letter.isEmpty else { return "" }
