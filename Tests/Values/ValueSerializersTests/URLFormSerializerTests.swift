@@ -6,8 +6,9 @@ import ValueTree
 struct URLFormSerializerTests {
     private let serializer = URLFormSerializer()
 
-    /// A form has names, whatever they are; only inside it numbers make a list.
-    @Test func aFormWhoseNamesCountIsNoList() throws {
+    /// The top level of a form is always a dictionary; only inside it, names that count make a
+    /// list.
+    @Test func aFormWithNumberedNamesIsADictionary() throws {
         let serializer = URLFormSerializer()
         #expect(
             try serializer.deserializeOrThrow(Data("0=a&1[0]=b&1[1]=c".utf8))
@@ -62,7 +63,7 @@ struct URLFormSerializerTests {
         ("x[a][]=3&x[a]=1", 10, "`x[a]` to be a list, as before, found `x[a]`, a text"),
         ("é=1&%C3%A9[b]=2", 5, "`é` to be a text, as before, found `é[b]`, a dictionary"),
     ])
-    func fieldsThatContradictAnEarlierOneAreNamed(text: String, column: Int, message: String) {
+    func fieldsThatContradictAnEarlierOneAreReported(text: String, column: Int, message: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(Data(text.utf8))
         }
@@ -80,7 +81,7 @@ struct URLFormSerializerTests {
         #expect(value == ["a": "2", "b": ["1", "2"], "c": ["x": "3", "y": "2"]])
     }
 
-    @Test func aValueThatIsTooDeepIsNotWritten() {
+    @Test func aTooDeeplyNestedValueIsNotWritten() {
         let value = (0..<65).reduce("x" as SupportedType) { value, _ in ["a": value] }
         let error = #expect(throws: UnwritableValue.self) {
             try serializer.serializeOrThrow(value)
@@ -113,7 +114,7 @@ struct URLFormSerializerTests {
     }
 
     @Test(arguments: ["%", "%2", "%zz", "100%"])
-    func anEscapeThatIsNoneStaysAsItIs(text: String) {
+    func anInvalidEscapeIsUnchanged(text: String) {
         #expect(PercentEncoding.decode(text) == text)
     }
 }

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-// What is read and written is a value of this module, so that one import is enough.
+// Callers also need the values of ValueTree, so one import is enough.
 @_exported public import ValueTree
 
 /// Reads and writes JSON, with any value at the top level.
@@ -70,7 +70,7 @@ extension JSONSerializer: TypedSerializer {
 }
 
 extension DataFormat {
-    /// JSON; bytes of nothing are a fault.
+    /// JSON; an empty text is an error.
     public static let json = DataFormat(
         name: "JSON",
         mediaTypes: ["application/json", "text/json", "+json"],

@@ -3,9 +3,9 @@ package import ValueTree
 
 /// Converts between values and objects: String, numbers, Bool, arrays, dictionaries, and null.
 ///
-/// In a program that links FoundationValues they are those of `JSONSerialization`, with its NSNull and
-/// NSNumber. Otherwise null is nil, and a number is Swift's own: all of Foundation is a third of what a
-/// static program weighs.
+/// In a program that links FoundationValues they are the objects of `JSONSerialization`, with its
+/// NSNull and NSNumber. Otherwise null is nil, and numbers are Swift's own. Linking all of
+/// Foundation would make up a third of a static program.
 package enum ObjectTree {
     /// The depth that JSONSerialization accepts; deeper containers become null.
     private static let depthLimit = 512
@@ -34,7 +34,7 @@ package enum ObjectTree {
         }
     }
 
-    /// A UInt64 for an integer beyond Int that fits it, otherwise the nearest Double.
+    /// Returns a UInt64 for an integer beyond Int that fits it, otherwise the nearest Double.
     private static func number(of value: SupportedType) -> Any {
         if let large = value.integer(as: UInt64.self), large > Int.max {
             return foundation?.number(large) ?? large
@@ -49,11 +49,12 @@ package enum ObjectTree {
 }
 
 extension ObjectTree {
-    /// The value of an object tree.
+    /// Returns the value of an object tree.
     ///
-    /// `foreign` returns the value of a type that JSON cannot represent.
+    /// `foreign` returns the value for a type that JSON can't represent.
     ///
-    /// Accepts integers and floating-point numbers of every width. Optionals are unwrapped; nil is null.
+    /// Accepts integers and floating-point numbers of every width. Optionals are unwrapped; nil is
+    /// null.
     package static func value<Failure: Error>(
         of any: Any,
         foreign: (Any.Type) throws(Failure) -> SupportedType
@@ -87,7 +88,8 @@ extension ObjectTree {
         return .dictionary(members)
     }
 
-    /// Decides by the dynamic type, since a cast would turn the number 1 into a Bool and a Bool into 1.
+    /// The dynamic type decides, because a cast would turn the number 1 into a Bool and a Bool into
+    /// 1.
     private static func scalar(_ any: Any) -> SupportedType? {
         switch type(of: any) {
         case is Bool.Type: (any as? Bool).map(SupportedType.bool)
@@ -115,7 +117,7 @@ extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { self }
 }
 
-/// The objects of Foundation that stand for values and have no counterpart in FoundationEssentials.
+/// The Foundation objects that represent values and have no counterpart in FoundationEssentials.
 package protocol FoundationObjects: SendableMetatype {
     static var null: Any { get }
 
@@ -123,11 +125,11 @@ package protocol FoundationObjects: SendableMetatype {
     static func number(_ integer: Int) -> Any
     static func number(_ integer: UInt64) -> Any
 
-    /// The value of one of these objects; nil for another.
+    /// Returns the value of one of these objects; nil for any other object.
     static func value(of object: Any) -> SupportedType?
 }
 
 extension ObjectTree {
-    /// Foundation's objects, where FoundationValues is linked: it declares the conformance.
+    /// Foundation's objects if FoundationValues is linked: it declares the conformance.
     private static let foundation = ObjectTree.self as Any.Type as? any FoundationObjects.Type
 }

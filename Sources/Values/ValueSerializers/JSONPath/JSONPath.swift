@@ -5,8 +5,8 @@ public import ValueTree
 ///     let query = try JSONPath("$.store.book[?@.price < 10].title")
 ///     query.matches(in: document).map(\.path.normalized)    // ["$['store']['book'][0]['title']", …]
 ///
-/// Evaluation decodes only the keys and scalars of a document that the query compares. For a duplicate
-/// key, a name selects the last member, and a wildcard both.
+/// Evaluation decodes only the keys and scalars of a document that the query compares. For a
+/// duplicate key, a name selects the last member, and a wildcard all of them.
 ///
 /// There is one limit beyond the RFC's rules: conditions, parentheses and function calls nest at most 64
 /// deep.

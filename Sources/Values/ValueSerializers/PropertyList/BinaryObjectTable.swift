@@ -3,8 +3,8 @@ import ValueTree
 
 /// The objects of a binary property list (`bplist00`) and their references to each other.
 ///
-/// Its header and its trailer say how wide offsets and references are; an object begins with a byte of
-/// its kind and its length.
+/// The header and the trailer contain the widths of offsets and references. An object begins with a
+/// byte for its kind and its length.
 struct BinaryObjectTable {
     private static let header = 8
     private static let trailer = 32
@@ -12,13 +12,13 @@ struct BinaryObjectTable {
     private let bytes: [UInt8]
     private let offsetSize: Int
     private let referenceSize: Int
-    /// Where the offsets of the objects are, behind the last object.
+    /// The offset of the table of object offsets, after the last object.
     private let offsets: Int
     private let count: Int
     /// The outermost object.
     let top: Int
 
-    /// Reads the trailer; nil when it contradicts the size of the file.
+    /// Reads the trailer; nil if it contradicts the size of the file.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= Self.header + Self.trailer else { return nil }
         self.bytes = bytes
@@ -42,28 +42,28 @@ struct BinaryObjectTable {
         case list([Int])
         /// The keys, and as many values.
         case dictionary(keys: [Int], values: [Int])
-        /// A date that no text can be written for.
+        /// A date that can't be written as text.
         case lateDate
     }
 
-    /// Where an object begins; nil where that is behind all objects.
+    /// Returns the offset of an object; nil if it is past the last object.
     func offset(of object: Int) -> Int? {
         number(at: offsets + object * offsetSize, size: offsetSize).flatMap {
             $0 < offsets ? $0 : nil
         }
     }
 
-    /// How much reading an object costs: its bytes, or its references.
+    /// Returns the cost of reading an object: the number of its bytes or references.
     func length(of object: Int) -> Int {
         guard let offset = offset(of: object), let (length, _) = length(at: offset) else {
             return 0
         }
-        // A length that the file has no room for would not be read.
+        // A length that exceeds the file isn't read.
         let known = min(length, bytes.count)
         return bytes[offset] >> 4 == 6 || bytes[offset] >> 4 == 0xD ? 2 * known : known
     }
 
-    /// The object with a number; nil when it is malformed.
+    /// Returns the object with a number; nil if it is malformed.
     subscript(object: Int) -> Object? {
         guard let offset = offset(of: object) else { return nil }
         switch bytes[offset] >> 4 {
@@ -83,7 +83,7 @@ struct BinaryObjectTable {
                     values: Array(all.suffix(all.count / 2))
                 )
             }
-        // Sets, which property lists do not allow, and numbers without a meaning.
+        // Sets, which property lists don't allow, and kinds without a meaning.
         default: return nil
         }
     }
@@ -146,7 +146,7 @@ struct BinaryObjectTable {
     }
 }
 
-/// The parts of objects; nil where they are not within the file.
+/// The parts of objects; nil if they aren't within the file.
 extension BinaryObjectTable {
     private func contents(at offset: Int, perElement size: Int = 1) -> ArraySlice<UInt8>? {
         guard let (length, start) = length(at: offset), length <= (offsets - start) / size else {
@@ -169,7 +169,7 @@ extension BinaryObjectTable {
         return references
     }
 
-    /// The number of elements or bytes of an object, and where the first one is.
+    /// Returns the number of elements or bytes of an object, and the offset of the first one.
     private func length(at offset: Int) -> (length: Int, start: Int)? {
         let short = Int(bytes[offset] & 0xF)
         guard short == 0xF else { return (short, offset + 1) }

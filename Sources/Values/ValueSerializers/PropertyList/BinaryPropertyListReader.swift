@@ -2,13 +2,13 @@ import ValueTree
 
 /// Reads the value of a binary property list, without recursion.
 ///
-/// Objects may refer to one object many times, and forty lists that each contain the next one twice are
-/// 2^40 values. Each object is read once, and what it unfolds to is limited.
+/// Many references may refer to one object: forty lists that each contain the next one twice expand
+/// to 2^40 values. So each object is read once, and the size of its expansion is limited.
 struct BinaryPropertyListReader {
     private static let valueLimit = 1_000_000
     private static let depthLimit = 512
 
-    /// What has been read of an object, and what it unfolds to.
+    /// A finished object and the size of its expansion.
     private struct Finished {
         let value: SupportedType
         var values = 1
@@ -30,7 +30,7 @@ struct BinaryPropertyListReader {
     private var finished: [Int: Finished] = [:]
     private var open: [Visit] = []
     private var openObjects: Set<Int> = []
-    /// How much of the file was looked at; several objects may lie on the same bytes.
+    /// The amount of the file that was read; several objects may share the same bytes.
     private var work = 0
 
     init(_ bytes: [UInt8]) throws(SyntaxError) {
@@ -58,7 +58,7 @@ struct BinaryPropertyListReader {
         return result?.value ?? .null
     }
 
-    /// The object, if it is complete; a container is opened.
+    /// Returns the object if it is complete; opens a container.
     private mutating func begin(_ object: Int) throws(SyntaxError) -> Finished? {
         if let known = finished[object] { return known }
         guard !openObjects.contains(object) else {
@@ -121,7 +121,8 @@ struct BinaryPropertyListReader {
         return read
     }
 
-    /// The texts of keys, whose bytes are added to those of the dictionary: many keys may be one long text.
+    /// Returns the texts of keys, and adds their bytes to those of the dictionary: many keys may be
+    /// one long text.
     private mutating func names(
         _ keys: [Int],
         of object: Int,
@@ -140,7 +141,7 @@ struct BinaryPropertyListReader {
         return names
     }
 
-    /// The text of an object, which is read once; nil for anything else.
+    /// Returns the text of an object, which is read once; nil for an object of another kind.
     private mutating func text(of object: Int) throws(SyntaxError) -> String? {
         if let known = finished[object] { return known.value.string }
         guard case .value = table[object] else { return nil }
@@ -159,7 +160,7 @@ struct BinaryPropertyListReader {
         fault(object, expected: .propertyListValue, found: found)
     }
 
-    /// The path of the object that is read next, or has been read last.
+    /// The path of the object that is read next, or was read last.
     private var path: ValuePath {
         open.reduce(.root) { path, visit in
             let index = visit.contents.count

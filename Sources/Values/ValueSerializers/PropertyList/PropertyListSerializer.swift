@@ -3,10 +3,11 @@ public import ValueTree
 
 /// Reads property lists in XML or binary, and writes them in XML.
 ///
-/// A date is an RFC 3339 string and data a base64 string, as they would be in JSON. What was read as one of
-/// them is written as one again, but for a date with a fraction of a second, which stays a string. Keys keep
-/// their order and their duplicates, which Foundation's reader does not. The old plain text format is
-/// rejected, since nearly any text would be valid in it.
+/// A date is an RFC 3339 string and data a base64 string, as they would be in JSON. If a string was
+/// read from one of them, it is written as one again, except for a date with a fraction of a
+/// second, which stays a string. Keys keep their order and their duplicates, in contrast to
+/// Foundation's reader. The old plain text format is rejected because nearly any text would be
+/// valid in it.
 ///
 ///     let pet = try PropertyListSerializer().deserializeOrThrow(
 ///         fromString: "<plist><dict><key>name</key><string>Rex</string></dict></plist>"
@@ -27,8 +28,8 @@ public struct PropertyListSerializer: CheckedSerializer {
     ///     try PropertyListSerializer().serializeOrThrow([.null])
     ///     // throws $[0]: a property list has no null
     ///
-    /// Members that are null are left out, and of equal keys the last value is written. Throws for a null
-    /// elsewhere, and for a number beyond the range of Double.
+    /// Members that are null are omitted, and for duplicate keys the last value is written. Throws
+    /// for a null elsewhere, and for a number beyond the range of Double.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         Data(try PropertyListWriter(supportedType).output.utf8)
     }

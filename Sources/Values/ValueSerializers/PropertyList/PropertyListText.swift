@@ -3,7 +3,7 @@ import ValueTree
 
 /// Reads the value of a property list in XML.
 ///
-/// Dictionaries keep the order of their keys, and equal keys, as everywhere.
+/// Dictionaries keep the order and the duplicates of their keys.
 struct PropertyListText {
     private static let depthLimit = 512
 
@@ -14,7 +14,8 @@ struct PropertyListText {
     }
 
     func value() throws(SyntaxError) -> SupportedType {
-        // The element around all, and the elements of keys and scalars, come on top of the lists.
+        // The root element, and the elements of keys and scalars, are additional levels around the
+        // lists.
         let reader = XMLReader(depthLimit: Self.depthLimit + 2)
         let root = try reader.root(of: source, documentType: "plist")
         guard root.name == "plist" else { return try value(of: root) }
@@ -133,7 +134,7 @@ enum PropertyListNumber {
         let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
         let magnitude = digits.dropFirst(isHexadecimal ? 2 : 0)
         let sign = isNegative ? "-" : ""
-        // A second sign would be one of the number's own.
+        // Int128 would accept a second sign.
         guard let first = magnitude.first, first.isHexDigit,
             let number = Int128(sign + magnitude, radix: isHexadecimal ? 16 : 10)
         else { return nil }
@@ -150,26 +151,27 @@ enum PropertyListNumber {
     }
 }
 
-/// The dates of property lists, which are RFC 3339 texts in other formats.
+/// The dates of property lists, which are RFC 3339 strings in other formats.
 enum PropertyListDate {
     static func value(_ text: String) -> SupportedType? {
         RFC3339.date(from: text.trimmed).map { .date($0) }
     }
 
-    /// The date; nil for one that has no text.
+    /// Returns the date; nil if it can't be written as text.
     static func value(secondsSince2001 seconds: Double) -> SupportedType? {
         guard let date = Date(describableSecondsSinceReferenceDate: seconds) else { return nil }
         return RFC3339.string(from: date).isEmpty ? nil : .date(date)
     }
 
-    /// The text of a date in XML; nil for one with a fraction of a second, which it has no room for.
+    /// Returns the text of a date in XML; nil for a date with a fraction of a second, which XML
+    /// can't express.
     static func text(_ date: Date) -> String? {
         let text = RFC3339.string(from: date)
         return text.isEmpty || text.contains(".") ? nil : text
     }
 }
 
-/// Data as text, without line breaks.
+/// Data as text without line breaks.
 enum Base64 {
     static func value(_ text: String) -> SupportedType? {
         let text = text.unicodeScalars.filter { !XMLScanner.isBlank($0) }

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// Writes a value as a property list in XML, laid out as Foundation does.
+/// Writes a value as a property list in XML, with Foundation's layout.
 struct PropertyListWriter {
     private static let depthLimit = 128
 
@@ -78,7 +78,7 @@ struct PropertyListWriter {
         output += "\n"
     }
 
-    /// The name of a string's element, which may stand for a date or for data.
+    /// Returns the name of a string's element; the string may represent a date or data.
     private static func name(of value: SupportedType) -> String {
         switch value.textObject {
         case .date(let date): PropertyListDate.text(date) == nil ? "string" : "date"

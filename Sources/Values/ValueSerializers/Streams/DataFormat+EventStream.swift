@@ -2,7 +2,7 @@ internal import FoundationEssentials
 package import ValueTree
 
 extension DataFormat {
-    /// Server-sent events, of which the data is read.
+    /// Server-sent events, whose data is read.
     package static func eventStream(of data: EventData) -> DataFormat {
         DataFormat(
             name: "server-sent events",

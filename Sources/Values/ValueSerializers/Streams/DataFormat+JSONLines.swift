@@ -2,7 +2,7 @@ internal import FoundationEssentials
 package import ValueTree
 
 extension DataFormat {
-    /// A JSON text a line, which are the elements of a list.
+    /// One JSON text per line; together they are the elements of a list.
     package static let jsonLines = DataFormat(
         name: "JSON lines",
         mediaTypes: ["application/x-ndjson", "application/jsonl"],
@@ -21,14 +21,14 @@ extension DataFormat {
 }
 
 extension JSONParser {
-    /// The texts of JSON lines as one list, with their positions in all of the bytes.
+    /// Returns the texts of JSON lines as one list, with their positions in the whole body.
     ///
-    /// Throws what is wrong with the first line that is no JSON.
+    /// Throws the error of the first line that isn't JSON.
     package func parseLines(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         let reading = readRecords(bytes, framing: .lines)
         if let error = reading.faults.first?.error ?? reading.error { throw error }
         if let document = reading.document { return document }
-        // There is no line.
+        // There are no lines.
         return try parse(PaddedBytes("[]".utf8))
     }
 }

@@ -2,20 +2,20 @@ internal import ValueTree
 
 /// Reads server-sent events (HTML, 9.2.6) while they arrive.
 ///
-/// Comments and fields that nobody knows are read over; an event that is not ended by an empty line is
-/// none.
+/// Comments and unknown fields are skipped. An event that doesn't end with an empty line is
+/// dropped.
 struct EventStreamParser {
     struct Event: Hashable, Sendable {
-        /// `message` unless the stream says otherwise.
+        /// The name, which is `message` unless the stream sets another one.
         var name = "message"
         var data: [UInt8]
-        /// The last that the stream has said, which is not said again for each event.
+        /// The stream's last id, which isn't repeated for each event.
         var id: String?
-        /// How many milliseconds to wait before a new connection, if the stream says so with this event.
+        /// The number of milliseconds to wait before a new connection, if this event sets it.
         var retry: Int?
-        /// The line that the event began with.
+        /// The line at which the event began.
         var line: Int
-        /// The bytes of its lines in all of the stream.
+        /// The byte range of its lines in the whole stream.
         var range: Range<Int>
     }
 
@@ -27,24 +27,25 @@ struct EventStreamParser {
     private var newRetry: Int?
     private var firstLine: StreamLines.Line?
     private var count = 0
-    /// How many faults there were before the event that has not ended yet.
+    /// The number of faults before the event that is being read.
     private var faultsBefore = 0
     private(set) var faults = StreamFaults()
-    /// The id that a new connection goes on from: the last one that an empty line has followed.
+    /// The id from which a new connection continues: the last one that was followed by an empty
+    /// line.
     private(set) var lastID: String?
-    /// How many milliseconds to wait before a new connection, if the stream has said so.
+    /// The number of milliseconds to wait before a new connection, if the stream has set it.
     private(set) var retry: Int?
 
-    /// Creates a parser for a new connection, which goes on from an id.
+    /// Creates a parser for a new connection that continues from an id.
     init(lastID: String? = nil) {
         id = lastID
         self.lastID = lastID
     }
 
-    /// How many bytes are kept of an event that is not complete.
+    /// The number of bytes stored for an incomplete event.
     var pendingBytes: Int { lines.rest.count + data.count }
 
-    /// The events that these bytes complete.
+    /// Returns the events that these bytes complete.
     mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Event] {
         lines.take(bytes).compactMap { read($0) }
     }
@@ -103,7 +104,8 @@ struct EventStreamParser {
         faults.add(kind, at: position, in: count)
     }
 
-    /// The index of the first byte that is no UTF-8, or the end of a value that ends too early; nil if there is none.
+    /// Returns the index of the first byte that isn't UTF-8, or of a character that ends too early;
+    /// nil if there is none.
     private static func firstFault(in value: ArraySlice<UInt8>) -> Int? {
         var decoder = UTF8()
         var bytes = value.makeIterator()
@@ -117,13 +119,14 @@ struct EventStreamParser {
         }
     }
 
-    /// The number that only digits make; the largest there is for one that is larger.
+    /// Returns the value of a number that consists only of digits, or the largest Int if it is
+    /// larger.
     private static func milliseconds(_ value: ArraySlice<UInt8>) -> Int? {
         guard !value.isEmpty, value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(String(decoding: value, as: UTF8.self)) ?? .max
     }
 
-    /// An empty line ends an event, if there is any data.
+    /// Ends an event at an empty line, if there is any data.
     private mutating func dispatch(at end: Int) -> Event? {
         lastID = id
         defer {

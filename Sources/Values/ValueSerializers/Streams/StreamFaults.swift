@@ -1,10 +1,10 @@
 package import ValueTree
 
-/// What was wrong with lines of a stream, which went on nevertheless.
+/// The errors in lines of a stream that continued nevertheless.
 package struct StreamFaults: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case notJSON(SyntaxError)
-        /// The first byte that is none; nil where the line ends too early.
+        /// The first invalid byte; nil if the line ends too early.
         case notUTF8(UInt8?)
         case unknownField(String)
         case retryIsNoNumber(String)
@@ -13,16 +13,16 @@ package struct StreamFaults: Hashable, Sendable {
 
     package struct Fault: Hashable, Sendable {
         package let kind: Kind
-        /// The place in all of the stream.
+        /// The position in the whole stream.
         package let position: SourcePosition
-        /// The number of items before the one that it is in; nil where it is in none.
+        /// The number of items before the one with the fault; nil if it isn't in an item.
         package fileprivate(set) var item: Int?
 
-        /// Counted from 1.
+        /// The line number, counted from 1.
         package var line: Int { position.line }
     }
 
-    /// Further ones are only counted.
+    /// The maximum number of faults in the list; others are only counted.
     private static let limit = 100
 
     package private(set) var first: [Fault] = []
@@ -36,14 +36,14 @@ package struct StreamFaults: Hashable, Sendable {
         first.append(Fault(kind: kind, position: position, item: item))
     }
 
-    /// Notes that what was read since there were so many faults has become no item.
+    /// Marks the faults after the first `count` as outside of any item.
     mutating func release(behind count: Int) {
         for index in first.indices.dropFirst(count) { first[index].item = nil }
     }
 }
 
 extension StreamFaults.Fault {
-    /// The fault as the error of a text.
+    /// The fault as a syntax error.
     package var error: SyntaxError {
         switch kind {
         case .notJSON(let error):

@@ -1,17 +1,17 @@
 /// Splits bytes into lines while they arrive.
 struct StreamLines {
     enum Ends: Sendable {
-        /// CR, LF, or both together, as in server-sent events.
+        /// CR, LF, or CR LF, as in server-sent events.
         case anyLineBreak
-        /// One byte, which may also be in front of the first line.
+        /// One byte, which may also precede the first line.
         case byte(UInt8)
     }
 
     struct Line: Hashable, Sendable {
         var bytes: [UInt8]
-        /// The line that it begins in, counted from 1.
+        /// The number of the line in which it begins, counted from 1.
         let number: Int
-        /// The offset of its first byte in all that was taken.
+        /// The offset of its first byte in the whole input.
         let offset: Int
     }
 
@@ -19,25 +19,25 @@ struct StreamLines {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private let ends: Ends
-    /// The bytes of the line that has not ended yet.
+    /// The bytes of the unfinished line.
     private(set) var rest: [UInt8] = []
     private var count = 0
     private var nextNumber = 1
     private var endedAtReturn = false
-    /// The number of bytes taken, and the offset at which the line begins that has not ended yet.
+    /// The number of bytes taken, and the offset of the unfinished line.
     private var (taken, start) = (0, 0)
 
     init(_ ends: Ends) {
         self.ends = ends
     }
 
-    /// The lines that these bytes complete.
+    /// Returns the lines that these bytes complete.
     mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Line] {
         var lines: [Line] = []
         var first = 0
         for (offset, byte) in bytes.enumerated() where isEnd(byte) {
             defer { (first, start) = (offset + 1, taken + offset + 1) }
-            // The second half of a line break.
+            // The second half of a CR LF line break.
             if endedAtReturn, byte == Self.lineFeed, offset == first, rest.isEmpty {
                 endedAtReturn = false
                 continue
@@ -54,7 +54,7 @@ struct StreamLines {
         return lines
     }
 
-    /// The last line, if it has no end.
+    /// Returns the last line if it has no end.
     mutating func finish() -> Line? { rest.isEmpty ? nil : cut() }
 
     private func isEnd(_ byte: UInt8) -> Bool {
@@ -64,7 +64,8 @@ struct StreamLines {
         }
     }
 
-    /// How many lines end with what was cut: one, unless something else than lines is cut.
+    /// Returns the number of line breaks in a cut piece: one, unless pieces other than lines are
+    /// cut.
     private func breaks(in bytes: [UInt8]) -> Int {
         switch ends {
         case .anyLineBreak, .byte(Self.lineFeed): 1

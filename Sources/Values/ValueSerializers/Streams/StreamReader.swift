@@ -1,30 +1,30 @@
 package import ValueTree
 
-/// One item of a stream: the data of an event, or a line.
+/// An item of a stream: the data of an event, or a line.
 package struct StreamItem: Hashable, Sendable {
-    /// Its value as JSON: what it is, if it is JSON, otherwise a string of its text.
+    /// The value as JSON; data that isn't JSON becomes a string.
     package let json: [UInt8]
     /// The data of the event, or the line, as sent.
     package let data: [UInt8]
-    /// Counted from 1.
+    /// The number of the item, counted from 1.
     package let number: Int
-    /// The line of the stream that it begins in, counted from 1.
+    /// The number of the line in which it begins, counted from 1.
     package let line: Int
-    /// The bytes of its lines in all of the stream.
+    /// The byte range of its lines in the whole stream.
     package let range: Range<Int>
     /// The name of an event.
     package let name: String?
-    /// The id that counts for an event.
+    /// The id that is in effect for an event.
     package let id: String?
-    /// How many milliseconds to wait before a new connection, if the event says so.
+    /// The number of milliseconds to wait before a new connection, if the event sets it.
     package let retry: Int?
 }
 
-/// What the data of an event is.
+/// The interpretation of an event's data.
 package enum EventData: Sendable, Hashable {
-    /// JSON, or the text of what is none.
+    /// JSON, or a string if it isn't JSON.
     case json
-    /// A text in JSON, or else the text as it was sent.
+    /// A JSON string, or else the text as it was sent.
     case string
     /// The text as it was sent, even if it is JSON.
     case text
@@ -35,7 +35,7 @@ package enum EventData: Sendable, Hashable {
 ///     var reader = StreamReader(mediaType: "text/event-stream")
 ///     let items = reader?.take(bytes)
 ///
-/// Each byte is looked at once. What is wrong with a line is noted, and reading goes on behind it.
+/// Each byte is read once. An error in a line is recorded, and reading continues after that line.
 package struct StreamReader: Sendable {
     private enum Source: Sendable {
         case events(EventStreamParser)
@@ -45,12 +45,12 @@ package struct StreamReader: Sendable {
     private var source: Source
     private let data: EventData
     private var ownFaults = StreamFaults()
-    /// How many items were read.
+    /// The number of items that were read.
     private var count = 0
-    /// One level less than in a document, since the items are elements of a list.
+    /// One level less than in a document, because the items are elements of a list.
     private let parser = JSONParser(depthLimit: 511)
 
-    /// Creates a reader for a media type; nil for one that is no stream.
+    /// Creates a reader for a media type; nil if it isn't one of a stream.
     package init?(mediaType: String, data: EventData = .json) {
         if Self.isEventStream(mediaType) {
             self.init(eventsAfter: nil, data: data)
@@ -62,13 +62,13 @@ package struct StreamReader: Sendable {
         }
     }
 
-    /// Creates a reader of server-sent events, on a connection that goes on from an id.
+    /// Creates a reader of server-sent events, on a connection that continues from an id.
     package init(eventsAfter id: String?, data: EventData = .json) {
         source = .events(EventStreamParser(lastID: id))
         self.data = data
     }
 
-    /// Creates a reader of JSON texts, each a line whatever the media type, unless that is one of text
+    /// Creates a reader of JSON texts in lines, whatever the media type, except for JSON text
     /// sequences.
     package init(linesOf mediaType: String) {
         let isSeparated = JSONFraming(mediaType: mediaType) == .separated
@@ -88,19 +88,19 @@ package struct StreamReader: Sendable {
         return false
     }
 
-    /// The id that a new connection goes on from, if the events have one.
+    /// The id from which a new connection continues, if the events have one.
     package var lastID: String? {
         guard case .events(let parser) = source else { return nil }
         return parser.lastID
     }
 
-    /// How many milliseconds to wait before a new connection, if the events have said so.
+    /// The number of milliseconds to wait before a new connection, if the events have set it.
     package var retry: Int? {
         guard case .events(let parser) = source else { return nil }
         return parser.retry
     }
 
-    /// How many bytes are kept of an item that is not complete.
+    /// The number of bytes stored for an incomplete item.
     package var pendingBytes: Int {
         switch source {
         case .events(let parser): parser.pendingBytes
@@ -108,17 +108,17 @@ package struct StreamReader: Sendable {
         }
     }
 
-    /// What was wrong so far.
+    /// The errors so far.
     package var faults: StreamFaults {
         if case .events(let parser) = source { return parser.faults }
         return ownFaults
     }
 
-    /// The items that these bytes complete.
+    /// Returns the items that these bytes complete.
     package mutating func take(_ bytes: UnsafeRawBufferPointer) -> [StreamItem] {
         switch source {
         case .events(var parser):
-            // Taken out, so that its buffers are not copied.
+            // Replaced meanwhile, so that its buffers aren't copied.
             source = .lines(StreamLines(.anyLineBreak))
             let events = parser.take(bytes)
             source = .events(parser)
@@ -131,7 +131,7 @@ package struct StreamReader: Sendable {
         }
     }
 
-    /// The item of the last line, if it has no end; an event needs one.
+    /// Returns the item of the last line if it has no end; an event needs one.
     package mutating func finish() -> StreamItem? {
         guard case .lines(var lines) = source, let last = lines.finish() else { return nil }
         source = .lines(lines)
@@ -152,9 +152,9 @@ package struct StreamReader: Sendable {
         )
     }
 
-    /// Whether data is taken for JSON, and not for a text of its own.
+    /// Returns whether data is JSON rather than plain text.
     private func isJSON(_ bytes: [UInt8]) -> Bool {
-        // A parser skips the mark, which may not stand within a list.
+        // A parser skips the byte order mark, which isn't allowed within a list.
         guard data != .text, !Self.hasMark(bytes),
             let document = try? parser.parse(PaddedBytes(bytes))
         else { return false }
@@ -201,7 +201,7 @@ package struct StreamReader: Sendable {
 }
 
 extension StreamItem {
-    /// The items as the JSON text of a list.
+    /// Returns the items as the JSON text of a list.
     package static func list(_ items: some Sequence<StreamItem>) -> PaddedBytes {
         var text = PaddedBytes([UInt8(ascii: "[")])
         for (place, item) in items.enumerated() {
@@ -214,7 +214,7 @@ extension StreamItem {
 }
 
 extension SourcePosition {
-    /// The position in a stream of a position in one of its lines.
+    /// Returns the position in the stream for a position in one of its lines.
     fileprivate func within(_ line: StreamLines.Line) -> SourcePosition {
         SourcePosition(
             line: line.number + self.line - 1,

@@ -35,7 +35,8 @@ struct FormFields {
 
     /// Scalar elements are named `a[]`.
     ///
-    /// If there are containers among them, elements are numbered, so that they can be told apart.
+    /// If there are containers among them, the elements are numbered, so that they can be
+    /// distinguished.
     private static func elements(of field: Pending) -> [Pending] {
         let elements = field.value.array ?? []
         let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }

@@ -2,14 +2,14 @@ import ValueTree
 
 /// Builds the value of a form from its fields.
 final class FormTree {
-    /// Two fields of which one makes a key a text, a list or a dictionary and the other something else.
+    /// Two fields that give a key different kinds: a text, a list or a dictionary.
     struct Conflict: Error {
         var key: String
         var before: FormKind
         var now: FormKind
     }
 
-    /// What the fields so far say that a key holds; nil before the first one.
+    /// The kind of content that a key has so far; nil before its first field.
     private var content: FormKind?
     private var text = ""
     private var keys: [String] = []
@@ -18,7 +18,7 @@ final class FormTree {
 
     /// Sets the value of a field.
     ///
-    /// Of two fields with the same name, the last one counts.
+    /// If two fields have the same name, the last one is used.
     func set(_ value: String, at parts: [FormName.Part]) throws(Conflict) {
         var tree = self
         for (depth, part) in parts.enumerated() {
@@ -68,7 +68,7 @@ final class FormTree {
         }
     }
 
-    /// The finished form, which is a dictionary whatever its keys are.
+    /// The finished form, which is always a dictionary, whatever its keys are.
     var fields: SupportedType {
         .dictionary(
             members: keys.compactMap { key in
@@ -77,7 +77,7 @@ final class FormTree {
         )
     }
 
-    /// Whether the keys count from 0, as those of a list of containers do.
+    /// Whether the keys count from 0, like those of a list of containers.
     private var isList: Bool {
         !keys.isEmpty && keys.enumerated().allSatisfy { $0.element == String($0.offset) }
     }
@@ -107,7 +107,7 @@ struct FormName {
         parts = Self.brackets(in: Array(name.utf8)) ?? [.key(ExactKey(name))]
     }
 
-    /// The parts of a name in brackets; nil when it has none, or unbalanced ones.
+    /// Returns the parts of a name in brackets; nil if it has no brackets, or unbalanced ones.
     private static func brackets(in name: [UInt8]) -> [Part]? {
         Steps.add(name.count)
         guard let bracket = name.firstIndex(of: UInt8(ascii: "[")), bracket > 0,

@@ -1,4 +1,4 @@
-/// Bytes as hexadecimal digits, two for each.
+/// Bytes as hexadecimal digits, two for each byte.
 package enum Hexadecimal {
     /// The digits of bytes, such as those of a digest, in lower case.
     package static func text(of bytes: some Sequence<UInt8>) -> String {

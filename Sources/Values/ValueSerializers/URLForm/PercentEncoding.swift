@@ -29,7 +29,7 @@ package enum PercentEncoding {
         [UInt8(ascii: "%")] + Hexadecimal.digits(of: byte)
     }
 
-    /// Decodes all valid escapes; incomplete or invalid ones stay as they are.
+    /// Decodes all valid escapes; incomplete or invalid ones are unchanged.
     package static func decode(_ text: some StringProtocol) -> String {
         String(decoding: bytes(of: text), as: UTF8.self)
     }
@@ -53,7 +53,7 @@ package enum PercentEncoding {
         return decoded
     }
 
-    /// The byte that two hexadecimal digits stand for, or nil for anything else.
+    /// Returns the byte for two hexadecimal digits, or nil for anything else.
     package static func byteValue(of digits: some Collection<UInt8>) -> UInt8? {
         guard digits.count == 2, digits.allSatisfy(isHexadecimal) else { return nil }
         return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)

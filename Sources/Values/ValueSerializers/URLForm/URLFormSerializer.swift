@@ -3,11 +3,11 @@ public import ValueTree
 
 /// URL-encoded forms: `owner[name]=Rex&tags[]=tall`.
 ///
-/// Keys are sorted, nulls are left out, booleans are `true` and `false`, and a space is `%20`. All values
-/// read back as strings, since a form has no other type. It has no notation for an empty list or
-/// dictionary either, and a dictionary in it whose keys count from 0 reads back as a list. Names are unescaped
-/// before they are split at their brackets, as browsers do, so keys that contain brackets, and empty
-/// keys, do not round-trip.
+/// Keys are sorted, nulls are omitted, booleans are `true` and `false`, and a space is `%20`. All
+/// values read back as strings, because a form has no other type. A form also can't express an
+/// empty list or dictionary, and a dictionary in it whose keys count from 0 reads back as a list.
+/// Names are unescaped before they are split at their brackets, as in browsers, so keys that
+/// contain brackets, and empty keys, don't round-trip.
 ///
 ///     URLFormSerializer().serialize(toString: ["limit": 50, "tags": ["a b"]])
 ///     // limit=50&tags[]=a%20b
@@ -22,26 +22,26 @@ public struct URLFormSerializer: CheckedSerializer {
     ///
     ///     try URLFormSerializer().serializeOrThrow(["limit": 50])    // the bytes of "limit=50"
     ///
-    /// Any other value is written as its escaped text. Throws for a value that is nested deeper than a form can
-    /// be read.
+    /// Any other value is written as its escaped text. Throws for a value that is nested too deeply
+    /// for a form to be read back.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         Data(try FormFields.texts(of: supportedType).joined(separator: "&").utf8)
     }
 
     /// The fields of a form as a dictionary.
     ///
-    /// Throws for an invalid escape, for one that is not UTF-8, for a name of too many parts, and for a field
-    /// that makes a list or dictionary of what another field makes a text:
+    /// Throws for an invalid escape, for an escape that isn't UTF-8, for a name of too many parts,
+    /// and for a field that gives a key another kind than an earlier field:
     ///
     ///     line 1, column 5 (byte 4): expected `a` to be a text, as before, found `a[b]`, a dictionary
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         try deserializeOrThrow(data) { _ in nil }
     }
 
-    /// The fields of a form as a dictionary, with each field of a list as an element of it.
+    /// Returns the fields of a form as a dictionary, with each field of a list as an element of it.
     ///
-    /// `list` says of a name, `["pet", "tags"]` for `pet[tags]`, whether it is that of a list and how its
-    /// elements are written; nil for a name of which the last field counts.
+    /// `list` returns how the elements of a list are written under a name: `["pet", "tags"]` for
+    /// `pet[tags]`. It returns nil for a name that isn't a list's, of which the last field is used.
     package func deserializeOrThrow(
         _ data: Data,
         lists list: (_ name: [String]) -> FormList?
@@ -122,7 +122,7 @@ public struct URLFormSerializer: CheckedSerializer {
     }
 }
 
-/// How the elements of a list are written where each is not named `tags[]`.
+/// The notation of a list's elements if they aren't each named `tags[]`.
 package enum FormList: Sendable {
     /// `tags=a&tags=b`.
     case repeated
@@ -162,7 +162,7 @@ enum FormText {
 }
 
 extension DataFormat {
-    /// The fields of a form, all of them texts.
+    /// The fields of a form, all of which are strings.
     public static let urlForm = DataFormat(
         name: "a form",
         mediaTypes: ["application/x-www-form-urlencoded"],

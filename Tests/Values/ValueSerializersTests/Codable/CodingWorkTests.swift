@@ -3,7 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Twice the input takes about twice the work, counted in steps.
+/// Encoding and decoding take linear work, counted in steps.
 struct CodingWorkTests {
     private struct Pet: Codable {
         var petName: String
@@ -42,7 +42,7 @@ struct CodingWorkTests {
         arguments: [list, wide, large, deep] as [@Sendable (Int) -> SupportedType],
         [KeyStrategy.snakeCase, .custom { $0 == "petName" ? "pet_name" : "x-\($0)" }]
     )
-    func decodingTakesTwiceTheWorkForTwiceTheValue(
+    func theWorkOfDecodingIsLinear(
         _ make: @Sendable (Int) -> SupportedType,
         _ strategy: KeyStrategy
     ) throws {
@@ -57,7 +57,7 @@ struct CodingWorkTests {
     }
 
     @Test(arguments: [list, wide, deep] as [@Sendable (Int) -> SupportedType])
-    func encodingTakesTwiceTheWorkForTwiceTheValue(
+    func theWorkOfEncodingIsLinear(
         _ make: @Sendable (Int) -> SupportedType
     ) throws {
         let pets = try Self.sizes.map { size in
@@ -71,7 +71,7 @@ struct CodingWorkTests {
         #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
     }
 
-    /// Encodes a child, and then opens a container that is no longer in the order of the text.
+    /// Encodes a child, and then opens a container that isn't in the order of the text.
     struct Nest: Encodable {
         enum Keys: CodingKey { case b, a }
 
@@ -96,7 +96,7 @@ struct CodingWorkTests {
         arguments: [nests, manyNests] as [@Sendable (Int) -> [Nest]],
         [JSONWriter.Style.compact, .sorted]
     )
-    func textThatIsReadAgainTakesTwiceTheWorkForTwiceTheValue(
+    func theWorkOfReadingEncodedTextAgainIsLinear(
         _ make: @Sendable (Int) -> [Nest],
         _ style: JSONWriter.Style
     ) throws {

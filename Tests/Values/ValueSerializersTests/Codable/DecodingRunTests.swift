@@ -35,7 +35,7 @@ struct DecodingRunTests {
         #expect(throws: DecodeError.self) { try decode(type, text) }?.description
     }
 
-    @Test func errorsOfTypesAreFoundWhereTheyWereThrown() {
+    @Test func errorsThrownByTypesHaveTheirPath() {
         #expect(
             Self.message([String: [Refusing]].self, #"{"a":[1],"b":[0,1,2]}"#)
                 == "$.b[2]: expected Refusing (Failure()), found the number 2 (1:19, byte 18)"
@@ -46,7 +46,7 @@ struct DecodingRunTests {
         )
     }
 
-    @Test func aDictionaryWithOneWrongOfTwoValuesOfAKeyIsReadByTheLast() throws {
+    @Test func onlyTheLastValueOfADuplicateKeyIsDecoded() throws {
         #expect(try Self.decode([String: Int].self, #"{"a":"x","b":2,"a":1}"#) == ["a": 1, "b": 2])
         #expect(
             Self.message([String: Int].self, #"{"a":1,"a":"x"}"#)
@@ -54,7 +54,7 @@ struct DecodingRunTests {
         )
     }
 
-    @Test func objectsOfOneTypeMayDifferInTheirKeys() throws {
+    @Test func objectsOfATypeMayDifferInTheirKeys() throws {
         let text = #"""
             [{"id":1,"name":"a"},{"name":"b","id":2},{"x":[{"id":7}],"id":3},{"id":4,"name":null},
             {"n\u0061me":"c","id":5,"id":6},{"id":8}]
@@ -77,7 +77,7 @@ struct DecodingRunTests {
         )
     }
 
-    @Test func valuesBuiltInCodeAndDocumentsInThemAreReadAlike() throws {
+    @Test func documentsInsideValuesAreReadTheSame() throws {
         let document = try JSONParser().parse(#"{"items":[{"id":1},{"id":"x"}]}"#)
         let value: SupportedType = ["a b": SupportedType(document.root), "n": 5]
         #expect(
@@ -90,7 +90,7 @@ struct DecodingRunTests {
         #expect(try ValueDecoder().decode([Item].self, from: [element]) == [Item(id: 1)])
     }
 
-    @Test func manyCaughtErrorsStillHaveTheirPaths() throws {
+    @Test func manyCaughtErrorsHaveTheirPaths() throws {
         struct Lenient: Decodable {
             var paths: [String] = []
 
@@ -111,7 +111,7 @@ struct DecodingRunTests {
         #expect(paths == (0..<20_000).map { "Index \($0)" })
     }
 
-    @Test func whatSnakeCaseWritesIsReadBack() throws {
+    @Test func snakeCaseKeysReadBack() throws {
         struct Link: Codable, Equatable { var homeURL: String }
         let value = try ValueEncoder(keyStrategy: .snakeCase).encode(Link(homeURL: "x"))
         #expect(value == ["home_url": "x"])
@@ -119,7 +119,7 @@ struct DecodingRunTests {
         #expect(try decoder.decode(Link.self, from: value) == Link(homeURL: "x"))
     }
 
-    @Test func aKeyThatIsConvertedToANameIsFoundBehindManyOthers() throws {
+    @Test func aConvertedKeyIsFoundAfterManyOthers() throws {
         struct Address: Codable, Equatable { var line1: String? }
         let decoder = ValueDecoder(keyStrategy: .snakeCase)
         let others = (0..<100).map { SupportedType.Member("other_\($0)", .null) }
@@ -128,7 +128,7 @@ struct DecodingRunTests {
         #expect(addresses == [Address(line1: "a"), Address(line1: "a"), Address()])
     }
 
-    @Test func aCustomStrategyAcceptsNoOtherKeys() throws {
+    @Test func aCustomStrategyAcceptsOnlyItsOwnKeys() throws {
         struct Named: Codable, Equatable {
             var name: String?
             var note: String?
@@ -141,13 +141,13 @@ struct DecodingRunTests {
         #expect(try decoder.decode(Named.self, from: large) == Named(name: nil, note: "b"))
     }
 
-    @Test func aTypeThatAsksForAllKeysReadsThemUnderACustomStrategy() throws {
+    @Test func allKeysAreReadableWithACustomStrategy() throws {
         let decoder = ValueDecoder(keyStrategy: .custom { "x-" + $0 })
         let value: SupportedType = ["a": 1, "x-b": 2]
         #expect(try decoder.decode(AnyNames.self, from: value).values == ["a": 1, "x-b": 2])
     }
 
-    @Test func aTypeThatRefusesAValueIsNamedBesideItsOwnWords() throws {
+    @Test func theErrorOfATypeIsReportedWithItsName() throws {
         #expect(
             #expect(throws: DecodeError.self) {
                 try ValueDecoder().decode([Figure].self, from: [["kind": "star"]])
@@ -165,7 +165,7 @@ struct DecodingRunTests {
         )
     }
 
-    @Test func namesOfMissingValuesAreConvertedOnce() throws {
+    @Test func theNamesOfMissingKeysAreConvertedOnce() throws {
         let counts = try [100, 200, 400].map { count in
             let object = #"{"first_name":"a","other_key":1,"last_key":2}"#
             let text = "[" + Array(repeating: object, count: count).joined(separator: ",") + "]"
@@ -182,7 +182,7 @@ struct DecodingRunTests {
         #expect(counts == [2, 2, 2])
     }
 
-    @Test func customKeysAndFormattedDates() throws {
+    @Test func customKeysAndFormattedDatesReadBack() throws {
         struct Event: Codable, Equatable { var day: Date }
         let dates = DateStrategy.formatted(
             read: { Double($0).map(Date.init(timeIntervalSince1970:)) },
@@ -203,7 +203,7 @@ struct DecodingRunTests {
     }
 }
 
-/// Reads every key that there is.
+/// Reads every key of the object.
 private struct AnyNames: Decodable {
     var values: [String: Int] = [:]
 
@@ -232,7 +232,7 @@ private enum Floor: Int, Codable {
     case one = 1
 }
 
-/// Refuses what it does not know in its own words.
+/// Refuses unknown values with its own message.
 private struct Figure: Decodable {
     enum CodingKeys: CodingKey { case kind }
 

@@ -13,7 +13,7 @@ struct DynamicKeyTests {
         init?(intValue: Int) { nil }
     }
 
-    /// All members, in the order of the keys.
+    /// Decodes all members, in the order of the keys.
     struct Members: Decodable {
         var names: [String]
         var values: [Int]
@@ -26,7 +26,7 @@ struct DynamicKeyTests {
         }
     }
 
-    /// The members of two objects, read alternately.
+    /// Decodes the members of two objects, read alternately.
     struct Pair: Decodable {
         var sums: [Int] = []
 
@@ -47,7 +47,7 @@ struct DynamicKeyTests {
         }
     }
 
-    /// Two normal forms of one string, decoded one after the other.
+    /// Decodes two normal forms of one string, one after the other.
     struct Forms: Decodable, Equatable {
         var composed: Int?
         var decomposed: Int?
@@ -70,7 +70,7 @@ struct DynamicKeyTests {
         "{" + (0..<count).map { "\"\(name($0))\":\($0)" }.joined(separator: ",") + "}"
     }
 
-    @Test func manyKeysAreReadByWhatTheStrategyMakesOfThem() throws {
+    @Test func manyKeysAreReadByTheirConvertedNames() throws {
         let count = 5_000
         let text = Self.members(count) { "line_\($0)" }
         let decoder = ValueDecoder(keyStrategy: .snakeCase)
@@ -79,7 +79,7 @@ struct DynamicKeyTests {
         #expect(members.values == Array(0..<count))
     }
 
-    @Test func ofKeysThatBecomeOneNameTheOneItIsWrittenAsCountsThenTheLast() throws {
+    @Test func theExactKeyWinsOverOthersWithTheSameName() throws {
         let decoder = ValueDecoder(keyStrategy: .snakeCase)
         let first = try decoder.decode(Members.self, from: Self.value(#"{"a_b":1,"aB":2}"#))
         #expect(first.values == [1, 1])
@@ -87,7 +87,7 @@ struct DynamicKeyTests {
         #expect(try decoder.decode(Members.self, from: Self.value(text)).values == [2, 2])
     }
 
-    @Test func objectsReadByTurnsKeepTheirIndexes() throws {
+    @Test func objectsReadAlternatelyKeepTheirIndexes() throws {
         let count = 3_000
         let object = Self.members(count) { "k\($0)" }
         let text = #"{"left":\#(object),"right":\#(object)}"#
@@ -96,7 +96,7 @@ struct DynamicKeyTests {
     }
 
     @Test(arguments: [0, 300])
-    func keysAreComparedByTheirBytesHoweverManyThereAre(others: Int) throws {
+    func keysAreComparedByTheirBytes(others: Int) throws {
         let names = (0..<others).map { "k\($0)" }
         func forms(_ keys: [String]) throws -> Forms {
             let text = Self.members(names.count + keys.count) { (names + keys)[$0] }

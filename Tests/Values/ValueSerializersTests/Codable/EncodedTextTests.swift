@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// What is encoded straight into JSON is what the encoded value is as JSON.
+/// Encoding straight into JSON gives the same text as writing the encoded value.
 struct EncodedTextTests {
     private static let encoders: [ValueEncoder] = [
         ValueEncoder(),
@@ -29,7 +29,7 @@ struct EncodedTextTests {
         ),
     ]
 
-    /// Both results; errors by their text and path.
+    /// Returns both results; errors as their text and path.
     private static func results(
         _ body: some Encodable,
         _ encoder: ValueEncoder,
@@ -53,7 +53,7 @@ struct EncodedTextTests {
     }
 
     @Test(arguments: JSONWriter.Style.allCases, [false, true])
-    func randomBodiesAreTheSameAsTextAndAsTree(style: JSONWriter.Style, isOrderly: Bool) {
+    func randomBodiesHaveTheSameTextBothWays(style: JSONWriter.Style, isOrderly: Bool) {
         var encoded = 0
         for seed in 0..<UInt64(400) {
             let body = RandomBody(seed: seed, isOrderly: isOrderly)
@@ -66,7 +66,7 @@ struct EncodedTextTests {
         #expect(encoded > 100)
     }
 
-    @Test func aNameBeyondTheFirstOnesMayMeanAKeyThatIsWritten() {
+    @Test func aLaterNameMayConvertToAWrittenKey() {
         let many = NamedMembers(names: ["fooBar"] + (1..<64).map { "name\($0)" })
         let body = [many, NamedMembers(names: ["fooBar", "foo_bar"])]
         let results = Self.results(body, Self.encoders[1], .compact)
@@ -84,7 +84,7 @@ struct EncodedTextTests {
     }
 }
 
-/// One value inside another.
+/// A value inside another one.
 private final class Chain: Encodable {
     let next: Chain?
     let name = "link"
@@ -94,7 +94,7 @@ private final class Chain: Encodable {
     }
 }
 
-/// An object with members of these names.
+/// An object with members of given names.
 private struct NamedMembers: Encodable {
     let names: [String]
 

@@ -4,7 +4,7 @@ import ValueSerializers
 import ValueTree
 
 struct ListedScalarTests {
-    /// Keeps the container of its object.
+    /// Stores the container of its object.
     private struct Keeping: Decodable {
         enum CodingKeys: CodingKey { case id }
 
@@ -19,7 +19,7 @@ struct ListedScalarTests {
         try ValueDecoder().decode(type, from: SupportedType(JSONParser().parse(text).root))
     }
 
-    @Test func listsOfScalarsAreReadAsTheirElementsAre() throws {
+    @Test func listsOfScalarsFollowTheRulesOfTheirElements() throws {
         #expect(try Self.decode([Int32].self, "[1,-2]") == [1, -2])
         #expect(try Self.decode([Int?].self, "[1,null,3]") == [1, nil, 3])
         #expect(try Self.decode([String?].self, #"["a",null]"#) == ["a", nil])
@@ -32,7 +32,7 @@ struct ListedScalarTests {
         )
     }
 
-    @Test func aFloatIsTheNearestOfItsText() throws {
+    @Test func aFloatIsTheNearestToItsText() throws {
         let texts = [
             "0.1", "16777217", "16777219", "1.00000005960464477539", "3.4e38", "-0.0", "1e-40",
         ]
@@ -40,7 +40,7 @@ struct ListedScalarTests {
         #expect(floats.map(\.bitPattern) == texts.compactMap { Float($0)?.bitPattern })
     }
 
-    @Test func aContainerThatATypeKeepsStaysWithItsObject() throws {
+    @Test func aStoredContainerStillReadsItsObject() throws {
         let kept = try Self.decode([Keeping].self, #"[{"id":1},{"id":2},{"id":3}]"#)
         #expect(try kept.map { try $0.container.decode(Int.self, forKey: .id) } == [1, 2, 3])
     }

@@ -44,7 +44,7 @@ struct LoneSurrogateTests {
         #expect(throws: DecodeError.self) { try decode(type, text) }?.description
     }
 
-    @Test func typesWrittenAsTextTakeNoHalfOfAPair() {
+    @Test func typesWrittenAsTextRefuseLoneSurrogates() {
         #expect(
             Self.message([URL].self, #"["https://a.b/\ud800"]"#)
                 == "$[0]: expected a URL, found the string \"https://a.b/\u{FFFD}\" (1:2, byte 1)"
@@ -59,7 +59,7 @@ struct LoneSurrogateTests {
         )
     }
 
-    @Test func typesWrittenAsTextTakeOnlyUTF8() throws {
+    @Test func typesWrittenAsTextRefuseInvalidUTF8() throws {
         let bytes = PaddedBytes(Array(#"["https://a.b/"#.utf8) + [0xFF] + Array(#""]"#.utf8))
         let document = try #require(JSONParser().read(bytes).document)
         let error = #expect(throws: DecodeError.self) {
@@ -71,7 +71,7 @@ struct LoneSurrogateTests {
         )
     }
 
-    @Test func aBrokenKeyIsNoPropertysName() throws {
+    @Test func aBrokenKeyMatchesNoProperty() throws {
         let text = #"{"\ud800":1,"b":2}"#
         #expect(try Self.decode(Named.self, text) == Named(a: nil, b: 2))
         #expect(try Self.decode(Named.self, #"{"\ufffd":1,"b":2}"#) == Named(a: 1, b: 2))
@@ -79,7 +79,7 @@ struct LoneSurrogateTests {
         #expect(value["\u{FFFD}"] == nil)
     }
 
-    @Test func aBrokenKeyIsAnErrorWhereKeysAreData() throws {
+    @Test func aBrokenKeyIsAnErrorIfKeysAreData() throws {
         #expect(
             Self.message(Keyed.self, #"{"a":1,"\ud800":2,"\udc00":3}"#) == """
                 $['\u{FFFD}']: expected a key without half of a surrogate pair, \

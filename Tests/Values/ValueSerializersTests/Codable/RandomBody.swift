@@ -1,13 +1,14 @@
 import FoundationEssentials
 import ValueTree
 
-/// A value that encodes itself at random, in every order that `Encoder` allows; the same for the same seed.
+/// A value that encodes itself at random, in every order that `Encoder` allows; the same for the
+/// same seed.
 ///
-/// It also writes to containers of values around it, and fails now and then.
+/// It also writes to containers of values around it, and fails occasionally.
 struct RandomBody: Encodable {
     struct Failure: Error {}
 
-    /// What has been opened so far, to be written to later, also from inside other values.
+    /// The containers opened so far, to be written to later, also from inside other values.
     final class Opened {
         var keyed: [KeyedEncodingContainer<TextKey>] = []
         var named: [KeyedEncodingContainer<Name>] = []
@@ -26,7 +27,7 @@ struct RandomBody: Encodable {
     let seed: UInt64
     var depth = 0
     var isOrderly = false
-    /// Whether it fails after all.
+    /// Whether it fails in the end.
     var isFailing = false
     var opened: Opened?
 
@@ -55,7 +56,7 @@ struct TextKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// What a random value does.
+/// The actions of a random value.
 private struct Script {
     let depth: Int
     let isOrderly: Bool
@@ -76,7 +77,7 @@ private struct Script {
 
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
-    /// Once in so many times, unless everything is to be in order.
+    /// Returns true once in `times` calls on average, unless everything must be in order.
     mutating func chance(_ times: Int) -> Bool { below(times) == 0 && !isOrderly }
 
     private mutating func encodeObject(to encoder: any Swift.Encoder) throws {
@@ -113,7 +114,7 @@ private struct Script {
         }
     }
 
-    /// Writes to something that was opened before, here or in a value around this one.
+    /// Writes to a container that was opened before, by this value or by one around it.
     private mutating func disturb() throws {
         guard chance(25) else { return }
         switch below(4) {

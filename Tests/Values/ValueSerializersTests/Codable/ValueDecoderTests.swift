@@ -69,7 +69,7 @@ struct ValueDecoderTests {
         )
     }
 
-    @Test func onlyTheLastOfARepeatedKeyHasToBeRight() throws {
+    @Test func onlyTheLastValueOfADuplicateKeyIsDecoded() throws {
         let wrong = String(repeating: #""a":"x","#, count: 50_000)
         #expect(
             try Self.decode([String: Int].self, "{\(wrong)\"b\":1,\"a\":2}") == ["a": 2, "b": 1]
@@ -103,14 +103,14 @@ struct ValueDecoderTests {
                 + "found the string \"\u{FFFD}\" (1:11, byte 10)"
         ),
     ])
-    func errorsNameTheirPlace(text: String, message: String) {
+    func errorsHavePathAndPosition(text: String, message: String) {
         let error = #expect(throws: DecodeError.self) { try Self.decode([Step].self, text) }
         #expect(error?.description == message)
     }
 
     @Test(arguments: [
         (Array(#""Caf"#.utf8) + [0xE9, 0x22], "a String of valid UTF-8", "Caf\u{FFFD}"),
-        // Both at once.
+        // Both errors together.
         (
             Array(#""\ud800"#.utf8) + [0xE9, 0x22], "a String of valid UTF-8",
             "\u{FFFD}\u{FFFD}"
@@ -120,7 +120,7 @@ struct ValueDecoderTests {
             "é\u{FFFD}"
         ),
     ])
-    func aBrokenStringSaysWhatIsWrong(bytes: [UInt8], expected: String, found: String) throws {
+    func theErrorOfABrokenStringExplainsIt(bytes: [UInt8], expected: String, found: String) throws {
         let document = try #require(JSONParser().read(PaddedBytes(bytes)).document)
         let error = #expect(throws: DecodeError.self) {
             try ValueDecoder().decode(String.self, from: SupportedType(document.root))
@@ -131,7 +131,7 @@ struct ValueDecoderTests {
         )
     }
 
-    @Test func integersRefuseWhatTheyCannotHold() {
+    @Test func integersRefuseValuesOutOfRange() {
         func message<T: Decodable>(_ type: T.Type, _ text: String) -> String? {
             #expect(throws: DecodeError.self) { try Self.decode(type, text) }?.description
         }
@@ -160,11 +160,11 @@ struct ValueDecoderTests {
     }
 
     @Test(arguments: [("1e2", 100), ("100.0", 100), ("-9223372036854775808", Int.min)])
-    func integersReadEverySpelling(text: String, value: Int) throws {
+    func integersAreReadInEveryNotation(text: String, value: Int) throws {
         #expect(try Self.decode(Int.self, text) == value)
     }
 
-    @Test func enumsNameTheirCases() {
+    @Test func theErrorOfAnEnumListsItsCases() {
         let error = #expect(throws: DecodeError.self) {
             try Self.decode([Priority].self, #"["low", "huge"]"#)
         }
@@ -220,7 +220,7 @@ struct ValueDecoderTests {
         #expect(try decoder.decode(Date.self, from: 5) == Date(timeIntervalSince1970: 5))
     }
 
-    @Test func aKeyThatIsNoTextIsNoKeyOfADictionary() throws {
+    @Test func aDictionaryRefusesABrokenKey() throws {
         let document = try JSONParser().parse(#"{"\ud800":1}"#)
         let error = #expect(throws: DecodeError.self) {
             try ValueDecoder().decode([String: Int].self, from: SupportedType(document.root))

@@ -3,14 +3,14 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Children of a document are found by key and by index, with the same result and in time in proportion to
-/// their number.
+/// Children of a document are found by key and by index, with the same result and in time
+/// proportional to their number.
 struct DocumentLookUpTests {
     private func value(_ text: String) throws -> SupportedType {
         SupportedType(try JSONParser().parse(text).root)
     }
 
-    @Test func lookingAllKeysUpTakesLinearTime() throws {
+    @Test func lookingUpAllKeysTakesLinearTime() throws {
         let values = try [1_000, 2_000, 4_000].map { count in
             try value("{" + (0..<count).map { "\"key \($0)\":\($0)" }.joined(separator: ",") + "}")
         }
@@ -31,7 +31,7 @@ struct DocumentLookUpTests {
         #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
     }
 
-    @Test func theSameIsFoundBeforeAndAfterAnIndexIsBuilt() throws {
+    @Test func theResultIsTheSameBeforeAndAfterAnIndexIsBuilt() throws {
         var members = (0..<100).map { "\"key \($0)\":[\($0)]" }
         members += ["\"key 7\":\"last\"", #""\u006bey 8":"escaped""#, #""half \ud800":1"#]
         members += ["\"\u{E9}\":1", "\"e\u{301}\":2", "\"\":3"]
@@ -45,7 +45,7 @@ struct DocumentLookUpTests {
     }
 
     @Test(arguments: [10, 64, 65, 200])
-    func childrenByIndexAreThoseInTheirOrder(count: Int) throws {
+    func childrenByIndexAreInOrder(count: Int) throws {
         let texts = [
             "[" + (0..<count).map(String.init).joined(separator: ",") + "]",
             "[" + (0..<count).map { "[\($0),{}]" }.joined(separator: ",") + "]",
@@ -62,7 +62,7 @@ struct DocumentLookUpTests {
         }
     }
 
-    @Test func manyTasksLookUpAtOnce() async throws {
+    @Test func manyTasksCanLookUpConcurrently() async throws {
         let value = try value(
             "{" + (0..<500).map { "\"key \($0)\":[\($0)]" }.joined(separator: ",") + "}"
         )

@@ -16,13 +16,13 @@ struct DocumentValueTests {
         #expect(value.numberText == document.root.numberText)
     }
 
-    @Test func aPartIsDetachedAlone() throws {
+    @Test func aPartIsDetachedWithoutTheRest() throws {
         let document = try JSONParser().parse(#"{"a": {"b": [1, 2]}, "c": 3}"#)
         let part = try #require(document.node(at: ["a", "b"]))
         #expect(part.detachedValue == [1, 2])
     }
 
-    @Test func randomValuesAreDetachedAsTheyAre() throws {
+    @Test func randomValuesAreDetachedUnchanged() throws {
         var random = SeededGenerator(seed: 21)
         for _ in 0..<200 {
             let value = RandomValues.value(using: &random)
@@ -32,7 +32,7 @@ struct DocumentValueTests {
     }
 
     @Test(arguments: [0, 40])
-    func keysThatOnlyLookTheSameAreTwo(others: Int) throws {
+    func keysThatOnlyLookTheSameAreDistinct(others: Int) throws {
         let keys = (0..<others).map { "k\($0)" } + ["caf\u{E9}", "cafe\u{301}"]
         let text = keys.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",")
         let read = SupportedType(try JSONParser().parse("{\(text)}").root)

@@ -33,7 +33,7 @@ struct JSONGrammarTests {
         "[1,2]", "[1 , 2 ]", "[[],[[]],{}]", "[\"a\",1,true,null,{}]", #"{"a":1}"#, #"{"":0}"#,
         #"{ "a" : 1 , "b" : [ ] }"#, #"{"a":1,"a":2}"#, #"{"a":{"a":{}}}"#, "[1\n,1\n,4\n,1]",
     ])
-    func thisIsJSON(text: String) {
+    func validJSONIsAccepted(text: String) {
         #expect(Self.isJSON(Array(text.utf8)))
     }
 
@@ -63,7 +63,7 @@ struct JSONGrammarTests {
         "#\n1", "\u{A0}1", "[\u{C}]", "[\u{B}]", "\u{2028}1", "1\u{2060}", "[1]\u{0}", "\u{0}[1]",
         "<a>", "*", "_", "{\"a\":/*x*/1}", "\u{1E}1",
     ])
-    func thisIsNoJSON(text: String) {
+    func invalidJSONIsRefused(text: String) {
         #expect(!Self.isJSON(Array(text.utf8)))
     }
 
@@ -114,12 +114,12 @@ struct JSONGrammarTests {
             [0, 0, 0, 0x31], [0x31, 0, 0, 0], [0xEF, 0xBB], [0xEF, 0xBB, 0xBF], [0xE9],
         ] as [[UInt8]]
     )
-    func otherEncodingsAreNoJSON(bytes: [UInt8]) {
+    func otherEncodingsAreRefused(bytes: [UInt8]) {
         #expect(!Self.isJSON(bytes))
     }
 
     @Test(arguments: ["[", "{\"a\":", "[{\"a\":[", "[[],"])
-    func depthWithoutAnEndIsAnError(part: String) {
+    func unboundedDepthIsAnError(part: String) {
         let text = String(repeating: part, count: 100_000)
         #expect(!Self.isJSON(Array(text.utf8)))
         let error = #expect(throws: SyntaxError.self) {
@@ -128,7 +128,7 @@ struct JSONGrammarTests {
         #expect(error?.position.offset == text.utf8.count)
     }
 
-    @Test func keysThatOccurTwiceAreKept() throws {
+    @Test func duplicateKeysAreKept() throws {
         let root = try JSONParser().parse(#"{"a":1,"b":2,"\u0061":3,"a":4}"#).root
         #expect(root.children.map { $0.key?.string } == ["a", "b", "a", "a"])
         #expect(root.child(named: "a")?.int == 4)

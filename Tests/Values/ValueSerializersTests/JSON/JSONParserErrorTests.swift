@@ -77,7 +77,7 @@ struct JSONParserErrorTests {
     @Test(
         arguments: [[0xFE, 0xFF, 0, 0x31], [0xFF, 0xFE, 0x31, 0], [0x31, 0], [0, 0x31]] as [[UInt8]]
     )
-    func otherEncodingsAreNamed(bytes: [UInt8]) {
+    func otherEncodingsAreReported(bytes: [UInt8]) {
         let error = #expect(throws: SyntaxError.self) {
             try JSONParser().parse(PaddedBytes(bytes))
         }

@@ -7,7 +7,7 @@ struct JSONParserTests {
         "null", "true", "[]", "{}", #"{"a":[1,2.50,-0,1e400],"a":null,"b":{"c":"\ud83d\ude00é"}}"#,
         #"["\ud800","\udc00\ud800","\/\b\f\n\r\t\u0041"]"#, "-0.5E+07", "\"\"", "[[[]],{}]",
     ])
-    func compactTextComesBackAsItWas(text: String) throws {
+    func compactTextIsWrittenBackUnchanged(text: String) throws {
         let document = try JSONParser().parse(text)
         #expect(JSONWriter().text(SupportedType(document.root)) == text)
     }
@@ -25,7 +25,7 @@ struct JSONParserTests {
         )
     }
 
-    @Test func stringsAreDecodedWhenAsked() throws {
+    @Test func stringsAreDecodedOnDemand() throws {
         let text = #"["plain", "\u00e9\n\"\\\/", "\ud83d\ude00", "a\ud800b", "\udc00", "日本"]"#
         let root = try JSONParser().parse(text).root
         let strings = root.children.map { $0.value.string }
@@ -34,7 +34,7 @@ struct JSONParserTests {
         #expect(broken == [false, false, false, true, true, false])
     }
 
-    @Test func numbersAreOfTheirKinds() throws {
+    @Test func numbersHaveTheirKinds() throws {
         let text = "[1, 1.0, 1e2, -0, 9223372036854775807, 9223372036854775808, 1.5, 1e400]"
         let values = SupportedType(try JSONParser().parse(text).root).array ?? []
         #expect(values.map(\.int) == [1, 1, 100, 0, .max, nil, nil, nil])
@@ -43,7 +43,7 @@ struct JSONParserTests {
         #expect("[" + texts.joined(separator: ", ") + "]" == text)
     }
 
-    @Test func ofDuplicateKeysTheLastCounts() throws {
+    @Test func theLastValueOfADuplicateKeyIsUsed() throws {
         let value = SupportedType(try JSONParser().parse(#"{"a":1,"b":2,"\u0061":3}"#).root)
         #expect(value["a"] == 3)
         #expect(value.members.map(\.key) == ["a", "b", "a"])

@@ -5,7 +5,7 @@ import ValueTree
 /// Properties that hold for any input, tested on random inputs from a fixed seed.
 struct JSONPropertyTests {
     @Test(arguments: JSONWriter.Style.allCases)
-    func whatIsWrittenIsReadBackEqual(style: JSONWriter.Style) throws {
+    func writtenValuesReadBackEqual(style: JSONWriter.Style) throws {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<150 {
             let value = RandomValues.value(using: &random)
@@ -50,7 +50,7 @@ struct JSONPropertyTests {
 
 /// Properties of reading any bytes leniently.
 struct JSONReadingPropertyTests {
-    @Test func whatIsStrictlyRightIsReadTheSame() throws {
+    @Test func validTextIsReadTheSameAsByTheStrictParser() throws {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<100 {
             let bytes = PaddedBytes(JSONWriter(.pretty).bytes(RandomValues.value(using: &random)))
@@ -61,7 +61,7 @@ struct JSONReadingPropertyTests {
         }
     }
 
-    @Test func bothScannersReadDamagedTextsAlike() {
+    @Test func bothScannersReadDamagedTextsTheSame() {
         var random = SeededGenerator(seed: 12)
         for _ in 0..<800 {
             let bytes = PaddedBytes(RandomValues.damagedText(using: &random))
@@ -76,7 +76,7 @@ struct JSONReadingPropertyTests {
         }
     }
 
-    @Test func whatWasReadIsADocumentAndItsErrorsLieInside() throws {
+    @Test func readDocumentsAreConsistentAndErrorsLieInside() throws {
         var random = SeededGenerator(seed: 13)
         for _ in 0..<500 {
             let bytes = PaddedBytes(RandomValues.damagedText(using: &random))
@@ -96,7 +96,7 @@ struct JSONReadingPropertyTests {
         }
     }
 
-    @Test func everyStartOfARightTextIsCut() {
+    @Test func everyPrefixOfAValidTextIsTruncated() {
         var random = SeededGenerator(seed: 14)
         for _ in 0..<60 {
             let text = JSONWriter().bytes(.array([RandomValues.value(using: &random)]))
@@ -108,7 +108,7 @@ struct JSONReadingPropertyTests {
     }
 
     @Test(arguments: [JSONFraming.lines, .concatenated, .separated])
-    func recordsComeBackAsTheyWereJoined(framing: JSONFraming) {
+    func joinedRecordsReadBackEqual(framing: JSONFraming) {
         var random = SeededGenerator(seed: 15)
         let style: JSONWriter.Style = framing == .lines ? .compact : .pretty
         for _ in 0..<30 {

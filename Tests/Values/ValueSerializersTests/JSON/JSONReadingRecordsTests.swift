@@ -23,7 +23,7 @@ struct JSONReadingRecordsTests {
         #expect(Self.text(Self.read("\u{1E}[1]\n\u{1E}{}\n", .separated)) == "[[1],{}]")
     }
 
-    @Test func aBadLineIsAFaultAndLeavesWhatWasRead() {
+    @Test func aMalformedLineIsAFaultAndKeepsItsReadPart() {
         let reading = Self.read("[1]\n{\"a\": 2, \"b\"\nnope\n{\"c\": 3}\n", .lines)
         #expect(reading.isComplete)
         #expect(Self.text(reading) == #"[[1],{"a":2},{"c":3}]"#)
@@ -35,7 +35,7 @@ struct JSONReadingRecordsTests {
         )
     }
 
-    @Test func onlyTheLastLineCanBeCut() {
+    @Test func onlyTheLastLineCanBeTruncated() {
         let reading = Self.read("[1]\n[2\n[3, {\"a\": ", .lines)
         #expect(Self.text(reading) == #"[[1],[2],[3,{}]]"#)
         #expect(reading.faults.map(\.nodeIndex) == [3])
@@ -56,7 +56,7 @@ struct JSONReadingRecordsTests {
         #expect(Self.read("[1] [2", .concatenated).truncated != nil)
     }
 
-    @Test func aNumberThatARecordIsCutInIsLeftOut() {
+    @Test func aTruncatedNumberIsOmitted() {
         #expect(Self.text(Self.read("[1]\n{\"id\":2", .lines)) == "[[1],{}]")
         #expect(Self.text(Self.read("[1] [3,2", .concatenated)) == "[[1],[3]]")
         let reading = Self.read("\u{1E}{\"id\":2\u{1E}12\u{1E}[1]\n\u{1E}[3,2", .separated)
@@ -100,7 +100,7 @@ struct JSONReadingRecordsTests {
         )
     }
 
-    @Test func concatenatedTextsNeedNothingBetweenThem() {
+    @Test func concatenatedTextsNeedNoSeparator() {
         let text = "\u{FEFF}{\"a\":\n1}[2]\n\n3 \"x\"null "
         let reading = Self.read(text, .concatenated)
         #expect(reading.isComplete)
@@ -127,7 +127,7 @@ struct JSONReadingRecordsTests {
     }
 
     @Test(arguments: JSONFraming.allCases)
-    func whatIsRefusedAsAWholeIsMalformed(framing: JSONFraming) {
+    func aRefusedBodyIsMalformed(framing: JSONFraming) {
         let body = PaddedBytes([0x31, 0, 0x0A, 0, 0x32, 0])
         #expect(
             JSONParser().readRecords(body, framing: framing).malformed?.description
@@ -135,7 +135,7 @@ struct JSONReadingRecordsTests {
         )
     }
 
-    @Test func mediaTypesNameTheFraming() {
+    @Test func mediaTypesDetermineTheFraming() {
         let types = [
             "application/x-ndjson; charset=utf-8", "Application/JSONL", "application/json-seq",
             "application/json",
@@ -144,7 +144,7 @@ struct JSONReadingRecordsTests {
     }
 
     @Test(arguments: JSONFraming.allCases)
-    func withoutAValueThereIsNoDocument(framing: JSONFraming) {
+    func aBodyWithoutValuesHasNoDocument(framing: JSONFraming) {
         #expect(Self.read("", framing).document == nil)
         #expect(Self.read(" \n", framing).document == nil)
         #expect(Self.read("nope", framing).document == nil)

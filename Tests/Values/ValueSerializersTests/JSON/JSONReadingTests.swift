@@ -3,7 +3,7 @@ import ValueSerializers
 import ValueTree
 
 struct JSONReadingTests {
-    /// Truncated texts, what can be read of them, and the error.
+    /// Truncated texts, the part of them that is read, and the error.
     static let texts: [(text: String, read: String, error: String)] = [
         ("", "", "line 1, column 1 (byte 0): expected a value, found the end of the text"),
         (
@@ -64,7 +64,7 @@ struct JSONReadingTests {
     ]
 
     @Test(arguments: texts)
-    func aCutTextGivesWhatCameBefore(text: String, read: String, error: String) {
+    func aTruncatedTextIsReadUpToItsEnd(text: String, read: String, error: String) {
         let reading = JSONParser().read(PaddedBytes(text.utf8))
         #expect(reading.document.map { JSONWriter().text(SupportedType($0.root)) } ?? "" == read)
         #expect(reading.truncated?.description == error)
@@ -104,7 +104,7 @@ struct JSONReadingTests {
     ]
 
     @Test(arguments: wrongTexts)
-    func aWrongTextGivesWhatCameBefore(text: String, read: String, error: String) {
+    func aMalformedTextIsReadUpToItsError(text: String, read: String, error: String) {
         let reading = JSONParser().read(PaddedBytes(text.utf8))
         #expect(reading.document.map { JSONWriter().text(SupportedType($0.root)) } ?? "" == read)
         #expect(reading.malformed?.description == error)
@@ -123,7 +123,7 @@ struct JSONReadingTests {
         )
     }
 
-    @Test func textThatIsNotUTF8IsMarkedAndReadOver() throws {
+    @Test func invalidUTF8IsMarkedAndSkipped() throws {
         let bytes = PaddedBytes(
             Array(#"{"a":""#.utf8) + [0xFF, 0xE6, 0x97] + Array("x\",\"".utf8) + [0x80]
                 + Array("\":[\"ok\",\"\u{e9}".utf8) + [0xC0, 0xAF] + Array("\\n\"]}".utf8)
@@ -145,7 +145,7 @@ struct JSONReadingTests {
         #expect(Array(list.children).last?.value.string == "é\u{FFFD}\u{FFFD}\n")
     }
 
-    @Test func aMarkedTextThatIsCutIsNoFault() {
+    @Test func aTruncatedStringWithInvalidUTF8IsNotAFault() {
         let reading = JSONParser().read(PaddedBytes([0x5B, 0x22, 0xFF]))
         #expect(reading.faultCount == 0)
         #expect(reading.truncated != nil)
@@ -164,7 +164,7 @@ struct JSONReadingTests {
         #expect(reading.faults.last?.error.position.offset == 398)
     }
 
-    @Test func whatIsRefusedAsAWholeGivesNothing() {
+    @Test func aRefusedBodyHasNoDocument() {
         let reading = JSONParser().read(PaddedBytes([0xFF, 0xFE, 0x31, 0]))
         #expect(reading.document == nil)
         #expect(
@@ -173,7 +173,7 @@ struct JSONReadingTests {
         )
     }
 
-    @Test func everyStartOfATextIsReadAsCut() throws {
+    @Test func everyPrefixOfATextIsReadAsTruncated() throws {
         let text = Array("[{\"é\\n\": [-1.5e+3, true, null]}, \"日\\ud83d\\ude00\", {}, []]".utf8)
         let whole = try JSONParser().parse(PaddedBytes(text))
         for length in text.indices {

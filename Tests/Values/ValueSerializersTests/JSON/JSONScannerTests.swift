@@ -4,7 +4,7 @@ import ValueTree
 
 /// Compares the scanners with each other, and with Swift's own validation of UTF-8.
 ///
-/// On a processor with wide blocks there are three, elsewhere two.
+/// On a processor with wide blocks there are three, otherwise two.
 struct JSONScannerTests {
     private static func agree(on text: [UInt8], isJSON: Bool) -> Bool {
         let parse = ScannerParses(of: PaddedBytes(text))
@@ -29,7 +29,7 @@ struct JSONScannerTests {
         0x23, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF,
     ]
 
-    @Test func everyByteIsAPartOfAStringOrNot() {
+    @Test func everyByteIsClassifiedInStrings() {
         let disagreements = (UInt8.min...UInt8.max).filter { byte in
             let isPlain = byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C
             return ![0, 1, 6, 7, 8, 15].allSatisfy { padding in
@@ -39,12 +39,12 @@ struct JSONScannerTests {
         #expect(disagreements == [])
     }
 
-    @Test func charactersOfTwoBytesAreThoseOfUTF8() {
+    @Test func charactersOfTwoBytesFollowUTF8() {
         let cases = (UInt8(0x80)...0xFF).flatMap { first in Self.seconds.map { [first, $0] } }
         #expect(Self.disagreements(on: cases) == [])
     }
 
-    @Test func charactersOfThreeBytesAreThoseOfUTF8() {
+    @Test func charactersOfThreeBytesFollowUTF8() {
         let firsts: [UInt8] = [0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0]
         let cases = firsts.flatMap { first in
             Self.seconds.flatMap { second in Self.seconds.map { [first, second, $0] } }
@@ -52,7 +52,7 @@ struct JSONScannerTests {
         #expect(Self.disagreements(on: cases) == [])
     }
 
-    @Test func charactersOfFourBytesAreThoseOfUTF8() {
+    @Test func charactersOfFourBytesFollowUTF8() {
         let firsts: [UInt8] = [0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7, 0xF8]
         let lasts: [[UInt8]] = [
             [0x80, 0x80], [0xBF, 0xBF], [0x7F, 0x80], [0xC0, 0x80], [0x80, 0x7F], [0x80, 0xC0],
@@ -63,7 +63,8 @@ struct JSONScannerTests {
         #expect(Self.disagreements(on: cases) == [])
     }
 
-    /// Pieces of strings: characters of each length, their bounds, and what is almost one.
+    /// Pieces of strings: characters of each length, their bounds, and invalid ones that are
+    /// similar.
     private static let characters: [[UInt8]] = [
         "a", "é", "\u{7FF}", "\u{800}", "行", "합", "\u{D7FF}", "\u{E000}", "😀", #"\n"#,
     ].map { Array($0.utf8) }
@@ -73,11 +74,12 @@ struct JSONScannerTests {
         [0xE8, 0xA1], [0xF0, 0x9F], [0x22], [0x5C], [0x0A],
     ]
 
-    /// The fast scanner reads words of eight bytes, so characters have to stand at every place in one.
-    @Test func mixedCharactersAreReadAlikeAtEveryPlaceOfAWord() {
+    /// The fast scanner reads words of eight bytes, so characters must be at every offset in a
+    /// word.
+    @Test func mixedCharactersAreReadTheSameAtEveryOffset() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<20_000 {
-            // Mostly valid ones, so that an error comes late.
+            // Mostly valid pieces, so that an error comes late.
             let pieces = (0..<Int.random(in: 1...14, using: &random)).flatMap { _ in
                 let isFault = Int.random(in: 0..<16, using: &random) == 0
                 let kinds = isFault ? Self.faults : Self.characters
@@ -91,7 +93,7 @@ struct JSONScannerTests {
         }
     }
 
-    /// Escapes, halves of surrogate pairs, what is almost an escape, and what may stand between them.
+    /// Escapes, lone surrogates, malformed escapes, and text that may be between them.
     private static let escapes = [
         #"\\"#, #"\""#, #"\n"#, #"\/"#, #"\u00e9"#, #"\uD83D\uDE00"#, #"\ud83d"#, #"\uDBFF"#,
         #"\ude00"#,
@@ -102,8 +104,8 @@ struct JSONScannerTests {
         #"\x"#, #"\U00e9"#, #"\u00g9"#, #"\u00e"#, #"\ud83d\u12"#, #"\é"#, "\\\n", "\u{1F}",
     ].map { Array($0.utf8) }
 
-    /// Blocks have 32 bytes at most, so escapes have to stand at every place in one, and across two.
-    @Test func mixedEscapesAreReadAlikeAtEveryPlaceOfABlock() {
+    /// Blocks have 32 bytes at most, so escapes must be at every offset in a block, and across two.
+    @Test func mixedEscapesAreReadTheSameAtEveryOffset() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<20_000 {
             let pieces = (0..<Int.random(in: 1...24, using: &random)).flatMap { _ in
@@ -117,13 +119,14 @@ struct JSONScannerTests {
         }
     }
 
-    /// The other half of a pair is due six bytes on, which may be in the next block or behind the quote.
+    /// The other half of a pair starts six bytes later, which may be in the next block or after the
+    /// quote.
     @Test(arguments: [#"\ud83d\ude00"#, #"\ud83d"#, #"\ude00"#, #"\ud83dx"#, #"\ud83d\n"#])
-    func halvesOfPairsAreFoundAtEveryPlaceOfABlock(text: String) throws {
+    func surrogatesAreFoundAtEveryOffset(text: String) throws {
         let kind = text == #"\ud83d\ude00"# ? PackedNode.Kind.escapedString : .illFormedString
         for count in 0...70 {
             let dashes = String(repeating: "-", count: count)
-            // What follows in the block has halves, too.
+            // The text after it in the block has surrogates, too.
             let body = "[\"\\n\(dashes)\(text)\",\"\\ude00\\ud83d\"]"
             let nodes = try JSONParser().parse(body).nodes
             #expect(nodes[1].kind == kind, "\(body)")
@@ -131,8 +134,8 @@ struct JSONScannerTests {
         }
     }
 
-    /// Bodies cut at every byte: nothing behind the end is looked at as if it were text.
-    @Test func cutStringsAreReadAlike() {
+    /// Tests bodies cut at every byte: the bytes after the end must not be read as text.
+    @Test func cutStringsAreReadTheSame() {
         let text = Array(#"["行行é😀\u00e9\ud83d\ude00\\\"東京 駅前の 新しい","#.utf8)
         for end in 1...text.count {
             let bytes = PaddedBytes(text.prefix(end))
@@ -143,7 +146,7 @@ struct JSONScannerTests {
         }
     }
 
-    @Test func everyByteIsAHexadecimalDigitOrNot() {
+    @Test func everyByteIsClassifiedAsAHexadecimalDigit() {
         let digits = Set("0123456789abcdefABCDEF".utf8)
         let disagreements = (UInt8.min...UInt8.max).filter { byte in
             !(2..<6).allSatisfy { place in
@@ -155,7 +158,7 @@ struct JSONScannerTests {
         #expect(disagreements == [])
     }
 
-    @Test func everyByteIsADigitOrNot() {
+    @Test func everyByteIsClassifiedAsADigit() {
         // The characters besides digits that are valid between two digits.
         let others = Set(".eE,".utf8)
         let disagreements = (UInt8.min...UInt8.max).filter { byte in

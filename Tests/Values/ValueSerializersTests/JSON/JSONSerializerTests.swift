@@ -8,12 +8,12 @@ struct JSONSerializerTests {
         #""a""#, "1", "true", "[null]", #"{"a":null}"#, #"{"a":[2,1.1,"A",null,{"b":true}]}"#,
         #"[9007199254740993,1.10,1e400,-0,123456789012345678901234567890]"#,
     ])
-    func textsComeBack(text: String) {
+    func textsAreWrittenBackUnchanged(text: String) {
         let serializer = JsonSerializer()
         #expect(serializer.serialize(toString: serializer.deserialize(fromString: text)) == text)
     }
 
-    @Test func theOverviewOfTheSeedIsReadAndWritten() {
+    @Test func theSeedsOverviewIsReadAndWritten() {
         let inputData = Data(
             """
             [{
@@ -37,12 +37,12 @@ struct JSONSerializerTests {
         )
     }
 
-    @Test func kindsOfNumbersAreWrittenAsTheSeedSays() {
+    @Test func numbersAreWrittenAsInTheSeed() {
         let values: SupportedType = [.int(1), .intOrDouble(2), .double(2), 1.1, .double(1e21)]
         #expect(JsonSerializer().serialize(toString: values) == "[1,2,2.0,1.1,1e+21]")
     }
 
-    @Test func nullAloneIsNothing() {
+    @Test func nullAloneIsEmpty() {
         #expect(JSONSerializer().serialize(.null).isEmpty)
         #expect(JSONSerializer().deserialize(fromString: "") == .null)
         #expect(
@@ -59,7 +59,7 @@ struct JSONSerializerTests {
         #expect(JSONSerializer().deserialize(Data([0x22, 0xFF, 0x22])) == .null)
     }
 
-    @Test func theThrowingFormSaysWhatIsWrong() throws {
+    @Test func theThrowingMethodReportsTheError() throws {
         let serializer = JSONSerializer(style: .sorted)
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(Data("[1,\n 2}".utf8))

@@ -47,18 +47,18 @@ struct JSONWriterTests {
         #expect(JSONWriter(style).text(SupportedType(document.root)) == text)
     }
 
-    @Test func stringsAreEscapedAsTheSeedSays() {
+    @Test func stringsAreEscapedAsInTheSeed() {
         let text = JSONWriter().text("\u{8}\t\n\u{C}\r\u{1}\u{1F}\"\\/\u{7F}\u{A0}é😀")
         #expect(text == #""\b\t\n\f\r\u0001\u001f\"\\/\u007f\u00a0é😀""#)
     }
 
-    @Test func whatJSONLacksBecomesNull() {
+    @Test func nonFiniteNumbersBecomeNull() {
         let value: SupportedType = [.double(.nan), .double(.infinity), .double(2), .double(1e21)]
         #expect(JSONWriter().text(value) == "[null,null,2.0,1e+21]")
     }
 
     @Test(arguments: JSONWriter.Style.allCases)
-    func nodesAreWrittenAsTheyAreInSource(style: JSONWriter.Style) throws {
+    func nodesAreWrittenAsInTheSource(style: JSONWriter.Style) throws {
         let text = #"{"b":"\u00e9\/","a":[1.10,1e400,-0,9007199254740993],"a":{},"\ud800":[]}"#
         let value = SupportedType(try JSONParser().parse(text).root)
         let written = JSONWriter(style).text(value)
@@ -74,7 +74,7 @@ struct JSONWriterTests {
     }
 
     @Test(arguments: JSONWriter.Style.allCases)
-    func nodesWithinPlainValuesAreIndentedWithThem(style: JSONWriter.Style) throws {
+    func nodesInsideValuesAreIndentedWithThem(style: JSONWriter.Style) throws {
         let node = try JSONParser().parse(#"{"z":[1,{"y":[],"x":2}],"k":"v"}"#).root
         let mixed: SupportedType = ["new": SupportedType(node), "list": [SupportedType(node), 3]]
         let plain: SupportedType = ["z": [1, ["y": [], "x": 2]], "k": "v"]
@@ -82,14 +82,14 @@ struct JSONWriterTests {
         #expect(JSONWriter(style).text(mixed) == JSONWriter(style).text(expected))
     }
 
-    @Test func textThatIsNotUTF8IsRepaired() throws {
+    @Test func invalidUTF8IsRepaired() throws {
         let bytes = PaddedBytes([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x5C, 0x6E, 0x80, 0x22, 0x7D])
         let document = try #require(JSONParser().read(bytes).document)
         let written = JSONWriter().bytes(SupportedType(document.root))
         #expect(String(validating: written, as: UTF8.self) == "{\"\u{FFFD}\":\"\\n\u{FFFD}\"}")
     }
 
-    @Test func plainDepthTakesNoStack() {
+    @Test func depthTakesNoStack() {
         var value = SupportedType.null
         for _ in 0..<50_000 { value = [value] }
         #expect(JSONWriter().bytes(value).count == 100_004)
@@ -117,9 +117,9 @@ struct JSONWriterTests {
         #expect(JSONWriter(.sorted).text(few) == JSONWriter().text(.dictionary(members: fewSorted)))
     }
 
-    /// Objects that follow each other have the same keys, some of them, or the same ones in another order.
+    /// Consecutive objects have the same keys, some of them, or the same ones in another order.
     @Test(arguments: [JSONWriter.Style.sorted, .prettySorted])
-    func objectsOfAListAreSortedOneByOne(style: JSONWriter.Style) throws {
+    func objectsOfAListAreSortedSeparately(style: JSONWriter.Style) throws {
         let keys = [
             "id", "login", "name", "seatCategoryIds", "seatCategoryId", "seatCategories", "a", "",
             "url", #"caf\u00e9"#, "café", #"\ud800"#, "id",
@@ -128,7 +128,7 @@ struct JSONWriterTests {
         var random = SeededGenerator(seed: 6)
         let objects = (0..<400).map { index in
             var chosen = Array(keys.prefix(1 + index % keys.count))
-            // Mostly in the order of the object before.
+            // Mostly in the order of the previous object.
             if index % 5 == 0 { chosen.shuffle(using: &random) }
             let members = chosen.map { key in
                 let value = index % 3 == 0 ? "0" : values.randomElement(using: &random) ?? ""
@@ -140,7 +140,7 @@ struct JSONWriterTests {
         let text = "[\(objects.joined(separator: ",")),{\(many)},{\(many)}]"
         let root = try JSONParser().parse(text).root
         let written = try JSONParser().parse(JSONWriter(style).text(SupportedType(root))).root
-        // Values in memory are sorted in another way.
+        // Values in memory are sorted by other code.
         let expected = JSONWriter(.sorted).text(root.detachedValue)
         #expect(JSONWriter().text(written.detachedValue) == expected)
     }

@@ -2,7 +2,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Cases of our own for every rule of RFC 8259.
+/// Our own cases for every rule of RFC 8259.
 struct RFC8259Tests {
     @Test(
         arguments: [
@@ -47,7 +47,7 @@ struct RFC8259Tests {
             ("8.3, an escaped name is the same name", #"{"a\\b":1,"a\u005Cb":2}"#, [#"a\b"#: 2]),
         ] as [(String, String, SupportedType)]
     )
-    func aTextOfTheGrammarHasItsValue(rule: String, text: String, value: SupportedType) throws {
+    func aValidTextHasItsValue(rule: String, text: String, value: SupportedType) throws {
         let document = try JSONParser().parse(text)
         #expect(SupportedType(document.root) == value)
     }
@@ -110,7 +110,7 @@ struct RFC8259Tests {
     }
 
     @Test(arguments: [#""\ud834""#, #""\udd1e""#, #""\ud834\u0041""#, #""\udd1e\ud834""#])
-    func halfOfASurrogatePairIsOfTheGrammarButNoText(text: String) throws {
+    func aLoneSurrogateIsValidButHasNoText(text: String) throws {
         let root = try JSONParser().parse(text).root
         #expect(root.isIllFormedString)
         #expect(root.string?.contains("\u{FFFD}") == true)

@@ -19,7 +19,7 @@ struct JSONPathErrorTests {
         ("$...a", "4 expected a name, `*` or `[`, found `.`"),
         ("$.é\u{1}", "4 expected `.`, `[` or the end of the query, found U+0001"),
     ])
-    func segments(query: String, message: String) {
+    func theErrorsOfSegmentsAreExplained(query: String, message: String) {
         expect(query, message)
     }
 
@@ -43,7 +43,7 @@ struct JSONPathErrorTests {
         ("$[1:2:-]", "8 expected a digit, found `]`"),
         ("$[1:00]", "5 expected an integer without leading zeros, found `00`"),
     ])
-    func selectors(query: String, message: String) {
+    func theErrorsOfSelectorsAreExplained(query: String, message: String) {
         expect(query, message)
     }
 
@@ -64,7 +64,7 @@ struct JSONPathErrorTests {
             #"4 expected both halves of a surrogate pair, found `\ud800\u0041`"#
         ),
     ])
-    func quotedNames(query: String, message: String) {
+    func theErrorsOfQuotedNamesAreExplained(query: String, message: String) {
         expect(query, message)
     }
 
@@ -91,7 +91,7 @@ struct JSONPathErrorTests {
         ("$[?@.a == 1e]", "13 expected a digit, found `]`"),
         ("$[?@.a == [1]]", "11 expected a value to compare with, found `[`"),
     ])
-    func conditions(query: String, message: String) {
+    func theErrorsOfConditionsAreExplained(query: String, message: String) {
         expect(query, message)
     }
 
@@ -137,7 +137,7 @@ struct JSONPathErrorTests {
         ("$[?match(@.a)]", "13 expected `,` and a pattern, found `)`"),
         ("$[?match (@.a, 'a')]", "4 expected a condition, found `m`"),
     ])
-    func types(query: String, message: String) {
+    func illTypedQueriesAreExplained(query: String, message: String) {
         expect(query, message)
     }
 
@@ -155,7 +155,7 @@ struct JSONPathErrorTests {
     }
 
     @Test(arguments: ["(", "!(", "@[?", "length("])
-    func conditionsNestNoDeeperThanTheLimit(opening: String) throws {
+    func tooDeeplyNestedConditionsAreRefused(opening: String) throws {
         let closing = opening == "@[?" ? "]" : ")"
         func query(_ depth: Int) -> String {
             "$[?" + String(repeating: opening, count: depth)

@@ -4,7 +4,7 @@ import ValueTree
 
 /// The examples of RFC 9535, table by table.
 ///
-/// Where the RFC does not define the order of members, it is that of the document.
+/// If the RFC doesn't define the order of members, it is that of the document.
 struct JSONPathExampleTests {
     @Test(arguments: [
         PathExample(
@@ -68,11 +68,11 @@ struct JSONPathExampleTests {
             "$['store']['book'][0]['title'] = \"Sayings of the Century\""
         ),
     ])
-    func theStore(example: PathExample) throws {
+    func theExamplesOfTheStoreMatch(example: PathExample) throws {
         try example.expect(of: Store.text)
     }
 
-    @Test func everythingInTheStoreIsItsContainersAndTheirMembers() throws {
+    @Test func theDescendantsOfTheStoreAreAllSelected() throws {
         let picked = try PathExample.picked(by: "$..*", of: Store.text)
         #expect(picked.count == 27)
         #expect(picked.first == "$['store'] = \(Store.content)")
@@ -80,7 +80,7 @@ struct JSONPathExampleTests {
     }
 
     @Test(arguments: [PathExample("$", "$ = {\"k\":\"v\"}")])
-    func root(example: PathExample) throws {
+    func theRootExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"{"k":"v"}"#)
     }
 
@@ -90,7 +90,7 @@ struct JSONPathExampleTests {
         PathExample("$.o[\"j j\"][\"k.k\"]", "$['o']['j j']['k.k'] = 3"),
         PathExample("$[\"'\"][\"@\"]", "$['\\'']['@'] = 2"),
     ])
-    func names(example: PathExample) throws {
+    func theNameExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"{"o": {"j j": {"k.k": 3}}, "'": {"@": 2}}"#)
     }
 
@@ -106,12 +106,12 @@ struct JSONPathExampleTests {
         ),
         PathExample("$.a[*]", "$['a'][0] = 5", "$['a'][1] = 3"),
     ])
-    func wildcards(example: PathExample) throws {
+    func theWildcardExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"{"o": {"j": 1, "k": 2}, "a": [5, 3]}"#)
     }
 
     @Test(arguments: [PathExample("$[1]", "$[1] = \"b\""), PathExample("$[-2]", "$[0] = \"a\"")])
-    func indices(example: PathExample) throws {
+    func theIndexExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"["a","b"]"#)
     }
 
@@ -134,7 +134,7 @@ struct JSONPathExampleTests {
         PathExample("$[0:2, 5]", "$[0] = \"a\"", "$[1] = \"b\"", "$[5] = \"f\""),
         PathExample("$[0, 0]", "$[0] = \"a\"", "$[0] = \"a\""),
     ])
-    func slicesAndSelections(example: PathExample) throws {
+    func theSliceAndSelectionExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"["a", "b", "c", "d", "e", "f", "g"]"#)
     }
 
@@ -171,7 +171,7 @@ struct JSONPathExampleTests {
             "$['a'][2][1] = {\"k\":6}"
         ),
     ])
-    func descendants(example: PathExample) throws {
+    func theDescendantExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"{"o": {"j": 1, "k": 2}, "a": [5, 3, [{"j": 4}, {"k": 6}]]}"#)
     }
 
@@ -186,7 +186,7 @@ struct JSONPathExampleTests {
         PathExample("$.c[?@.d==null]"),
         PathExample("$.null", "$['null'] = 1"),
     ])
-    func null(example: PathExample) throws {
+    func theNullExamplesMatch(example: PathExample) throws {
         try example.expect(of: #"{"a": null, "b": [null], "c": [{}], "null": 1}"#)
     }
 
@@ -198,7 +198,7 @@ struct JSONPathExampleTests {
         (#"$["\u000B"]"#, #"{"\u000b": 0}"#, #"$['\u000b'] = 0"#),
         (#"$["\u0061"]"#, #"{"a": 0}"#, "$['a'] = 0"),
     ])
-    func normalizedPaths(query: String, text: String, picked: String) throws {
+    func normalizedPathsMatch(query: String, text: String, picked: String) throws {
         try PathExample(query, picked).expect(of: text)
     }
 }
@@ -216,7 +216,7 @@ enum Store {
     static let text = #"{"store":\#(content)}"#
 }
 
-/// A query of RFC 9535 and what it selects, each as `path = value`.
+/// A query of RFC 9535 and the values it selects, each as `path = value`.
 struct PathExample: CustomTestStringConvertible {
     var query: String
     var picked: [String]
@@ -228,7 +228,7 @@ struct PathExample: CustomTestStringConvertible {
 
     var testDescription: String { query }
 
-    /// What the query selects in a text, in the notation of the example.
+    /// Returns the values that a query selects in a text, in the notation of the example.
     static func picked(by query: String, of text: String) throws -> [String] {
         let document = try JSONParser().parse(text)
         return try JSONPath(query).matches(in: document).map { match in
@@ -236,7 +236,8 @@ struct PathExample: CustomTestStringConvertible {
         }
     }
 
-    /// Expects the same from a document, from the same value built in code, and without paths.
+    /// Expects the same result from a document, from the same value built in code, and without
+    /// paths.
     func expect(of text: String) throws {
         #expect(try Self.picked(by: query, of: text) == picked)
         let path = try JSONPath(query)
@@ -251,7 +252,7 @@ struct PathExample: CustomTestStringConvertible {
         }
     }
 
-    /// The same value, built in code.
+    /// Returns the same value, built in code.
     static func plain(_ value: SupportedType) -> SupportedType {
         switch value.kind {
         case .null: .null

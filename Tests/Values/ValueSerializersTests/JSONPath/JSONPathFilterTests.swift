@@ -60,7 +60,7 @@ struct JSONPathFilterTests {
             "$['a'][9] = {\"b\":\"kilo\"}"
         ),
     ])
-    func filters(example: PathExample) throws {
+    func filtersSelectTheirValues(example: PathExample) throws {
         try example.expect(of: #"{"a":\#(Self.list),"o":\#(Self.members),"e":"f"}"#)
     }
 
@@ -79,7 +79,7 @@ struct JSONPathFilterTests {
         ("$.arr <= $.arr", true), ("1 <= $.arr", false), ("1 >= $.arr", false),
         ("1 > $.arr", false), ("1 < $.arr", false), ("true <= true", true), ("true > true", false),
     ])
-    func comparisons(condition: String, holds: Bool) throws {
+    func comparisonsHoldAsInTheTable(condition: String, holds: Bool) throws {
         let picked = try PathExample.picked(
             by: "$[?\(condition)]",
             of: #"{"obj": {"x": "y"}, "arr": [2, 3]}"#
@@ -102,7 +102,7 @@ struct JSONPathFilterTests {
         ("@.a == @.b", #"{"a": {"x": 1, "y": 2}, "b": {"y": 2, "z": 1}}"#, false),
         ("@.a == @.b", #"{"a": [1, 2], "b": [1]}"#, false),
     ])
-    func valuesOfAnyNotationCompare(condition: String, value: String, holds: Bool) throws {
+    func valuesCompareInEveryNotation(condition: String, value: String, holds: Bool) throws {
         let document = try JSONParser().parse("[\(value)]")
         let query = try JSONPath("$[?\(condition)]")
         let plain = PathExample.plain(SupportedType(document.root))
@@ -110,7 +110,7 @@ struct JSONPathFilterTests {
         #expect(query.matches(in: plain).isEmpty != holds)
     }
 
-    @Test func numbersBuiltInCodeCompareToo() throws {
+    @Test func numbersBuiltInCodeCompare() throws {
         let values = SupportedType.array([
             .int(1), .double(1), .intOrDouble(1), .double(.nan), .double(.infinity),
             .double(-.infinity), .double(0.5),
@@ -149,11 +149,11 @@ struct JSONPathFilterTests {
         PathExample("$[?match(@, '[')]"),
         PathExample("$[?match(@, @)]", "$[0] = \"日😀\"", "$[4] = \"1974-05-01\""),
     ])
-    func functions(example: PathExample) throws {
+    func functionsSelectTheirValues(example: PathExample) throws {
         try example.expect(of: #"["日😀", [1,2], {"a":1,"b":2}, 12, "1974-05-01"]"#)
     }
 
-    @Test func ofTwoMembersOfTheSameNameTheLastOneCounts() throws {
+    @Test func theLastValueOfADuplicateKeyIsUsed() throws {
         let text = #"{"a": 1, "b": 2, "a": 3}"#
         #expect(try PathExample.picked(by: "$.a", of: text) == ["$['a'] = 3"])
         #expect(
@@ -162,7 +162,7 @@ struct JSONPathFilterTests {
         )
     }
 
-    @Test func queriesFromTheRootAreAnsweredOnceForAllChildren() throws {
+    @Test func queriesFromTheRootAreEvaluatedOnce() throws {
         let count = 3_000
         let list = (0..<count).map(String.init).joined(separator: ",")
         let names = (0..<count).map { "\"k\($0)\":0" }.joined(separator: ",")

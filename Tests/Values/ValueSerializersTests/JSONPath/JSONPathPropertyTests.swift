@@ -4,7 +4,7 @@ import ValueTree
 @testable import ValueSerializers
 
 struct JSONPathPropertyTests {
-    @Test func aQueryThatIsPrintedReadsBackEqual() throws {
+    @Test func printedQueriesReadBackEqual() throws {
         var queries = RandomQueries(random: SeededGenerator(seed: 10))
         for _ in 0..<1_000 {
             let path = JSONPath(query: queries.query())
@@ -12,7 +12,7 @@ struct JSONPathPropertyTests {
         }
     }
 
-    @Test func everyQueryOfEveryValuePicksTheSameFromDocumentsAndFromPlainValues() throws {
+    @Test func queriesSelectTheSameFromDocumentsAndValues() throws {
         var queries = RandomQueries(random: SeededGenerator(seed: 11))
         for _ in 0..<300 {
             let value = RandomValues.value(using: &queries.random)

@@ -2,7 +2,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Cases of our own for every rule of RFC 9535: what a query selects, as JSON.
+/// Our own cases for every rule of RFC 9535: the values that a query selects, as JSON.
 struct RFC9535Tests {
     @Test(
         arguments: [
@@ -142,7 +142,7 @@ struct RFC9535Tests {
             ("2.6, null has no members", "$.a.b", #"{"a":null}"#, "[]"),
         ]
     )
-    func aQuerySelects(rule: String, query: String, document: String, selected: String) throws {
+    func queriesAreEvaluated(rule: String, query: String, document: String, selected: String) throws {
         let matches = try JSONPath(query).matches(in: JSONParser().parse(document))
         let values = SupportedType.array(matches.map(\.value))
         #expect(JSONWriter(.compact).text(values) == selected)
@@ -174,7 +174,7 @@ struct RFC9535Tests {
             ("2.5.2", "$.."), ("2.5.2", "$...a"), ("2.5.2", "$.. a"),
         ]
     )
-    func anyOtherTextIsNoQuery(rule: String, query: String) {
+    func anyOtherTextIsRefused(rule: String, query: String) {
         #expect(throws: SyntaxError.self) { try JSONPath(query) }
     }
 
@@ -191,7 +191,7 @@ struct RFC9535Tests {
         #expect(matches.map(\.path.normalized) == [path])
     }
 
-    @Test func twoQueriesOfNamesThatDifferInBytesOnlyAreTwo() throws {
+    @Test func queriesOfNamesThatDifferOnlyInBytesAreDistinct() throws {
         let document = try JSONParser().parse("{\"\u{E9}\":1,\"e\u{301}\":2,\"l\":[1,2]}")
         let query = try JSONPath("$.l[?count($['\u{E9}'])==1 && @==$['e\u{301}']]")
         #expect(query.matches(in: document).map(\.value) == [2])

@@ -3,10 +3,10 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// What Foundation writes is read as Foundation reads it.
+/// Lists written by Foundation are read the same as by Foundation.
 struct FoundationListsTests {
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary], 0..<100)
-    func aListOfFoundationIsReadAsItReadsIt(
+    func aListIsReadAsByFoundation(
         format: PropertyListSerialization.PropertyListFormat,
         seed: UInt64
     ) throws {
@@ -21,7 +21,7 @@ struct FoundationListsTests {
     }
 
     @Test(arguments: ["0x-5", "--5", "0x", "-", "0b1", "1 2"])
-    func whatIsNoIntegerIsRefused(text: String) {
+    func invalidIntegersAreRefused(text: String) {
         let data = Data("<plist><integer>\(text)</integer></plist>".utf8)
         #expect(throws: SyntaxError.self) { try PropertyListSerializer().deserializeOrThrow(data) }
     }
@@ -30,7 +30,7 @@ struct FoundationListsTests {
         "0", "-1", "+5", "0x1F", "-0x10", "9223372036854775807", "9223372036854775808",
         "18446744073709551615", "-9223372036854775808",
     ])
-    func anIntegerIsThatOfFoundation(text: String) throws {
+    func anIntegerIsReadAsByFoundation(text: String) throws {
         let data = Data("<plist><integer>\(text)</integer></plist>".utf8)
         let number = try #require(
             try PropertyListSerialization.propertyList(from: data, format: nil) as? NSNumber
@@ -40,7 +40,7 @@ struct FoundationListsTests {
     }
 
     @Test(arguments: ["0", "-1.5", "1e300", "inf", "-infinity", "nan", "2.5", "+1"])
-    func aNumberIsThatOfFoundation(text: String) throws {
+    func aNumberIsReadAsByFoundation(text: String) throws {
         let data = Data("<plist><real>\(text)</real></plist>".utf8)
         let number = try #require(
             try PropertyListSerialization.propertyList(from: data, format: nil) as? NSNumber
@@ -51,7 +51,7 @@ struct FoundationListsTests {
     }
 }
 
-/// An object of Foundation, and the value that it is.
+/// An object of Foundation, and its value.
 private struct RandomList {
     let object: Any
     let value: SupportedType

@@ -8,7 +8,7 @@ import ValueTree
 struct PropertyListLimitTests {
     private let serializer = PropertyListSerializer()
 
-    /// A binary list whose objects are given as their bytes, with references of two bytes.
+    /// Returns a binary list of objects, given as their bytes, with references of two bytes.
     private func binary(_ objects: [[UInt8]]) -> Data {
         func bytes(_ number: Int, _ width: Int) -> [UInt8] {
             (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - $0))) }
@@ -41,7 +41,7 @@ struct PropertyListLimitTests {
         )
     }
 
-    @Test func aListThatHoldsItselfIsRefused() {
+    @Test func aListThatContainsItselfIsRefused() {
         let data = binary([[0xA1, 0, 0]])
         let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
         #expect(
@@ -78,7 +78,7 @@ struct PropertyListLimitTests {
         "<!DOCTYPE plist [<!ENTITY e 'x'>]><plist><string>&e;</string></plist>",
         "<!DOCTYPE plist [<!ENTITY e SYSTEM 'file:///etc/hostname'>]><plist><string>&e;</string></plist>",
     ])
-    func entitiesAreNotLookedUp(text: String) {
+    func entitiesAreRefused(text: String) {
         #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(fromString: text) }
     }
 
@@ -105,7 +105,7 @@ struct PropertyListLimitTests {
             ),
         ] as [([[UInt8]], Int, String)]
     )
-    func objectsThatAreNoValuesAreNamed(objects: [[UInt8]], offset: Int, found: String) {
+    func objectsWithoutAValueAreReported(objects: [[UInt8]], offset: Int, found: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(binary(objects))
         }
@@ -123,13 +123,13 @@ struct PropertyListLimitTests {
             ([0x87] + [UInt8](repeating: 0xFF, count: 8), .number(text: "18446744073709551615")),
         ] as [([UInt8], SupportedType)]
     )
-    func aUIDIsTheNumberOfItsObject(object: [UInt8], number: SupportedType) throws {
+    func aUIDIsANumber(object: [UInt8], number: SupportedType) throws {
         let value = try serializer.deserializeOrThrow(binary([[0xA1, 0, 1], object]))
         #expect(value == .array([["CF$UID": number]]))
     }
 
     @Test(arguments: [[0x83, 1], [0x88] + [UInt8](repeating: 0, count: 9)] as [[UInt8]])
-    func aUIDThatIsCutOrTooWideIsBroken(object: [UInt8]) {
+    func aTruncatedOrTooWideUIDIsRefused(object: [UInt8]) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(binary([object]))
         }
@@ -159,21 +159,22 @@ struct PropertyListLimitTests {
         #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
     }
 
-    @Test func listsOnTheSameBytesDoNotMultiplyTheWork() {
+    @Test func theWorkForListsOnTheSameBytesIsLinear() {
         let growth = Steps.growth(of: [1_000, 2_000, 4_000].map(overlapping)) { data in
             #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
         }
         #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
     }
 
-    @Test func manyKeysThatAreOneLongTextAreRefused() {
+    @Test func manyKeysOfOneLongTextAreRefused() {
         let growth = Steps.growth(of: [1_000, 2_000, 4_000].map(oneKey)) { data in
             #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
         }
         #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
     }
 
-    /// A dictionary of `count` members that have the same key, of a hundred times as many bytes.
+    /// Returns a dictionary of `count` members that have the same key, of a hundred times as many
+    /// bytes.
     private func oneKey(_ count: Int) -> Data {
         func bytes(_ number: Int, _ width: Int) -> [UInt8] {
             (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - $0))) }
@@ -193,7 +194,7 @@ struct PropertyListLimitTests {
         return data
     }
 
-    /// A list of `count` lists, all at the same place, each of `count` times the same text.
+    /// Returns a list of `count` lists at the same offset, each with `count` times the same text.
     private func overlapping(_ count: Int) -> Data {
         func bytes(_ number: Int, _ width: Int) -> [UInt8] {
             (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - $0))) }

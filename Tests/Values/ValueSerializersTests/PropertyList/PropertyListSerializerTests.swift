@@ -44,7 +44,7 @@ struct PropertyListSerializerTests {
         )
     }
 
-    @Test func datesAndDataAreWrittenAsTheyWereRead() throws {
+    @Test func datesAndDataAreWrittenBackUnchanged() throws {
         let text = plist(
             """
             <dict>
@@ -67,7 +67,7 @@ struct PropertyListSerializerTests {
         )
     }
 
-    @Test func aDateWithAFractionIsWrittenAsTextThatKeepsIt() throws {
+    @Test func aDateWithAFractionIsWrittenAsAString() throws {
         let data = try PropertyListSerialization.data(
             fromPropertyList: [Date(timeIntervalSince1970: 0.5)],
             format: .binary,
@@ -82,7 +82,7 @@ struct PropertyListSerializerTests {
         )
     }
 
-    @Test func theBinaryFormIsReadToo() throws {
+    @Test func theBinaryFormatIsRead() throws {
         let data = try PropertyListSerialization.data(
             fromPropertyList: ["a": [1, true, "x"]],
             format: .binary,
@@ -91,7 +91,7 @@ struct PropertyListSerializerTests {
         #expect(try serializer.deserializeOrThrow(data) == ["a": .array([.int(1), true, "x"])])
     }
 
-    /// Equal keys are those of the same bytes; é as one character and as two are two keys.
+    /// Keys are equal if their bytes are; é as one character and as two are two keys.
     @Test func keysKeepTheirOrderAndTheirDuplicates() throws {
         let keys = ["z", "\u{E9}", "e\u{301}", "z", "a"]
         let members = keys.enumerated().map { "<key>\($1)</key><integer>\($0)</integer>" }
@@ -102,14 +102,14 @@ struct PropertyListSerializerTests {
         #expect(value.members.map(\.value) == (0..<5).map { .int($0) })
     }
 
-    @Test func keysThatDifferInTheirBytesOnlyAreWritten() throws {
+    @Test func keysThatDifferOnlyInBytesAreWritten() throws {
         let value = SupportedType.dictionary(members: [
             .init("\u{E9}", .int(1)), .init("e\u{301}", .int(2)),
         ])
         #expect(try serializer.deserializeOrThrow(serializer.serializeOrThrow(value)) == value)
     }
 
-    @Test func whatIsWrittenIsLaidOutAsByFoundation() throws {
+    @Test func theLayoutIsThatOfFoundation() throws {
         let object: [String: Any] = [
             "a": [1, "x <&> \r", 0.5, true], "b": [String: Any](), "c": [Any](), "d": -7,
             "e": Double.infinity,
@@ -188,7 +188,7 @@ struct PropertyListSerializerTests {
                 + "found `&foo;`"
         ),
     ])
-    func aFaultIsNamedWithItsLine(text: String, message: String) {
+    func anErrorIsReportedWithItsPosition(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: text)
         }
@@ -197,14 +197,14 @@ struct PropertyListSerializerTests {
     }
 
     @Test(arguments: [600, 100_000])
-    func deepNestingIsAFaultAndNoCrash(depth: Int) {
+    func deepNestingIsAnErrorInsteadOfACrash(depth: Int) {
         let text = plist(
             String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
         )
         #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(fromString: text) }
     }
 
-    @Test func whatIsWrittenReadsBackEqual() throws {
+    @Test func writtenValuesReadBackEqual() throws {
         let value: SupportedType = [
             "flag": true, "half": .double(0.5), "list": .array([.int(-1), "a & <b>"]),
             "table": ["ü": "é"],
@@ -223,7 +223,7 @@ struct PropertyListSerializerTests {
         (SupportedType.array([.null]), "$[0]: a property list has no null"),
         (SupportedType.string("\u{1}"), "$: the character U+0001 cannot be written"),
     ])
-    func whatAPropertyListCannotWriteIsNamed(value: SupportedType, message: String) {
+    func unwritableValuesAreReported(value: SupportedType, message: String) {
         let error = #expect(throws: UnwritableValue.self) {
             try serializer.serializeOrThrow(value)
         }

@@ -4,7 +4,7 @@ import ValueTree
 @testable import ValueSerializers
 
 @Suite struct StreamReaderTests {
-    /// The items of a text that arrives in pieces of a length, as `name#id json`.
+    /// Returns the items of a text that arrives in pieces of a given length, as `name#id json`.
     private static func items(_ text: String, type: String, piece: Int) throws -> [String] {
         var reader = try #require(StreamReader(mediaType: type))
         return read(text, with: &reader, piece: piece)
@@ -31,7 +31,7 @@ import ValueTree
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func eventsAreReadByEveryRuleOfTheirGrammarHoweverTheyAreCut(piece: Int) throws {
+    func eventsFollowTheirGrammarForEveryPieceSize(piece: Int) throws {
         let text =
             "\u{FEFF}: a comment\r\ndata: {\"a\": 1}\r\n\r\n"
             + "event: tick\ndata:two\ndata: lines\n\n"
@@ -46,7 +46,7 @@ import ValueTree
     }
 
     @Test(arguments: [1, 3, 1000])
-    func aLineOfAnEventThatIsWrongIsCountedAndTheStreamGoesOn(piece: Int) throws {
+    func aWrongLineIsCountedAndTheStreamContinues(piece: Int) throws {
         var reader = try #require(StreamReader(mediaType: "text/event-stream"))
         let text = "data: 1\n\nfoo: bar\nretry: soon\nid: a\0b\ndata: 2\n\n"
         #expect(Self.read(text, with: &reader, piece: piece) == ["message 1", "message 2"])
@@ -73,7 +73,7 @@ import ValueTree
     }
 
     @Test(arguments: [1, 3, 1000])
-    func aFaultOfAnEventWithoutDataIsInNoItem(piece: Int) throws {
+    func aFaultOfAnEventWithoutDataIsOutsideItems(piece: Int) throws {
         var reader = try #require(StreamReader(mediaType: "text/event-stream"))
         let text = "foo: 1\r\n\r\ndata: \u{E9}\r\nbar: 2\r\n\r\nbaz"
         #expect(Self.read(text, with: &reader, piece: piece) == ["message \"\u{E9}\""])
@@ -81,7 +81,7 @@ import ValueTree
         #expect(reader.faults.first.map(\.position.offset) == [0, 20])
     }
 
-    @Test func aByteThatIsNoUTF8IsPlaced() throws {
+    @Test func anInvalidByteIsReportedWithItsPosition() throws {
         var reader = try #require(StreamReader(mediaType: "text/event-stream"))
         let bytes = Array("data: \u{E9}".utf8) + [0xFF] + Array("\n\n".utf8)
         _ = bytes.withUnsafeBytes { reader.take($0) }
@@ -93,7 +93,7 @@ import ValueTree
     }
 
     @Test(arguments: [1, 4, 1000])
-    func anItemKnowsItsBytes(piece: Int) throws {
+    func anItemHasItsByteRange(piece: Int) throws {
         for (type, text, ranges) in [
             (
                 "text/event-stream", ": c\r\nid: 1\r\ndata: 1\r\n\r\n\ndata: 2\n\n",
@@ -114,7 +114,7 @@ import ValueTree
     }
 
     @Test(arguments: [1, 5, 1000])
-    func aLineIsAValueAndOneThatIsNoJSONIsText(piece: Int) throws {
+    func aLineIsAJSONValueOrElseAString(piece: Int) throws {
         var reader = try #require(StreamReader(mediaType: "application/x-ndjson"))
         let text = "{\"a\": 1}\r\n\n  \nnot json\n[2]\n3"
         #expect(
@@ -131,7 +131,7 @@ import ValueTree
     }
 
     @Test(arguments: [1, 4, 1000])
-    func recordsOfASequenceBeginWithTheirSeparator(piece: Int) throws {
+    func theRecordsOfASequenceStartWithASeparator(piece: Int) throws {
         let text = "\u{1E}{\"a\":\n1}\n\u{1E}2\n\u{1E}\n"
         #expect(
             try Self.items(text, type: "application/json-seq", piece: piece) == [
@@ -141,11 +141,11 @@ import ValueTree
     }
 
     @Test(arguments: ["application/json", "text/plain", ""])
-    func otherTypesAreNoStreams(type: String) {
+    func otherMediaTypesAreRefused(type: String) {
         #expect(StreamReader(mediaType: type) == nil)
     }
 
-    @Test func aStreamOfAnyItemsIsAListThatCanBeParsed() throws {
+    @Test func theListOfAnyItemsCanBeParsed() throws {
         let nested = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
         let text = ["1", "\u{FEFF}2", nested, "\u{1}", "a\"b", "{}"].map { "data: \($0)\n\n" }
             .joined()

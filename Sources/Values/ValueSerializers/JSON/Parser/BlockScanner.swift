@@ -1,14 +1,17 @@
 internal import CByteScan
 import ValueTree
 
-/// Scans raw memory, sixteen bytes at a time: most keys and words are shorter, so that where they end is
-/// found without a loop, whose number of turns the processor could not predict.
+/// Scans raw memory, sixteen bytes at a time.
 ///
-/// Audited: these are the engine's only reads that a release build does not check; a debug build checks
-/// where they begin. Every loop stops at a NUL. The buffer ends with 64 of them, a loop starts at the first one
-/// at the latest, and reads at most 32 bytes from its offset. So no read leaves the buffer.
+/// Most keys and words are shorter than that. So their ends are found without a loop, whose number
+/// of iterations the processor couldn't predict.
+///
+/// Audited: these are the only reads of the engine that a release build doesn't check; a debug
+/// build checks where they begin. Every loop stops at a NUL. The buffer ends with 64 of them, so a
+/// loop starts at the first one at the latest, and reads at most 32 bytes from its offset. So no
+/// read leaves the buffer.
 struct BlockScanner: ByteScanner {
-    // Not a buffer pointer, whose address may be nil: that would be asked at each token.
+    // Not a buffer pointer, whose optional address would be checked at each token.
     private let bytes: UnsafeRawPointer
     /// The number of bytes with the padding.
     private let count: Int
@@ -50,10 +53,11 @@ struct BlockScanner: ByteScanner {
         return offset
     }
 
-    /// The end of a run of spaces or of tabs, as the indentation of a line is.
+    /// Returns the end of a run of spaces or of tabs, such as the indentation of a line.
     ///
-    /// Lines repeat their indentations as records the lengths of their keys, so that the jump of `cbs_first` is
-    /// predicted and the next token need not wait. Not inlined, as texts without indentation would lose.
+    /// Like the keys of records, the indentations of lines repeat. So the jump of `cbs_first` is
+    /// predicted, and the next token needn't wait. Not inlined, because that would slow down texts
+    /// without indentation.
     @inline(never)
     private func endOfRun(from offset: Int) -> Int {
         let byte = self[offset]
@@ -87,7 +91,7 @@ struct BlockScanner: ByteScanner {
         }
     }
 
-    /// Where sixteen bytes can be read.
+    /// Returns the address of sixteen readable bytes.
     @inline(__always)
     private func block(at offset: Int) -> UnsafeRawPointer {
         assert(offset >= 0 && offset <= count - Self.blockSize)
@@ -103,7 +107,7 @@ struct BlockScanner: ByteScanner {
     }
 }
 
-/// Digits, in words: a number is too short for the longer way to a block's marks.
+/// Digits are scanned in words: most numbers are too short for the overhead of a block.
 extension BlockScanner {
     @inline(__always)
     func endOfDigits(from offset: Int) -> Int {
@@ -115,9 +119,9 @@ extension BlockScanner {
         }
     }
 
-    /// Sets the high bit of every byte that is not a digit.
+    /// Sets the high bit of every byte that isn't a digit.
     ///
-    /// Only a byte beyond ASCII can carry, and it is marked itself, so the lowest mark is right.
+    /// Only a non-ASCII byte can carry, and it is marked itself, so the lowest mark is right.
     @inline(__always)
     private static func nonDigits(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -130,7 +134,7 @@ extension BlockScanner {
         let highBits: UInt32 = 0x8080_8080
         let digits = fourBytes(at: offset)
         let letters = digits | ones &* 0x20
-        // For bytes below 0x80, the high bit of a sum tells whether the byte reached the bound.
+        // For bytes below 0x80, the high bit of a sum shows whether the byte reached the bound.
         let isDigit = (digits &+ ones &* 0x50) & ~(digits &+ ones &* 0x46)
         let isLetter = (letters &+ ones &* 0x1F) & ~(letters &+ ones &* 0x19)
         return (isDigit | isLetter) & ~digits & highBits == highBits
@@ -174,13 +178,15 @@ extension BlockScanner {
         }
     }
 
-    /// The end of text that is not valid, or has characters of four bytes: scanned one by one, at least up
-    /// to `limit` unless it ends before.
+    /// Returns the end of text that is invalid, or has characters of four bytes.
+    ///
+    /// It is scanned character by character, at least up to `limit` unless it ends before.
     @inline(never)
     private func endOfDoubtfulText(from offset: Int, isInside: Bool, to limit: Int) -> Int {
         var offset = offset
         if isInside {
-            // A character begins up to three bytes before, which are known to be valid so far.
+            // A character begins up to three bytes before; these bytes are known to be valid so
+            // far.
             repeat { offset &-= 1 } while self[offset] & 0xC0 == 0x80
         }
         while offset < limit {
@@ -191,10 +197,10 @@ extension BlockScanner {
         return offset
     }
 
-    /// The length in bytes of a valid character of a string, or 0.
+    /// Returns the length in bytes of a valid character of a string, or 0.
     ///
-    /// Compares the marker bits of the first and the following bytes at once; what remains to be rejected
-    /// are overlong forms, surrogates, and code points beyond U+10FFFF.
+    /// Compares the marker bits of the first and the following bytes in one step. After that, only
+    /// overlong forms, surrogates, and code points beyond U+10FFFF remain to be rejected.
     @inline(__always)
     private func lengthOfCharacter(at offset: Int) -> Int {
         let bytes = fourBytes(at: offset)

@@ -1,9 +1,9 @@
 import ValueTree
 
-/// The inner loops of the parser, which look at every byte.
+/// The inner loops of the parser, which read every byte.
 ///
-/// There are two implementations: ``BlockScanner`` reads several bytes at a time, and ``CheckedScanner``
-/// is the plain definition, with which tests compare the first.
+/// There are two implementations. ``BlockScanner`` reads several bytes at a time.
+/// ``CheckedScanner`` is the plain definition, with which tests compare the other.
 protocol ByteScanner {
     /// The byte at an offset, which may lie in the padding.
     subscript(offset: Int) -> UInt8 { get }
@@ -18,16 +18,19 @@ protocol ByteScanner {
     /// beyond ASCII. The padding counts as control characters.
     func endOfPlainText(from offset: Int) -> Int
 
-    /// The same offset, faster for texts whose lengths repeat, as those of keys do.
+    /// Returns the same offset; faster for texts of repeating lengths, such as keys.
     func endOfKey(from offset: Int) -> Int
 
-    /// The first offset at or after `offset`, where a character begins, of a quote, a backslash, a control
-    /// character or a byte that does not begin a valid character.
+    /// Returns the first offset at or after `offset` of a quote, a backslash, a control character
+    /// or a byte that doesn't begin a valid character.
+    ///
+    /// A character must begin at `offset`.
     func endOfText(from offset: Int) -> Int
 
-    /// The rest of a string from `offset` on, where no character or escape is incomplete.
+    /// Returns the rest of a string from `offset` on, where no character or escape may be
+    /// incomplete.
     ///
-    /// Nil if it is not valid, or if there is no faster way than ``JSONString`` to find its end.
+    /// The result is nil if the string is invalid, or if ``JSONString`` finds its end just as fast.
     func validRest(from offset: Int) -> StringRest?
 
     /// The first offset at or after `offset` whose byte is not a digit.

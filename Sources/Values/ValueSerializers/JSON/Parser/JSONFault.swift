@@ -5,7 +5,7 @@ struct JSONFault: Error {
     var offset: Int
     var expected: Expectation
 
-    /// What the grammar or a limit requires.
+    /// The requirement of the grammar or a limit.
     enum Expectation: Equatable {
         case value
         case valueOrEnd
@@ -60,7 +60,7 @@ struct JSONFault: Error {
         }
     }
 
-    /// The backslash at the offset and what follows it.
+    /// Returns the backslash at the offset and the character after it.
     private func escape(in bytes: PaddedBytes) -> Found {
         let next = bytes.found(at: offset + 1)
         guard 0x21..<0x7F ~= bytes[offset + 1] else { return .escape(before: next) }
@@ -77,7 +77,7 @@ struct JSONFault: Error {
 }
 
 extension JSONFault.Expectation {
-    /// The expectation as errors say it; `unit` is what ends.
+    /// Returns the expectation for a message; `unit` is the part that ends.
     func worded(in unit: TextUnit) -> Expected {
         switch self {
         case .value: .syntax(.value)
@@ -117,7 +117,7 @@ extension JSONFault {
 /// The part of a body that one text covers, as errors describe it.
 struct JSONSource {
     let bytes: PaddedBytes
-    /// What the part is called in a message.
+    /// The name of the part in messages.
     let unit: TextUnit
     /// The offset after the last byte.
     let end: Int

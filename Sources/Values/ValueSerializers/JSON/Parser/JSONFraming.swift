@@ -45,7 +45,7 @@ struct RecordFrames {
         if bytes[0..<3] == [0xEF, 0xBB, 0xBF] { position.offset = 3 }
     }
 
-    /// The next record that is not blank.
+    /// Returns the next record that isn't blank.
     ///
     /// `end` is the offset after the previous one.
     mutating func next(behind end: Int) -> JSONSource? {
@@ -91,7 +91,7 @@ struct RecordFrames {
         return nil
     }
 
-    /// The offset of the next such byte, or the end of the body.
+    /// Returns the offset of the next such byte, or the end of the body.
     private func end(at byte: UInt8) -> Int {
         bytes[position.offset..<bytes.count].firstIndex(of: byte) ?? bytes.count
     }

@@ -8,7 +8,7 @@ enum JSONLiteral: String {
 
     /// The last four bytes, the first of them in the lowest bits.
     ///
-    /// The scan has compared the first byte of the word already.
+    /// The scan has already compared the first byte of the word.
     @inline(__always)
     var lastFourBytes: UInt32 {
         switch self {

@@ -66,7 +66,7 @@ public struct JSONParser: Sendable {
         return Document(bytes: bytes, nodes: scan.finish())
     }
 
-    /// The error of a body that is too long or is UTF-16, which is rejected as a whole.
+    /// Returns the error of a body that is too long or UTF-16, and therefore rejected as a whole.
     func refusal(of bytes: PaddedBytes) -> SyntaxError? {
         guard bytes.count <= limits.bytes else {
             return SyntaxError(
@@ -87,9 +87,9 @@ public struct JSONParser: Sendable {
 extension JSONParser {
     /// Reads as much of a text as possible, without failing.
     ///
-    /// Strings that are not valid UTF-8 are marked as such and skipped. At a syntax error, or where the text
-    /// is truncated, the document ends: containers are closed there, and an incomplete value or key is left
-    /// out, as is a number at the very end, which may be incomplete.
+    /// Strings that aren't valid UTF-8 are marked as such and skipped. At a syntax error, or where
+    /// the text is truncated, the document ends: containers are closed there. An incomplete value
+    /// or key is omitted, and so is a number at the very end, which may be incomplete.
     ///
     ///     let reading = JSONParser().read(PaddedBytes(#"{"pets": [1, 2, tru"#.utf8))
     ///     reading.document?.root.count    // 1

@@ -1,6 +1,6 @@
 public import ValueTree
 
-/// The result of reading a text leniently: the document, and what is wrong with the text.
+/// The result of reading a text leniently: the document, and the errors in the text.
 ///
 ///     let reading = JSONParser().read(bytes)
 ///     reading.document?.root    // the tree, as far as it could be read
@@ -16,7 +16,7 @@ public struct JSONReading: Sendable {
         case malformed(SyntaxError)
     }
 
-    /// An error after which reading went on.
+    /// An error after which reading continued.
     public struct Fault: Sendable, Hashable {
         /// The index of the node that it is in, or nil when it left no node.
         public let nodeIndex: Int?
@@ -24,7 +24,8 @@ public struct JSONReading: Sendable {
         public let error: SyntaxError
     }
 
-    /// What could be read, with unclosed containers closed where reading ended; nil when there is no value.
+    /// The document that was read, with open containers closed where reading ended; nil without a
+    /// value.
     public let document: Document?
     /// How the text ends.
     public let ending: Ending
@@ -32,12 +33,12 @@ public struct JSONReading: Sendable {
     public let openContainers: [Int]
     /// The errors before the end, in order: strings with invalid UTF-8, and malformed records.
     ///
-    /// Only the first hundred; ``faultCount`` counts them all.
+    /// Only the first hundred are listed; ``faultCount`` counts all of them.
     public let faults: [Fault]
     /// The number of faults, listed or not.
     public let faultCount: Int
 
-    /// Why the text was not read to its end, or nil when it was.
+    /// The error at which reading stopped, or nil if the text was read to its end.
     public var error: SyntaxError? {
         switch ending {
         case .complete: nil
@@ -45,7 +46,7 @@ public struct JSONReading: Sendable {
         }
     }
 
-    /// Whether the text was read to its end, even if with faults.
+    /// Whether the text was read to its end, even if there were faults.
     public var isComplete: Bool { ending == .complete }
 }
 
@@ -69,7 +70,7 @@ extension JSONReading {
 
 /// Collects the faults of a reading, text by text.
 struct ReadingFaults {
-    /// Further faults are only counted.
+    /// The maximum number of faults in the list; others are only counted.
     private static let limit = 100
 
     private(set) var faults: [JSONReading.Fault] = []
@@ -95,7 +96,7 @@ struct ReadingFaults {
 }
 
 extension JSONReading {
-    /// The reading of a body that was rejected as a whole.
+    /// Creates the reading of a body that was rejected as a whole.
     init(refusal: SyntaxError) {
         self.init(
             document: nil,

@@ -2,13 +2,13 @@ import ValueTree
 
 /// The grammar of JSON: reads one value, and writes its nodes.
 ///
-/// There is no stack: the node of an open container stores the index of its parent, and its child count
-/// while one of its children is open.
+/// There is no stack. The node of an open container stores the index of its parent, and while one
+/// of its children is open, its child count.
 ///
-/// A value that ``JSONScan`` copies for the loop, so that the offset, the number of nodes and the open
-/// container stay in registers. Therefore all of it is inlined, and whatever is not takes and returns values:
-/// a call that might change the run would force it into memory. For the same reason the loop does not let
-/// the nodes' memory grow itself but returns.
+/// ``JSONScan`` copies this value for the loop, so that the offset, the number of nodes and the
+/// open container stay in registers. Therefore everything is inlined. Functions that aren't take
+/// and return values, because a call that might change the run would force it into memory. For the
+/// same reason the loop returns when the nodes' memory has to grow.
 struct JSONRun<Scanner: ByteScanner> {
     let scanner: Scanner
     let limits: JSONLimits
@@ -35,7 +35,7 @@ struct JSONRun<Scanner: ByteScanner> {
 
     /// Scans the rest of a value and the white space before it.
     ///
-    /// Returns false when there is no room for more nodes; the scan then goes on where it was.
+    /// Returns false if there is no room for more nodes; the next call then continues the scan.
     @inline(__always)
     mutating func scansValue() throws(JSONFault) -> Bool {
         while nodes.hasRoom {
@@ -75,7 +75,7 @@ struct JSONRun<Scanner: ByteScanner> {
         depth = 0
     }
 
-    /// Goes on with another part of the body.
+    /// Continues with another part of the body.
     mutating func move(to part: Range<Int>) {
         offset = part.lowerBound
         end = part.upperBound
@@ -87,7 +87,7 @@ struct JSONRun<Scanner: ByteScanner> {
 extension JSONRun {
     /// Opens a container.
     ///
-    /// Returns false when it is empty and therefore complete.
+    /// Returns false if it is empty and therefore complete.
     @inline(__always)
     private mutating func opens(
         _ kind: PackedNode.Kind,
@@ -111,7 +111,7 @@ extension JSONRun {
         return true
     }
 
-    /// Closes a container that has only white space in it, where a key or a value is expected.
+    /// Closes a container that contains only white space, instead of a key or a value.
     @inline(__always)
     private mutating func closeEmpty(with bracket: Unicode.Scalar) throws(JSONFault) {
         let isHere = depth > 0 && container.isObject == (bracket == "}")
@@ -122,7 +122,7 @@ extension JSONRun {
         close()
     }
 
-    /// After a value: closes the containers that end here.
+    /// Closes the containers that end after a value.
     ///
     /// Returns whether another value follows.
     @inline(__always)
@@ -175,7 +175,7 @@ extension JSONRun {
 extension JSONRun {
     /// Scans a key, the colon after it and the white space around the colon.
     ///
-    /// Returns false when there is none, since the object has ended.
+    /// Returns false if the object ends instead.
     @inline(__always)
     private mutating func scansKey() throws(JSONFault) -> Bool {
         guard scanner[offset] == UInt8(ascii: "\"") else {
@@ -194,7 +194,7 @@ extension JSONRun {
 
     /// Scans a string or a key.
     ///
-    /// `kind` is the kind without escapes; escapes change it to the matching one.
+    /// `kind` is the kind without escapes; if there are escapes, it changes to the matching one.
     @inline(__always)
     private mutating func scanString(_ kind: PackedNode.Kind) throws(JSONFault) {
         let start = offset
@@ -226,7 +226,8 @@ extension JSONRun {
     private mutating func scanNumber() throws(JSONFault) {
         let start = offset
         var kind = PackedNode.Kind.integer
-        // The first byte is a digit or the sign, so what follows need not wait for it to be read.
+        // The first byte is a digit or the sign, so the next bytes can be scanned before it is
+        // read.
         offset = scanner.endOfDigits(from: start &+ 1)
         let digits = start &+ (scanner[start] == UInt8(ascii: "-") ? 1 : 0)
         guard offset > digits else { throw JSONFault(offset: offset, expected: .digit) }

@@ -7,7 +7,7 @@ struct JSONScan<Scanner: ByteScanner>: ~Copyable {
 
     /// Creates a scan of a text that ends at `end` at the latest.
     ///
-    /// In a lenient one, strings with invalid UTF-8 are marked, see ``invalidText(behind:)``.
+    /// A lenient scan marks strings with invalid UTF-8; see ``invalidText(behind:)``.
     init(scanner: Scanner, end: Int, limits: JSONLimits, isLenient: Bool = false) {
         self.scanner = scanner
         run = JSONRun(scanner: scanner, limits: limits, isLenient: isLenient, end: end)
@@ -32,7 +32,7 @@ struct JSONScan<Scanner: ByteScanner>: ~Copyable {
         while try !scansValue() { run.nodes.makeRoom(at: run.offset) }
     }
 
-    /// Scans until the value ends, or there is no room for more nodes.
+    /// Scans until the value ends or there is no room for more nodes.
     @inline(never)
     private mutating func scansValue() throws(JSONFault) -> Bool {
         var run = run
@@ -101,7 +101,7 @@ extension JSONScan {
 
     /// Counts the children of a container that ends with the last node.
     ///
-    /// Its stored count may include one that was removed.
+    /// Its stored count may include a child that was removed.
     private func countOfChildren(in container: Int) -> Int {
         var count = 0
         var index = container + 1
@@ -115,12 +115,12 @@ extension JSONScan {
     }
 }
 
-/// What a lenient scan skipped.
+/// The invalid text that a lenient scan skipped.
 extension JSONScan {
-    /// The offsets of invalid UTF-8, one for each string or key from the node `first` on that has any, with
-    /// the index of its value's node.
+    /// Returns the offset of the first invalid UTF-8 in each such string or key from the node
+    /// `first` on, and the index of its value's node.
     ///
-    /// Found in a second look at the few strings that are ill-formed, so that the scan itself keeps no list.
+    /// The few ill-formed strings are scanned again, so that the scan itself keeps no list.
     func invalidText(behind first: Int) -> [(offset: Int, node: Int)] {
         guard run.hasIllFormedText else { return [] }
         return (first..<run.nodes.count).compactMap { index in

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// The rest of a string, from its first escape or its first character beyond ASCII on.
+/// The rest of a string, from its first escape or its first non-ASCII character on.
 struct JSONString<Scanner: ByteScanner> {
     private let scanner: Scanner
     /// The offset after the last byte of the text.
@@ -10,7 +10,8 @@ struct JSONString<Scanner: ByteScanner> {
 
     /// Scans the rest of a string.
     ///
-    /// Not inlined, since its own offset and the registers of its loops would crowd out those of the grammar.
+    /// Not inlined, because its own offset and the registers of its loops would displace those of
+    /// the grammar.
     @inline(never)
     static func rest(
         from offset: Int,
@@ -28,8 +29,8 @@ struct JSONString<Scanner: ByteScanner> {
         return StringRest(end: string.offset, escapes: escapes)
     }
 
-    /// The offset of the first invalid UTF-8 of a string that begins at `start` and was scanned before;
-    /// nil if all of it is valid.
+    /// Returns the offset of the first invalid UTF-8 in a string that begins at `start` and was
+    /// scanned before; nil if all of it is valid.
     static func invalidByte(after start: Int, to end: Int, with scanner: Scanner) -> Int? {
         do throws(JSONFault) {
             _ = try rest(from: start, to: end, isLenient: false, with: scanner)
@@ -83,14 +84,14 @@ struct JSONString<Scanner: ByteScanner> {
         return isSurrogate ? try scanOtherHalf() : .valid
     }
 
-    /// Whether the escape is one of `\uD800` to `\uDFFF`.
+    /// Returns whether the escape is one of `\uD800` to `\uDFFF`.
     @inline(__always)
     private func isSurrogate(at offset: Int) -> Bool {
         scanner[offset &+ 2] | 0x20 == UInt8(ascii: "d")
             && scanner[offset &+ 3] > UInt8(ascii: "7")
     }
 
-    /// After a surrogate: scans the other half of the pair, if it follows.
+    /// Scans the other half of the pair after a surrogate, if it follows.
     @inline(__always)
     private mutating func scanOtherHalf() throws(JSONFault) -> Escapes {
         guard isLead(at: offset &- 6), scanner[offset] == UInt8(ascii: "\\"),
@@ -136,14 +137,14 @@ extension JSONString {
     }
 }
 
-/// Where a string ends, and what is special in it.
+/// The end of a string, and how its text is encoded.
 struct StringRest {
     /// The offset after the closing quote.
     let end: Int
     let escapes: Escapes
 }
 
-/// What the escapes and the bytes of a string make of it, the stronger one last.
+/// The effect of escapes and invalid bytes on a string, the stronger one last.
 enum Escapes: Int, Comparable {
     case none
     case valid

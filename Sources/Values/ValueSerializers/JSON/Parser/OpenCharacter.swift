@@ -1,18 +1,20 @@
 internal import CByteScan
 
-/// A character that the next block continues, a bit for each of its first bytes.
+/// A character that continues in the next block, with a bit for each of its first bytes.
 struct OpenCharacter {
-    /// The bytes that have to continue a character.
+    /// The bytes that must continue a character.
     private(set) var required: UInt32 = 0
-    /// The byte after E0, which has to be at least A0: smaller ones would be an overlong form.
+    /// The byte after E0, which must be at least A0: smaller ones would be an overlong form.
     private var afterE0: UInt32 = 0
-    /// The byte after ED, which has to be below A0: others would be a surrogate.
+    /// The byte after ED, which must be below A0: others would be a surrogate.
     private var afterED: UInt32 = 0
 
-    /// Marks the bytes of a block that are not valid UTF-8, and those that begin a character of four bytes.
+    /// Marks the bytes of a block that aren't valid UTF-8, and those that begin a character of four
+    /// bytes.
     ///
-    /// All bytes at once, and without a branch: the lengths of words of a language with its own letters
-    /// cannot be predicted. A character of four bytes is too rare to be worth its rules here.
+    /// All bytes are checked in one step and without a branch, because the lengths of words in
+    /// non-Latin scripts can't be predicted. Characters of four bytes are too rare to have rules
+    /// here.
     @inline(__always)
     mutating func doubtfulBytes(
         continuedBy block: UnsafeRawPointer,
@@ -30,7 +32,7 @@ struct OpenCharacter {
     /// Marks the bytes of overlong forms and surrogates, and those that begin a character of four bytes.
     @inline(__always)
     private mutating func wrongRanges(in block: UnsafeRawPointer) -> UInt32 {
-        // None of the bytes that this is about are in most texts.
+        // Most texts contain none of these bytes.
         let restricted = cbs_restricted(block)
         guard restricted | afterE0 | afterED != 0 else { return 0 }
         let fromA0 = cbs_from(block, 0xA0)

@@ -2,13 +2,14 @@ import ValueTree
 
 /// Sorts the members of a document's objects by key.
 ///
-/// The elements of a list have the same keys in the same order. So an order that another object had is tried
-/// first: looking whether it is right takes one comparison for each member, most of them of two integers.
+/// The elements of a list usually have the same keys in the same order. So the order of an earlier
+/// object is tried first. Checking it takes one comparison for each member, usually of two
+/// integers.
 struct DocumentMemberOrder {
-    /// The places of the members of an object, the first one in order first.
+    /// The positions of an object's members in sorted order.
     typealias Places = [Int]
 
-    /// As many orders as are remembered, a power of two.
+    /// The number of stored orders, a power of two.
     private static let knownCount = 16
     /// Objects with more members are likely to have data as keys.
     private static let largestKnown = 64
@@ -35,7 +36,7 @@ struct DocumentMemberOrder {
         self.source = UnsafeRawBufferPointer(source)
     }
 
-    /// Sorts the members of an object; returns false when they are in order as they are.
+    /// Sorts the members of an object; returns false if they are already in order.
     mutating func sorts(membersOf object: Int) -> Bool {
         list(membersOf: object)
         if areInOrder({ $0 }) { return false }
@@ -81,10 +82,10 @@ struct DocumentMemberOrder {
 
 /// Comparing keys.
 extension DocumentMemberOrder {
-    /// Whether the members are sorted, those with equal keys as in the source.
+    /// Returns whether the members are sorted, those with equal keys in the order of the source.
     @inline(__always)
     private func areInOrder(_ place: (Int) -> Int) -> Bool {
-        // White space may be all that is in an object.
+        // The object may contain only white space.
         guard count > 1 else { return true }
         var last = key(place(0))
         var lastPrefix = prefix(of: last)
@@ -122,7 +123,7 @@ extension DocumentMemberOrder {
         guard key.isKind(.key) else { return MemberOrder.prefix(of: document.name(at: index)) }
         let count = Int(key.length) &- 2
         guard count > 0 else { return 0 }
-        // 64 zero bytes follow the source, so there always are eight.
+        // 64 zero bytes follow the source, so there are always eight.
         let word = source.loadUnaligned(fromByteOffset: Int(key.start) &+ 1, as: UInt64.self)
         guard count < 8 else { return UInt64(bigEndian: word) }
         let excess = UInt64(truncatingIfNeeded: 8 &- count) &* 8

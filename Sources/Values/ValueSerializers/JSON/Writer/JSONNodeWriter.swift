@@ -1,12 +1,12 @@
 import ValueTree
 
-/// Writes a node of a document with everything in it, straight from the source.
+/// Writes a node of a document with all its descendants, directly from the source.
 ///
-/// Numbers, and strings with their escapes, are copied. The nodes are in the order of the text, so
-/// walking them only requires the ends of the open containers.
+/// Numbers are copied, and so are strings with their escapes. The nodes are in the order of the
+/// text, so walking them only requires the ends of the open containers.
 struct JSONNodeWriter {
     private struct OpenContainer {
-        /// How many nodes have been written when the container ends.
+        /// The number of written nodes at which the container ends.
         let end: Int
         let bracket: UInt8
     }
@@ -32,7 +32,7 @@ struct JSONNodeWriter {
         self.depth = depth
     }
 
-    /// Writes a node and everything in it.
+    /// Writes a node with all its descendants.
     mutating func write(_ subtree: Range<Int>, isSorted: Bool, to output: inout JSONOutput) {
         guard isSorted else { return write(subtree, to: &output) }
         var order = DocumentMemberOrder(document, source: source)
@@ -61,8 +61,9 @@ struct JSONNodeWriter {
         for index in range { write(nodes[index], at: index, to: &output) }
     }
 
-    /// Writes nodes up to the bracket of the first object whose members are not in order, which is in `order`
-    /// then, and returns the index after it, or the end.
+    /// Writes nodes up to the bracket of the first object whose members aren't in order.
+    ///
+    /// Returns the index after the bracket, or the end; `order` then has the order of that object.
     private mutating func writeUpToUnsorted(
         _ range: Range<Int>,
         _ order: inout DocumentMemberOrder,
@@ -77,7 +78,7 @@ struct JSONNodeWriter {
         return range.upperBound
     }
 
-    /// Writes a member whose value has no children: in one piece, if it is in one in the source.
+    /// Writes a member whose value has no children, as one piece if it is one in the source.
     @inline(__always)
     private mutating func writeFlat(at key: Int, to output: inout JSONOutput) {
         let (name, value) = (nodes[key], nodes[key + 1])
@@ -95,7 +96,7 @@ struct JSONNodeWriter {
         closeContainers(in: &output)
     }
 
-    /// Writes a node; a key or container comes right before its contents.
+    /// Writes a node; a key or a container comes directly before its contents.
     @inline(__always)
     private mutating func write(_ node: PackedNode, at index: Int, to output: inout JSONOutput) {
         Steps.add()
@@ -127,7 +128,7 @@ struct JSONNodeWriter {
         output.append(padded: UnsafeBufferPointer(rebasing: source[Int(start)..<Int(end)]))
     }
 
-    /// Copies a string, replacing invalid UTF-8 with U+FFFD; escapes stay as they are.
+    /// Copies a string and replaces invalid UTF-8 with U+FFFD; escapes are unchanged.
     private func repair(_ node: PackedNode, to output: inout JSONOutput) {
         let start = Int(node.start)
         let bytes = source[start..<(start + Int(node.length))]

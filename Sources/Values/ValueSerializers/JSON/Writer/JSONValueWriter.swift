@@ -109,7 +109,8 @@ struct JSONValueWriter {
 }
 
 extension JSONValueWriter {
-    /// Writes a member, or opens it when it is a container with children, and returns whether it did.
+    /// Writes a member, or opens it if it is a container with children; returns whether it was
+    /// opened.
     private mutating func opens(_ member: SupportedType.Member, in output: inout JSONOutput) -> Bool
     {
         output.append(member.key)
@@ -118,7 +119,8 @@ extension JSONValueWriter {
         return opens(member.value, in: &output)
     }
 
-    /// Writes a value, or opens it when it is a container with children, and returns whether it did.
+    /// Writes a value, or opens it if it is a container with children; returns whether it was
+    /// opened.
     @discardableResult
     private mutating func opens(_ value: SupportedType, in output: inout JSONOutput) -> Bool {
         Steps.add()
@@ -177,7 +179,7 @@ extension JSONValueWriter {
     }
 }
 
-/// A container built in code, and how many of its children have been written.
+/// A container built in code, and the number of its children that have been written.
 private struct OpenContainer {
     enum Children {
         case elements([SupportedType])

@@ -4,7 +4,8 @@ public import ValueTree
 extension JSONWriter {
     /// Encodes a value straight into JSON in UTF-8.
     ///
-    /// The same bytes as those of the value that the encoder returns, in less time: there is no tree of values.
+    /// The bytes are those of the value that the encoder returns, but this method is faster because
+    /// it creates no tree of values.
     ///
     ///     let body = try JSONWriter().data(encoding: Pet(name: "Rex"))
     ///

@@ -7,7 +7,7 @@ public import ValueTree
 ///
 ///     JSONWriter(.pretty).text(["name": "Rex"])    // "{\n  \"name\": \"Rex\"\n}"
 public struct JSONWriter: Sendable {
-    /// How the text is laid out.
+    /// The layout of the text.
     public enum Style: Sendable, Hashable, CaseIterable {
         /// Without white space.
         case compact
@@ -35,9 +35,9 @@ public struct JSONWriter: Sendable {
         output(value).text
     }
 
-    /// Writes a value as JSON in pieces, so that a large one is never held as text.
+    /// Writes a value as JSON in pieces, so that a large one is never in memory as text.
     ///
-    /// That is for documents whose keys are not sorted; anything else is one piece.
+    /// Only documents whose keys aren't sorted are written in pieces; anything else is one piece.
     package func write<Failure: Error>(
         _ value: SupportedType,
         to put: (String) throws(Failure) -> Void
@@ -60,7 +60,7 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// About how many bytes of the source become a piece of text.
+    /// The approximate number of source bytes for a piece of text.
     private static let pieceSize = 1 << 16
 
     /// The value as JSON in UTF-8.
@@ -88,7 +88,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension NodeList {
-    /// The first of some nodes, which begin within `length` bytes; nil where there are none.
+    /// Returns the first of some nodes, which begin within `length` bytes; nil if there are none.
     fileprivate func prefix(of range: Range<Int>, spanning length: Int) -> Range<Int>? {
         guard let first = range.first else { return nil }
         let limit = Int(self[first].start) + length

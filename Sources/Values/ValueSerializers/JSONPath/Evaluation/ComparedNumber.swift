@@ -1,10 +1,10 @@
 import ValueTree
 
-/// A number by its exact value, whatever text or type it comes from.
+/// A number by its exact value, regardless of its text or type.
 enum ComparedNumber {
     case integer(Int)
     case decimal(DecimalNumber)
-    /// Not-a-number and the infinities, which only values built in code can be.
+    /// NaN or infinity, which only occur in values built in code.
     case special(Double)
 
     init?(_ value: SupportedType) {
@@ -25,7 +25,7 @@ extension ComparedNumber: Comparable {
         case (.integer(let left), .integer(let right)): left == right
         case (.decimal(let left), .decimal(let right)): left == right
         case (.special(let left), .special(let right)): left == right
-        // A decimal that is an integer in range would be one.
+        // A decimal that is an integer in range would be one of that kind.
         case (.integer, _), (.decimal, _), (.special, _): false
         }
     }

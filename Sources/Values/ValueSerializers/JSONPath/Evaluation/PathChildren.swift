@@ -44,14 +44,15 @@ extension SupportedType {
         }
     }
 
-    /// The element at an index of a list, and its index from the start; a negative one counts from the end.
+    /// Returns an element of a list and its index from the start; a negative index counts from the
+    /// end.
     func element(at index: Int) -> (index: Int, value: SupportedType)? {
         guard kind == .array else { return nil }
         let index = index < 0 ? count + index : index
         return self[index].map { (index, $0) }
     }
 
-    /// The value that the segments of a singular query lead to.
+    /// Returns the value at the end of the segments of a singular query.
     func value(following segments: [PathSegment]) -> SupportedType? {
         segments.reduce(self) { value, segment in
             switch segment.step {

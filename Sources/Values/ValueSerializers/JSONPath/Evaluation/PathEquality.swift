@@ -1,9 +1,9 @@
 import ValueTree
 
 extension PathRelation {
-    /// Whether the comparison holds (RFC 9535, section 2.3.5.2.2).
+    /// Returns whether the comparison holds (RFC 9535, section 2.3.5.2.2).
     ///
-    /// Nil is the result of a query that selected nothing; it equals only itself.
+    /// Nil is the result of a query that selects nothing; it equals only itself.
     func holds(between left: SupportedType?, and right: SupportedType?) -> Bool {
         switch self {
         case .equal: Self.areEqual(left, right)
@@ -15,7 +15,7 @@ extension PathRelation {
         }
     }
 
-    /// Only strings, and numbers, are ordered among themselves.
+    /// Returns whether the left value is less; only two strings or two numbers are ordered.
     private static func isOrdered(_ left: SupportedType?, _ right: SupportedType?) -> Bool {
         if let left = left?.string, let right = right?.string {
             return left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -34,8 +34,8 @@ extension PathRelation {
 
 /// Equality as JSONPath defines it.
 ///
-/// Unlike with the equality of ``SupportedType``, numbers are equal by their value whatever their kind. Nested
-/// values need no stack space.
+/// In contrast to the equality of ``SupportedType``, numbers of different kinds are equal if their
+/// values are. Nested values need no stack space.
 enum PathEquality {
     static func holds(between left: SupportedType, and right: SupportedType) -> Bool {
         var pairs = [(left, right)]

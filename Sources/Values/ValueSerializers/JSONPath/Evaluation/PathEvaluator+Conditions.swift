@@ -71,11 +71,11 @@ extension SupportedType {
     }
 }
 
-/// Keeps the pattern that was compiled last, as most queries have only one.
+/// Stores the last compiled pattern, because most queries have only one.
 struct PatternCache {
     private var last: (pattern: String, expression: IRegexp?)?
 
-    /// The compiled pattern, or nil when it is not valid.
+    /// Returns the compiled pattern, or nil if it is invalid.
     mutating func expression(_ pattern: String) -> IRegexp? {
         if let last, last.pattern.utf8.elementsEqual(pattern.utf8) { return last.expression }
         let expression = IRegexp(pattern)

@@ -2,9 +2,9 @@ import ValueTree
 
 /// An interoperable regular expression (RFC 9485), in which `^` and `$` may also be anchors.
 ///
-/// The RFC has no anchors, but most people write them, and so do the common test cases of JSONPath. So a `^`
-/// that begins the expression or one of its branches, and a `$` that ends one, stand for the start and the end
-/// of the text; `\^`, `[$]` and those elsewhere stand for the characters.
+/// The RFC has no anchors, but most people write them, and so do the common test cases of JSONPath.
+/// So a `^` at the beginning of the expression or of a branch, and a `$` at the end of one, match
+/// the start and the end of the text. `\^`, `[$]` and those elsewhere match the characters.
 ///
 /// Matching takes time proportional to the text: all paths through the expression are followed in
 /// parallel, without backtracking. Expressions that compile to more than 4096 steps, or nest groups more
@@ -12,7 +12,7 @@ import ValueTree
 package struct IRegexp: Sendable {
     private let steps: [IRegexpStep]
 
-    /// Compiles an expression; nil when it is not an I-Regexp.
+    /// Compiles an expression; nil if it isn't an I-Regexp.
     package init?(_ pattern: String) {
         var parser = IRegexpParser(pattern)
         guard let tree = parser.parse(), let steps = IRegexpCompiler.steps(of: tree) else {
@@ -33,7 +33,7 @@ package struct IRegexp: Sendable {
         return matcher.isAccepting
     }
 
-    /// Whether the expression matches some part of the text.
+    /// Returns whether the expression matches some part of the text.
     package func isFound(in text: String) -> Bool {
         var matcher = IRegexpMatcher(steps: steps)
         var rest = text.unicodeScalars[...]
@@ -51,7 +51,7 @@ struct IRegexpMatcher {
     private let steps: [IRegexpStep]
     private var reached: [Int] = []
     private(set) var isAccepting = false
-    /// The round in which each step was last reached, so that it is followed once a round.
+    /// The round in which each step was last reached, so that it is followed once per round.
     private var rounds: [Int]
     /// The number of characters read so far.
     private var round = 0
@@ -83,7 +83,7 @@ struct IRegexpMatcher {
         }
     }
 
-    /// Adds a step and all that follow from it without a character.
+    /// Adds a step and all steps that follow from it without a character.
     private mutating func reach(_ step: Int) {
         var pending = [step]
         while let step = pending.popLast() {

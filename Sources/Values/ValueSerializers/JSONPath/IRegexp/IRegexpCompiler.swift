@@ -2,7 +2,7 @@
 enum IRegexpStep {
     /// Consumes a character of a set and continues with the next step.
     case take(IRegexpSet)
-    /// Goes on to both steps.
+    /// Continues with both steps.
     case fork(Int, Int)
     case jump(Int)
     /// Continues with the next step at the start of the text only.
@@ -18,14 +18,14 @@ struct IRegexpCompiler {
 
     private var steps: [IRegexpStep] = []
 
-    /// The steps of an expression, or nil when there are too many.
+    /// Returns the steps of an expression, or nil if there are too many.
     static func steps(of tree: IRegexpTree) -> [IRegexpStep]? {
         var compiler = IRegexpCompiler()
         guard compiler.add(tree) else { return nil }
         return compiler.steps + [.accept]
     }
 
-    /// Adds the steps of an expression; false when there are too many.
+    /// Adds the steps of an expression; returns false if there are too many.
     private mutating func add(_ tree: IRegexpTree) -> Bool {
         guard steps.count < Self.stepLimit else { return false }
         switch tree {
@@ -65,7 +65,7 @@ struct IRegexpCompiler {
         for _ in 0..<count {
             let start = steps.count
             guard add(body) else { return false }
-            // An empty body stays empty however often it is repeated.
+            // An empty body stays empty, no matter how often it is repeated.
             if steps.count == start { break }
         }
         return true

@@ -8,13 +8,13 @@ indirect enum IRegexpTree {
     case end
     case sequence([IRegexpTree])
     case choice([IRegexpTree])
-    /// Without an upper bound when `to` is nil.
+    /// Without an upper bound if `to` is nil.
     case repetition(IRegexpTree, from: Int, to: Int?)
 }
 
 /// Parses expressions, with one function per rule of the grammar (RFC 9485, section 3).
 ///
-/// The functions return nil when the rule does not match.
+/// The functions return nil if the rule doesn't match.
 struct IRegexpParser {
     private static let depthLimit = 64
 
@@ -57,7 +57,7 @@ struct IRegexpParser {
         return .sequence(pieces)
     }
 
-    /// Whether an anchor comes next: outside of groups, and not repeated.
+    /// Returns whether an anchor comes next: outside of groups, and not repeated.
     private func isAnchor(_ sign: Unicode.Scalar) -> Bool {
         guard depth == 0, rest.first == sign else { return false }
         return rest.dropFirst().first.map { !"*+?{".unicodeScalars.contains($0) } ?? true
@@ -122,7 +122,7 @@ extension IRegexpParser {
         if take("-") { set.ranges.append("-"..."-") }
         while let next = rest.first, next != "]" {
             if take("-") {
-                // A hyphen that does not form a range may only be first or last.
+                // A hyphen outside a range may only be first or last.
                 guard rest.first == "]" else { return nil }
                 set.ranges.append("-"..."-")
             } else {
@@ -179,7 +179,7 @@ extension IRegexpParser {
         }
     }
 
-    /// `\p{Lu}` or `\P{Lu}`; consumes nothing when there is none.
+    /// Parses `\p{Lu}` or `\P{Lu}`; consumes nothing if there is none.
     private mutating func category(isBehindBackslash: Bool = false) -> IRegexpCategory? {
         let start = rest
         guard isBehindBackslash || take("\\") else { return nil }

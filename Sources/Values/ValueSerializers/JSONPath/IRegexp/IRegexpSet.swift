@@ -4,7 +4,7 @@ struct IRegexpSet {
     var ranges: [ClosedRange<Unicode.Scalar>] = []
     var categories: [IRegexpCategory] = []
 
-    /// The set that `.` stands for.
+    /// The set of the characters that `.` matches.
     static let anythingButLineEnds = IRegexpSet(
         isNegated: true,
         ranges: ["\n"..."\n", "\r"..."\r"]
@@ -17,7 +17,7 @@ struct IRegexpSet {
     }
 }
 
-/// The general categories of Unicode that a name such as `Lu` or `L` stands for.
+/// The general categories of Unicode for a name such as `Lu` or `L`.
 struct IRegexpCategory {
     private let categories: Set<Unicode.GeneralCategory>
     private let isNegated: Bool

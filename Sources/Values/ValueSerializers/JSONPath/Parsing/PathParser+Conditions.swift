@@ -15,7 +15,7 @@ extension PathParser {
         return parts.count == 1 ? parts[0] : .all(parts)
     }
 
-    /// Consumes an operator and the blanks around it, or nothing when it does not come next.
+    /// Consumes an operator and the blanks around it, or nothing if it doesn't come next.
     private mutating func takesOperator(_ text: String) -> Bool {
         let start = scanner.offset
         scanner.skipBlanks()
@@ -42,7 +42,7 @@ extension PathParser {
         )
     }
 
-    /// Parses what follows `!`.
+    /// Parses the condition after `!`.
     private mutating func negated() throws(SyntaxError) -> PathCondition {
         scanner.skipBlanks()
         if scanner.next == UInt8(ascii: "(") { return try parentheses() }
@@ -72,7 +72,7 @@ extension PathParser {
 }
 
 extension PathParser {
-    /// Either side of a comparison, or a test on its own.
+    /// One side of a comparison, or a test on its own.
     struct Side {
         enum Content {
             case operand(PathOperand)
@@ -100,7 +100,8 @@ extension PathParser {
         return .operand(.literal(literal))
     }
 
-    /// The condition of a side on its own: whether its query selects anything, or its function holds.
+    /// Returns the condition of a side on its own: whether its query selects anything, or its
+    /// function holds.
     func test(_ side: Side) throws(SyntaxError) -> PathCondition {
         switch side.content {
         case .query(let query, _): return .exists(query)
@@ -110,7 +111,7 @@ extension PathParser {
         }
     }
 
-    /// The operand of a side that is compared, which may have one value at most.
+    /// Returns the operand of a side that is compared, which may have one value at most.
     func operand(_ side: Side) throws(SyntaxError) -> PathOperand {
         switch side.content {
         case .operand(let operand): return operand
@@ -179,7 +180,7 @@ extension PathParser {
         return content
     }
 
-    /// Parses an argument that is one value, and the blanks around it.
+    /// Parses an argument that is a single value, and the blanks around it.
     private mutating func value() throws(SyntaxError) -> PathOperand {
         scanner.skipBlanks()
         let argument = try operand(

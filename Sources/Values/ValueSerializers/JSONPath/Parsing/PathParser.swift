@@ -83,7 +83,7 @@ struct PathParser {
         if scanner.offset > start { blanksInBrackets = start }
     }
 
-    /// Parses something that may contain more of its kind; throws when it is nested too deep.
+    /// Parses a part that may contain more of its kind; throws if it is nested too deeply.
     mutating func nested<Part>(
         _ read: (inout PathParser) throws(SyntaxError) -> Part
     ) throws(SyntaxError) -> Part {

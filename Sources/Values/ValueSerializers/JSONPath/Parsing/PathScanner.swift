@@ -35,7 +35,7 @@ struct PathScanner {
         guard take(character) else { throw fault(expected: .sign("\(character)")) }
     }
 
-    /// Consumes bytes while they fit, and returns them as text.
+    /// Consumes bytes while they meet a condition, and returns them as text.
     mutating func take(while fits: (UInt8) -> Bool) -> String {
         let start = offset
         while !isAtEnd, fits(next) { offset += 1 }

@@ -2,7 +2,7 @@ import ValueTree
 
 /// The condition of a filter: `@.price < 10 && @.isbn`.
 ///
-/// The RFC's types are Swift types, so a condition that is not well-typed cannot be built.
+/// The RFC's types are Swift types, so an ill-typed condition can't be built.
 indirect enum PathCondition: Sendable, Hashable {
     /// One of two or more conditions holds.
     case any([PathCondition])
@@ -24,7 +24,7 @@ struct PathComparison: Sendable, Hashable {
 
 /// The comparison operators.
 enum PathRelation: String, Sendable, CaseIterable {
-    // The parser tries them in this order, so those of two characters come first.
+    // The parser tries them in this order, so operators of two characters come first.
     case equal = "=="
     case unequal = "!="
     case lessOrEqual = "<="
@@ -42,7 +42,7 @@ indirect enum PathOperand: Sendable, Hashable {
     case length(PathOperand)
     /// The number of values that a query selects.
     case count(PathQuery)
-    /// The value that a query selects, if it selects only one.
+    /// The selected value, if the query selects only one.
     case value(PathQuery)
 }
 

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// A query: where it starts, and its segments.
+/// A query: its origin and its segments.
 struct PathQuery: Sendable, Hashable {
     enum Origin: Sendable, Hashable {
         /// `$`, the value that the whole query is applied to.

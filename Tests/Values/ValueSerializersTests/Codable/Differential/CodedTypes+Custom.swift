@@ -55,7 +55,7 @@ enum TextOrNumber: Codable, Equatable {
     }
 }
 
-/// Leaves out what cannot be read, by the errors that Foundation throws.
+/// Skips elements that can't be read, based on the errors that Foundation throws.
 struct Lenient: Codable, Equatable {
     var id: Int
     var title: String
@@ -83,7 +83,7 @@ struct Lenient: Codable, Equatable {
     }
 }
 
-/// Any JSON at all.
+/// Any JSON value.
 enum AnyJSON: Codable, Equatable {
     case null
     case bool(Bool)

@@ -62,7 +62,7 @@ extension FoundationDifferenceTests {
     ]
 
     @Test(arguments: dates + otherStrategies)
-    func strategiesMeanTheSame(example: CodingCase) throws {
+    func strategiesHaveTheSameResults(example: CodingCase) throws {
         try example.run()
     }
 
@@ -95,14 +95,14 @@ extension FoundationDifferenceTests {
         #expect(try coders.oursWritten(ours) == coders.theirsWritten(ours))
     }
 
-    @Test func namedNotANumbersAreReadAndWritten() throws {
+    @Test func namedNonFiniteNumbersAreReadAndWritten() throws {
         let coders = Coders.namedFloats
         #expect(try coders.ours([Double].self, #"["nan"]"#).first?.isNaN == true)
         #expect(try coders.oursWritten([Double.nan]) == #"["nan"]"#)
         #expect(try coders.theirsWritten([Double.nan]) == #"["nan"]"#)
     }
 
-    @Test func typesThatWriteNothingAreRefusedByBoth() {
+    @Test func typesThatEncodeNoValueAreRefusedByBoth() {
         struct Silent: Encodable { func encode(to encoder: any Encoder) {} }
         #expect(throws: EncodingError.self) { try Coders().theirsWritten(Silent()) }
         #expect(throws: EncodingError.self) { try Coders().oursWritten(Silent()) }

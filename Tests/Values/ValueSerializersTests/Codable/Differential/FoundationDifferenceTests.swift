@@ -11,7 +11,7 @@ struct FoundationDifferenceTests {
     }
 
     @Test(arguments: scalarFailures + containerFailures + customFailures)
-    func bothRefuseAndOursNamesThePath(example: CodingCase) throws {
+    func bothRefuseAndOursReportsThePath(example: CodingCase) throws {
         try example.run()
     }
 
