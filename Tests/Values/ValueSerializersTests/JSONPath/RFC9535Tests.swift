@@ -142,7 +142,7 @@ struct RFC9535Tests {
             ("2.6, null has no members", "$.a.b", #"{"a":null}"#, "[]"),
         ]
     )
-    func queriesAreEvaluated(rule: String, query: String, document: String, selected: String) throws {
+    func queriesMatch(rule: String, query: String, document: String, selected: String) throws {
         let matches = try JSONPath(query).matches(in: JSONParser().parse(document))
         let values = SupportedType.array(matches.map(\.value))
         #expect(JSONWriter(.compact).text(values) == selected)
