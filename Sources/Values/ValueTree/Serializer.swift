@@ -26,9 +26,9 @@ extension Serializer {
     }
 }
 
-/// A serializer whose format also has an in-memory form, as JSON has Foundation's `Any`.
+/// A serializer whose format also has an in-memory form, such as Foundation's `Any` for JSON.
 ///
-/// What another library has parsed need not be converted to bytes first.
+/// A value that another library has parsed needn't be converted to bytes first.
 ///
 ///     let value = JSONSerializer().typedDeserialize(["name": "Rex"])
 ///     JSONSerializer().typedSerialize(value) as? [String: String]    // ["name": "Rex"]
@@ -39,6 +39,6 @@ public protocol TypedSerializer<DataType>: Serializer {
     /// The in-memory form of a value.
     func typedSerialize(_ supportedType: SupportedType) -> DataType
 
-    /// The value of an in-memory form; null when there is none.
+    /// Returns the value of an in-memory form, or null if it has none.
     func typedDeserialize(_ data: DataType) -> SupportedType
 }

@@ -9,16 +9,17 @@ extension Shape {
         }
     }
 
-    /// Whether both are of the same type, optional or not; one that repeats it is not compared.
+    /// Returns whether both have the same type, optional or not; the content of a repetition isn't
+    /// compared.
     package func isSame(as other: Shape) -> Bool {
         guard content != .repeats, other.content != .repeats else { return type == other.type }
         return type == other.type && content == other.content
     }
 
-    /// The shape of a child; nil when the type declares none.
+    /// Returns the shape of a child; nil if the type declares none.
     ///
-    /// A recursive type is unfolded: a child that repeats this type contains all of it, so that the
-    /// child can be followed further without its parent.
+    /// A recursive type is unfolded: a child that repeats this type contains all of it, so that its
+    /// children can be found without its parent.
     package func child(_ component: ValuePath.Component) -> Shape? {
         guard let child = declaredChild(component), child.isRecursive else {
             return declaredChild(component)
@@ -40,10 +41,10 @@ extension Shape {
     }
 }
 
-/// Makes a part of a shape independent of the whole, by describing in it what it repeats.
+/// Makes a part of a shape independent of the whole, by describing the types that it repeats.
 private struct Unfolding {
     private let whole: Shape
-    /// What is described in the part, or was added to it.
+    /// The types that are described in the part, or were added to it.
     private var described: [String: Shape]
     private var definitions: [String: Shape]?
 
@@ -54,7 +55,7 @@ private struct Unfolding {
         described[whole.type] = nil
     }
 
-    /// A part of the shape; `enclosing` are the types around it.
+    /// Returns a part of the shape, unfolded; `enclosing` are the types around it.
     mutating func unfolded(_ shape: Shape, inside enclosing: Set<String>) -> Shape {
         guard shape.isRecursive else { return shape }
         var unfolded = shape
@@ -75,12 +76,12 @@ private struct Unfolding {
         return unfolded
     }
 
-    /// The description of a repeated type, which is added once.
+    /// Returns the description of a repeated type, which is added once.
     private mutating func described(_ shape: Shape, inside enclosing: Set<String>) -> Shape {
         guard !enclosing.contains(shape.type), described[shape.type] == nil else { return shape }
         guard var found = definition(of: shape.type) else { return shape }
         described[shape.type] = found
-        // The whole needs nothing but itself.
+        // The whole shape only repeats itself.
         if shape.type != whole.type { found = unfolded(found, inside: enclosing) }
         found.isOptional = shape.isOptional
         return found
@@ -111,7 +112,7 @@ extension Shape {
 
 /// Finds the shapes of a document's nodes from those of their containers.
 package struct ShapeResolver: Sendable {
-    /// Most types are not recursive, and need no unfolding at every node.
+    /// Whether the type is recursive; most aren't, and need no unfolding at every node.
     private let isRecursive: Bool
 
     package init(_ root: Shape?) {

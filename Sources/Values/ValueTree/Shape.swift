@@ -26,10 +26,13 @@ public struct Shape: Sendable, Hashable {
         case dictionary(Shape)
         /// One of several raw values of a scalar type.
         case cases([SupportedType], Scalar)
-        /// A type that could not be probed, and why. No key inside is reported as undeclared.
+        /// A type that couldn't be probed, with the reason.
+        ///
+        /// No key inside is reported as undeclared.
         case opaque(reason: String)
-        /// A repetition of the nearest enclosing shape with the same `type`, or, where none encloses
-        /// it, of the one elsewhere in the same shape.
+        /// A repetition of the nearest enclosing shape with the same `type`.
+        ///
+        /// If no shape encloses it, it repeats the one elsewhere in the same shape.
         case repeats
     }
 
@@ -69,7 +72,7 @@ public struct Shape: Sendable, Hashable {
         case uuid
         /// Bytes as Base64 text.
         case data
-        /// Nothing but null.
+        /// Only null.
         case null
     }
 }

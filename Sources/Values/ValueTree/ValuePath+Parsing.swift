@@ -117,13 +117,13 @@ private struct ValuePathParser {
     }
 }
 
-/// Why a text is not a path.
+/// The reason why a text isn't a path.
 public struct ValuePathError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The text that was parsed.
     public let text: String
     /// The index of the first wrong character, from 0.
     public let characterIndex: Int
-    /// What was expected there.
+    /// The expectation there.
     public let expected: String
 
     /// The reason in one line: "path `a[x]`, character 3: expected a number or a quoted key".

@@ -16,7 +16,7 @@ public struct ValuePath: Sendable, Hashable {
             }
         }
 
-        /// Hashes what equality compares.
+        /// Hashes the parts that equality compares.
         public func hash(into hasher: inout Hasher) {
             switch self {
             case .key(let key): hasher.combine(ExactKey(key))

@@ -17,7 +17,7 @@ import ValueTree
         #expect(ByteSearch(needle).offsets(in: PaddedBytes(text.utf8)) == expected)
     }
 
-    @Test func itFindsWhatLookingAtEveryPlaceFinds() {
+    @Test func itFindsAllMatches() {
         var random = SeededText(state: 7)
         for _ in 0..<500 {
             let text = random.text(upTo: 60)
@@ -27,7 +27,7 @@ import ValueTree
         }
     }
 
-    @Test func nothingIsLostWhereTheSearchPauses() {
+    @Test func matchesAcrossAPauseAreFound() {
         let pause = 1 << 18
         for offset in (pause - 9)...(pause + 9) {
             var bytes = [UInt8](repeating: UInt8(ascii: "."), count: 2 * pause)
@@ -36,7 +36,7 @@ import ValueTree
         }
     }
 
-    /// The expected result, found by checking one offset after another.
+    /// Returns the expected result, found by checking one offset after another.
     private static func offsets(of needle: String, in text: String) -> [Int] {
         let ignoresCase = needle == needle.lowercased()
         let text = Array((ignoresCase ? text.lowercased() : text).utf8)
@@ -51,7 +51,7 @@ import ValueTree
     }
 }
 
-/// The same texts in every run.
+/// A generator of the same texts in every run.
 private struct SeededText: RandomNumberGenerator {
     var state: UInt64
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 import ValueTree
 
-/// Cases of our own for the dates of RFC 3339 and RFC 5322, and so of RFC 9110, section 5.6.7.
+/// Our own cases for the dates of RFC 3339 and RFC 5322, and so of RFC 9110, section 5.6.7.
 struct DateFormTests {
     @Test(
         arguments: [
@@ -93,7 +93,7 @@ struct DateFormTests {
         #expect(RFC822.date(from: text) == nil)
     }
 
-    /// Every date is written so that it reads back, or not at all.
+    /// Every date is either written so that it reads back, or not written.
     @Test(arguments: [
         -62_167_219_200, -62_167_219_201, -62_135_596_801, -1, 0, 253_402_300_799,
         253_402_300_799.4,
@@ -125,7 +125,7 @@ struct DateFormTests {
         #expect(!date.toRFC3339String().isEmpty && !date.toRFC822String().isEmpty)
     }
 
-    @Test func aDateBeyondTheFormatIsNotEncoded() {
+    @Test func aDateOutOfRangeIsNotEncoded() {
         struct Event: Encodable { let at: Date }
         let event = Event(at: Date(timeIntervalSince1970: 253_402_300_800))
         let error = #expect(throws: EncodingError.self) { try ValueEncoder().encode(event) }

@@ -47,7 +47,7 @@ struct RFC3339Tests {
     }
 
     @Test(arguments: [1e300, -1e300, -9_223_372_036_854_775_808.0, .infinity, .nan])
-    func datesOutOfTheCalendarAreEmpty(seconds: Double) {
+    func datesOutOfRangeAreEmpty(seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(RFC3339.string(from: date) == "")
         #expect(date.toRFC3339String() == "")
@@ -96,7 +96,7 @@ struct DateStrategyTests {
         #expect(error?.expected == "a number in the range of Date")
     }
 
-    @Test func farDatesAreRead() {
+    @Test func distantDatesAreRead() {
         let date = Date(timeIntervalSince1970: -1e12)
         #expect(DateStrategy.secondsSince1970.date(from: .double(-1e12)) == date)
         #expect(DateStrategy.millisecondsSince1970.date(from: .double(-1e15)) == date)

@@ -22,7 +22,7 @@ struct DecimalNumberTests {
         #expect(double.bitPattern == Double(text)?.bitPattern)
     }
 
-    @Test func randomFractionsAreRoundedAsSwiftDoes() {
+    @Test func randomFractionsAreRoundedLikeInSwift() {
         var random = SeededRandom(seed: 7)
         for _ in 0..<20_000 {
             let digits = String(UInt64.random(in: 0...(.max), using: &random))
@@ -35,7 +35,7 @@ struct DecimalNumberTests {
     }
 
     @Test(arguments: ["1e309", "-1e400", "1e1000000000"])
-    func whatIsBeyondTheRangeIsNoDouble(text: String) {
+    func aNumberOutOfRangeHasNoDouble(text: String) {
         #expect(Self.double(text) == nil)
     }
 

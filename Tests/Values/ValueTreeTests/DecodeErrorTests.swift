@@ -35,7 +35,7 @@ struct DecodeErrorTests {
     }
 
     @Test(arguments: [(100, ""), (101, "\nand 1 more"), (1_000, "\nand 900 more")])
-    func aDescriptionTellsTheFirstHundredProblems(count: Int, rest: String) {
+    func aDescriptionListsTheFirstHundredProblems(count: Int, rest: String) {
         let error = DecodeError.several(
             (0..<count).map { .index($0, .failure(expected: "Int", found: "x")) }
         )
@@ -44,7 +44,7 @@ struct DecodeErrorTests {
         #expect(error.problems.count == count)
     }
 
-    @Test func alternativesThatFailAtOnceAreJoined() {
+    @Test func alternativesThatFailAtTheSamePathAreJoined() {
         let error = DecodeError.field(
             "id",
             .oneOf([
@@ -55,7 +55,7 @@ struct DecodeErrorTests {
         #expect(error.description == "$.id: expected a string or an integer, found true")
     }
 
-    @Test func ofAlternativesTheFurthestIsListed() {
+    @Test func theAlternativeThatGotFurthestIsListed() {
         let error = DecodeError.field(
             "owner",
             .oneOf([
@@ -72,7 +72,7 @@ struct DecodeErrorTests {
         #expect(error.problems.count == 1)
     }
 
-    @Test func alternativesThatFailAtDifferentPlacesAreAllListed() {
+    @Test func alternativesThatFailAtDifferentPathsAreListed() {
         let error = DecodeError.oneOf([
             .several([
                 .field("a", .failure(expected: "Int", found: true)),
@@ -90,7 +90,7 @@ struct DecodeErrorTests {
         )
     }
 
-    @Test func syntaxErrorsSayWhere() {
+    @Test func syntaxErrorsHaveAPosition() {
         let error = SyntaxError(
             position: SourcePosition(line: 3, column: 7, offset: 41),
             expected: "a value",

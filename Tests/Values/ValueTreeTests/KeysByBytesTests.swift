@@ -10,7 +10,7 @@ struct KeysByBytesTests {
         .init(composed, 1), .init(decomposed, 2),
     ])
 
-    @Test func twoKeysAreNotOne() {
+    @Test func keysThatDifferOnlyInBytesAreDistinct() {
         #expect(both != .dictionary(members: [.init(Self.decomposed, 2)]))
         #expect([Self.composed: 1] as SupportedType != [Self.decomposed: 1])
         #expect(
@@ -19,11 +19,11 @@ struct KeysByBytesTests {
         #expect(Set([both, [Self.composed: 1], [Self.decomposed: 1]]).count == 3)
     }
 
-    @Test func stringsDifferAsWell() {
+    @Test func stringsThatDifferOnlyInBytesAreDistinct() {
         #expect(SupportedType.string(Self.composed) != .string(Self.decomposed))
     }
 
-    @Test func membersAndPathsDiffer() {
+    @Test func membersAndPathsThatDifferOnlyInBytesAreDistinct() {
         #expect(
             SupportedType.Member(Self.composed, 1) != SupportedType.Member(Self.decomposed, 1)
         )
@@ -31,7 +31,7 @@ struct KeysByBytesTests {
         #expect(paths.count == 2)
     }
 
-    @Test func eachIsLookedUpWrittenAndRemovedAlone() {
+    @Test func eachKeyIsReadWrittenAndRemovedSeparately() {
         var value = both
         #expect(value[Self.composed] == 1)
         #expect(value[Self.decomposed] == 2)
@@ -40,7 +40,7 @@ struct KeysByBytesTests {
         #expect(value == .dictionary(members: [.init(Self.decomposed, 3)]))
     }
 
-    @Test func manyKeysThatLookTheSameAreFoundAtOnce() {
+    @Test func manyKeysThatLookTheSameAreFoundImmediately() {
         // All 2¹⁰ ways to write éééééééééé.
         let keys = (0..<1_024).map { bits in
             (0..<10).map { bits >> $0 & 1 == 0 ? Self.composed : Self.decomposed }.joined()
@@ -52,7 +52,7 @@ struct KeysByBytesTests {
         #expect(value == .dictionary(members: value.members.reversed()))
     }
 
-    @Test func aTypeEncodesBothOfTwoKeys() throws {
+    @Test func aTypeEncodesBothKeys() throws {
         let encoded = try ValueEncoder().encode(Accents(composed: 1, decomposed: 2))
         #expect(encoded.members.map { Array($0.key.utf8) } == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
         #expect(encoded.members.map(\.value.int) == [1, 2])

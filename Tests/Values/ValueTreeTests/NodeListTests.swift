@@ -2,7 +2,7 @@ import Testing
 import ValueTree
 
 struct NodeListTests {
-    @Test func aContainerKnowsWhatIsInIt() {
+    @Test func aContainerKnowsItsChildren() {
         var nodes = NodeListBuilder()
         let outer = nodes.open(.array, start: 0)
         let inner = nodes.open(.object, start: 1)
@@ -18,7 +18,7 @@ struct NodeListTests {
         #expect(list.containerCount == 2)
     }
 
-    @Test func anEmptyContainerTakesNoMoreThanItsNode() {
+    @Test func anEmptyContainerTakesOnlyItsNode() {
         var nodes = NodeListBuilder()
         let outer = nodes.open(.array, start: 0)
         let tight = nodes.open(.object, start: 1)
@@ -36,7 +36,7 @@ struct NodeListTests {
 }
 
 struct PackedNodeTests {
-    @Test func aNodeHoldsEverythingUpToTheLimits() {
+    @Test func aNodeStoresNumbersUpToTheLimits() {
         let node = PackedNode(
             kind: .illFormedKey,
             start: UInt32(PackedNode.byteLimit - 1),

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 import ValueTree
 
-/// A format that has nothing but texts.
+/// A format that only has strings.
 private struct TextSerializer: TypedSerializer {
     func serialize(_ supportedType: SupportedType) -> Data {
         Data(typedSerialize(supportedType).utf8)
@@ -32,11 +32,11 @@ struct SerializerTests {
         #expect(ByteSerializer().deserialize(fromString: "č") == 2)
     }
 
-    @Test func bytesThatAreNoTextGiveNone() {
+    @Test func bytesThatAreNotUTF8GiveAnEmptyString() {
         #expect(ByteSerializer().serialize(toString: "a") == "")
     }
 
-    @Test func theTypeOfATypedSerializerIsPartOfItsName() {
+    @Test func aTypedSerializerHasAPrimaryAssociatedType() {
         let serializer: any TypedSerializer<String> = TextSerializer()
         #expect(serializer.typedSerialize(serializer.typedDeserialize("abcd")) == "abcd")
     }

@@ -6,7 +6,7 @@ struct SourceExcerptTests {
         PaddedBytes(text.utf8).excerpt(at: offset, width: width).text()
     }
 
-    @Test func theMarkStandsUnderThePlace() {
+    @Test func theMarkIsUnderThePosition() {
         #expect(
             excerpt(#"{"name": ]"#, at: 9) == """
                 {"name": ]
@@ -15,7 +15,7 @@ struct SourceExcerptTests {
         )
     }
 
-    @Test func anErrorFindsItsLine() {
+    @Test func anErrorShowsItsLine() {
         let bytes = PaddedBytes("[\n  1,\n  x\n]".utf8)
         let error = SyntaxError(
             position: bytes.position(at: 9),
@@ -25,7 +25,7 @@ struct SourceExcerptTests {
         #expect(error.excerpt(from: bytes).text() == "  x\n  ^")
     }
 
-    @Test func theEndOfATextIsBehindItsLastLine() {
+    @Test func theEndOfATextIsAfterItsLastLine() {
         #expect(excerpt("[1,", at: 3) == "[1,\n   ^")
         #expect(excerpt("[1,\r\n", at: 3) == "[1,\n   ^")
         #expect(excerpt("", at: 0) == "\n^")
@@ -40,14 +40,14 @@ struct SourceExcerptTests {
         #expect(excerpt(line, at: offset, width: 13) == text)
     }
 
-    @Test func whatATerminalWouldActOnIsReplaced() {
+    @Test func controlCharactersAreReplaced() {
         #expect(
             excerpt("\u{1B}[2J\t\u{0}\u{7F}\u{85}\u{202E}\u{200B}x", at: 0)
                 == "␛[2J ␀␡\u{FFFD}\u{FFFD}\u{FFFD}x\n^"
         )
     }
 
-    @Test func wideTextIsMeasuredAsItIsShown() {
+    @Test func wideTextIsMeasuredInColumns() {
         let text = "[\"名前\" x]"
         let bytes = PaddedBytes(text.utf8)
         let excerpt = bytes.excerpt(at: bytes.count - 2)
@@ -58,7 +58,7 @@ struct SourceExcerptTests {
 }
 
 struct SourceExcerptPropertyTests {
-    /// Texts of every sort from a fixed seed, including invalid UTF-8.
+    /// Texts of all kinds from a fixed seed, including invalid UTF-8.
     private static let texts: [PaddedBytes] = {
         let parts: [[UInt8]] = [
             [0x0A], [0x0D, 0x0A], [0x1B], [0x00], [0x09], [0x7F], [0xC2, 0x85], [0xFF], [0xE5],
@@ -76,7 +76,7 @@ struct SourceExcerptPropertyTests {
         }
     }()
 
-    @Test func anExcerptOfAnyPlaceIsTwoShortLinesWithoutControls() {
+    @Test func everyExcerptIsTwoShortLinesWithoutControls() {
         for bytes in Self.texts {
             for offset in stride(from: 0, through: bytes.count, by: 7) {
                 let excerpt = bytes.excerpt(at: offset, width: 20)
@@ -88,7 +88,7 @@ struct SourceExcerptPropertyTests {
         }
     }
 
-    @Test func theCharacterAboveTheMarkIsTheOneAtThePlace() {
+    @Test func theMarkIsUnderTheCharacterAtThePosition() {
         for bytes in Self.texts {
             for offset in 0..<bytes.count where 0x21..<0x7F ~= bytes[offset] {
                 let excerpt = bytes.excerpt(at: offset, width: 20)

@@ -45,7 +45,7 @@ struct SupportedTypeEqualityTests {
             for level in 0..<30_000 { value = level.isMultiple(of: 2) ? [value] : ["a": value] }
             var copy = SupportedType.null
             for level in 0..<30_000 { copy = level.isMultiple(of: 2) ? [copy] : ["a": copy] }
-            // Not inside #expect, which describes what it compares by recursion.
+            // Not inside #expect, which describes the compared values by recursion.
             let isEqual = value == copy
             let hashesEqual = value.hashValue == copy.hashValue
             #expect(isEqual && hashesEqual)

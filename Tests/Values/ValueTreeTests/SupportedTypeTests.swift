@@ -3,7 +3,7 @@ import Testing
 import ValueTree
 
 struct SupportedTypeTests {
-    /// What every accessor gives for one value.
+    /// The results of all accessors for one value.
     struct Row: Equatable {
         var isNull = false
         var string: String?
@@ -27,7 +27,7 @@ struct SupportedTypeTests {
     ]
 
     @Test(arguments: rows)
-    func accessorsGiveTheirOwnTypeOnly(value: SupportedType, row: Row) {
+    func accessorsAreNilForOtherTypes(value: SupportedType, row: Row) {
         let actual = Row(
             isNull: value.isNull,
             string: value.string,
@@ -52,7 +52,7 @@ struct SupportedTypeTests {
         #expect(value.members == [.init("a", 1), .init("b", false)])
     }
 
-    @Test func addingToAnythingElseMakesADictionary() {
+    @Test func addingToAnotherValueCreatesADictionary() {
         var value = SupportedType.bool(true)
         value.addToDictionary(key: "b", value: false)
         #expect(value == ["b": false])
@@ -65,7 +65,7 @@ struct SupportedTypeTests {
         #expect(first == ["a": [1]] && second == ["a": [2]])
     }
 
-    @Test func manyKeysKeepOrderAndLastDuplicate() {
+    @Test func manyKeysKeepTheirOrderAndTheLastDuplicate() {
         var value = SupportedType.dictionary(members: [.init("k0", 1), .init("k0", 2)])
         for place in 1..<100 { value["k\(place)"] = .int(place) }
         value["k0"] = 3
@@ -76,7 +76,7 @@ struct SupportedTypeTests {
         #expect(value.count == 99)
     }
 
-    @Test func settingAPathMakesContainers() {
+    @Test func settingAPathCreatesContainers() {
         var draft = SupportedType.null
         draft[["owner", "tags", 0]] = "tall"
         draft[["owner", "tags", 1]] = "old"
@@ -138,7 +138,7 @@ struct SupportedTypeCodableTests {
         #expect(try JSONDecoder().decode(SupportedType.self, from: data) == value)
     }
 
-    @Test func aNumberBeyondDoubleIsAnErrorOfOtherEncoders() {
+    @Test func otherEncodersRefuseANumberBeyondDouble() {
         let value: SupportedType = ["a": .number(text: "1e400")]
         let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(value) }
         guard case .invalidValue(let number, let context)? = error else {

@@ -79,7 +79,7 @@ struct ValueEncoderTests {
         #expect(throws: EncodingError.self) { try encoder.encode(Endless()) }
     }
 
-    @Test func supportedTypeStaysWhatItIs() throws {
+    @Test func supportedTypeIsEncodedUnchanged() throws {
         let value: SupportedType = ["a": [.int(1), .double(2), .number(text: "1.10"), .null]]
         #expect(try ValueEncoder().encode(["x": value]) == ["x": value])
         #expect(
@@ -89,7 +89,7 @@ struct ValueEncoderTests {
         )
     }
 
-    @Test func keysThatDifferInNormalizationAreTwoKeys() throws {
+    @Test func keysThatDifferInNormalizationAreDistinct() throws {
         struct Menu: Encodable {
             func encode(to encoder: any Swift.Encoder) throws {
                 var container = encoder.container(keyedBy: AnyKey.self)
@@ -104,7 +104,7 @@ struct ValueEncoderTests {
     }
 
     @Test(arguments: [3, 15, 16, 17, 40])
-    func theLastValueOfAKeyCountsInThePlaceOfTheFirst(count: Int) throws {
+    func theLastValueOfADuplicateKeyIsAtTheFirstIndex(count: Int) throws {
         let numbers = Repeated(count: count)
         let expected = (0..<count).map { SupportedType.Member("key \($0)", .int($0 + 100)) }
         let value = try ValueEncoder().encode(numbers)
@@ -112,7 +112,7 @@ struct ValueEncoderTests {
         #expect(value["key \(count - 1)"] == .int(count + 99))
     }
 
-    @Test func aContainerThatWasReplacedChangesNothing() throws {
+    @Test func aReplacedContainerHasNoEffect() throws {
         struct Replaced: Encodable {
             func encode(to encoder: any Swift.Encoder) throws {
                 var container = encoder.container(keyedBy: AnyKey.self)
@@ -131,7 +131,7 @@ struct ValueEncoderTests {
         )
     }
 
-    @Test func aContainerThatAnInnerValueOpensOnAnOuterOneIsFilledUntilTheOuterOneEnds() throws {
+    @Test func anInnerValueFillsAnOuterContainerUntilItEnds() throws {
         struct Outer: Encodable {
             func encode(to encoder: any Swift.Encoder) throws {
                 var container = encoder.container(keyedBy: AnyKey.self)
@@ -164,7 +164,7 @@ struct ValueEncoderTests {
         )
     }
 
-    @Test func theLastKindOfContainerCounts() throws {
+    @Test func theLastKindOfContainerIsUsed() throws {
         struct Changing: Encodable {
             func encode(to encoder: any Swift.Encoder) throws {
                 var object = encoder.container(keyedBy: AnyKey.self)
@@ -179,7 +179,7 @@ struct ValueEncoderTests {
         #expect(try ValueEncoder().encode(Changing()) == [.int(3)])
     }
 
-    @Test func anEncoderThatIsKeptHasNoEffectLater() throws {
+    @Test func aStoredEncoderHasNoEffectLater() throws {
         final class Keeper: Encodable {
             var kept: [any Swift.Encoder] = []
 
@@ -216,7 +216,7 @@ struct ValueEncoderTests {
         for encoder in keeper.kept { try "late".encode(to: encoder) }
     }
 
-    @Test func whatATypeTriedInVainIsNotEncoded() throws {
+    @Test func failedAttemptsOfATypeAreNotEncoded() throws {
         struct Careful: Encodable {
             func encode(to encoder: any Swift.Encoder) throws {
                 var container = encoder.container(keyedBy: AnyKey.self)

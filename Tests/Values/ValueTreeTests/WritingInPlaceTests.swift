@@ -2,9 +2,10 @@ import Testing
 
 @testable import ValueTree
 
-/// Writing into a value must not copy what is beside the written part.
+/// Writing into a value must not copy the siblings of the written part.
 struct WritingInPlaceTests {
-    /// How often the contents at a path moved to other memory during 4 000 writes; by growth, twelve times.
+    /// Counts how often the contents at a path moved to other memory during 4 000 writes; growth
+    /// alone moves them twelve times.
     private func moves(
         at path: ValuePath,
         of value: SupportedType,
@@ -30,7 +31,7 @@ struct WritingInPlaceTests {
         #expect(moves < 20)
     }
 
-    @Test func manyKeysAreWrittenOneSubscriptAfterTheOther() {
+    @Test func manyKeysAreWrittenThroughChainedSubscripts() {
         let moves = moves(at: ["a", "b"], of: ["a": ["b": [:]]]) { value, index in
             value["a"]?["b"]?["k\(index)"] = .int(index)
         }
@@ -51,7 +52,7 @@ struct WritingInPlaceTests {
         #expect(moves < 20)
     }
 
-    @Test func manyKeysAreWrittenVeryDeep() {
+    @Test func manyKeysAreWrittenAtAGreatDepth() {
         let path = ValuePath(Array(repeating: .key("a"), count: 300))
         var value = SupportedType.null
         value[path] = [:]
@@ -69,7 +70,7 @@ struct WritingInPlaceTests {
         #expect(written == 1)
     }
 
-    @Test func whatIsTakenApartIsPutTogetherAgain() {
+    @Test func writingThroughSubscriptsKeepsTheRest() {
         var value: SupportedType = ["a": ["b": [1, 2, 3]], "c": "d"]
         value["a"]?["b"]?[1] = "two"
         value["a"]?["e"]?["f"] = "nowhere"
@@ -92,7 +93,7 @@ struct WritingInPlaceTests {
 }
 
 extension SupportedType {
-    /// Where the elements or members are.
+    /// The address of the elements or members.
     fileprivate var contentAddress: Int? {
         plainDictionary?.members.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
             ?? plainArray?.elements.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }

@@ -25,7 +25,7 @@ struct XMLReaderTests {
         #expect(root.offset == 55)
     }
 
-    @Test func lineEndsAreOfOneKindAndAttributesHaveNone() throws {
+    @Test func lineEndsAreNormalized() throws {
         let root = try root("<a b='1\r\n2\t3'>4\r\n5\r6\t<![CDATA[7\r\n8]]></a>")
         #expect(root[attribute: "b"] == "1 2 3")
         #expect(root.text == "4\n5\n6\t7\n8")
@@ -82,7 +82,7 @@ struct XMLReaderTests {
         #expect(error?.description == message)
     }
 
-    @Test func elementsMayBeWithinEachOtherUpToALimit() throws {
+    @Test func elementsMayBeNestedUpToALimit() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
         }
@@ -94,7 +94,7 @@ struct XMLReaderTests {
         )
     }
 
-    @Test func aTextThatIsTooLongIsRefused() {
+    @Test func aTextOverTheSizeLimitIsRefused() {
         let error = #expect(throws: SyntaxError.self) {
             try XMLReader(sizeLimit: 10).root(of: Data("<a>12345</a>".utf8))
         }

@@ -44,16 +44,16 @@ package struct CivilDate: Equatable {
 }
 
 extension CivilDate {
-    /// The seconds of the years 0 to 9999, which have a text: readers know four digits.
+    /// The seconds of the years 0 to 9999, which can be written: readers know four digits.
     static let writableSeconds = -62_167_219_200..<253_402_300_800
 
-    /// The seconds that a text stands for; nil where they have no text in UTC, as a leap second after
-    /// the last of the year 9999 has none.
+    /// Returns the seconds of a parsed text; nil if no text in UTC can be written for them, as for
+    /// a leap second at the end of the year 9999.
     static func readableSeconds(_ seconds: Int) -> Int? {
         writableSeconds ~= seconds ? seconds : nil
     }
 
-    /// The whole seconds of a date that has a text; nil for any other.
+    /// Returns the whole seconds of a date that can be written; nil for any other date.
     static func writableSeconds(of date: Date) -> Int? {
         guard describableSeconds ~= date.timeIntervalSince1970 else { return nil }
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))
@@ -93,7 +93,8 @@ extension CivilDate {
 }
 
 extension Date {
-    /// The date at a number of seconds since 1970; nil when it is not finite or millions of years away.
+    /// Creates the date at a number of seconds since 1970; nil if it isn't finite or millions of
+    /// years away.
     ///
     /// Such a date neither compares nor prints sensibly.
     package init?(describableSecondsSince1970 seconds: Double) {
@@ -101,7 +102,8 @@ extension Date {
         self.init(timeIntervalSince1970: seconds)
     }
 
-    /// The date at a number of seconds since 2001; nil when it is not finite or millions of years away.
+    /// Creates the date at a number of seconds since 2001; nil if it isn't finite or millions of
+    /// years away.
     package init?(describableSecondsSinceReferenceDate seconds: Double) {
         guard CivilDate.describableSeconds ~= seconds else { return nil }
         self.init(timeIntervalSinceReferenceDate: seconds)

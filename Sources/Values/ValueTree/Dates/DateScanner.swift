@@ -21,7 +21,7 @@ struct DateScanner {
     /// The number at the current offset; nil unless it has exactly this many digits.
     mutating func number(digits: Int) -> Int? { number(digits: digits...digits) }
 
-    /// Skips one of the characters, and returns whether it was there.
+    /// Skips one of the characters, and returns whether one was there.
     mutating func skips(_ characters: StaticString) -> Bool {
         guard let next = rest.first, characters.withUTF8Buffer({ $0.contains(next) }) else {
             return false

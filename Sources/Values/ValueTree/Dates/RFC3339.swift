@@ -8,12 +8,12 @@ public enum RFC3339 {
     ///     // "2002-05-09T15:21:00Z"
     ///     RFC3339.date(from: "yesterday")    // nil
     ///
-    /// The zone is `Z` or an offset, with or without a colon. A text without a zone is in UTC and has no
-    /// fraction. A leap second or an offset that leads beyond the years 0 to 9999 in UTC is no date, as no
-    /// text could be written for it.
+    /// The zone is `Z` or an offset, with or without a colon. A text without a zone is in UTC and
+    /// has no fraction. A leap second or an offset that leads beyond the years 0 to 9999 in UTC is
+    /// an error, because no text could be written for it.
     public static func date(from text: String) -> Date? {
         guard let (seconds, fraction) = parts(of: text) else { return nil }
-        // The digits of a fraction may round up to the year 10000, which has no text.
+        // The digits of a fraction may round up to the year 10000, which can't be written.
         return Date(timeIntervalSince1970: min(Double(seconds) + fraction, lastDouble))
     }
 

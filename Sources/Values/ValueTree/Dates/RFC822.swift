@@ -6,9 +6,9 @@ public enum RFC822 {
     ///
     ///     RFC822.date(from: "1 Jan 70 01:00 +0100")?.timeIntervalSince1970    // 0.0
     ///
-    /// The weekday, seconds and zone may be missing; without a zone the time is in UTC. The weekday is not
-    /// checked. A two-digit year is between 1950 and 2049, and to a
-    /// three-digit one 1900 is added (RFC 5322, section 4.3).
+    /// The weekday, seconds and zone may be missing; without a zone the time is in UTC. The weekday
+    /// isn't checked. A two-digit year is between 1950 and 2049, and 1900 is added to a three-digit
+    /// one (RFC 5322, section 4.3).
     public static func date(from text: String) -> Date? {
         var scanner = DateScanner(text)
         guard skipsWeekday(in: text, of: &scanner), let date = date(from: &scanner) else {

@@ -1,12 +1,12 @@
-/// Where the children of large containers are, so that looking all of them up takes time in proportion to
-/// their number.
+/// Indexes of the children of large containers, with which all of them are found in time
+/// proportional to their number.
 ///
-/// A search is faster than building an index that is used once or twice. So a container is searched until the
-/// searches together have taken as long as building its index.
+/// A search is faster than building an index that is used once or twice. So a container is searched
+/// until all its searches together have taken as long as building its index would.
 struct ChildIndexes {
-    /// Up to this number of children, a search is as fast as an index.
+    /// The number of children up to which a search is as fast as an index.
     static let smallCount = 64
-    /// Building an index takes about as long as this many searches through all children.
+    /// The number of searches through all children that take as long as building an index.
     private static let searchLimit = 8
 
     private struct Entry {
@@ -16,10 +16,10 @@ struct ChildIndexes {
         var starts: [UInt32]?
     }
 
-    /// By the index of the container.
+    /// The entries by the index of their container.
     private var entries: [Int: Entry] = [:]
 
-    /// The index of the last value of a name.
+    /// Returns the index of the last value of a name.
     mutating func member(_ name: String, of object: Document.Node) -> Int? {
         let (container, document) = (object.index, object.document)
         if let table = entries[container]?.members { return table.value(of: name, in: document) }
@@ -32,7 +32,7 @@ struct ChildIndexes {
         return table.value(of: name, in: document)
     }
 
-    /// The index of the first node of a child: of its key, if it has one.
+    /// Returns the index of the first node of a child: of its key, if it has one.
     mutating func start(ofChild child: Int, in container: Document.Node) -> Int {
         if let starts = entries[container.index]?.starts { return Int(starts[child]) }
         let passed = add(child, to: container.index)
@@ -67,22 +67,22 @@ extension Document.Node {
 }
 
 extension Document {
-    /// The index of the first node of a child, found by stepping over those before it.
+    /// Returns the index of the first node of a child, found by visiting those before it.
     func start(ofChild child: Int, in container: Int) -> Int {
         var start = container + 1
         for _ in 0..<child { start = next(afterChild: start) }
         return start
     }
 
-    /// The index after an element, or after a key and its value.
+    /// Returns the index after an element, or after a key and its value.
     func next(afterChild start: Int) -> Int {
         next(after: nodes[start].kind.isKey ? start + 1 : start)
     }
 }
 
-/// The members of an object by the bytes of their keys, in six to twelve bytes a member.
+/// The members of an object by the bytes of their keys, in six to twelve bytes per member.
 private struct MemberTable {
-    /// The indices of keys; 0, which is the root's, where there is none.
+    /// The indices of keys; 0, which is the root's, in a free slot.
     private var slots: [UInt32]
 
     init(of object: Document.Node) {
@@ -103,16 +103,18 @@ private struct MemberTable {
         return key == 0 ? nil : Int(key) + 1
     }
 
-    /// Of a duplicate key, the last one stays; an ill-formed key equals no name.
+    /// Inserts a key.
+    ///
+    /// The last duplicate of a key stays, and an ill-formed key equals no name.
     private mutating func insert(_ key: Int, of document: Document) {
         guard !document.nodes[key].isKind(.illFormedKey) else { return }
         let slot = document.withName(ofKey: key) { name in self.slot(of: name, in: document) }
         slots[slot] = UInt32(truncatingIfNeeded: key)
     }
 
-    /// The slot of a name, or the free one where it belongs.
+    /// Returns the slot of a name, or the free slot for it.
     private func slot(of name: UnsafeBufferPointer<UInt8>, in document: Document) -> Int {
-        // Seeded, so that no server can choose keys that collide.
+        // Seeded, so that no server can choose colliding keys.
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(name))
         var slot = hasher.finalize() & (slots.count - 1)
@@ -127,7 +129,7 @@ private struct MemberTable {
 }
 
 extension Document {
-    /// Calls `body` with the bytes of a key, escapes resolved.
+    /// Calls `body` with the bytes of a key after resolving escapes.
     fileprivate func withName<Result>(
         ofKey key: Int,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -54,8 +54,8 @@ extension Document.Node {
     ///     // document: {"pets": [{"name": "Rex"}]}
     ///     document.node(at: ["pets"])?.child(at: 0)?.value.sourceText    // {"name": "Rex"}
     ///
-    /// Visits every child before it, unless all are scalars or an index is worth it: visiting all children this
-    /// way takes time in proportion to their number.
+    /// Visits every earlier child, unless all are scalars or an index pays off. So visiting all
+    /// children with this method takes time proportional to their number.
     public func child(at index: Int) -> Document.Child? {
         guard index >= 0, index < count else { return nil }
         let start = start(ofChild: index)
@@ -81,7 +81,7 @@ extension Document.Node {
     ///     // document: {"pets": [{"name": "Rex"}]}
     ///     document.root.child(named: "pets")?.sourceText    // [{"name": "Rex"}]
     ///
-    /// Searches the members, unless an index is worth it.
+    /// Searches the members, unless an index pays off.
     public func child(named name: String) -> Document.Node? {
         guard packed.kind == .object else { return nil }
         let value =

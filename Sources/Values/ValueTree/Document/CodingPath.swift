@@ -1,9 +1,10 @@
-/// The child that is being decoded at each depth, so that the path to a node is found without a search.
+/// The child that is being decoded at each depth, so that the path to a node is found without a
+/// search.
 ///
-/// Types try one thing after another and catch the errors, each of which carries a path. Searching a long list
-/// from its first element for each of them would take quadratic time.
+/// Types often try several decodings and catch the errors, each of which has a path. Searching a
+/// long list from its first element for each of them would take quadratic time.
 ///
-/// A class, since its owners change it for each element, see ``UncheckedState``.
+/// A class, because its owners change it for each element; see ``UncheckedState``.
 package final class CodingPath {
     private struct Step {
         var container = -1
@@ -15,14 +16,14 @@ package final class CodingPath {
 
     package init() {}
 
-    /// Remembers the child that is being decoded; `child` is its key if it has one.
+    /// Stores the child that is being decoded; `child` is its key if it has one.
     package func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
         let steps = state.pointer
         while steps.pointee.count <= depth { steps.pointee.append(Step()) }
         steps.pointee[depth] = Step(container: container, child: child, elementIndex: elementIndex)
     }
 
-    /// The last child known not to be after `target`, and its index among its siblings.
+    /// Returns the last child known not to be after `target`, and its index among its siblings.
     func start(in container: Int, depth: Int, target: Int) -> (child: Int, elementIndex: Int) {
         let steps = state.pointer.pointee
         guard depth < steps.count, steps[depth].container == container,

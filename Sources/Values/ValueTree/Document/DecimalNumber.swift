@@ -1,13 +1,13 @@
-/// The exact value of a number's text, however many digits it has.
+/// The exact value of a number's text, with any number of digits.
 ///
-/// The value is ±significand · 10^exponent, where the significand has no trailing zeros; digits that do not
-/// fit into it are kept beside it. Two texts of the same value give the same parts.
+/// The value is ±significand · 10^exponent, where the significand has no trailing zeros. Digits
+/// that don't fit into it are stored separately. Two texts of the same value have the same parts.
 package struct DecimalNumber: Sendable, Hashable {
     package private(set) var isNegative = false
     /// The first significant digits, as many as fit into 64 bits.
     package private(set) var significand: UInt64 = 0
     package private(set) var exponent = 0
-    /// The digits after those of the significand, as ASCII; a number that fits has none.
+    /// The digits after those of the significand, as ASCII; empty if all fit.
     private(set) var rest: [UInt8] = []
 
     /// Reads the text of a number, which must follow the grammar of JSON.
@@ -42,7 +42,7 @@ package struct DecimalNumber: Sendable, Hashable {
         significand == 0 ? [] : Array(String(significand).utf8) + rest
     }
 
-    /// Reads a text with more digits than are certain to fit into the significand.
+    /// Reads a text with more digits than certainly fit into the significand.
     private mutating func readLong(_ text: [UInt8]) {
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         let point = mantissa.firstIndex(of: UInt8(ascii: "."))
@@ -83,7 +83,7 @@ package struct DecimalNumber: Sendable, Hashable {
         }
     }
 
-    /// An exponent beyond this limit is as good as infinite; the limit keeps the arithmetic in range.
+    /// A larger exponent is practically infinite; the limit keeps the arithmetic in range.
     private static let exponentLimit = 1_000_000_000
 
     static func exponent(of text: Span<UInt8>, from start: Int) -> Int {
@@ -186,7 +186,7 @@ extension DecimalNumber {
         return value
     }
 
-    /// The value digit by digit, for one that is in range although its magnitude is not, such as -2^63.
+    /// Returns the value digit by digit, for a value in range whose magnitude isn't, such as -2^63.
     private func integer<Integer: FixedWidthInteger>(zeroCount: Int) -> Integer? {
         var value: Integer = 0
         for digit in digits + Array(repeating: UInt8(ascii: "0"), count: zeroCount) {

@@ -1,5 +1,5 @@
 extension Document {
-    /// The innermost value at a byte offset.
+    /// Returns the innermost value at a byte offset.
     ///
     ///     // document: {"pets": [{"name": "Rex"}]}
     ///     document.node(covering: 20).string    // "Rex"
@@ -49,7 +49,7 @@ extension Document {
         return ValuePath(components)
     }
 
-    /// The node at a path; nil when the path leads nowhere.
+    /// Returns the node at a path; nil if there is none.
     ///
     ///     // document: {"pets": [{"name": "Rex"}]}
     ///     document.node(at: ["pets", 0, "name"])?.string    // "Rex"

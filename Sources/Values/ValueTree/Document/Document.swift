@@ -14,15 +14,16 @@ public final class Document: Sendable {
 
     @usableFromInline package let nodes: NodeList
 
-    /// The values of a plain layout by the `start` of their nodes, see ``of(_:)``; nil for a parsed body.
+    /// The values of a plain layout by the `start` of their nodes, see ``of(_:)``; nil for a parsed
+    /// body.
     private let plainValues: [SupportedType]?
 
-    /// Built when large containers are searched again and again.
+    /// The indexes of large containers, built when they are searched repeatedly.
     let childIndexes = Mutex(ChildIndexes())
 
     /// Creates a document from a parser's nodes, the first of which is the root.
     ///
-    /// An empty list stands for null.
+    /// An empty list means null.
     package init(bytes: PaddedBytes, nodes: NodeList) {
         self.bytes = bytes
         self.nodes = nodes.isEmpty ? Self.null : nodes
@@ -45,40 +46,40 @@ public final class Document: Sendable {
     /// The number of nodes, keys included.
     public var nodeCount: Int { nodes.count }
 
-    /// The value that is the whole document.
+    /// The root value of the document.
     public var root: Node { Node(document: self, index: 0) }
 }
 
 extension Document {
-    /// The nodes to decode `value` from, and the index of its node.
+    /// Returns the nodes to decode `value` from, and the index of its node.
     ///
-    /// A node of a document is decoded where it is. A value built in code is laid out as nodes first, so
-    /// that decoding walks over one kind of list. Such a layout has no bytes but those of its keys and
-    /// stays inside of the decoders: ``value(at:)`` gives the values it was made from.
+    /// A node of a document is decoded in place. A value built in code is first laid out as nodes,
+    /// so that decoding visits only one kind of list. Such a layout has no bytes except those of
+    /// its keys, and is only used by decoders; ``value(at:)`` returns its original values.
     @usableFromInline
     package static func of(_ value: SupportedType) -> (document: Document, root: Int) {
         guard let node = value.node else { return (PlainLayout.document(of: value), 0) }
         return (node.document, node.index)
     }
 
-    /// Whether scalars can be read from the bytes, as they can unless this is the layout of a plain value.
+    /// Whether scalars can be read from the bytes; false for the layout of a value built in code.
     package var isParsed: Bool { plainValues == nil }
 
-    /// The value at an index, to be read or to be shown in an error.
+    /// Returns the value at an index, to read it or to show it in an error.
     @usableFromInline
     package func value(at index: Int) -> SupportedType {
         guard let plainValues else { return SupportedType(Node(document: self, index: index)) }
         return plainValues[Int(nodes[index].start)]
     }
 
-    /// The index after a value and everything in it.
+    /// Returns the index after a value and all its descendants.
     @inlinable
     @inline(__always)
     package func next(after index: Int) -> Int {
         nodes.next(after: index)
     }
 
-    /// The name of a key, escapes resolved.
+    /// Returns the name of a key after resolving escapes.
     package func name(at key: Int) -> String {
         let node = nodes[key]
         let content = node.contentRange
@@ -87,9 +88,9 @@ extension Document {
             : bytes.withSpan(in: content) { EscapedText.decode($0) }
     }
 
-    /// The expectation that an ill-formed key violates; nil for every other key.
+    /// Returns the expectation that an ill-formed key violates; nil for every other key.
     ///
-    /// Such a key is never the name of a property. If keys are data, it is an error, since several of
+    /// Such a key never matches a property. If keys are data, it is an error, because several of
     /// them could become the same text.
     package func keyRequirement(ofIllFormedKey key: Int) -> Expected? {
         let node = nodes[key]

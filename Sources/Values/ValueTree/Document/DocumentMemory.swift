@@ -1,6 +1,7 @@
-/// The nodes and bytes of a document at their addresses, to be read without counting references.
+/// The addresses of a document's nodes and bytes, for reading without reference counting.
 ///
-/// Valid as long as the document, which never changes: whoever keeps this keeps the document, too.
+/// Valid as long as the document, which never changes. The owner of this value must retain the
+/// document.
 package struct DocumentMemory {
     let nodes: NodeList.View
     /// The bytes with their padding.
@@ -14,7 +15,7 @@ package struct DocumentMemory {
         isParsed = document.isParsed
     }
 
-    /// The node of a scalar that can be read from the bytes; null for one that cannot.
+    /// Returns the node of a scalar that can be read from the bytes, or else a null node.
     package func scalar(at index: Int) -> PackedNode {
         isParsed ? nodes[index] : PackedNode(kind: .null, start: 0, detail: 0)
     }
@@ -45,7 +46,8 @@ extension PackedNode {
 }
 
 extension Document {
-    /// Where a scalar is read from, for ``ReadableScalar/fastRead(_:in:)``.
+    /// Returns the node and the bytes from which a scalar is read, for
+    /// ``ReadableScalar/fastRead(_:in:)``.
     ///
     /// Not generic, so that callers in other modules need no metadata.
     @inline(never)

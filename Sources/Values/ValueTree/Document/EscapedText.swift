@@ -6,13 +6,13 @@ package enum EscapedText {
     ///
     /// Such bytes and an escaped lone surrogate, which JSON's grammar allows, become U+FFFD.
     package static func decode(_ bytes: Span<UInt8>) -> String {
-        // No escape is shorter than what it stands for.
+        // No escape is shorter than its character.
         String(unsafeUninitializedCapacity: bytes.count) { resolve(bytes, into: $0) }
     }
 
     /// Resolves the escapes of a text that a parser has validated as UTF-8.
     ///
-    /// Validating it again would take longer than all else.
+    /// Validating it again would take longer than resolving its escapes.
     package static func decode(accepted bytes: Span<UInt8>) -> String {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { memory in
             let text = UnsafeBufferPointer(rebasing: memory[..<resolve(bytes, into: memory)])

@@ -1,7 +1,8 @@
 /// A name to look up members by, prepared once and compared with many keys.
 ///
-/// Names and keys are compared by words of eight bytes: the first, the last, which may overlap with it, and those
-/// between them, which only names of more than 16 bytes have. Most keys are told apart by two comparisons.
+/// Names and keys are compared by words of eight bytes: the first, the last, which may overlap with
+/// it, and those between them, which only names of more than 16 bytes have. Two comparisons
+/// distinguish most keys.
 package struct MemberName: Sendable, Hashable {
     /// The name as text.
     package let text: String
@@ -28,10 +29,10 @@ package struct MemberName: Sendable, Hashable {
         bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Whether a text has the bytes of this name.
+    /// Returns whether a text has the bytes of this name.
     ///
-    /// Comparing strings is much faster than comparing their bytes. Other forms of ASCII, such as the Kelvin
-    /// sign, are longer in bytes.
+    /// Comparing strings is much faster than comparing their bytes. Characters that are canonically
+    /// equal to ASCII, such as the Kelvin sign, have more bytes.
     @inline(__always)
     func isSame(as other: String) -> Bool {
         guard text == other, other.utf8.count == count else { return false }
@@ -56,7 +57,8 @@ package struct MemberName: Sendable, Hashable {
 }
 
 extension Document {
-    /// The index of the name, within a range, that a key equals; nil if there is none or it is ill-formed.
+    /// Returns the index, within a range, of the name that equals a key; nil if there is none or if
+    /// the key is ill-formed.
     ///
     /// The name at `guess`, which is likely to come next, is tried first.
     package func nameIndex(
@@ -84,8 +86,8 @@ extension Document {
 
     /// Finds the values of many names in one pass over the members of an object.
     ///
-    /// `values` gets an index for each name, that of its last value, or 0 where it is missing. Names in
-    /// the order of the members are found at the first guess.
+    /// `values` gets the index of each name's last value, or 0 if it is missing. Names in the order
+    /// of the members are found at the first guess.
     package func findMembers(
         _ names: [MemberName],
         of object: Int,
@@ -94,7 +96,7 @@ extension Document {
         DocumentMemory(of: self).findMembers(names, of: object, into: values)
     }
 
-    /// The index of the last value of a name in an object; nil when it is missing.
+    /// Returns the index of the last value of a name in an object; nil if it is missing.
     package func member(_ name: MemberName, of object: Int) -> Int? {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { values in
             withUnsafePointer(to: name) { name in
@@ -129,7 +131,7 @@ extension DocumentMemory {
     }
 }
 
-/// The comparison of keys with names, on memory that the caller holds.
+/// Compares keys with names, on memory that the caller retains.
 private struct MemberSearch {
     let memory: DocumentMemory
     let names: UnsafeBufferPointer<MemberName>
@@ -180,7 +182,7 @@ private struct MemberSearch {
     }
 }
 
-/// The content of a key without escapes, as names compare with it.
+/// The content of a key without escapes, for comparing with names.
 private struct KeyContent {
     let count: Int
     let word: UInt64

@@ -30,7 +30,7 @@ extension Document.Node {
     /// The number of elements or members; 0 for everything else.
     public var count: Int { document.nodes.childCount(of: index) }
 
-    /// The index of the first node after this value and everything in it.
+    /// The index of the first node after this value and all its descendants.
     public var nextIndex: Int { document.nodes.next(after: index) }
 
     /// The source of the whole value.
@@ -72,7 +72,7 @@ extension Document.Node {
     /// Only lenient parsing accepts the latter.
     public var isIllFormedString: Bool { packed.kind == .illFormedString }
 
-    /// Whether the bytes of the value are UTF-8, as all are but those of some ill-formed strings.
+    /// Whether the bytes of the value are UTF-8; false only for some ill-formed strings.
     package var isUTF8: Bool {
         !isIllFormedString || String(validating: document.bytes[byteRange], as: UTF8.self) != nil
     }
@@ -92,16 +92,17 @@ extension Document.Node {
         }
     }
 
-    /// A number that is integral and in range, in any notation: `100`, `1e2`, `100.0`.
+    /// The integer of a number that is integral and in range, in any notation: `100`, `1e2`,
+    /// `100.0`.
     public var int: Int? { integer(as: Int.self) }
 
-    /// A number as the nearest Double; nil when it is beyond the range of Double.
+    /// The nearest Double of a number; nil if it is out of the range of Double.
     public var double: Double? {
         guard isNumber else { return nil }
         return document.bytes.withSpan(in: byteRange) { DecimalNumber.double($0) }
     }
 
-    /// A number as an integer type; nil when it has a fraction or is out of range.
+    /// Returns a number as an integer type; nil if it has a fraction or is out of range.
     package func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
         let packed = packed
         guard packed.kind == .integer || packed.kind == .decimal else { return nil }

@@ -4,7 +4,7 @@
 /// The first child of a container directly follows it, and a value directly follows its key.
 @usableFromInline
 package struct NodeList: Sendable, Hashable {
-    /// The container index of `[]` and `{}`, which have no entry of their own.
+    /// The container index of `[]` and `{}`, which have no entry.
     @inlinable static var emptyContainerIndex: Int { PackedNode.detailLimit }
 
     /// The part of a container that does not fit into its node.
@@ -25,7 +25,7 @@ package struct NodeList: Sendable, Hashable {
 
     /// Frees the memory that the pointers refer to.
     @usableFromInline let memory: NodeMemory
-    // Addresses, since a pointer is not Sendable.
+    // Addresses, because a pointer isn't Sendable.
     @usableFromInline let nodesAddress: UInt
     @usableFromInline let containersAddress: UInt
     /// The number of nodes.
@@ -57,7 +57,7 @@ package struct NodeList: Sendable, Hashable {
 
     package var last: PackedNode? { isEmpty ? nil : self[count - 1] }
 
-    /// The index after a node and everything in it.
+    /// Returns the index after a node and all its descendants.
     @inlinable
     @inline(__always)
     package func next(after index: Int) -> Int {
@@ -101,7 +101,7 @@ extension PackedNode {
 extension NodeList {
     /// A view of the list on borrowed memory, for loops over many nodes.
     ///
-    /// Checks every index in a release build, too: an index may come from a caller.
+    /// Checks every index even in a release build, because an index may come from a caller.
     @usableFromInline
     struct View {
         @usableFromInline let nodes: UnsafeBufferPointer<PackedNode>
@@ -124,7 +124,7 @@ extension NodeList {
             return nodes[index]
         }
 
-        /// The entry of a container; nil for everything else, and for `[]` and `{}`.
+        /// Returns the entry of a container; nil for everything else, and for `[]` and `{}`.
         @inlinable
         @inline(__always)
         func container(of node: PackedNode) -> Container? {
@@ -134,7 +134,7 @@ extension NodeList {
             return containers[index]
         }
 
-        /// The index after a node and everything in it.
+        /// Returns the index after a node and all its descendants.
         @inlinable
         @inline(__always)
         func next(after index: Int) -> Int {
@@ -155,7 +155,7 @@ extension NodeList {
     @inlinable
     @inline(__always)
     func withView<Result>(_ body: (View) -> Result) -> Result {
-        // The list holds the memory, which without this might be freed after the last use of the list's
+        // The list owns the memory, which could otherwise be freed after the last use of the list's
         // other properties.
         withExtendedLifetime(memory) {
             body(

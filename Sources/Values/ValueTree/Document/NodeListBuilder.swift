@@ -1,4 +1,4 @@
-/// Collects the nodes of a document that is made in code.
+/// Collects the nodes of a document that is created in code.
 package struct NodeListBuilder: ~Copyable {
     private var writer = NodeWriter(expectedBytes: 0)
 
@@ -32,6 +32,6 @@ package struct NodeListBuilder: ~Copyable {
         _ = writer.close(container, at: offset)
     }
 
-    /// The nodes as a list, which are removed from here.
+    /// Removes and returns the nodes as a list.
     package mutating func finish() -> NodeList { writer.finish() }
 }

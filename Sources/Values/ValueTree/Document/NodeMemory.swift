@@ -2,11 +2,12 @@ import Glibc
 
 /// The memory of a finished ``NodeList``, freed with the last copy of the list.
 ///
-/// Audited, like ``NodeBlock`` below and ``NodeWriter``: the only memory of the engine that Swift does not
-/// manage. It is written by one writer, which hands it over to one owner, and is not changed from then on.
+/// Audited, like ``NodeBlock`` below and ``NodeWriter``: the only memory of the engine that Swift
+/// doesn't manage. It is written by one writer, which hands it over to one owner, and doesn't
+/// change afterwards.
 @usableFromInline
 final class NodeMemory: Sendable {
-    // Addresses, since a pointer is not Sendable.
+    // Addresses, because a pointer isn't Sendable.
     private let nodes: UInt
     private let containers: UInt
 
@@ -23,15 +24,15 @@ final class NodeMemory: Sendable {
 
 /// Memory for nodes and containers that is resized by its owner.
 ///
-/// One allocation at first, which of a small text is a notable part of the work: the containers behind the
-/// nodes. What has to grow is moved apart.
+/// It starts as one allocation, with the containers after the nodes, because allocating is a
+/// notable part of the work for a small text. When either part has to grow, they are separated.
 @usableFromInline
 struct NodeBlock {
     @usableFromInline private(set) var nodes: UnsafeMutablePointer<PackedNode>
     @usableFromInline private(set) var containers: UnsafeMutablePointer<NodeList.Container>
     @usableFromInline private(set) var capacity: Int
     @usableFromInline private(set) var containerCapacity: Int
-    /// Whether the containers are behind the nodes, in the same allocation.
+    /// Whether the containers are after the nodes, in the same allocation.
     fileprivate private(set) var isWhole = true
 
     init(capacity: Int, containerCapacity: Int) {
@@ -59,14 +60,14 @@ struct NodeBlock {
         return resized
     }
 
-    /// Frees the memory, unless it was handed over.
+    /// Frees the memory unless it was handed over.
     func deallocate() {
         guard capacity > 0 else { return }
         free(nodes)
         if !isWhole { free(containers) }
     }
 
-    /// The owner of the memory from now on: there is no room for anything more.
+    /// Hands the memory over to an owner; nothing more can be written to this block.
     mutating func handOver() -> NodeMemory {
         let owner = NodeMemory(self)
         (capacity, containerCapacity) = (0, 0)
@@ -76,7 +77,7 @@ struct NodeBlock {
 
 /// Growing.
 extension NodeBlock {
-    /// Resizes the memory of the nodes to that of so many.
+    /// Resizes the memory for the nodes.
     mutating func setCapacity(_ capacity: Int) {
         split()
         let size = Self.size(capacity, 0)
@@ -84,7 +85,7 @@ extension NodeBlock {
         self.capacity = capacity
     }
 
-    /// Resizes the memory of the containers to that of so many.
+    /// Resizes the memory for the containers.
     mutating func setContainerCapacity(_ capacity: Int) {
         split()
         containers = Self.resized(containers, to: Self.size(0, capacity).all)
@@ -92,7 +93,7 @@ extension NodeBlock {
         containerCapacity = capacity
     }
 
-    /// Moves the containers into memory of their own.
+    /// Moves the containers into their own memory.
     private mutating func split() {
         precondition(capacity > 0, "the nodes are a list's")
         guard isWhole else { return }
@@ -104,12 +105,12 @@ extension NodeBlock {
     }
 }
 
-/// Giving memory back.
+/// Returning memory.
 extension NodeBlock {
-    /// Gives back what so many nodes and containers do not need, if it is much.
+    /// Frees the memory that the nodes and containers don't need, if it is much.
     ///
-    /// A little memory more is better: the allocator would not reuse it for the next text of this size, and
-    /// each page of new memory costs as much as parsing four of text.
+    /// Keeping a little memory is better: the allocator wouldn't reuse it for the next text of this
+    /// size, and each page of new memory costs as much as parsing four pages of text.
     mutating func shrink(to count: Int, _ containerCount: Int) {
         if isWhole { return shrinkWhole(to: count, containerCount) }
         if Self.isWasteful(capacity, for: count) { setCapacity(max(count, 1)) }
@@ -118,7 +119,7 @@ extension NodeBlock {
         }
     }
 
-    /// Moves the containers to the end of the nodes, and gives back the rest.
+    /// Moves the containers to the end of the nodes, and frees the rest.
     private mutating func shrinkWhole(to count: Int, _ containerCount: Int) {
         let used = Self.size(count, containerCount)
         let size = Self.size(capacity, containerCapacity)

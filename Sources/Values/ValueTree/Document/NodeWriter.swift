@@ -1,11 +1,12 @@
-/// Writes the nodes of a document into memory that its owner lets grow.
+/// Writes the nodes of a document into memory that its owner resizes.
 ///
-/// A trivial value, so that a parser's loop holds it in registers. Copies refer to the same memory: only
-/// one of them may be written to, and its owner calls ``deallocate()`` once, after ``finish()`` if it does.
+/// A trivial value, so that a parser's loop keeps it in registers. Copies refer to the same memory.
+/// Only one of them may be written to, and its owner calls ``deallocate()`` once, after
+/// ``finish()`` if it is called.
 ///
-/// Audited: nothing checks a write in a release build but ``hasRoom``, which a loop asks before each turn:
-/// there is room for two nodes, a key and a value, and one container. Every read is of what was
-/// written, since indices come from the nodes themselves.
+/// Audited: in a release build, the only check of a write is ``hasRoom``, which a loop reads before
+/// each iteration: there is room for two nodes, a key and a value, and one container. Reads only
+/// access written nodes, because indices come from the nodes themselves.
 @usableFromInline
 package struct NodeWriter {
     @usableFromInline private(set) var block: NodeBlock
@@ -13,15 +14,16 @@ package struct NodeWriter {
     @usableFromInline package private(set) var count = 0
     /// The number of containers, not counting `[]` and `{}`.
     @usableFromInline package private(set) var containerCount = 0
-    /// The largest number of nodes with which there is room; negative while there is none for a container.
+    /// The largest number of nodes with which there is room; negative if there is no room for a
+    /// container.
     @usableFromInline private(set) var roomEnd = -1
     /// The length of the text, from which the number of nodes is estimated; 0 if it is unknown.
     private let expectedBytes: Int
 
-    /// A container whose end is not known yet.
+    /// A container whose end isn't known yet.
     @usableFromInline
     package struct Open {
-        /// The index of its node, or what no index is as large as.
+        /// The index of its node, or a number larger than any index.
         @usableFromInline package let index: Int
         @usableFromInline package let isObject: Bool
         /// The number of children so far.
@@ -34,7 +36,7 @@ package struct NodeWriter {
             self.count = count
         }
 
-        /// What surrounds the root.
+        /// The surroundings of the root.
         @inlinable package static var none: Open {
             Open(index: Int(UInt32.max), isObject: false, count: 0)
         }
@@ -44,23 +46,24 @@ package struct NodeWriter {
         package var isNone: Bool { index == Int(UInt32.max) }
     }
 
-    /// The nodes written before the density of a text is known.
+    /// The number of nodes written before the density of a text is known.
     private static let firstCapacity = 4_096
-    /// The largest factor by which the memory grows at once, since the start of a text may be unlike the rest.
+    /// The largest growth factor of the memory, because the start of a text may differ from the
+    /// rest.
     private static let largestGrowth = 32
-    /// The nodes and containers that ``hasRoom`` is about.
+    /// The number of nodes and containers that ``hasRoom`` checks for.
     @inlinable static var room: (nodes: Int, containers: Int) { (2, 1) }
 
-    /// Allocates memory for the nodes of a text of so many bytes.
+    /// Allocates memory for the nodes of a text of a given number of bytes.
     package init(expectedBytes: Int) {
         self.expectedBytes = expectedBytes
-        // Room for all of nearly any small text: growing costs more than giving memory back.
+        // Room for all nodes of nearly any small text: growing costs more than returning memory.
         let capacity = min(expectedBytes / 6 + 8, Self.firstCapacity)
         block = NodeBlock(capacity: capacity, containerCapacity: capacity / 4 + 1)
         updateRoom()
     }
 
-    /// The written nodes as a list, which has the memory from now on; nothing may be written any more.
+    /// Returns the written nodes as a list, which owns the memory; nothing more may be written.
     package mutating func finish() -> NodeList {
         roomEnd = -1
         block.shrink(to: count, containerCount)
@@ -73,7 +76,7 @@ package struct NodeWriter {
         )
     }
 
-    /// Frees the memory, if it is not a list's; the writer may not be used any more.
+    /// Frees the memory unless a list owns it; the writer may not be used afterwards.
     package func deallocate() {
         block.deallocate()
     }
@@ -108,7 +111,7 @@ extension NodeWriter {
         append(kind, start: start, length: NodeList.emptyContainerIndex)
     }
 
-    /// Appends a container, whose entry holds the surrounding one until it is closed.
+    /// Appends a container, whose entry stores the surrounding one until it is closed.
     @inlinable
     @inline(__always)
     package mutating func open(_ kind: PackedNode.Kind, start: Int, in parent: Open) -> Open {
@@ -156,7 +159,7 @@ extension NodeWriter {
     }
 }
 
-/// What has been written so far.
+/// Access to the written nodes.
 extension NodeWriter {
     package var isEmpty: Bool { count == 0 }
 
@@ -169,7 +172,7 @@ extension NodeWriter {
         return block.nodes[index]
     }
 
-    /// The index after a node and everything in it.
+    /// Returns the index after a node and all its descendants.
     package func next(after index: Int) -> Int {
         let node = self[index]
         return node.hasChildren ? Int(block.containers[node.containerIndex].end) : index + 1

@@ -6,7 +6,7 @@
 package struct PackedNode: Sendable, Hashable {
     /// The kind of a node.
     ///
-    /// Keys are nodes of their own, directly before their values.
+    /// A key is a separate node directly before its value.
     @usableFromInline
     package enum Kind: UInt64, Sendable {
         case null
@@ -15,7 +15,7 @@ package struct PackedNode: Sendable, Hashable {
         case integer
         case decimal
         case string
-        /// A string with escapes, which has to be decoded.
+        /// A string with escapes, which must be decoded.
         case escapedString
         /// An ill-formed string: one with an escaped lone surrogate, or with bytes that are not UTF-8, which
         /// only lenient parsing accepts.
@@ -27,9 +27,10 @@ package struct PackedNode: Sendable, Hashable {
         case object
     }
 
-    /// The limit for the length of a body.
+    /// The maximum length of a body.
     package static let byteLimit = Int(UInt32.max)
-    /// The limit for the containers of a document, the children of a container, and the bytes of a scalar.
+    /// The maximum number of containers in a document, children of a container, and bytes of a
+    /// scalar.
     @inlinable package static var detailLimit: Int { (1 << 28) - 1 }
 
     /// From the most significant bit: 4 bits kind, 28 bits detail, 32 bits start.
@@ -52,7 +53,7 @@ package struct PackedNode: Sendable, Hashable {
     @inlinable
     @inline(__always)
     package var kind: Kind {
-        // The bits are only ever made from a kind.
+        // The bits are always created from a kind.
         Kind(rawValue: bits >> 60) ?? .null
     }
 

@@ -11,7 +11,7 @@ package struct PlainLayout: ~Copyable {
         self.limits = limits
     }
 
-    /// The limits of what nodes can hold.
+    /// The limits of the numbers that nodes can store.
     package struct Limits: Sendable {
         let key: Int
         let keys: Int
@@ -31,7 +31,8 @@ package struct PlainLayout: ~Copyable {
         }
     }
 
-    /// The layout of a value; a value beyond the limits becomes one node that no type can decode.
+    /// Returns the layout of a value; a value beyond the limits becomes one node that no type can
+    /// decode.
     ///
     /// Decoding it fails with the usual error for a value of the wrong type.
     package static func document(
@@ -65,7 +66,7 @@ package struct PlainLayout: ~Copyable {
         }
     }
 
-    /// Appends a value and everything in it; false when it exceeds the limits.
+    /// Appends a value and all its descendants; returns false if it exceeds the limits.
     private mutating func add(_ root: SupportedType) -> Bool {
         var open = [append(root)].compactMap(\.self)
         while let container = open.popLast() {
@@ -90,7 +91,7 @@ package struct PlainLayout: ~Copyable {
         return true
     }
 
-    /// Appends a value without its children; nil when it has none.
+    /// Appends a value without its children; returns nil if it has none.
     private mutating func append(_ value: SupportedType) -> OpenContainer? {
         let start = values.count
         values.append(value)
@@ -111,7 +112,7 @@ package struct PlainLayout: ~Copyable {
 }
 
 extension PackedNode.Kind {
-    /// The kind of a node that says what a value is, but not how it is written.
+    /// The kind of a node for a value built in code, regardless of how it would be written.
     fileprivate init(_ value: SupportedType) {
         self =
             switch value.kind {

@@ -2,7 +2,7 @@
 ///
 /// Parses nearly every number in one pass; ``DecimalNumber`` holds the exact value of all others.
 struct ShortDecimal {
-    /// More digits may not fit into 64 bits.
+    /// The number of digits that always fit into 64 bits.
     private static let digitLimit = 19
 
     private(set) var isNegative = false
@@ -41,7 +41,7 @@ struct ShortDecimal {
 }
 
 extension ShortDecimal {
-    /// The nearest Double, ties to even; nil when 64-bit arithmetic cannot determine it.
+    /// The nearest Double, ties to even; nil if 64-bit arithmetic can't determine it.
     var nearestDouble: Double? {
         guard let magnitude else { return nil }
         return isNegative ? -magnitude : magnitude
@@ -57,7 +57,7 @@ extension ShortDecimal {
         }
     }
 
-    /// Both parts are exact as Doubles, so that one operation rounds once.
+    /// The magnitude if both parts are exact as Doubles, so that one operation rounds once.
     private var exactMagnitude: Double {
         let value = Double(significand)
         return exponent < 0
@@ -82,7 +82,7 @@ extension ShortDecimal {
         let divisorShift = power.leadingZeroBitCount
         let dividend = significand << shift
         let divisor = power << divisorShift
-        // Either way, the highest bit of the 64-bit quotient is set.
+        // In both cases, the highest bit of the 64-bit quotient is set.
         let isLess = dividend < divisor
         let (quotient, remainder) = divisor.dividingFullWidth(
             isLess ? (dividend, 0) : (dividend >> 1, dividend << 63)
@@ -93,10 +93,10 @@ extension ShortDecimal {
         )
     }
 
-    /// A word times a power of two.
+    /// Returns a word times a power of two.
     ///
-    /// The last bit of a full word stands for all digits cut off after it. It lies far below the 53 bits that
-    /// are kept, so the single rounding here is correct.
+    /// The last bit of a full word represents all digits cut off after it. It is far below the 53
+    /// bits that are kept, so the single rounding here is correct.
     private static func double(_ word: UInt64, exponent: Int) -> Double {
         Double(word) * Double(sign: .plus, exponent: exponent, significand: 1)
     }
@@ -112,14 +112,14 @@ extension ShortDecimal {
 }
 
 extension DecimalNumber {
-    /// The nearest Float; nil when it is not obvious.
+    /// Returns the nearest Float; nil if it isn't certain.
     ///
-    /// Rounding the nearest Double again gives the nearest Float, unless the first rounding hit the middle
-    /// between two of them.
+    /// Rounding the nearest Double again gives the nearest Float, unless the first rounding hit the
+    /// middle between two of them.
     package static func float(_ text: Span<UInt8>) -> Float? {
         guard let double = ShortDecimal(text)?.nearestDouble else { return nil }
         let float = Float(double)
-        // The 29 bits that a Float has not; those of a middle are 1 and zeros.
+        // The 29 bits that a Float lacks; in the middle between two Floats they are a 1 and zeros.
         let rest = double.bitPattern & 0x1FFF_FFFF
         guard float.isNormal || double == 0, rest != 0x1000_0000 else { return nil }
         return float

@@ -1,4 +1,4 @@
-/// Why a value does not decode: a tree whose branches are the path to the cause.
+/// The reason why a value doesn't decode: a tree whose branches are the path to the cause.
 ///
 ///     DecodeError.field("pets", .index(3, .failure(expected: "a string", found: 5)))
 ///     // $.pets[3]: expected a string, found the number 5
@@ -13,12 +13,12 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     case several([DecodeError])
     /// Errors of alternatives, none of which matched.
     case oneOf([DecodeError])
-    /// A value that is not what was expected.
+    /// A value that doesn't match the expectation.
     case failure(DecodeFailure)
     /// Text that does not follow its format.
     case syntax(SyntaxError)
 
-    /// A value that is not what was expected; `found` is nil for a missing value.
+    /// Creates the failure of a value that doesn't match; `found` is nil for a missing value.
     ///
     ///     DecodeError.failure(expected: "an even number", found: 3)
     ///     // $: expected an even number, found the number 3
@@ -33,7 +33,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
         )
     }
 
-    /// A value that is missing from a container.
+    /// Creates the failure of a value that is missing from a container.
     ///
     ///     DecodeError.field("name", .missing(expected: "a name", in: ["age": 3]))
     ///     // $.name: expected a name, found nothing
@@ -43,7 +43,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
         )
     }
 
-    /// This error inside the value at `path`.
+    /// Returns this error inside the value at `path`.
     ///
     ///     DecodeError.failure(expected: "a name", found: 5).at(["pets", 0])
     ///     // $.pets[0]: expected a name, found the number 5
@@ -60,7 +60,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
 extension DecodeError: CustomStringConvertible {
     /// One line per problem: "$.pets[3]: expected a string, found the number 5 (2:7, byte 41)".
     ///
-    /// After a hundred problems, only the number of the others.
+    /// After a hundred problems, only the number of the others follows.
     public var description: String {
         let problems = problems
         var lines = problems.prefix(Self.describedLimit).map(\.description)
@@ -71,13 +71,13 @@ extension DecodeError: CustomStringConvertible {
     private static var describedLimit: Int { 100 }
 }
 
-/// An expectation that a value did not meet.
+/// A value that doesn't match an expectation.
 public struct DecodeFailure: Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of problem.
     public var kind: Problem.Kind
     /// The expectation of the type: "an integer", "Int".
     public var expected: Expected
-    /// The value found; nil when it is missing.
+    /// The value found; nil if it is missing.
     public var found: SupportedType?
     /// For a missing value, the container that should have it.
     public var container: SupportedType?
@@ -99,8 +99,9 @@ public struct DecodeFailure: Sendable, Hashable {
 extension DecodeError {
     /// The leaves, each with its path and position, in the order of the tree.
     ///
-    /// Of several alternatives, the one that matched furthest is listed, or all that matched as far. Those
-    /// that failed at the same place are joined to one problem: "expected a string or an integer".
+    /// Of several alternatives, the one that matched furthest is listed, or several that matched
+    /// equally far. Those that failed at the same path are joined to one problem: "expected a
+    /// string or an integer".
     public var problems: [Problem] {
         Problem.located(leaves)
     }
@@ -127,7 +128,8 @@ extension DecodeError {
         return leaves
     }
 
-    /// The leaves of the alternatives that matched furthest; failures at the same place are joined.
+    /// Returns the leaves of the alternatives that matched furthest; failures at the same path are
+    /// joined.
     private static func alternatives(_ errors: [DecodeError], at path: ValuePath) -> [Leaf] {
         guard !errors.isEmpty else {
             let failure = DecodeFailure(
@@ -153,7 +155,7 @@ extension DecodeError {
     }
 }
 
-/// The leaves of alternatives, one for each place: "expected a string or an integer".
+/// The leaves of alternatives, one for each path: "expected a string or an integer".
 private struct JoinedLeaves {
     private(set) var leaves: [Leaf] = []
     private var indices: [ValuePath: Int] = [:]
@@ -191,7 +193,7 @@ struct Leaf {
     let path: ValuePath
     let cause: Cause
 
-    /// How far the input matched; a missing value was looked for in its container.
+    /// The depth to which the input matched; a missing value counts at its container.
     var depth: Int {
         let count = path.components.count
         return failure?.kind == .missing ? max(0, count - 1) : count

@@ -1,6 +1,6 @@
-/// A disagreement between a document and a type.
+/// A place where a document doesn't match its type.
 public struct Problem: Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of a problem.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The value has another type.
         case wrongType
@@ -17,13 +17,13 @@ public struct Problem: Sendable, Hashable {
         /// The key occurs more than once.
         case duplicateKey
 
-        /// Whether the value decodes in spite of it.
+        /// Whether the value decodes despite the problem.
         public var isInformation: Bool { self == .undeclared || self == .duplicateKey }
     }
 
-    /// The path to the value, also when it is missing.
+    /// The path to the value, even if it is missing.
     public var path: ValuePath
-    /// What is wrong.
+    /// The kind of problem.
     public var kind: Kind
     /// The expectation of the type.
     public var expected: Expected
@@ -66,7 +66,7 @@ public struct Problem: Sendable, Hashable {
         reason = error.reason
     }
 
-    /// Whether the value decodes in spite of it.
+    /// Whether the value decodes despite the problem.
     public var isInformation: Bool { kind.isInformation }
 }
 
@@ -124,6 +124,6 @@ extension Problem {
 }
 
 extension DecodeFailure {
-    /// The node to show: the value, or the container it is missing from.
+    /// The node to show: the value, or the container that it is missing from.
     var node: Document.Node? { found?.node ?? container?.node }
 }

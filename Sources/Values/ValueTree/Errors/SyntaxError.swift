@@ -1,10 +1,10 @@
-/// Why a text does not follow its format, at the first offending position.
+/// The reason why a text doesn't follow its format, at the position of the first error.
 public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the error.
     public var position: SourcePosition
-    /// What the format expects there: "a value".
+    /// The expectation of the format there: "a value".
     public var expected: Expected
-    /// What was found there: "`]`".
+    /// The text found there: "`]`".
     public var found: Found
     /// The fault, where a sentence says it better than what was expected and found.
     public var reason: Reason?
@@ -42,7 +42,7 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The error in one line: "line 3, column 7 (byte 41): expected a value, found `]`".
     public var description: String {
-        // Nothing has no first line.
+        // Without a body there is no first line.
         if reason == .noBody { return SyntaxError.Reason.noBody.description }
         return "line \(position.line), column \(position.column) (byte \(position.offset)): "
             + (reason?.description ?? "expected \(expected), found \(found)")
@@ -66,9 +66,9 @@ extension SyntaxError.Reason: CustomStringConvertible {
 }
 
 extension PaddedBytes {
-    /// The character at an offset for a message: "`]`".
+    /// Returns the character at an offset for a message: "`]`".
     ///
-    /// "U+001B" for a control character, "the byte 0xE9" where there is no valid UTF-8.
+    /// "U+001B" for a control character, "the byte 0xE9" for invalid UTF-8.
     package func found(at offset: Int) -> Found {
         let text = string(in: offset..<(offset + 4))
         guard let scalar = text.unicodeScalars.first else { return .end(.text) }
@@ -81,10 +81,11 @@ extension PaddedBytes {
         return "`\(scalar)`"
     }
 
-    /// The byte at an offset for a message: "the byte 0xE9".
+    /// Returns the byte at an offset for a message: "the byte 0xE9".
     package func byteFound(at offset: Int) -> Found { .byte(self[offset]) }
 
-    /// Whether the source itself contains U+FFFD, rather than invalid bytes that are decoded to it.
+    /// Returns whether the source itself contains U+FFFD, rather than invalid bytes that decode to
+    /// it.
     private func isReplacementCharacter(at offset: Int) -> Bool {
         self[offset..<(offset + 3)].elementsEqual("\u{FFFD}".utf8)
     }

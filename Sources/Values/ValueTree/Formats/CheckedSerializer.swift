@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// A serializer that throws when bytes cannot be read or a value cannot be written.
+/// A serializer that throws if bytes can't be read or a value can't be written.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = 'Harbour'")
 ///     let file = try TOMLSerializer().serializeOrThrow(theme)
@@ -13,7 +13,7 @@ public protocol CheckedSerializer: Serializer {
 }
 
 extension CheckedSerializer {
-    /// The bytes of a value, or no bytes when the format cannot represent it.
+    /// Returns the bytes of a value, or no bytes if the format can't represent it.
     public func serialize(_ supportedType: SupportedType) -> Data {
         (try? serializeOrThrow(supportedType)) ?? Data()
     }
@@ -42,7 +42,7 @@ extension CheckedSerializer {
 public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path of the value.
     public let path: ValuePath
-    /// Why the format cannot represent it.
+    /// The reason why the format can't represent it.
     public let reason: String
 
     /// Creates the error of one value.
@@ -64,7 +64,7 @@ public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertibl
 extension SupportedType {
     /// The members without duplicate keys, for formats that allow none.
     ///
-    /// The last member of a key counts, at the index of the first.
+    /// The last member of a key is used, at the index of the first.
     package var uniqueMembers: [Member] {
         var indices: [ExactKey: Int] = [:]
         var unique: [Member] = []

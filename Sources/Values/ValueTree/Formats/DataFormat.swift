@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// A format of data: what it is called, what announces it, and how it is read and written.
+/// A format of data: its name, its media types and file extensions, and its reader and writer.
 ///
 /// JSON, URL forms and property lists come with ValueSerializers, YAML, TOML and XML with
 /// FormatSerializers.
@@ -12,18 +12,18 @@ public import FoundationEssentials
 ///         serializer: CSVSerializer()
 ///     )
 public struct DataFormat: Sendable {
-    /// What a message calls it: "JSON", "a property list".
+    /// The name in messages: "JSON", "a property list".
     public let name: String
-    /// The media types of the format, the one to write first; `+xml` stands for all that end
-    /// so.
+    /// The media types of the format, the one to write first; `+xml` matches all types with this
+    /// suffix.
     public let mediaTypes: [String]
-    /// The endings of file names, without the dot.
+    /// The extensions of file names, without the dot.
     public let fileExtensions: [String]
 
     private let read: @Sendable (PaddedBytes) throws(SyntaxError) -> SupportedType
     private let write: @Sendable (SupportedType) throws(UnwritableValue) -> Data
 
-    /// Creates a format of two functions.
+    /// Creates a format from two functions.
     public init(
         name: String,
         mediaTypes: [String],
@@ -54,25 +54,25 @@ public struct DataFormat: Sendable {
         )
     }
 
-    /// The value that bytes stand for.
+    /// Returns the value that bytes represent.
     ///
-    ///     try DataFormat.json.value(of: PaddedBytes("[1, 2]".utf8))    // [1, 2]
+    ///     try DataFormat.json.value(of: PaddedBytes("[1, 2]".utf8))   // [1, 2]
     ///
-    /// Throws with the position of the first fault.
+    /// Throws the first syntax error, with its position.
     public func value(of bytes: PaddedBytes) throws(SyntaxError) -> SupportedType {
         try read(bytes)
     }
 
-    /// The bytes of a value.
+    /// Returns the bytes of a value.
     ///
-    ///     try DataFormat.yaml.bytes(of: ["name": "Rex"])    // the bytes of "name: Rex\n"
+    ///     try DataFormat.yaml.bytes(of: ["name": "Rex"])   // the bytes of "name: Rex\n"
     ///
-    /// Throws where the format has no way to write it.
+    /// Throws if the format can't represent the value.
     public func bytes(of value: SupportedType) throws(UnwritableValue) -> Data {
         try write(value)
     }
 
-    /// Whether a media type announces the format; it is in lower case, without parameters.
+    /// Returns whether a media type, in lowercase and without parameters, announces the format.
     package func isAnnounced(by mediaType: String) -> Bool {
         mediaTypes.contains { $0.hasPrefix("+") ? mediaType.hasSuffix($0) : mediaType == $0 }
     }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A text to be parsed: valid UTF-8 without NUL, and no longer than allowed.
+/// A text to be parsed: valid UTF-8 without NUL, and not longer than allowed.
 package struct SourceText {
     package let text: String
 

@@ -4,7 +4,7 @@
 ///
 ///     ByteSearch("rex").offsets(in: document.bytes)    // finds Rex and REX as well
 public struct ByteSearch: Sendable {
-    /// The bytes to find, lowercased where case is ignored.
+    /// The bytes to find, lowercased if case is ignored.
     private let needle: [UInt8]
     /// For each byte of the needle, the bits to ignore.
     private let ignored: [UInt8]
@@ -19,11 +19,11 @@ public struct ByteSearch: Sendable {
         ignored = needle.map { ignoresCase && $0 &- UInt8(ascii: "a") < 26 ? 0x20 : 0 }
     }
 
-    /// The offsets of all matches, in ascending order and without overlaps.
+    /// Returns the offsets of all matches, in ascending order and without overlaps.
     ///
-    ///     ByteSearch("rex").offsets(in: PaddedBytes("Rex and T-Rex".utf8))    // [0, 10]
+    ///     ByteSearch("rex").offsets(in: PaddedBytes("Rex and T-Rex".utf8))   // [0, 10]
     ///
-    /// When the task is cancelled, the matches so far.
+    /// If the task is cancelled, this method returns the matches so far.
     public func offsets(in bytes: PaddedBytes) -> [Int] {
         let end = bytes.count - needle.count + 1
         return bytes.withPaddedBuffer { buffer in
@@ -38,9 +38,9 @@ public struct ByteSearch: Sendable {
     }
 }
 
-/// A search that compares eight offsets at a time.
+/// Searches by comparing eight offsets at a time.
 ///
-/// An offset is checked further when the first and the last byte of the needle match.
+/// An offset is checked further if the first and the last byte of the needle match.
 private struct WordScan {
     let needle: [UInt8]
     let ignored: [UInt8]
@@ -62,7 +62,7 @@ private struct WordScan {
             self.ignored = UInt64(ignored) * WordScan.lowBits
         }
 
-        /// Zero in every byte that matches.
+        /// Returns a word with zero in every byte that matches.
         @inline(__always)
         func difference(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
             let word = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)

@@ -1,7 +1,7 @@
 /// The bytes of a body in one buffer, followed by 64 zero bytes.
 ///
-/// No rule of JSON accepts a NUL, so a scanner that reads whole words needs no bounds checks. A client appends
-/// what it receives and passes the buffer on without copying.
+/// No rule of JSON accepts a NUL, so a scanner that reads whole words needs no bounds checks. A
+/// client appends the bytes it receives and passes the buffer on without copying.
 ///
 ///     var body = PaddedBytes(capacity: contentLength)
 ///     for try await chunk in chunks { body.append(contentsOf: chunk) }
@@ -74,7 +74,7 @@ public struct PaddedBytes: Sendable, Hashable {
         pad()
     }
 
-    /// Growth by doubling would need a third more memory at its peak for a large body.
+    /// Grows by half: doubling would need a third more memory at its peak for a large body.
     private mutating func growByHalf(for additional: Int) {
         let needed = storage.count + additional
         guard needed > storage.capacity else { return }

@@ -3,10 +3,10 @@
 ///     {"name": ]
 ///              ^
 ///
-/// A long line is cut around the mark. Control characters, direction marks and others that a terminal would
-/// obey or not show are replaced by stand-ins.
+/// A long line is cut around the mark. Control characters, direction marks and other characters
+/// that a terminal would interpret or not show are replaced by visible ones.
 public struct SourceExcerpt: Sendable, Hashable {
-    /// The line, or the part around the mark; `…` stands for what is cut off.
+    /// The line, or the part around the mark; `…` replaces the rest.
     public let line: String
     /// The part of the line before the mark.
     public let lead: String
@@ -100,7 +100,7 @@ struct SourceLine {
         return String(visible)
     }
 
-    /// The scalar itself, or its stand-in.
+    /// Returns the scalar itself, or its visible replacement.
     private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch (scalar, scalar.properties.generalCategory) {
         case ("\t", _): " "

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A list nested too deep to be freed by recursion.
+/// A list nested too deeply to be freed by recursion.
 package final class DeepArray: Sendable {
     private let storage: Mutex<SupportedType.PlainArray>
 
@@ -10,7 +10,7 @@ package final class DeepArray: Sendable {
 
     package var content: SupportedType.PlainArray { storage.withLock(\.self) }
 
-    /// Takes the content out of a box that nothing else refers to, so that it changes in place.
+    /// Removes and returns the content of a uniquely referenced box, so that it changes in place.
     func takeContent() -> SupportedType.PlainArray {
         storage.withLock { content in
             var taken = SupportedType.PlainArray([])
@@ -31,7 +31,7 @@ package final class DeepArray: Sendable {
     }
 }
 
-/// A dictionary nested too deep to be freed by recursion.
+/// A dictionary nested too deeply to be freed by recursion.
 package final class DeepDictionary: Sendable {
     private let storage: Mutex<SupportedType.PlainDictionary>
 
@@ -41,7 +41,7 @@ package final class DeepDictionary: Sendable {
 
     package var content: SupportedType.PlainDictionary { storage.withLock(\.self) }
 
-    /// Takes the content out of a box that nothing else refers to, so that it changes in place.
+    /// Removes and returns the content of a uniquely referenced box, so that it changes in place.
     func takeContent() -> SupportedType.PlainDictionary {
         storage.withLock { content in
             var taken = SupportedType.PlainDictionary([])
@@ -64,9 +64,9 @@ package final class DeepDictionary: Sendable {
 
 /// Frees deep values level by level.
 ///
-/// Swift frees a tree by recursion, and a tree some thousand levels deep overflows the stack of a task. A
-/// deep container hands its children over instead of freeing them. The first caller then frees everything
-/// that is handed over, in a loop.
+/// Swift frees a tree by recursion, and a tree some thousand levels deep overflows the stack of a
+/// task. A deep container hands its children over instead of freeing them. The first caller then
+/// frees all the values that are handed over, in a loop.
 enum IterativeRelease {
     /// The depth up to which Swift frees containers by recursion.
     static let recursiveDepthLimit = 256
@@ -78,7 +78,7 @@ enum IterativeRelease {
 
     private static let state = Mutex(State())
 
-    /// Frees the values that `taken` returns, which must not be referenced from anywhere else.
+    /// Frees the values that `taken` returns, which must not be referenced elsewhere.
     static func release(_ taken: () -> [SupportedType]) {
         guard isFirst(with: taken) else { return }
         while releaseNext() {}
@@ -94,7 +94,7 @@ enum IterativeRelease {
         }
     }
 
-    /// Frees one value, outside the lock since that hands its children over.
+    /// Frees one value, outside the lock because that hands its children over.
     private static func releaseNext() -> Bool {
         let value = state.withLock { state in
             if state.values.isEmpty { state.isReleasing = false }

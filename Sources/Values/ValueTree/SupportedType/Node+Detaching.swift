@@ -25,9 +25,9 @@ private struct DocumentCopy {
         /// The index after its last node.
         let end: Int
         let isObject: Bool
-        /// Its own key, where it is a member.
+        /// Its own key, if it is a member.
         let key: String
-        /// How deep its children nest.
+        /// The depth of its children.
         var depth = 0
         var elements: [SupportedType] = []
         var members: [SupportedType.Member] = []
@@ -41,7 +41,8 @@ private struct DocumentCopy {
             }
         }
 
-        /// The complete value; its depth is known, so that no child has to be asked again.
+        /// Returns the complete value; its depth is known, so that the children aren't visited
+        /// again.
         func sealed() -> SupportedType {
             SupportedType(
                 storage: isObject
@@ -111,12 +112,12 @@ private struct DocumentCopy {
         }
     }
 
-    /// A short integer is parsed; other numbers keep their text.
+    /// Returns a number: a short integer is parsed, other numbers keep their text.
     private func number(_ node: PackedNode) -> SupportedType {
         let digits = source(node.byteRange)
         if node.isKind(.integer), node.length <= 18 {
             let integer = DecimalNumber.shortInteger(digits.span)
-            // The text of -0 is more than its value.
+            // The text of -0 has more information than its value.
             if integer != 0 || node.length == 1 { return .intOrDouble(integer) }
         }
         let text = String(copying: unsafe UTF8Span(unchecked: digits.span))
@@ -143,9 +144,9 @@ private struct DocumentCopy {
     }
 }
 
-/// The texts of the last keys: most bodies have few, which come again in each element of a list.
+/// The texts of the most recent keys: most bodies have few, which repeat in each element of a list.
 ///
-/// One text for all of them is one allocation instead of thousands.
+/// Sharing one text for all of them saves thousands of allocations.
 private struct RepeatedKeys {
     private struct Entry {
         var source: UnsafeBufferPointer<UInt8>

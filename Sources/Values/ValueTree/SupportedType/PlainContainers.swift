@@ -1,5 +1,5 @@
 extension SupportedType {
-    /// The elements of a list built in code, and how deep they nest.
+    /// The elements of a list built in code, and its depth.
     package struct PlainArray: Sendable {
         package private(set) var elements: [SupportedType]
         private(set) var depth: Int
@@ -34,7 +34,7 @@ extension SupportedType {
             elements.remove(at: index)
         }
 
-        /// Takes an element out and leaves null, so that nothing else refers to the element.
+        /// Removes an element and leaves null, so that the element is uniquely referenced.
         mutating func take(at index: Int) -> SupportedType {
             var element = SupportedType.null
             swap(&element, &elements[index])
@@ -44,9 +44,9 @@ extension SupportedType {
 }
 
 extension SupportedType {
-    /// The members of a dictionary built in code, in order, and how deep they nest.
+    /// The members of a dictionary built in code, in order, and its depth.
     package struct PlainDictionary: Sendable {
-        /// Up to this size, a linear search is faster than a dictionary.
+        /// The number of members up to which a linear search is faster than a dictionary.
         static let smallCount = 16
 
         package private(set) var members: [Member]
@@ -91,8 +91,8 @@ extension SupportedType {
             members.append(Member(key, value))
         }
 
-        /// Takes the value of the last member of this name out and leaves null, so that nothing else refers to
-        /// the value.
+        /// Removes the value of the last member of this name and leaves null, so that the value is
+        /// uniquely referenced.
         mutating func take(_ key: String) -> SupportedType? {
             guard let index = lastIndex(of: key) else { return nil }
             var value = SupportedType.null
@@ -129,7 +129,7 @@ extension SupportedType {
     }
 }
 
-/// A key that equals only itself in code units, as in a document: é as one scalar and as two are two keys.
+/// A key compared by its code units, as in a document: é as one scalar and as two are two keys.
 package struct ExactKey: Hashable, Sendable {
     package let text: String
 
@@ -141,7 +141,7 @@ package struct ExactKey: Hashable, Sendable {
         left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Hashes the bytes, since texts that differ in them only would all collide otherwise.
+    /// Hashes the bytes, because texts that differ only in their bytes would otherwise all collide.
     package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

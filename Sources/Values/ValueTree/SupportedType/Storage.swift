@@ -15,13 +15,13 @@ extension SupportedType {
         case deepDictionary(DeepDictionary)
         case node(Document.Node)
 
-        /// A list, boxed when it nests too deep to be freed by recursion.
+        /// Returns a list, boxed if it is nested too deeply to be freed by recursion.
         static func sealed(array: PlainArray) -> Storage {
             array.depth > IterativeRelease.recursiveDepthLimit
                 ? .deepArray(DeepArray(array)) : .array(array)
         }
 
-        /// A dictionary, boxed when it nests too deep to be freed by recursion.
+        /// Returns a dictionary, boxed if it is nested too deeply to be freed by recursion.
         static func sealed(dictionary: PlainDictionary) -> Storage {
             dictionary.depth > IterativeRelease.recursiveDepthLimit
                 ? .deepDictionary(DeepDictionary(dictionary)) : .dictionary(dictionary)
@@ -41,7 +41,7 @@ extension SupportedType {
         }
     }
 
-    /// The elements, when this is a list built in code.
+    /// The elements, if this is a list built in code.
     var plainArray: PlainArray? {
         switch storage {
         case .array(let array): array
@@ -52,7 +52,7 @@ extension SupportedType {
         }
     }
 
-    /// The members, when this is a dictionary built in code.
+    /// The members, if this is a dictionary built in code.
     var plainDictionary: PlainDictionary? {
         switch storage {
         case .dictionary(let dictionary): dictionary
@@ -67,7 +67,7 @@ extension SupportedType {
 /// A number with its text.
 package struct NumberLiteral: Sendable {
     package let text: String
-    /// The value of a number that is integral and in range; any other is a Double.
+    /// The value if the number is integral and in range; any other number is a Double.
     let integer: Int?
 
     init?(_ text: String) {

@@ -7,9 +7,9 @@ extension SupportedType {
         case string
         /// A Boolean.
         case bool
-        /// A number that is read as an integer only.
+        /// A number that is only read as an integer.
         case int
-        /// A number that is read as a Double only.
+        /// A number that is only read as a Double.
         case double
         /// A number that is read as either.
         case intOrDouble
@@ -57,8 +57,8 @@ extension SupportedType {
 
     /// The members of a dictionary by key, the last one of each; nil for any other value.
     ///
-    /// A Swift dictionary takes é as one scalar and as two for the same key, a value does not: where that may
-    /// matter, use ``members`` or ``subscript(_:)-(String)``.
+    /// In a Swift dictionary, é as one scalar and as two is the same key; in a value it isn't. If
+    /// that may matter, use ``members`` or ``subscript(_:)-(String)``.
     public var dictionary: [String: SupportedType]? {
         guard kind == .dictionary else { return nil }
         return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })

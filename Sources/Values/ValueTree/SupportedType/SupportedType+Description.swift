@@ -72,7 +72,7 @@ extension SupportedType {
     /// A text in quotes, cut if it is long.
     static func shortQuote(_ text: String) -> String { quoted(cut(text)) }
 
-    /// A character may be of any length, a scalar not.
+    /// Returns a shortened text; a character may be of any length, a scalar not.
     package static func cut(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(summaryLimit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"

@@ -1,9 +1,10 @@
 extension SupportedType: Equatable {
-    /// Whether both have the same kind and value.
+    /// Returns whether both have the same kind and value.
     ///
-    /// Numbers compare by their exact value, not their text: 1.0 equals 1e0. Keys and strings compare by their
-    /// code units, as in JSON: é as one scalar differs from é as two. The order of keys is ignored, and of a
-    /// duplicate key the last value counts. Uses no recursion, so values may be of any depth.
+    /// Numbers compare by their exact value, not their text: 1.0 equals 1e0. Keys and strings
+    /// compare by their code units, as in JSON: é as one scalar differs from é as two. The order of
+    /// keys is ignored, and the last value of a duplicate key is used. Uses no recursion, so values
+    /// may be of any depth.
     public static func == (left: SupportedType, right: SupportedType) -> Bool {
         var pairs = [(left, right)]
         while let (left, right) = pairs.popLast() {
@@ -63,10 +64,10 @@ extension SupportedType: Equatable {
 }
 
 extension SupportedType: Hashable {
-    /// Deeper levels are hashed by kind and count only, which bounds the recursion.
+    /// Deeper levels are hashed only by kind and count, which bounds the recursion.
     private static let hashedLevels = 8
 
-    /// Hashes what equality compares, down to a fixed depth.
+    /// Hashes the parts that equality compares, down to a fixed depth.
     public func hash(into hasher: inout Hasher) {
         hash(into: &hasher, levels: Self.hashedLevels)
     }

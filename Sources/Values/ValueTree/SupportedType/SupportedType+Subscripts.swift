@@ -1,5 +1,5 @@
 extension SupportedType {
-    /// The value of a key; of a duplicate key, the last one.
+    /// The value of a key; the last one for a duplicate key.
     ///
     /// Setting a value replaces it, or appends a member; anything but a dictionary becomes one. Setting nil
     /// removes the key.
@@ -69,7 +69,7 @@ extension SupportedType {
 }
 
 extension SupportedType {
-    /// The value at a path; nil when the path leads nowhere.
+    /// The value at a path; nil if there is none.
     ///
     /// Setting a value creates missing containers: a dictionary for a key, a list for an index. Setting nil
     /// removes the value and creates nothing. An index beyond the end of a list has no effect.
@@ -77,7 +77,7 @@ extension SupportedType {
     ///     var draft = SupportedType.null
     ///     draft[["owner", "tags", 0]] = "tall"    // {"owner": {"tags": ["tall"]}}
     ///
-    /// A value is changed where it is: setting many values takes time in proportion to their number.
+    /// A value is changed in place: setting many values takes time proportional to their number.
     public subscript(path: ValuePath) -> SupportedType? {
         get {
             path.components.reduce(Optional(self)) { $0?[component: $1] }
@@ -98,7 +98,7 @@ extension SupportedType {
         }
     }
 
-    /// Whether each index of the path is in bounds of its list, or at its end.
+    /// Returns whether each index of the path is in bounds of its list, or at its end.
     private func takes(_ path: ValuePath) -> Bool {
         var value: SupportedType? = self
         for component in path.components {

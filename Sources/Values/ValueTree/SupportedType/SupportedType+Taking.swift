@@ -1,6 +1,7 @@
-/// Changing a value in place: what is taken out of its container is uniquely referenced, and so are its contents.
+/// Changing a value in place: a value removed from its container is uniquely referenced, and so are
+/// its contents.
 extension SupportedType {
-    /// Takes the value at a path out and leaves null in its place; nil when the path leads nowhere.
+    /// Removes the value at a path and leaves null in its place; returns nil if there is none.
     package mutating func take(_ path: ValuePath) -> SupportedType? {
         guard let last = path.components.last else {
             defer { storage = .null }
@@ -10,7 +11,8 @@ extension SupportedType {
         return change(in: path.components.dropLast()) { $0.take(last) }
     }
 
-    /// Takes every container on the way out of its parent, changes the innermost, and puts all back.
+    /// Removes every container along the path from its parent, changes the innermost, and puts all
+    /// back.
     mutating func change<Result>(
         in containers: ArraySlice<ValuePath.Component>,
         _ change: (inout SupportedType) -> Result
@@ -32,7 +34,7 @@ extension SupportedType {
         return result
     }
 
-    /// Takes a member or element out and leaves null in its place; nil when there is none.
+    /// Removes a member or element and leaves null in its place; returns nil if there is none.
     package mutating func take(_ component: ValuePath.Component) -> SupportedType? {
         guard self[component: component] != nil else { return nil }
         switch component {
@@ -47,7 +49,7 @@ extension SupportedType {
         }
     }
 
-    /// Puts a value back that was taken, unless it is still the one that the source has there.
+    /// Puts a removed value back, unless the source still has the same one there.
     mutating func putBack(
         _ value: SupportedType?,
         at component: ValuePath.Component,
@@ -64,7 +66,7 @@ extension SupportedType {
         self[component: component] = value
     }
 
-    /// Takes the members out of this value; nil when it is no dictionary.
+    /// Removes and returns the members of this value; nil if it isn't a dictionary.
     mutating func takeDictionary() -> PlainDictionary? {
         switch storage {
         case .dictionary(let dictionary):
@@ -82,7 +84,7 @@ extension SupportedType {
         }
     }
 
-    /// Takes the elements out of this value; nil when it is no list.
+    /// Removes and returns the elements of this value; nil if it isn't a list.
     mutating func takeArray() -> PlainArray? {
         switch storage {
         case .array(let array):

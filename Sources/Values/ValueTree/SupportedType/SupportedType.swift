@@ -1,4 +1,4 @@
-/// A value of any format: forms produce it, serializers read and write it, decoding starts from it.
+/// A value of any format: forms produce it, serializers read and write it, and decoders decode it.
 ///
 /// A value is either built in code or a node of a ``Document``; both behave the same.
 ///
@@ -41,7 +41,7 @@ extension SupportedType {
         SupportedType(storage: .bool(value))
     }
 
-    /// A number that is read as an integer only.
+    /// Creates a number that is only read as an integer.
     ///
     ///     SupportedType.int(1).int       // 1
     ///     SupportedType.int(1).double    // nil
@@ -49,7 +49,7 @@ extension SupportedType {
         SupportedType(storage: .int(value))
     }
 
-    /// A number that is read as a Double only.
+    /// Creates a number that is only read as a Double.
     ///
     ///     SupportedType.double(1).double    // 1.0
     ///     SupportedType.double(1).int       // nil
@@ -92,7 +92,7 @@ extension SupportedType {
         dictionary(members: value.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
     }
 
-    /// A dictionary in the given order; of a duplicate key, the last value counts.
+    /// Creates a dictionary in the given order; the last value of a duplicate key is used.
     ///
     ///     SupportedType.dictionary(members: [.init("b", 1), .init("a", 2)])    // {"b": 1, "a": 2}
     public static func dictionary(members: [Member]) -> SupportedType {
@@ -119,7 +119,7 @@ extension SupportedType {
             ExactKey(left.key) == ExactKey(right.key) && left.value == right.value
         }
 
-        /// Hashes what equality compares.
+        /// Hashes the parts that equality compares.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(ExactKey(key))
             hasher.combine(value)

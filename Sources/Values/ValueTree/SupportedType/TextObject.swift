@@ -1,10 +1,11 @@
 package import FoundationEssentials
 
-/// A text that stands for a date or for data, as in property lists, which have both.
+/// A text that represents a date or data in formats that have both, such as property lists.
 ///
-/// Everywhere it is the string that it would be in other formats; only what asks for the object sees it.
+/// Most code sees the string that it would be in other formats; only ``SupportedType/textObject``
+/// returns the object.
 package final class TextObject: Sendable {
-    /// What the text stands for.
+    /// The object that the text represents.
     package enum Content: Sendable {
         case date(Date)
         case data(Data)
@@ -30,7 +31,7 @@ extension SupportedType {
         SupportedType(storage: .object(TextObject(data.base64EncodedString(), .data(data))))
     }
 
-    /// The date or the data that a string stands for, if its format says so.
+    /// The date or the data that a string represents, if its format says so.
     package var textObject: TextObject.Content? {
         guard case .object(let object) = storage else { return nil }
         return object.content

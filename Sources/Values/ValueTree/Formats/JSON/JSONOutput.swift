@@ -1,13 +1,13 @@
 package import FoundationEssentials
 import Glibc
 
-/// JSON that is being written: bytes in memory that grows as needed.
+/// JSON that is being written: bytes in memory that grows on demand.
 ///
-/// Audited: nothing checks a write in a release build but ``reserve(_:)``, which every write asks first. It leaves
-/// ``slack`` bytes more than were asked for, so that words can be stored whose last bytes count for nothing.
+/// Audited: in a release build, the only check of a write is ``reserve(_:)``, which every write
+/// calls first. It leaves ``slack`` bytes more than requested, so that whole words can be stored.
 @usableFromInline
 package struct JSONOutput: ~Copyable {
-    /// The bytes behind what was reserved that may be overwritten.
+    /// The bytes after the reserved ones that may be overwritten.
     static let slack = 16
     private static let firstCapacity = 256
 
@@ -16,7 +16,7 @@ package struct JSONOutput: ~Copyable {
     /// The number of bytes written.
     @usableFromInline package private(set) var count = 0
 
-    /// Creates an empty text with room for so many bytes.
+    /// Creates an empty text with room for a number of bytes.
     package init(capacity: Int = 0) {
         self.capacity = max(capacity, Self.firstCapacity)
         memory = Self.resized(nil, to: self.capacity + Self.slack)
@@ -24,14 +24,14 @@ package struct JSONOutput: ~Copyable {
 
     deinit { free(memory) }
 
-    /// Makes room for so many bytes more.
+    /// Makes room for more bytes.
     @inlinable
     @inline(__always)
     package mutating func reserve(_ additional: Int) {
         if count &+ additional > capacity { grow(by: additional) }
     }
 
-    /// The memory after the last byte; nothing may be written behind what was reserved and the slack.
+    /// The memory after the last byte; only the reserved bytes and the slack may be written.
     @inlinable
     @inline(__always)
     var end: UnsafeMutablePointer<UInt8> { memory + count }
@@ -43,7 +43,7 @@ package struct JSONOutput: ~Copyable {
         count &+= additional
     }
 
-    /// Drops what was written after the first `count` bytes.
+    /// Drops the bytes after the first `count`.
     package mutating func truncate(to count: Int) {
         precondition(count <= self.count)
         self.count = count
@@ -88,9 +88,10 @@ extension JSONOutput {
         advance(by: bytes.count)
     }
 
-    /// Appends bytes that are followed by 16 others at least.
+    /// Appends bytes that are followed by at least 16 others.
     ///
-    /// A few are copied with those behind them, which is faster than looking how many they are.
+    /// A few bytes are copied together with those after them, which is faster than checking how
+    /// many there are.
     @inlinable
     @inline(__always)
     package mutating func append(padded bytes: UnsafeBufferPointer<UInt8>) {
@@ -114,7 +115,7 @@ extension JSONOutput {
         )
     }
 
-    /// Appends bytes of another text, in whole words since they are few.
+    /// Appends bytes of another text in whole words, because there are few.
     @inline(__always)
     mutating func append(words range: Range<Int>, of other: borrowing JSONOutput) {
         assert(range.upperBound <= other.count)
@@ -139,7 +140,7 @@ extension JSONOutput {
         )
     }
 
-    /// Replaces the bytes from `start` on by as many of another text.
+    /// Replaces the bytes from `start` on with as many bytes of another text.
     mutating func replace(from start: Int, with other: borrowing JSONOutput) {
         precondition(start + other.count <= count)
         (memory + start).update(from: other.memory, count: other.count)
@@ -171,7 +172,7 @@ extension JSONOutput {
         String(decoding: UnsafeBufferPointer(start: memory, count: count), as: UTF8.self)
     }
 
-    /// The bytes, which have the memory from now on; this is empty.
+    /// Returns the bytes, which take over the memory, and leaves this text empty.
     package mutating func takeData() -> Data {
         let taken = Data(
             bytesNoCopy: Self.resized(memory, to: count + Self.slack),

@@ -7,10 +7,10 @@ package struct MemberOrder {
         let index: Int
     }
 
-    /// Up to this size, inserting one by one is faster than other ways to sort.
+    /// The number of members up to which insertion sort is faster than other algorithms.
     private static let smallCount = 24
 
-    /// Kept to be used again for the next object.
+    /// The entries, whose memory is reused for the next object.
     private var entries: [Entry] = []
 
     package init() {}

@@ -1,13 +1,14 @@
-/// Copies texts up to the characters that JSON has to escape, eight bytes at a time.
+/// Copies texts up to the characters that JSON must escape, eight bytes at a time.
 ///
-/// Audited: a release build does not check these reads and writes. Each reads 8 bytes and starts at least 8 bytes
-/// before the end.
+/// Audited: a release build doesn't check these reads and writes. Each reads 8 bytes and starts at
+/// least 8 bytes before the end.
 enum PlainText {
-    /// Copies bytes up to the first one from `start` on that may begin a character that needs an escape,
-    /// and returns its offset, or the end.
+    /// Copies bytes from `start` on up to the first one that may begin a character that needs an
+    /// escape, and returns its offset, or the end.
     ///
-    /// Those are quotes, backslashes, control characters, U+007F, and 0xC2, which begins the characters
-    /// from U+0080 to U+00BF. Writes whole words, so `target` needs room for the rest of the bytes and 8 more.
+    /// Those are quotes, backslashes, control characters, U+007F, and 0xC2, which begins the
+    /// characters from U+0080 to U+00BF. Writes whole words, so `target` needs room for the rest of
+    /// the bytes and 8 more.
     @inline(__always)
     static func copy(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -29,10 +30,10 @@ enum PlainText {
         return min(bytes.count, offset &+ stops(in: word).trailingZeroBitCount / 8)
     }
 
-    /// The last bytes, less than 8, followed by zeros.
+    /// Returns the last bytes, fewer than 8, followed by zeros.
     ///
-    /// Taken from a word that ends with them, without the bytes before them. The zeros count as control
-    /// characters, so that there always is a stop.
+    /// They are taken from a word that ends with them, without the bytes before them. The zeros
+    /// count as control characters, so there is always a stop.
     @inline(__always)
     private static func last(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
         let count = bytes.count &- start

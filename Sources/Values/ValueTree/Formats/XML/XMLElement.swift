@@ -38,7 +38,7 @@ public struct XMLElement: Sendable, Hashable {
         self.offset = offset
     }
 
-    /// The value of an attribute, or nil when there is none of this name.
+    /// Returns the value of an attribute, or nil if there is none of this name.
     public subscript(attribute name: String) -> String? {
         attributes.first { ExactKey($0.name) == ExactKey(name) }?.value
     }
@@ -64,7 +64,7 @@ public struct XMLElement: Sendable, Hashable {
             content.append(.text(text))
             return
         }
-        // Removed first, so that a text of many parts is not copied for each of them.
+        // Removed first, so that a text of many parts isn't copied for each part.
         content.removeLast()
         whole += text
         content.append(.text(whole))

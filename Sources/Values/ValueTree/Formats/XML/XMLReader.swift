@@ -2,8 +2,8 @@ public import FoundationEssentials
 
 /// Reads XML that is only data: UTF-8 without a document type, and so without custom entities.
 ///
-/// The implementation is our own, since Foundation's parser accepts `<a/><b/>`, silently drops unknown
-/// entities, and reports errors as numbers, often without a position.
+/// This is our own implementation because Foundation's parser accepts `<a/><b/>`, silently drops
+/// unknown entities, and reports errors as numbers, often without a position.
 ///
 ///     let root = try XMLReader().root(of: Data("<a b='c'>d</a>".utf8))
 ///     root[attribute: "b"]    // "c"
@@ -27,9 +27,10 @@ public struct XMLReader: Sendable {
         return try root(of: source)
     }
 
-    /// The root element of a text that may begin with the document type `type`, which is passed over.
+    /// Returns the root element of a text that may begin with the document type `type`, which is
+    /// skipped.
     ///
-    /// What such a type declares itself, between `[` and `]`, is refused like any other document type.
+    /// Declarations between `[` and `]` in it are refused, like any other document type.
     package func root(
         of source: SourceText,
         documentType type: String? = nil
@@ -43,7 +44,7 @@ public struct XMLReader: Sendable {
 struct XMLParser {
     private var scanner: XMLScanner
     private let depthLimit: Int
-    /// The name of the document type that is passed over once.
+    /// The name of the document type that may be skipped once.
     private var documentType: String?
     /// The unclosed elements, the outermost first.
     private var open: [XMLElement] = []
@@ -180,6 +181,6 @@ struct XMLParser {
         open[open.count - 1].content.append(.element(element))
     }
 
-    /// What may follow outside of all elements.
+    /// The expectation outside of all elements.
     private var outside: Expected { .syntax(finished == nil ? .element : .end(.text)) }
 }

@@ -2,12 +2,12 @@ extension XMLScanner {
     private static let entities: [Substring: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
     ]
-    /// Longer than any reference; the longest is `&#x10FFFF;`.
+    /// A length that exceeds any reference; the longest is `&#x10FFFF;`.
     private static let longestReference = 12
 
     /// Decodes the references of a part of the source and normalizes its line ends.
     ///
-    /// Without `isSpaceKept`, as in attributes, white space becomes blanks.
+    /// If `isSpaceKept` is false, as for attributes, white space becomes blanks.
     func text(of raw: Substring, isSpaceKept: Bool = true) throws(SyntaxError) -> String {
         guard !Self.isPlain(raw) else { return String(raw) }
         var result = String.UnicodeScalarView()
@@ -26,10 +26,10 @@ extension XMLScanner {
         return String(result)
     }
 
-    /// Whether a text needs no decoding, as most do not.
+    /// Returns whether a text needs no decoding, which is true for most.
     ///
-    /// It has no references and controls, and nothing from U+F000 on, where characters that are not
-    /// allowed follow.
+    /// Such a text has no references and controls, and no characters from U+F000 on, some of which
+    /// aren't allowed.
     private static func isPlain(_ raw: Substring) -> Bool {
         raw.utf8.allSatisfy { (0x20..<0xEF).contains($0) && $0 != UInt8(ascii: "&") }
     }

@@ -15,7 +15,7 @@ package struct XMLScanner {
 
     /// Consumes a sign if it comes next.
     mutating func take(_ sign: String) -> Bool {
-        // Compared by bytes, since a combining mark after the sign would form another character.
+        // Compared by bytes, because a combining mark after the sign would form another character.
         Steps.add()
         guard source.text.utf8[index...].starts(with: sign.utf8) else { return false }
         index = source.text.utf8.index(index, offsetBy: sign.utf8.count)
@@ -27,7 +27,7 @@ package struct XMLScanner {
         guard take(sign) else { throw error(expected: .sign(sign)) }
     }
 
-    /// Consumes everything up to a sign and the sign, and returns what comes before it.
+    /// Consumes the text up to a sign and the sign, and returns the text.
     mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
         guard let end = source.text[index...].range(ofBytes: sign) else {
             index = source.text.endIndex
@@ -39,7 +39,7 @@ package struct XMLScanner {
         return part
     }
 
-    /// Consumes everything up to an ASCII character, or to the end.
+    /// Consumes the text up to an ASCII character, or to the end.
     mutating func take(untilByte sign: UInt8) -> Substring {
         let start = index
         index = source.text.utf8[index...].firstIndex(of: sign) ?? source.text.endIndex
@@ -47,7 +47,7 @@ package struct XMLScanner {
         return source.text[start..<index]
     }
 
-    /// Consumes scalars while they fit, and returns them.
+    /// Consumes scalars while they meet a condition, and returns them.
     mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> Substring {
         let start = index
         let scalars = source.text.unicodeScalars
@@ -95,9 +95,9 @@ package struct XMLScanner {
 }
 
 extension Substring {
-    /// The first range of a sign, compared by bytes.
+    /// Returns the first range of a sign, compared by bytes.
     ///
-    /// The standard library's search takes longer than all other reading of a file together.
+    /// The standard library's search takes longer than the rest of reading a file.
     func range(ofBytes sign: String) -> Range<String.Index>? {
         guard let first = sign.utf8.first else { return nil }
         var rest = utf8[...]

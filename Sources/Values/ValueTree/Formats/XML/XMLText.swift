@@ -1,12 +1,12 @@
 /// The characters of XML, and their notation.
 package enum XMLText {
-    /// What a text is part of.
+    /// The context of a text.
     package enum Context {
         case element
         case attribute
     }
 
-    /// The text with references for the characters that would be read as something else.
+    /// Returns the text with references for the characters that would be read differently.
     package static func escaped(_ text: String, in context: Context) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if let reference = reference(for: scalar, in: context) {
@@ -22,10 +22,10 @@ package enum XMLText {
         case "&": "&amp;"
         case "<": "&lt;"
         case ">": "&gt;"
-        // A reader turns it into a line feed.
+        // A reader converts it to a line feed.
         case "\r": "&#13;"
         case "\"" where context == .attribute: "&quot;"
-        // A reader turns them into blanks.
+        // A reader converts them to blanks.
         case "\n" where context == .attribute: "&#10;"
         case "\t" where context == .attribute: "&#9;"
         default: nil
