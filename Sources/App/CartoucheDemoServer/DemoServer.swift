@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// The server of the Todos and Trouble groups, which keeps its data in memory only.
+/// The server of the Todos and Trouble groups, which keeps its data only in memory.
 ///
 ///     try await DemoServer().run { url in print("listening on \(url)") }
 package struct DemoServer: Sendable {
@@ -29,7 +29,8 @@ package struct DemoServer: Sendable {
         let (addresses, address) = AsyncStream.makeStream(of: SocketAddress?.self)
         let application = application { address.yield($0.localAddress) }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            // Hummingbird accepts nothing until its callback returns, so `onReady` runs beside it.
+            // Hummingbird accepts no connections until its callback returns, so `onReady` runs
+            // concurrently.
             group.addTask {
                 for await case .some(let address) in addresses {
                     await onReady("http://\(Self.host):\(address.port ?? 0)")

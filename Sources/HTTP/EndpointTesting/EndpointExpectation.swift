@@ -8,11 +8,11 @@ internal import NIOCore
 internal import Synchronization
 internal import ValueTree
 
-/// Requests of an endpoint, and what they are answered with.
+/// Expects requests of an endpoint, and answers them.
 struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
     let endpoint: Endpoint<Input, Output>
     let answer: @Sendable (Input) throws -> StubAnswer
-    /// The time before whatever comes out; nil for that of the answer.
+    /// The time before the response, or nil for the delay of the answer.
     private let delay: Duration?
     private let requests: EndpointRequests<Input>
 
@@ -39,7 +39,7 @@ struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
         }
     }
 
-    /// The answer with its status, or what an error says instead.
+    /// Returns the answer with its status, or the answer for a thrown error.
     private func stubbed(_ input: Input) -> StubAnswer {
         do {
             var answer = try stated(input)
@@ -52,7 +52,7 @@ struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
         }
     }
 
-    /// The answer, which may be one that is thrown, as it is in a handler of a server.
+    /// Returns the answer, which may be thrown, as in a handler of a server.
     private func stated(_ input: Input) throws -> StubAnswer {
         do {
             return try answer(input)
@@ -65,7 +65,7 @@ struct EndpointExpectation<Input: RequestConvertible, Output>: Expectation {
     }
 }
 
-/// A request that is not one of an endpoint's.
+/// The error of a request that isn't one of the endpoint.
 struct DifferentRequest: Error {
     let differences: [Difference]
 }
@@ -74,7 +74,9 @@ struct DifferentRequest: Error {
 struct EndpointRequests<Input: RequestConvertible>: Sendable {
     private let method: HTTPMethod
     private let path: String
-    /// Nil where the group does not say where its API is: it may be anywhere.
+    /// Nil if the group has no base URL.
+    ///
+    /// Requests may then go to any origin.
     private let origin: Origin?
     private let basePath: String
     private let reader: RequestReader<Input>
@@ -88,12 +90,12 @@ struct EndpointRequests<Input: RequestConvertible>: Sendable {
         reader = RequestReader(endpoint, formats: .standard)
     }
 
-    /// Whether a request has the method, the origin and the path of the endpoint.
+    /// Returns whether a request has the method, the origin and the path of the endpoint.
     func contains(_ request: ReceivedRequest) -> Bool {
         differences(from: request).isEmpty && values(in: request) != nil
     }
 
-    /// The typed request.
+    /// Returns the typed request.
     func typed(_ request: ReceivedRequest) throws(DifferentRequest) -> Input {
         let differences = differences(from: request)
         guard let values = values(in: request) else {
@@ -107,7 +109,7 @@ struct EndpointRequests<Input: RequestConvertible>: Sendable {
         }
     }
 
-    /// The differences before the path.
+    /// Returns the differences in the parts before the path.
     private func differences(from request: ReceivedRequest) -> [Difference] {
         [
             Difference.method(method, request.request.method),
@@ -120,7 +122,7 @@ struct EndpointRequests<Input: RequestConvertible>: Sendable {
             .flatMap { PathTemplate(path).values(inPath: $0, query: request.query) }
     }
 
-    /// The path without that of the base URL; nil for a path elsewhere.
+    /// Returns the path without the path of the base URL, or nil for a path elsewhere.
     private func inner(_ path: String) -> String? {
         guard path.hasPrefix(basePath + "/") || path == basePath else { return nil }
         return String(path.dropFirst(basePath.count))

@@ -10,19 +10,23 @@ internal import NIOEmbedded
 internal import Synchronization
 internal import ValueTree
 
-/// A server as a transport: requests go to the routes of a router without any connection.
+/// A server as a transport.
+///
+/// Requests go to the routes of a router without a connection.
 ///
 ///     let router = Router()
 ///     router.on(shop.order) { _, data in store.order(data.id) }
 ///     let order = try await shop.order.request(.init(id: 7), over: InMemoryServer(router))
 ///
-/// Middleware and contexts are those of the router. Answers that are written piece by piece arrive so, as fast as they
-/// are consumed. Redirects, cookies and timeouts belong to clients, so it has none. It sets no deadline for bodies, which
-/// arrive complete, and adds no Date and Server fields. Of Hummingbird's request only `consumeWithInboundCloseHandler` needs a connection.
+/// Middleware and contexts are those of the router. A response that is written in pieces arrives in
+/// pieces, as fast as it is consumed. There are no redirects, cookies or timeouts, which are
+/// features of clients. Bodies have no deadline, because they arrive complete, and responses have
+/// no Date and Server fields. Of Hummingbird's request, only `consumeWithInboundCloseHandler` needs
+/// a connection.
 ///
-/// An error that a handler throws is answered with 500, as it is over a connection, and logged, so that a test that
-/// fails names its cause. Handlers log to the same place, `context.logger`. A request that is cancelled has no answer, and
-/// nothing is logged.
+/// If a handler throws an error, the response is 500, as over a connection. The error is logged, so
+/// that you see why a test failed. Handlers log to the same logger, `context.logger`. A cancelled
+/// request has no response, and nothing is logged.
 public struct InMemoryServer<Responder: HTTPResponder>: Transport
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
     private let responder: Responder
@@ -30,8 +34,10 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     private let clock: ServerClock
     private let channel = NIOAsyncTestingChannel()
 
-    /// Creates a server of the routes that a router has now, which logs to standard error unless another logger is
-    /// given, or the program has chosen another place for all of them.
+    /// Creates a server with the current routes of a router.
+    ///
+    /// It logs to standard error, unless you give another logger or the program has bootstrapped
+    /// another logging system.
     ///
     ///     let silent = InMemoryServer(router, logger: Logger(label: "shop") { _ in SwiftLogNoOpLogHandler() })
     public init<Builder: HTTPResponderBuilder>(
@@ -41,7 +47,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         self.init(router, logger: logger, clock: .stopped)
     }
 
-    /// Creates a server whose deadlines are those of `clock`.
+    /// Creates a server whose deadlines use `clock`.
     package init<Builder: HTTPResponderBuilder>(
         _ router: Builder,
         logger: Logger,
@@ -52,7 +58,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         self.clock = clock
     }
 
-    /// The response to a request, complete.
+    /// Returns the complete response to a request.
     ///
     ///     let exchange = await InMemoryServer(router).exchange(request)
     public func exchange(
@@ -63,7 +69,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         await exchange(request, options: options, progress: progress) { _ in }
     }
 
-    /// The response to a request, complete, with each piece as it is written.
+    /// Returns the complete response to a request, and reports each piece as it is written.
     public func exchange(
         _ request: HTTPMessage.Request,
         options: TransferOptions,
@@ -79,7 +85,9 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         }
     }
 
-    /// The response to a request piece by piece; what writes it waits for who reads it.
+    /// Returns the response to a request piece by piece.
+    ///
+    /// The writer waits for the reader.
     ///
     ///     for await event in InMemoryServer(router).events(of: request) { print(event) }
     public func events(
@@ -145,7 +153,8 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
         )
     }
 
-    /// What Hummingbird's application answers, for errors of handlers, too; nothing to a request that is cancelled.
+    /// Returns the response of Hummingbird's application, also for errors of handlers, or nothing
+    /// if the request is cancelled.
     private func respond(
         to received: ReceivedRequest
     ) async throws(TransportError) -> Hummingbird.Response {
@@ -196,7 +205,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
             try await body.write(MemoryWriter(body: written, receive: receive))
             return nil
         } catch is ConnectionIsOver {
-            // There is none to end, and the whole answer has been written.
+            // There is no connection to close, and the whole response has been written.
             return nil
         } catch let error as TransportError {
             return error.kind
@@ -208,10 +217,10 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     }
 }
 
-/// Nobody logs in for a server in memory: what an endpoint declares of OAuth 2 is not asked for.
+/// Requests to an in-memory server don't log in. An OAuth 2 login of an endpoint is skipped.
 extension InMemoryServer: LoginFreeTransport {}
 
-/// What has been written of a body.
+/// The part of a body that has been written.
 private final class WrittenBody: Sendable {
     private let limit: Int
     private let keepsBytes: Bool
@@ -235,7 +244,7 @@ private final class WrittenBody: Sendable {
     }
 }
 
-/// Passes on what a handler writes.
+/// Forwards the bytes that a handler writes.
 private struct MemoryWriter: ResponseBodyWriter {
     let body: WrittenBody
     let receive: @Sendable (Data) async -> Void

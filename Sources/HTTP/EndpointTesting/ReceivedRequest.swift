@@ -5,16 +5,16 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// A request that reached a stub, in the parts that expectations compare.
+/// A request that reached a stub, divided into the parts that expectations compare.
 struct ReceivedRequest: Sendable {
     let request: Request
     /// The path, percent-encoded.
     let path: String
-    /// The query, percent-encoded; empty if there is none.
+    /// The query, percent-encoded, or an empty string.
     let query: String
-    /// The body with the contents of its files.
+    /// The body, including the contents of its files.
     let body: Data
-    /// The file that the body is; nil for any other body.
+    /// The path of the file that is the whole body; nil for any other body.
     private let file: String?
 
     init(_ request: Request) {
@@ -34,7 +34,7 @@ struct ReceivedRequest: Sendable {
             } ?? Data()
     }
 
-    /// Reports that the body is sent, piece by piece, and that an answer is awaited.
+    /// Reports that the body is sent piece by piece, and that the response is awaited.
     func reportSending(to progress: (TransferProgress) -> Void) {
         var sent = 0
         while sent < body.count {
@@ -46,7 +46,7 @@ struct ReceivedRequest: Sendable {
 
     private static let pieceSize = 64 * 1024
 
-    /// What a server would read a typed request from.
+    /// Returns the request as a server receives it.
     func incoming(_ values: [String: String]) -> IncomingRequest {
         IncomingRequest(
             pathParameters: values,
@@ -61,15 +61,16 @@ struct ReceivedRequest: Sendable {
     var line: String { "\(request.method.rawValue) \(request.url.absoluteString)" }
 }
 
-/// What a stub expects, and what it says to a request.
+/// A request that a stub expects, and its answer.
 protocol Expectation: Sendable {
-    /// Its name, as in `Shop.order, GET /orders/:id`.
+    /// Its name, such as `Shop.order, GET /orders/:id`.
     var name: String { get }
 
-    /// How much is left open of the requests that it fits; one that leaves less open is asked first.
+    /// The parts of a request that it doesn't check. An expectation that checks more is tried
+    /// first.
     var openness: Openness { get }
 
-    /// The answer to a request, or everything in which that differs.
+    /// Returns the answer to a request, or all differences from the expected request.
     func reply(to request: ReceivedRequest) -> Reply
 }
 
@@ -77,50 +78,52 @@ extension Expectation {
     var openness: Openness { .none }
 }
 
-/// What is not known of the requests that an expectation is for.
+/// The unknown parts of an expected request.
 enum Openness: CaseIterable, Sendable {
     case none
-    /// The places of secrets.
+    /// The values of secrets.
     case secrets
     /// The whole body.
     case body
 }
 
-/// What an expectation says to a request.
+/// The result of comparing a request with an expectation.
 enum Reply: Sendable {
-    /// The request is the expected one.
+    /// The request is expected.
     case answer(StubAnswer)
-    /// It is another one.
+    /// The request differs.
     case other([Difference])
 }
 
-/// In what a request differs from the expected one.
+/// A difference between a request and the expected one.
 struct Difference: Sendable, Equatable {
-    /// The parts of a request, the ones first that say most about what was meant.
+    /// The parts of a request.
+    ///
+    /// Those that say most about the intended request come first.
     enum Part: Int, Sendable {
         case path, method, origin, query, header, body
     }
 
     let part: Part
-    /// What was expected and found.
+    /// The expected and the found value.
     let text: String
-    /// How much it differs.
+    /// The size of the difference.
     var weight = 1
 
-    /// The method, if it is another one.
+    /// Returns the difference between the methods, if any.
     static func method(_ expected: HTTPMethod, _ found: HTTPMethod) -> Difference? {
         guard expected != found else { return nil }
         let text = "method: expected \(expected.rawValue), found \(found.rawValue)"
         return Difference(part: .method, text: text)
     }
 
-    /// The origin, if both have one and it is another.
+    /// Returns the difference between the origins, if both have one and they differ.
     static func origin(_ expected: Origin?, _ found: URL) -> Difference? {
         guard let expected, let found = Origin(found), expected != found else { return nil }
         return Difference(part: .origin, text: "origin: expected \(expected), found \(found)")
     }
 
-    /// A path that is another one, with the number of parts that are.
+    /// Returns the difference between two paths, weighted by the number of differing segments.
     static func path(_ expected: String, _ found: String) -> Difference {
         let parts = expected.split(separator: "/")
         let others = found.split(separator: "/")

@@ -5,26 +5,27 @@ internal import ValueSerializers
 internal import ValueTree
 
 extension StubTransport {
-    /// Answers requests as they were answered before, from what `cartouche history NUMBER --json` writes.
+    /// Replays exchanges from the output of `cartouche history NUMBER --json`.
     ///
     ///     try stub.replay(Data(contentsOf: file))
     ///
-    /// The JSON is one exchange or a list of them. A request is answered like the one with the same method, URL
-    /// and body; several of these answer one after the other, and the last stays. A failure that was recorded
-    /// fails again with its message.
+    /// The JSON is one exchange or a list of them. A request gets the response of the exchange with
+    /// the same method, URL and body. If several exchanges match, their responses are used in
+    /// order, and the last one is repeated. A recorded failure fails again with its message.
     ///
-    /// Where the history hides a secret, has only a part of a body, or none of it since it was in a file, anything fits;
-    /// what is recorded exactly comes before. The boundary of a multipart form does not count.
+    /// Where the history hides a secret, or has only a part of a body, or no body because it was in
+    /// a file, any value matches. An exact match takes precedence. The boundary of a multipart form
+    /// is ignored.
     ///
-    /// - Throws: ``RecordingError`` for what is no such JSON.
+    /// - Throws: ``RecordingError`` if the JSON isn't a recording.
     public func replay(_ json: Data) throws(RecordingError) {
         for expectation in try RecordedExpectation.all(in: json) { add(expectation) }
     }
 }
 
-/// Why a recording cannot be read: the number of the exchange, and what is wrong with it.
+/// The error of a recording that can't be read, with the number of the exchange.
 public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The error message.
     public let description: String
 
     init(_ description: String) {
@@ -32,7 +33,7 @@ public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible
     }
 }
 
-/// A request that was sent before, with all the answers it got.
+/// A recorded request with all its responses.
 struct RecordedExpectation: Expectation {
     private let request: RecordedRequest
     private let endpoint: String
@@ -48,7 +49,7 @@ struct RecordedExpectation: Expectation {
         return answers.next().map { .answer($0) } ?? .other([])
     }
 
-    /// The expectations of a recording, in the order in which their requests came first.
+    /// Returns the expectations of a recording, in the order of their first requests.
     static func all(in json: Data) throws(RecordingError) -> [RecordedExpectation] {
         let value: SupportedType
         do throws(SyntaxError) {
@@ -99,7 +100,9 @@ private struct RecordedReading {
         return text
     }
 
-    /// A message; an empty one where null is recorded.
+    /// Returns a message.
+    ///
+    /// It is empty if null is recorded.
     func message(_ name: String) throws(RecordingError) -> Message {
         guard let message = value[name] else { throw fault("`\(name)`") }
         guard !message.isNull else { return Message(headers: [:], body: Data(), isCut: false) }

@@ -6,21 +6,21 @@ internal import SecretValues
 internal import ValueSerializers
 internal import ValueTree
 
-/// A request that was sent before, as far as the history kept it.
+/// A recorded request, as far as the history stored it.
 ///
-/// Requests that are equal are answered alike.
+/// Equal requests get the same responses.
 struct RecordedRequest: Hashable, Sendable {
     let method: String
     let url: String
     let body: RecordedBody
 
-    /// What is not known of it.
+    /// The unknown parts of the request.
     var openness: Openness {
         let isMarked = RedactedText.isOne(url.utf8)
         return body.openness == .none && isMarked ? .secrets : body.openness
     }
 
-    /// Everything in which a request differs.
+    /// Returns all differences from a request.
     func differences(from request: ReceivedRequest) -> [Difference] {
         let address = URL(string: url)
         let query = address?.query(percentEncoded: true) ?? ""
@@ -47,25 +47,28 @@ struct RecordedRequest: Hashable, Sendable {
 
 /// The body of a recorded request.
 struct RecordedBody: Hashable, Sendable {
-    /// Nil if it is not known, as not all of it was kept; empty if there was none.
+    /// The bytes, or nil if they were not stored completely.
+    ///
+    /// Empty if there was no body.
     private let bytes: Data?
     private let isForm: Bool
 
     init(_ bytes: Data, headers: HTTPFields, isCut: Bool) {
         let type = headers[.contentType] ?? ""
-        // The history keeps nothing of a body with a file in it: only its type says that there was one.
+        // The history doesn't store a body that contains a file. Only its type shows that there was
+        // one.
         let isKept = !isCut && (!bytes.isEmpty || type.isEmpty)
         self.bytes = isKept ? Self.comparable(bytes, type) : nil
         isForm = MediaType(type)?.essence == "application/x-www-form-urlencoded"
     }
 
-    /// What is not known of it.
+    /// The unknown parts of the body.
     var openness: Openness {
         guard let bytes else { return .body }
         return RedactedText.isOne(bytes) ? .secrets : .none
     }
 
-    /// In what the body of a request is another one.
+    /// Returns the difference from the body of a request, if any.
     func difference(from request: ReceivedRequest) -> Difference? {
         guard let bytes else { return nil }
         let found = Self.comparable(request.body, request.request.headers[.contentType] ?? "")
@@ -84,7 +87,9 @@ struct RecordedBody: Hashable, Sendable {
         return RedactedText.isLike(texts[0], texts[1], between: "&")
     }
 
-    /// A body in which the boundary of a multipart form, another one in each request, is always the same.
+    /// Returns a body in which the boundary of a multipart form is always the same.
+    ///
+    /// Each request has another boundary.
     private static func comparable(_ bytes: Data, _ type: String) -> Data {
         guard let type = MediaType(type), type.essence.hasPrefix("multipart/"),
             let boundary = type.parameters.first(where: { $0.name.lowercased() == "boundary" })
@@ -107,25 +112,25 @@ struct RecordedBody: Hashable, Sendable {
     }
 }
 
-/// A text of the history, with marks in the places of secrets.
+/// A text of the history, with marks instead of secrets.
 struct RedactedText {
     private static let mark = Array(Redaction.mark.utf8)
 
     private let pieces: [ArraySlice<UInt8>]
 
     init(_ bytes: some Sequence<UInt8>) {
-        // In JSON the mark is a string, whatever the secret was.
+        // In JSON, the mark is a string, whatever type the secret had.
         let quoted = Array("\"\(Redaction.mark)\"".utf8)
         pieces = Array(bytes).replacing(quoted, with: Self.mark)
             .split(separator: Self.mark, omittingEmptySubsequences: false)
     }
 
-    /// Whether there is a mark in some bytes.
+    /// Returns whether bytes contain a mark.
     static func isOne(_ bytes: some Sequence<UInt8>) -> Bool {
         Array(bytes).firstRange(of: mark) != nil
     }
 
-    /// Whether some bytes are the text with anything in the places of the marks.
+    /// Returns whether bytes match the text, with any bytes for the marks.
     func fits(_ bytes: some Sequence<UInt8>) -> Bool {
         guard let first = pieces.first, let last = pieces.last else { return false }
         let bytes = Array(bytes)
@@ -139,14 +144,16 @@ struct RedactedText {
         return rest.count >= last.count && rest.suffix(last.count) == last
     }
 
-    /// Whether a part of a URL is the recorded one, item by item: no secret is longer than one.
+    /// Returns whether a part of a URL matches the recorded one, item by item.
+    ///
+    /// A secret never spans several items.
     static func isLike(_ recorded: String, _ found: String, between separator: Character) -> Bool {
         guard isOne(recorded.utf8) else { return recorded == found }
         let items = recorded.split(separator: separator, omittingEmptySubsequences: false)
         let others = found.split(separator: separator, omittingEmptySubsequences: false)
         return items.count == others.count
             && zip(items, others).allSatisfy { item, other in
-                // What the history has redacted within an item it has encoded in its own way.
+                // The history has re-encoded an item in which it has redacted a part.
                 item == other
                     || isOne(item.utf8)
                         && RedactedText(PercentEncoding.decode(item).utf8)
@@ -154,7 +161,9 @@ struct RedactedText {
             }
     }
 
-    /// Whether JSON is the recorded one, value by value: a mark stands for any.
+    /// Returns whether JSON matches the recorded JSON, value by value.
+    ///
+    /// A mark matches any value.
     static func isLike(_ recorded: SupportedType, _ found: SupportedType) -> Bool {
         if let text = recorded.string {
             guard text != Redaction.mark else { return true }

@@ -2,23 +2,26 @@ public import FoundationEssentials
 public import HTTPMessage
 public import HTTPTypes
 
-/// What a ``StubTransport`` answers: a status with a body in one or several pieces, or a failure.
+/// The answer of a ``StubTransport``: a status with a body in one or several pieces, or a failure.
 ///
 ///     stub.answer(shop.order, with: .failure(.refused), .text("busy", status: .serviceUnavailable))
 public struct StubAnswer: Sendable, Equatable {
-    /// The status of the response; nil for that of the endpoint's answers.
+    /// The status of the response, or nil for the endpoint's default.
     ///
-    /// The status is 200 if `success:` includes it, otherwise the first status that `success:` names.
+    /// The default is 200 if `success:` includes it, otherwise the first status that `success:`
+    /// names.
     public var status: HTTPResponse.Status?
     /// The header fields of the response.
     public var headers: HTTPFields
-    /// The body, as it arrives.
+    /// The body, in the pieces in which it arrives.
     public var pieces: [Data]
     /// The time before the head arrives.
     public var delay = Duration.zero
     /// The time before each piece of the body.
     public var pause = Duration.zero
-    /// Why the response is not complete, or nil if it is; without pieces there is no response at all.
+    /// Why the response is incomplete, or nil if it is complete.
+    ///
+    /// Without pieces there is no response at all.
     public var failure: TransportError.Kind?
 
     /// Creates an answer whose body arrives in pieces.
@@ -34,7 +37,7 @@ public struct StubAnswer: Sendable, Equatable {
         self.pieces = pieces
     }
 
-    /// Text, announced as such.
+    /// Text with the Content-Type of plain text.
     ///
     ///     let busy = StubAnswer.text("busy", status: .serviceUnavailable)
     public static func text(_ text: String, status: HTTPResponse.Status? = nil) -> StubAnswer {
@@ -60,7 +63,7 @@ public struct StubAnswer: Sendable, Equatable {
         return StubAnswer(status: status, headers: headers, pieces: bytes.isEmpty ? [] : [bytes])
     }
 
-    /// A stream of texts, such as server-sent events, with a time before each.
+    /// A stream of texts, such as server-sent events, with a delay before each.
     ///
     ///     .stream(["data: 1\n\n", "data: 2\n\n"], type: "text/event-stream", every: .seconds(1))
     public static func stream(
@@ -91,7 +94,7 @@ public struct StubAnswer: Sendable, Equatable {
         return answer
     }
 
-    /// The same answer, which breaks off behind its pieces.
+    /// The same answer, with an error after its pieces.
     ///
     ///     let broken = StubAnswer.json(#"{"id": "#).breakingOff(with: .truncated(received: 7))
     public func breakingOff(with kind: TransportError.Kind) -> StubAnswer {

@@ -6,7 +6,7 @@ internal import ValueSerializers
 internal import ValueTree
 
 extension StubTransport {
-    /// The answer to a request, complete.
+    /// Returns the complete answer to a request.
     ///
     ///     let exchange = await stub.exchange(request)
     public func exchange(
@@ -17,7 +17,7 @@ extension StubTransport {
         await exchange(request, options: options, progress: progress) { _ in }
     }
 
-    /// The answer to a request, complete, with each piece as it arrives.
+    /// Returns the complete answer to a request, and reports each piece as it arrives.
     public func exchange(
         _ request: Request,
         options: TransferOptions,
@@ -35,7 +35,7 @@ extension StubTransport {
         }
     }
 
-    /// The answer to a request piece by piece, as fast as it is consumed.
+    /// Returns the answer to a request piece by piece, as fast as it is consumed.
     ///
     ///     for await event in stub.events(of: request) { print(event) }
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
@@ -47,12 +47,12 @@ extension StubTransport {
     }
 }
 
-/// A stub answers without a login: what an endpoint declares of OAuth 2 is not asked for.
+/// A stub answers without a login. An OAuth 2 login of an endpoint is skipped.
 extension StubTransport: LoginFreeTransport {}
 
-/// Lets an answer arrive as it would over a connection.
+/// Delivers an answer as a connection would.
 ///
-/// The exchanges of a stub begin in 1970, so that whole ones can be compared.
+/// The exchanges of a stub begin in 1970, so that whole exchanges can be compared.
 private struct Delivery: Sendable {
     private let received: ReceivedRequest
     private let options: TransferOptions
@@ -114,7 +114,9 @@ private struct Delivery: Sendable {
         }
     }
 
-    /// How long the exchange may take once its head is there: a stream as long as streams may.
+    /// Returns the maximum duration of the exchange after its head has arrived.
+    ///
+    /// Streams have their own limit.
     private func limit(of head: RawResponse) -> Duration {
         let usual = options.timeout(of: request)
         let isStream =
@@ -142,7 +144,9 @@ private struct Delivery: Sendable {
         if time > limit { throw TransportError(.timeout(limit), phase: phase, url: request.url) }
     }
 
-    /// A failure without response; one in words of its own says where it was.
+    /// Returns a failure without a response.
+    ///
+    /// A custom failure has no phase and URL, because its text describes them.
     private func error(_ kind: TransportError.Kind) -> TransportError {
         if case .other = kind { return TransportError(kind) }
         return TransportError(kind, phase: .connect, url: request.url)

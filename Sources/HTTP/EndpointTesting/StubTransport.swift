@@ -18,11 +18,11 @@ internal import ValueTree
 ///     let order = try await shop.order.request(.init(id: 7), over: stub)
 ///     let asked = stub.requests(of: shop.order)
 ///
-/// A request that no answer fits fails with a message that names the nearest endpoint and every difference.
-/// The last answer that was given for an endpoint counts.
+/// A request without a matching answer fails with a message that names the most similar endpoint
+/// and lists every difference. If several answers are given for an endpoint, the last one is used.
 ///
-/// An endpoint's answer is for requests below the base URL of its group, that which the group was made with or
-/// otherwise its `defaultBaseURL`; where there is neither, it is for any host.
+/// An answer applies to requests below the base URL of the endpoint's group: the URL that the group
+/// was created with, or its `defaultBaseURL`. If there is neither, the answer applies to any host.
 public final class StubTransport: Transport {
     private struct State: Sendable {
         var expectations: [any Expectation] = []
@@ -32,7 +32,9 @@ public final class StubTransport: Transport {
     private let state = Mutex(State())
     let clock: any Clock<Duration>
 
-    /// Creates a stub without answers, whose delays are those of a clock.
+    /// Creates a stub without answers.
+    ///
+    /// A clock measures its delays.
     public init(clock: any Clock<Duration> = ContinuousClock()) {
         self.clock = clock
     }
@@ -42,13 +44,14 @@ public final class StubTransport: Transport {
 
     /// The typed requests of an endpoint so far, in order.
     ///
-    /// Those that the endpoint cannot read are only among ``requests``.
+    /// Requests that the endpoint can't decode are only in ``requests``.
     public func requests<Input, Output>(of endpoint: Endpoint<Input, Output>) -> [Input] {
         let own = EndpointRequests(endpoint)
         return state.withLock(\.received).compactMap { try? own.typed($0) }
     }
 
-    /// The requests with the method, origin and path of an endpoint so far, as they were sent.
+    /// Returns the requests with the method, origin and path of an endpoint so far, as they were
+    /// sent.
     ///
     ///     let languages = stub.rawRequests(of: shop.order).map { $0.headers[.acceptLanguage] }
     public func rawRequests<Input, Output>(of endpoint: Endpoint<Input, Output>) -> [Request] {
@@ -56,12 +59,13 @@ public final class StubTransport: Transport {
         return state.withLock(\.received).filter(own.contains).map(\.request)
     }
 
-    /// Answers an endpoint with what a closure makes of the typed request.
+    /// Answers an endpoint with the result of a closure for the typed request.
     ///
-    /// The value is encoded as JSON with the encoder and the key mapping of the group; an ``Empty`` one is no
-    /// body, and a `File` is what is in it. The status is 200 if `success:` includes it, otherwise the first status
-    /// that `success:` names. A `Failure` or `RequestFailure` that the closure throws is answered as the server
-    /// answers it; any other error is the failure of the exchange. The delay is that of whatever comes out:
+    /// The value is encoded as JSON with the encoder and the key mapping of the group. An ``Empty``
+    /// value has no body, and a `File` is sent as its contents. The default status is 200 if
+    /// `success:` includes it, otherwise the first status that `success:` names. If the closure
+    /// throws a `Failure` or a `RequestFailure`, it is answered as a server would answer it. Any
+    /// other error makes the exchange fail. The delay applies in every case:
     ///
     ///     stub.answer(shop.order) { request in
     ///         guard request.id == 7 else { throw Failure(Problem(title: "gone"), status: .notFound) }
@@ -86,7 +90,9 @@ public final class StubTransport: Transport {
         )
     }
 
-    /// Answers an endpoint with one answer after the other; the last stays.
+    /// Answers an endpoint with several answers in order.
+    ///
+    /// The last one is repeated.
     @discardableResult
     public func answer<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
@@ -107,7 +113,7 @@ public final class StubTransport: Transport {
         answer(endpoint, with: .text(text, status: status))
     }
 
-    /// Lets the requests of an endpoint fail.
+    /// Makes the requests of an endpoint fail.
     @discardableResult
     public func fail<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
@@ -149,7 +155,9 @@ public final class StubTransport: Transport {
         return .bytes(bytes, type: "application/json")
     }
 
-    /// What is in the file that a value is, nothing for nil; nil for a value of any other type.
+    /// Returns the contents of a file value, which are empty for nil.
+    ///
+    /// Returns nil for a value of any other type.
     private static func contents<Output>(of value: Output) throws -> Data? {
         guard Output.self == File.self || Output.self == File?.self else { return nil }
         guard let file = value as? File else { return Data() }
@@ -160,7 +168,9 @@ public final class StubTransport: Transport {
     }
 }
 
-/// Answers that are given one after the other; the last stays.
+/// Answers that are used in order.
+///
+/// The last one is repeated.
 final class AnswerList: Sendable {
     private let answers: Mutex<[StubAnswer]>
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that doesn't advance until a test advances it.
 ///
 ///     let clock = TestClock()
 ///     let stub = StubTransport(clock: clock)
@@ -9,12 +9,12 @@ internal import Synchronization
 ///     await clock.waitForSleepers()
 ///     clock.advance(by: .seconds(30))
 public final class TestClock: Clock, Sendable {
-    /// A time since the clock was made.
+    /// A time since the clock was created.
     ///
     ///     let start = TestClock().now
     ///     start.duration(to: start.advanced(by: .seconds(30)))    // 30.0 seconds
     public struct Instant: InstantProtocol {
-        /// The time since the clock was made.
+        /// The time since the clock was created.
         public let offset: Duration
 
         /// Creates an instant.
@@ -22,15 +22,15 @@ public final class TestClock: Clock, Sendable {
             self.offset = offset
         }
 
-        /// The instant at another distance.
+        /// Returns the instant after a duration.
         public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// How long it is to another instant.
+        /// Returns the duration to another instant.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Whether one instant is before another.
+        /// Returns whether one instant is before another.
         public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
@@ -40,7 +40,7 @@ public final class TestClock: Clock, Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
-    /// Who waits for a number of sleepers.
+    /// A task that waits for a number of sleepers.
     private struct Waiter {
         let number: Int
         let count: Int
@@ -51,7 +51,9 @@ public final class TestClock: Clock, Sendable {
         var now = Instant(offset: .zero)
         var sleepers: [Sleeper] = []
         var waiters: [Waiter] = []
-        /// The sleeps and waits that are about to begin; one that was cancelled is none of them any more.
+        /// The numbers of the sleeps and waits that are about to begin.
+        ///
+        /// A cancelled one is removed.
         var beginning: Set<Int> = []
         var lastNumber = 0
 
@@ -61,7 +63,7 @@ public final class TestClock: Clock, Sendable {
             return lastNumber
         }
 
-        /// Removes those for whom there are sleepers enough.
+        /// Removes the waiters for whom enough tasks are sleeping.
         mutating func takeServed() -> [Waiter] {
             let count = sleepers.count
             let served = waiters.filter { $0.count <= count }
@@ -87,13 +89,13 @@ public final class TestClock: Clock, Sendable {
     /// Creates a clock.
     public init() {}
 
-    /// The present time.
+    /// The current time.
     public var now: Instant { state.withLock(\.now) }
 
-    /// Any difference counts.
+    /// Zero, because every difference counts.
     public var minimumResolution: Duration { .zero }
 
-    /// Sleeps until the clock has been moved far enough.
+    /// Sleeps until the clock has reached a deadline.
     ///
     ///     try await clock.sleep(until: clock.now.advanced(by: .seconds(30)))
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -107,7 +109,7 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Moves the clock and wakes those whose time has come, the first to wake first.
+    /// Advances the clock and wakes the tasks whose deadlines have passed, the earliest first.
     public func advance(by duration: Duration) {
         let awake = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -118,9 +120,9 @@ public final class TestClock: Clock, Sendable {
         for sleeper in awake { sleeper.continuation.resume() }
     }
 
-    /// Waits until at least `count` tasks sleep, or until the task that waits is cancelled.
+    /// Waits until at least `count` tasks are sleeping, or until the waiting task is cancelled.
     ///
-    /// A test in which nobody will ever sleep ends with its time limit.
+    /// If nothing ever sleeps, the test ends at its time limit.
     public func waitForSleepers(_ count: Int = 1) async {
         let number = state.withLock { $0.begin() }
         await withTaskCancellationHandler {

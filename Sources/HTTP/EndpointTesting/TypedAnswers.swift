@@ -5,11 +5,12 @@ public import HTTPTypes
 internal import ValueTree
 
 extension StubTransport {
-    /// Answers an endpoint whose response is a stream with items, and a time before each of them.
+    /// Answers an endpoint whose response is a stream with items, and a delay before each item.
     ///
     ///     stub.answer(shop.changes, items: [Change(number: 1), Change(number: 2)], every: .seconds(1))
     ///
-    /// They are written as a server writes them, with the encoder and the key mapping of the group.
+    /// The items are written as a server writes them, with the encoder and the key mapping of the
+    /// group.
     @discardableResult
     public func answer<Input, Stream: WritableStream>(
         _ endpoint: Endpoint<Input, Stream>,
@@ -19,8 +20,10 @@ extension StubTransport {
         add(EndpointExpectation(endpoint) { _ in try .items(items, of: endpoint, every: pause) })
     }
 
-    /// Answers an endpoint whose response is server-sent events with events that have names, ids and times to wait,
-    /// and a time before each of them.
+    /// Answers an endpoint whose response is server-sent events with events that have names, ids
+    /// and retry delays.
+    ///
+    /// `every` is the delay before each event.
     ///
     ///     stub.answer(shop.changes, events: [ServerSentEvent(Change(number: 1), name: "change", id: "7")])
     @discardableResult
@@ -32,11 +35,12 @@ extension StubTransport {
         add(EndpointExpectation(endpoint) { _ in try .events(events, of: endpoint, every: pause) })
     }
 
-    /// Answers an endpoint with a failure, such as one of the type that it declares with `failure:`.
+    /// Answers an endpoint with a failure, for instance of the type that it declares with
+    /// `failure:`.
     ///
     ///     stub.answer(shop.order, failing: Problem(title: "no such order"), status: .notFound)
     ///
-    /// It is encoded as the answers of the endpoint are.
+    /// It is encoded like the endpoint's responses.
     @discardableResult
     public func answer<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
@@ -54,7 +58,7 @@ extension StubTransport {
 }
 
 extension StubAnswer {
-    /// A stream of items, and a time before each of them.
+    /// A stream of items, with a delay before each item.
     ///
     ///     stub.answer(
     ///         shop.changes,
@@ -62,7 +66,7 @@ extension StubAnswer {
     ///         try .items([Change(number: 2)], of: shop.changes)
     ///     )
     ///
-    /// Throws what the encoder throws.
+    /// Throws the encoder's error.
     public static func items<Input, Stream: WritableStream>(
         _ items: [Stream.Element],
         of endpoint: Endpoint<Input, Stream>,
@@ -72,11 +76,11 @@ extension StubAnswer {
         return stream(pieces, headers: Stream.headers, every: pause)
     }
 
-    /// A stream of events with names, ids and times to wait, and a time before each of them.
+    /// A stream of events with names, ids and retry delays, with a delay before each event.
     ///
     ///     try StubAnswer.events([ServerSentEvent(Change(number: 1), id: "7")], of: shop.changes)
     ///
-    /// Throws what the encoder throws.
+    /// Throws the encoder's error.
     public static func events<Input, Item: Encodable & Sendable>(
         _ events: [ServerSentEvent<Item>],
         of endpoint: Endpoint<Input, ServerSentEvents<Item>>,
@@ -86,11 +90,11 @@ extension StubAnswer {
         return stream(pieces, headers: ServerSentEvents<Item>.headers, every: pause)
     }
 
-    /// A failure, such as one of the type that the endpoint declares with `failure:`.
+    /// A failure, for instance of the type that the endpoint declares with `failure:`.
     ///
     ///     try StubAnswer.failing(Problem(title: "busy"), of: shop.order, status: .serviceUnavailable)
     ///
-    /// Throws what the encoder throws.
+    /// Throws the encoder's error.
     public static func failing<Input, Output>(
         _ problem: some Encodable & Sendable,
         of endpoint: Endpoint<Input, Output>,
@@ -113,7 +117,7 @@ extension StubAnswer {
 }
 
 extension StubAnswer {
-    /// What a server answers where a handler throws a failure.
+    /// Creates the answer of a server whose handler throws a failure.
     init(_ failure: any EncodedFailure, encoder: ValueEncoder) throws {
         self = .bytes(
             try failure.json(with: encoder),
@@ -123,7 +127,8 @@ extension StubAnswer {
         .with(failure.headers)
     }
 
-    /// The same answer with header fields, which replace those it has.
+    /// Returns the same answer with header fields, which replace existing fields with the same
+    /// names.
     func with(_ headers: HTTPFields) -> StubAnswer {
         var answer = self
         for name in Set(headers.map(\.name)) {

@@ -1,6 +1,6 @@
-/// The message for a request that nobody expected.
+/// The message for an unexpected request.
 ///
-///     nobody expected POST https://shop.example/orders/7
+///     unexpected request: POST https://shop.example/orders/7
 ///     the nearest is Shop.order, GET /orders/:id
 ///       method: expected GET, found POST
 enum UnexpectedRequest {
@@ -11,13 +11,14 @@ enum UnexpectedRequest {
             return (expectation.name, differences)
         }
         let nearest = differing.min { rank($0.1).lexicographicallyPrecedes(rank($1.1)) }
-        let heading = "nobody expected \(request.line)"
+        let heading = "unexpected request: \(request.line)"
         guard let nearest else { return heading + "\nthe stub has no answers" }
         return ([heading, "the nearest is \(nearest.name)"] + nearest.1.map { "  \($0.text)" })
             .joined(separator: "\n")
     }
 
-    /// Another path counts more than another method, and so on; then the number of differences.
+    /// Ranks differences: another path counts more than another method, and so on, then their
+    /// number.
     private static func rank(_ differences: [Difference]) -> [Int] {
         let parts = [Difference.Part.path, .method, .origin, .query, .header, .body]
         return parts.map { part in

@@ -5,14 +5,14 @@ import ValueTree
 @testable import CartoucheCatalogue
 
 @Suite struct GroupsTests {
-    @Test func everyGroupIsDeclaredWithoutComplaints() throws {
+    @Test func everyGroupIsDeclaredWithoutErrors() throws {
         let registry = EndpointRegistry(Catalog.groups)
         #expect(
             registry.groups.map(\.name) == ["Todos", "HTTPBin", "Prometheus", "GitHub", "Trouble"]
         )
     }
 
-    @Test func theAPIsOfOthersHaveAnAddress() throws {
+    @Test func publicAPIsHaveAnAddress() throws {
         let groups = EndpointRegistry([HTTPBinAPI.self, PrometheusAPI.self, GitHubAPI.self])
             .groups
         #expect(

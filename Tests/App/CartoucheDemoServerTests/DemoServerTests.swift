@@ -9,7 +9,7 @@ import Testing
 import ValueTree
 
 @Suite(.limitedConcurrency) struct DemoServerTests {
-    @Test func aTakenPortIsSaidByNumber() async throws {
+    @Test func theErrorOfATakenPortHasItsNumber() async throws {
         try await withDemoServer { baseURL in
             let port = try #require(baseURL.split(separator: ":").last.flatMap { Int($0) })
             await #expect {
@@ -20,7 +20,7 @@ import ValueTree
         }
     }
 
-    @Test func headIsAnsweredWhereGetIs() async throws {
+    @Test func headIsAnsweredWhereverGetIs() async throws {
         let exchange = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/todos/1"))
             return await SharedClient(clock: .stopped).exchange(Request(url: url, method: .head))
@@ -29,7 +29,7 @@ import ValueTree
         #expect(exchange?.response?.bytes == [])
     }
 
-    @Test func methodsThatAPathDoesNotHaveAreRefusedWithThoseItHas() async throws {
+    @Test func anUnsupportedMethodIsRefusedWithTheAllowedOnes() async throws {
         let exchange = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/todos/1"))
             return await SharedClient(clock: .stopped).exchange(Request(url: url, method: .options))
@@ -38,7 +38,7 @@ import ValueTree
         #expect(exchange?.response?.headers[.allow] == "DELETE, GET, HEAD, PATCH")
     }
 
-    @Test func whatIsTooLongIsRefused() async throws {
+    @Test func aTooLongTargetOrHeaderIsRefused() async throws {
         let statuses = try await withDemoServer { baseURL in
             let long = String(repeating: "x", count: 20_000)
             let url = try #require(URL(string: "\(baseURL)/todos/1"))
@@ -55,8 +55,9 @@ import ValueTree
         #expect(statuses == [414, 431])
     }
 
-    @Test func anotherReasonNotToListenIsSaidInTheSystemsWords() {
-        // The error alone: who runs the tests may be allowed every port.
+    @Test func otherErrorsOfListeningHaveTheSystemsMessage() {
+        // Tests only the error, because the user who runs the tests may be allowed to use every
+        // port.
         #expect(
             DemoServerError(port: 80, code: EACCES).description
                 == "cannot listen on port 80 on 127.0.0.1 (Permission denied)"
@@ -64,7 +65,7 @@ import ValueTree
     }
 
     @Test
-    func cancellationStopsItInTheMiddleOfAnAnswer() async throws {
+    func cancellationStopsTheServerDuringAResponse() async throws {
         let (arrivals, arrival) = AsyncStream.makeStream(of: TransferProgress.self)
         let running = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/trouble/endless"))

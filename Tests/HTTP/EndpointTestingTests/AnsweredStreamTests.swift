@@ -3,7 +3,8 @@ import EndpointTesting
 import FoundationEssentials
 import Testing
 
-/// Streams that are answered with a status and header fields, in a file with the one import of tests.
+/// Streams that are answered with a status and header fields, with the single import of
+/// EndpointTesting.
 @Suite struct AnsweredStreamTests {
     private let api = JobsAPI(baseURL: "http://jobs.test")
 
@@ -75,7 +76,7 @@ import Testing
     }
 
     @Test(.hangLimit, arguments: ["/events", "/lines"])
-    func theSequenceEndsWithItsReader(path: String) async throws {
+    func theSequenceEndsWhenItsReaderStops(path: String) async throws {
         let (jobs, job) = AsyncStream.makeStream(of: JobsAPI.Job.self)
         let (ends, end) = AsyncStream.makeStream(of: String.self)
         job.onTermination = { end.yield("\($0)") }
@@ -96,7 +97,7 @@ import Testing
         #expect(pieces.count == 1)
     }
 
-    @Test func aClientReadsItAsAnyStream() async throws {
+    @Test func aClientReadsAnAnsweredStreamLikeAnyStream() async throws {
         let router = Router()
         router.on(api.lines) { _, _ in
             Answer(Self.stream([JobsAPI.Job(jobID: 1), JobsAPI.Job(jobID: 2)]), status: .accepted)
@@ -108,7 +109,7 @@ import Testing
         #expect(jobs == [1, 2])
     }
 
-    @Test func aTextThatIsAbsentArrivesAsThat() async throws {
+    @Test func anAbsentTextArrivesAsNil() async throws {
         let router = Router()
         let sent: [String?] = ["one", nil, ""]
         router.on(api.notes) { _ in Self.stream(sent) }

@@ -14,13 +14,13 @@ private class ArchiveAPI: EndpointGroup {
     }
 }
 
-/// Files between a client, a stub and a server in memory.
+/// Files between a client, a stub and an in-memory server.
 @Suite struct FileResponseTests {
     private let archive = ArchiveAPI(baseURL: "http://h")
     private let sent = FileManager.default.temporaryDirectory
         .appending(path: "sent-\(UUID().uuidString)").path
 
-    /// Larger than what a server reads at once.
+    /// Larger than a server's read buffer.
     private let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
 
     private func received(over transport: any Transport) async throws -> Data {
@@ -32,13 +32,13 @@ private class ArchiveAPI: EndpointGroup {
         return try Data(contentsOf: URL(filePath: file.path))
     }
 
-    @Test func aServerInMemorySendsAFileIntoAnother() async throws {
+    @Test func anInMemoryServerSendsAFileIntoAnother() async throws {
         let router = Router()
         router.on(archive.image) { [sent] _, _ in File(sent) }
         #expect(try await received(over: InMemoryServer(router)) == contents)
     }
 
-    @Test func aStubAnswersWithWhatIsInAFile() async throws {
+    @Test func aStubAnswersWithTheContentsOfAFile() async throws {
         let stub = StubTransport().answer(archive.image) { [sent] _ in File(sent) }
         #expect(try await received(over: stub) == contents)
     }
@@ -49,12 +49,12 @@ private class ArchiveAPI: EndpointGroup {
         #expect(try await received(over: stub) == Data("one two".utf8))
     }
 
-    @Test func aStubWithoutAFileAnswersWithNone() async throws {
+    @Test func aStubWithoutAFileAnswersWithAnEmptyBody() async throws {
         let stub = StubTransport().answer(archive.perhaps) { _ in nil }
         #expect(try await archive.perhaps.request(.init(name: "cat"), over: stub) == nil)
     }
 
-    @Test func aStubThatFindsNoFileFails() async throws {
+    @Test func aStubWithAMissingFileFails() async throws {
         let stub = StubTransport().answer(archive.image) { _ in File("/no/such/cat.png") }
         let error = await #expect(throws: EndpointError.self) {
             try await archive.image.request(.init(name: "cat"), over: stub)

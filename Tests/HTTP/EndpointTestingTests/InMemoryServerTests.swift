@@ -9,7 +9,7 @@ import Hummingbird
 import NIOCore
 import Testing
 
-/// A client against a server without any port.
+/// A client and a server without a port.
 @Suite struct InMemoryServerTests {
     private let shop = StubShop(baseURL: "http://shop.test")
 
@@ -33,7 +33,7 @@ import Testing
         ("GET", "/nothing", "404", ""), ("GET", "/broken", "500", ""),
         ("HEAD", "/orders/7", "200", ""),
     ])
-    func failuresAreAnswersAsOverAConnection(
+    func failuresAreAnsweredAsOverAConnection(
         method: String,
         path: String,
         status: String,
@@ -50,7 +50,7 @@ import Testing
 
     private static let message = "expected path parameter `id` to be Int, got `x`"
 
-    @Test func aBodyArrivesPieceByPieceAndEndsWithItsReader() async throws {
+    @Test func aBodyArrivesInPiecesAndEndsWhenItsReaderStops() async throws {
         let server = InMemoryServer(Self.router())
         let request = try shop.file.httpRequest(.init(name: "endless"))
         var pieces: [String] = []

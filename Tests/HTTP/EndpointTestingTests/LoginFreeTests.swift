@@ -6,7 +6,7 @@ import HTTPTypes
 import Hummingbird
 import Testing
 
-/// What a group declares of OAuth 2 asks nobody where a test stands for the server.
+/// An OAuth 2 login of a group is skipped if a test replaces the server.
 @Suite struct LoginFreeTests {
     private let members = MemberAPI(baseURL: "http://members.test")
 
@@ -25,7 +25,7 @@ import Testing
         #expect(stub.requests.map { $0.headers[.authorization] } == [nil])
     }
 
-    @Test func aServerInMemoryAnswersWithoutALogin() async throws {
+    @Test func anInMemoryServerAnswersWithoutALogin() async throws {
         let router = Router()
         router.on(members.names) { _, _ in ["ann"] }
         #expect(try await members.names.request(over: InMemoryServer(router)) == ["ann"])

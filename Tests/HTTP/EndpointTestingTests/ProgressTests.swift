@@ -15,7 +15,7 @@ import ValueTree
     private let api = UploadsAPI(baseURL: "http://uploads.test")
     private let body = Data(repeating: 7, count: 150_000)
 
-    @Test func aStubReportsWhatIsSentAndReceived() async throws {
+    @Test func aStubReportsSentAndReceivedBytes() async throws {
         let stub = StubTransport()
             .answer(api.store) { $0.body }
             .answer(api.names, with: StubAnswer(pieces: [Data("[1".utf8), Data(",2]".utf8)]))
@@ -35,7 +35,7 @@ import ValueTree
         )
     }
 
-    @Test func aServerInMemoryReportsWhatIsSentAndReceived() async throws {
+    @Test func anInMemoryServerReportsSentAndReceivedBytes() async throws {
         let router = Router()
         router
             .on(api.store) { _, data in data.body }
@@ -67,7 +67,7 @@ import ValueTree
         )
     }
 
-    @Test func interceptorsDoNotHideIt() async throws {
+    @Test func interceptorsPassProgressOn() async throws {
         struct Passing: Interceptor {
             func intercept(_ request: HTTPMessage.Request, next: Next) async throws -> Exchange {
                 await next(request)
@@ -84,7 +84,7 @@ import ValueTree
         #expect(reports.all == Self.sent + [.receiving(received: 150_000, expected: 150_000)])
     }
 
-    @Test func aStreamReportsItToo() async throws {
+    @Test func aStreamReportsProgress() async throws {
         let stub = StubTransport()
             .answer(api.log, with: .stream(["1\n", "2\n"], type: "application/x-ndjson"))
         let reports = Reports()
@@ -93,8 +93,10 @@ import ValueTree
         #expect(reports.all.last == .receiving(received: 4, expected: nil))
     }
 
-    /// What is received in a file comes as events, of which some may wait: the last report of each kind is told.
-    @Test func aFileReportsItToo() async throws {
+    /// A response to a file arrives as events, and reports may be dropped.
+    ///
+    /// The last report of each kind isn't.
+    @Test func aFileReportsProgress() async throws {
         let stub = StubTransport()
             .answer(api.kept, with: .bytes(body, type: "application/octet-stream"))
         let reports = Reports()
@@ -108,7 +110,7 @@ import ValueTree
         )
     }
 
-    @Test(.hangLimit) func aCompletionHandlerHasItToo() async throws {
+    @Test(.hangLimit) func callsWithACompletionHandlerReportProgress() async throws {
         let stub = StubTransport().answer(api.store) { $0.body }
         let reports = Reports()
         let stored = await withCheckedContinuation { continuation in

@@ -7,11 +7,11 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// Exchanges as `cartouche history NUMBER --json` writes them.
+/// Exchanges as `cartouche history NUMBER --json` prints them.
 @Suite struct ReplayTests {
     private let shop = StubShop()
 
-    @Test func exchangesAreAnsweredAsTheyWere() async throws {
+    @Test func recordedExchangesAreReplayed() async throws {
         let stub = StubTransport()
         try stub.replay(Data("[\(Self.order("paid")), \(Self.order("sent")), \(Self.failed)]".utf8))
         let order = StubShop.FindOrder(id: 7, expand: nil)
@@ -27,7 +27,7 @@ import ValueTree
         )
     }
 
-    @Test func bytesAndBodiesThatWereCutComeBack() async throws {
+    @Test func binaryAndCutBodiesAreReplayed() async throws {
         let stub = StubTransport()
         try stub.replay(Data(Self.create(isCut: true).utf8))
         let request = try shop.create.httpRequest(
@@ -53,12 +53,12 @@ import ValueTree
         #expect(
             messages == [
                 """
-                nobody expected POST https://shop.example/v1/orders
+                unexpected request: POST https://shop.example/v1/orders
                 the nearest is the recorded Shop.create, POST https://shop.example/v1/orders
                   body: expected {"item_name":"nail","count":3}, found {"item_name":"nail","count":4}
                 """,
                 """
-                nobody expected GET https://shop.example/v1/orders/7?expand=all
+                unexpected request: GET https://shop.example/v1/orders/7?expand=all
                 the nearest is the recorded Shop.order, GET https://shop.example/v1/orders/7
                   query: expected none, found expand=all
                 """,
@@ -136,7 +136,7 @@ import ValueTree
             isAnswered: false
         ),
     ])
-    func anythingFitsWhatTheHistoryHidesAndNothingElse(trial: Trial) async throws {
+    func redactedPartsMatchAnythingAndOtherPartsOnlyThemselves(trial: Trial) async throws {
         let stub = StubTransport()
         try stub.replay(Data(try Self.exchange(trial.url, trial.body, answer: "a").utf8))
         let exchange = await stub.exchange(try Self.request(trial.laterURL, trial.laterBody))
@@ -144,7 +144,7 @@ import ValueTree
     }
 
     @Test(arguments: [true, false])
-    func whatIsRecordedExactlyComesFirst(inOneFile isOneFile: Bool) async throws {
+    func anExactRecordingTakesPrecedence(inOneFile isOneFile: Bool) async throws {
         let exchanges = [
             try Self.exchange("/s", #"{"pin":1}"#, answer: "exact"),
             try Self.exchange("/s", #"{"pin":"(redacted)"}"#, answer: "any"),
@@ -160,7 +160,7 @@ import ValueTree
         #expect(answers == ["exact", "any"])
     }
 
-    @Test func twoHostsAreToldApart() async throws {
+    @Test func recordingsOfTwoHostsAreSeparate() async throws {
         let exchanges = ["a.test", "b.test"].map { host in
             Self.order(host).replacing("shop.example", with: host)
         }
@@ -176,7 +176,7 @@ import ValueTree
         let exchange = await stub.exchange(try other.order.httpRequest(.init(id: 7)))
         #expect(
             exchange.failure?.description == """
-                nobody expected GET https://c.test/v1/orders/7
+                unexpected request: GET https://c.test/v1/orders/7
                 the nearest is the recorded Shop.order, GET https://a.test/v1/orders/7
                   origin: expected https://a.test, found https://c.test
                 """
@@ -202,7 +202,7 @@ import ValueTree
             "exchange 1 of the recording: expected `request.headers`, fields with `name` and `value`"
         ),
     ])
-    func whatIsNoRecordingIsSaid(json: String, message: String) {
+    func invalidRecordingsAreReported(json: String, message: String) {
         let error = #expect(throws: RecordingError.self) {
             try StubTransport().replay(Data(json.utf8))
         }

@@ -1,11 +1,11 @@
 import EndpointTesting
 import Testing
 
-/// Secrets in requests, with the one import of tests: their text is had where it is used.
+/// Secrets in requests, with the single import of EndpointTesting.
 @Suite struct SecretComponentTests {
     private let desk = DeskAPI(baseURL: "http://desk.test")
 
-    @Test func aHandlerLooksUpASecretOfARequest() async throws {
+    @Test func aHandlerReadsASecretOfARequest() async throws {
         let users = ["t0ken": DeskAPI.User(name: "ada")]
         let router = Router()
         router.on(desk.user) { _, data in
@@ -23,7 +23,7 @@ import Testing
         #expect(error?.response?.statusCode == 401)
     }
 
-    @Test func aBodyThatSaysSoSendsTheSecretInIt() async throws {
+    @Test func aBodyWithItsOwnCoderSendsItsSecret() async throws {
         let stub = StubTransport().answer(desk.logIn) { DeskAPI.User(name: $0.credentials.user) }
         let credentials = DeskAPI.Credentials(user: "ada", password: Secret("opensesame"))
         _ = try await desk.logIn.request(.init(credentials: credentials), over: stub)
@@ -56,7 +56,7 @@ private final class DeskAPI: EndpointGroup {
             case user, password
         }
 
-        /// A secret is not encoded by itself.
+        /// A secret isn't Encodable.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(user, forKey: .user)

@@ -9,7 +9,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// What a server in memory logs of the errors that its answers do not tell.
+/// An in-memory server logs the errors that its responses hide.
 @Suite struct ServerLogTests {
     private struct Broken: Error, CustomStringConvertible {
         var description: String { "the drawer is stuck" }
@@ -21,7 +21,7 @@ import Testing
         ("/refused", "409", []), ("/plain", "200", []), ("/nothing", "404", []),
         ("/noted", "200", ["info on my way"]),
     ])
-    func anErrorThatNoAnswerTellsIsLogged(
+    func anErrorThatTheResponseHidesIsLogged(
         path: String,
         status: String,
         expected: [String]
@@ -35,7 +35,7 @@ import Testing
         #expect(lines.all == expected)
     }
 
-    /// A clock by which reading a body takes a second.
+    /// A clock with which reading a body takes a second.
     private static var slowClock: ServerClock {
         let looks = Mutex(0)
         return ServerClock(
@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: [
         (RequestLimits(bodySize: 10), 413), (RequestLimits(deadline: .zero), 408),
     ])
-    func aFailureThatEndsTheConnectionIsAWholeAnswer(
+    func aFailureThatClosesTheConnectionIsACompleteResponse(
         limits: RequestLimits,
         status: Int
     ) async throws {
@@ -73,7 +73,7 @@ import Testing
         #expect(lines.all == [])
     }
 
-    @Test(.hangLimit) func aRequestThatIsCancelledIsNoError() async throws {
+    @Test(.hangLimit) func aCancelledRequestIsNotAnError() async throws {
         let lines = Lines()
         let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
         let router = Router()

@@ -19,7 +19,7 @@ import ValueTree
         )
     }
 
-    @Test func eventsHaveNamesAndIDsAndTimesToWait() async throws {
+    @Test func eventsHaveNamesIDsAndRetryDelays() async throws {
         #expect(
             try await Self.pieces("/named") == [
                 "200 text/event-stream",
@@ -29,7 +29,7 @@ import ValueTree
         )
     }
 
-    @Test func textIsSentAsItIsLineByLine() async throws {
+    @Test func textIsSentUnchangedLineByLine() async throws {
         #expect(
             try await Self.pieces("/words") == [
                 "200 text/event-stream", "data: a\ndata: b\ndata: \ndata: c\ndata: d\n\n",
@@ -47,8 +47,8 @@ import ValueTree
         )
     }
 
-    /// A response that never ends, of a sequence that has nothing but one item.
-    @Test func anItemIsSentBeforeTheNextOneIsThere() async throws {
+    /// A response that never ends, from a sequence with a single item.
+    @Test func anItemIsSentBeforeTheNextOneExists() async throws {
         let (items, item) = AsyncStream.makeStream(of: StreamsAPI.Change.self)
         let api = StreamsAPI(baseURL: "http://shop.test")
         let router = Router()

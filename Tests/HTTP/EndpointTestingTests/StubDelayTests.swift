@@ -7,7 +7,7 @@ import HTTPMessage
 import HTTPTypes
 import Testing
 
-/// Delays of a clock that the test moves.
+/// Delays with a clock that the test advances.
 @Suite struct StubDelayTests {
     private let shop = StubShop()
     private let clock = TestClock()
@@ -26,7 +26,7 @@ import Testing
 
     /// Whether the closure returns, throws a failure that is answered, or any other error.
     @Test(arguments: [(1, 200), (2, 404), (3, nil)] as [(Int, Int?)])
-    func whatAClosureThrowsWaitsToo(id: Int, status: Int?) async throws {
+    func theResultOfAClosureIsDelayed(id: Int, status: Int?) async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.order, after: .seconds(30)) { request in
                 if request.id == 2 { throw Failure(["gone": 1], status: .notFound) }
@@ -42,7 +42,7 @@ import Testing
         #expect(await exchange.failure?.kind == failure)
     }
 
-    @Test func aFailureOfItsTypeWaitsToo() async throws {
+    @Test func aFailureOfTheDeclaredTypeIsDelayed() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.order, failing: ["gone": 1], status: .notFound, after: .seconds(30))
         let request = try shop.order.httpRequest(.init(id: 1))
@@ -52,7 +52,7 @@ import Testing
         #expect(await exchange.response?.statusCode == 404)
     }
 
-    @Test func aDelayThatIsTooLongIsATimeout() async throws {
+    @Test func aDelayLongerThanTheTimeoutIsATimeout() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .text("late").after(.seconds(90)))
         let request = try shop.file.httpRequest(.init(name: "x"))
@@ -65,9 +65,9 @@ import Testing
         )
     }
 
-    /// As with the shared client, a request cannot lengthen what its caller allows.
+    /// As with the shared client, a request can't extend the caller's limit.
     @Test(arguments: [(300, 5), (5, 300)])
-    func theShorterTimeOutCounts(own: Int, allowed: Int) async throws {
+    func theShorterTimeoutApplies(own: Int, allowed: Int) async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .text("late").after(.seconds(90)))
         let request = try shop.file.httpRequest(.init(name: "x")).with(timeout: .seconds(own))
@@ -79,7 +79,7 @@ import Testing
         #expect(await exchange.failure?.kind == .timeout(.seconds(5)))
     }
 
-    /// As with the shared client: a stream has the time of streams once its head is there, if there is one.
+    /// As with the shared client, a stream has the limit of streams after its head has arrived.
     @Test(
         arguments: [
             ("text/event-stream", nil, nil, 60), ("text/event-stream", 90, nil, 90),
@@ -87,7 +87,7 @@ import Testing
             ("text/plain", 90, nil, 60), ("text/event-stream", 90, 70, 70),
         ] as [(String, Int?, Int?, Int)]
     )
-    func aStreamHasTheTimeOfStreams(
+    func aStreamHasTheTimeoutOfStreams(
         type: String,
         streams: Int?,
         own: Int?,
@@ -116,14 +116,14 @@ import Testing
         #expect(await exchange.response?.bytes.count == limit / 25 * 9)
     }
 
-    /// Typed items may come for as long as the connection lasts, unless somebody says for how long.
+    /// Typed items may arrive for as long as the connection lasts, unless a limit is set.
     @Test(
         arguments: [
             (nil, false, 5, nil), (90, false, 3, 90), (30, false, 2, 60), (nil, true, 2, 70),
             (90, true, 2, 70),
         ] as [(Int?, Bool, Int, Int?)]
     )
-    func typedItemsHaveTheTimeThatIsSaid(
+    func typedItemsHaveTheGivenTimeout(
         streams: Int?,
         isBrief: Bool,
         items: Int,
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func theHeadOfAStreamIsAwaitedNoLongerThanAnyOther() async throws {
+    @Test func theHeadOfAStreamHasTheUsualTimeout() async throws {
         let stub = StubTransport(clock: clock).answer(
             shop.file,
             with: .stream(["data: 1\n\n"], type: "text/event-stream").after(.seconds(70))
@@ -179,7 +179,7 @@ import Testing
         )
     }
 
-    @Test func cancellationEndsAWait() async throws {
+    @Test func cancellationEndsADelay() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .stream(["a", "b"], type: "text/plain", every: .seconds(1)))
         let request = try shop.file.httpRequest(.init(name: "x"))
@@ -193,16 +193,16 @@ import Testing
         #expect(exchange.response?.body == Data("a".utf8))
     }
 
-    /// Cancelled before it waits, and while it does.
+    /// Cancelled before and during the wait.
     @Test(.hangLimit, arguments: [0, 100])
-    func aWaitForSleepersEndsWithItsTask(turns: Int) async {
+    func waitForSleepersEndsWhenItsTaskIsCancelled(turns: Int) async {
         let task = Task { [clock] in await clock.waitForSleepers() }
         for _ in 0..<turns { await Task.yield() }
         task.cancel()
         await task.value
     }
 
-    @Test(.hangLimit) func othersWaitOnWhereOneIsCancelled() async throws {
+    @Test(.hangLimit) func cancellingOneWaitKeepsTheOthers() async throws {
         let stub = StubTransport(clock: clock)
             .answer(shop.file, with: .text("late").after(.seconds(30)))
         let cancelled = Task { [clock] in await clock.waitForSleepers(2) }

@@ -32,7 +32,7 @@ import ValueTree
         #expect(stub.requests(of: shop.cancel) == [])
     }
 
-    @Test func aFileIsSeenAsItsPathAndBytesAreAnsweredAsTheyAre() async throws {
+    @Test func aFileIsSeenAsItsPathAndBytesAreAnsweredUnchanged() async throws {
         let stub = StubTransport()
         stub.answer(shop.upload) { Array($0.image.path.utf8) }
         let answer = try await shop.upload.request(
@@ -43,9 +43,9 @@ import ValueTree
         #expect(stub.requests(of: shop.upload).map(\.image) == [File("/home/ann/cat.png")])
     }
 
-    /// What begins like the path of the base URL is another one.
+    /// A path that only begins like the path of the base URL is another path.
     @Test(arguments: ["https://shop.example/v10", "https://shop.example"])
-    func aRequestOutsideOfTheBaseURLIsNotExpected(base: String) async throws {
+    func aRequestOutsideTheBaseURLIsUnexpected(base: String) async throws {
         let stub = StubTransport()
         stub.answer(shop.order) { .init(orderID: $0.id, status: "paid") }
         let request = try StubShop(baseURL: base).order.httpRequest(.init(id: 7, expand: nil))
@@ -53,14 +53,14 @@ import ValueTree
         let path = request.url.path(percentEncoded: true)
         #expect(
             exchange.failure?.description == """
-                nobody expected GET \(request.url.absoluteString)
+                unexpected request: GET \(request.url.absoluteString)
                 the nearest is Shop.order, GET /orders/:id
                   path: expected /v1/orders/:id, found \(path)
                 """
         )
     }
 
-    @Test func twoGroupsAtTwoHostsShareNoAnswer() async throws {
+    @Test func twoGroupsAtTwoHostsDoNotShareAnswers() async throws {
         let other = StubShop(baseURL: "https://other.example/v1")
         let stub = StubTransport()
             .answer(shop.order) { .init(orderID: $0.id, status: "of the shop") }
@@ -74,8 +74,8 @@ import ValueTree
         #expect(stub.rawRequests(of: other.order).count == 1)
     }
 
-    /// Capitals and the usual port make no other host.
-    @Test func theSameHostMayBeWrittenOtherwise() async throws {
+    /// Hosts are compared without case and default port.
+    @Test func theSameHostCanBeWrittenDifferently() async throws {
         let stub = StubTransport().answer(shop.order) { .init(orderID: $0.id, status: "paid") }
         let same = StubShop(baseURL: "https://Shop.Example:443/v1")
         let order = try await same.order.request(.init(id: 7, expand: nil), over: stub)
@@ -90,7 +90,7 @@ import ValueTree
         #expect(stub.rawRequests(of: AnywhereAPI().names).count == 2)
     }
 
-    @Test func aWholeExchangeIsAsItWasAnswered() async throws {
+    @Test func aWholeExchangeHasTheAnswersParts() async throws {
         let stub = StubTransport()
             .answer(shop.create, status: .created, headers: [.location: "/orders/1"]) { request in
                 StubShop.Order(orderID: request.item.count, status: request.token)
@@ -121,7 +121,7 @@ import ValueTree
         )
     }
 
-    @Test func answersFollowEachOtherAndTheLastStays() async throws {
+    @Test func answersAreUsedInOrderAndTheLastIsRepeated() async throws {
         let stub = StubTransport()
             .answer(
                 shop.order,
@@ -173,7 +173,7 @@ import ValueTree
         #expect(exchange.failure?.kind == .other("broken on purpose"))
     }
 
-    @Test func piecesArriveOneByOne() async throws {
+    @Test func piecesArriveSeparately() async throws {
         let stub = StubTransport()
             .answer(
                 shop.file,

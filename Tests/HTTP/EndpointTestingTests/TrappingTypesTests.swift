@@ -2,9 +2,9 @@ import CartoucheTestKit
 import EndpointTesting
 import Testing
 
-/// Whoever serves or stubs an endpoint with a type that traps on sample values learns which one it is.
+/// Serving or stubbing an endpoint with a type that traps on sample values prints the endpoint.
 @Suite(.limitedConcurrency) struct TrappingTypesTests {
-    /// What was said of traps, without the name of the program, which is that of the tests' own.
+    /// Returns the printed messages about traps, without the name of the test program.
     private static func sentences(_ result: ExitTest.Result?) -> [String] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             .split(separator: "\n")
@@ -33,8 +33,8 @@ import Testing
         #expect(Self.sentences(result) == [Self.sentence("GET /find of Traps")])
     }
 
-    /// Another trap is none of theirs.
-    @Test func aTrapBehindItNamesNone() async {
+    /// A trap elsewhere prints no endpoint.
+    @Test func aLaterTrapNamesNoEndpoint() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
         {
             _ = Router().on(TrapsAPI().plain) { _, _ in }

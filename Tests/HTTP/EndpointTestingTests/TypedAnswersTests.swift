@@ -5,11 +5,11 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// Streams and failures of their declared types, as a stub answers them and a client reads them.
+/// Streams and failures of their declared types, answered by a stub and read by a client.
 @Suite struct TypedAnswersTests {
     private let shop = FeedShop(baseURL: "http://shop.test")
 
-    @Test func itemsAreReadAsTheItemsOfAServer() async throws {
+    @Test func itemsAreDecodedLikeThoseOfAServer() async throws {
         let orders = [FeedShop.Order(orderID: 1), FeedShop.Order(orderID: 2)]
         let stub = StubTransport()
             .answer(shop.changes, items: orders)
@@ -20,7 +20,7 @@ import ValueTree
         #expect(try await Self.all(try await shop.words.request(over: stub)) == ["a\nb", ""])
     }
 
-    @Test func aStubAndAServerWriteTheSame() async throws {
+    @Test func aStubAndAServerSendTheSameBytes() async throws {
         let event = ServerSentEvent(
             FeedShop.Order(orderID: 7),
             name: "paid",
@@ -56,7 +56,7 @@ import ValueTree
         #expect(try await Self.all(changes.events) == events)
     }
 
-    @Test func aStreamThatBreaksOffGoesOnWithTheNextAnswer() async throws {
+    @Test func aBrokenStreamContinuesWithTheNextAnswer() async throws {
         let stub = StubTransport(clock: TestClock())
         stub.answer(
             shop.changes,
@@ -74,7 +74,7 @@ import ValueTree
         #expect(read == [1, 2])
     }
 
-    @Test func itemsComeAfterTheirTimes() async throws {
+    @Test func itemsArriveAfterTheirDelays() async throws {
         let clock = TestClock()
         let stub = StubTransport(clock: clock)
             .answer(shop.log, items: [.init(orderID: 1), .init(orderID: 2)], every: .seconds(40))
@@ -87,7 +87,7 @@ import ValueTree
         #expect(try await read == [.init(orderID: 1), .init(orderID: 2)])
     }
 
-    @Test func aFailureIsOfItsDeclaredType() async throws {
+    @Test func aFailureHasItsDeclaredType() async throws {
         let problem = FeedShop.Problem(problemTitle: "sold out")
         let stub = StubTransport()
             .answer(shop.order, failing: problem, status: .conflict, headers: [.retryAfter: "5"])
@@ -104,7 +104,7 @@ import ValueTree
         )
     }
 
-    @Test func answersFollowAFailureOfTheDeclaredType() async throws {
+    @Test func answersCanFollowAFailureOfTheDeclaredType() async throws {
         let busy = FeedShop.Problem(problemTitle: "busy")
         let stub = StubTransport()
         stub.answer(
@@ -119,8 +119,8 @@ import ValueTree
         #expect(try await shop.order.request(over: stub) == .init(orderID: 7))
     }
 
-    /// What a handler of a server would throw.
-    @Test func aFailureThatAnAnswerThrowsIsTheOneOfAServer() async throws {
+    /// Throws the error that a server's handler would throw.
+    @Test func aThrownFailureIsAnsweredAsByAServer() async throws {
         let problem = FeedShop.Problem(problemTitle: "gone")
         let stub = StubTransport()
             .answer(shop.order) { _ in throw Failure(problem, status: .gone) }
@@ -139,7 +139,7 @@ import ValueTree
         }
     }
 
-    @Test func whatCannotBeWrittenIsTheFailureOfTheExchange() async throws {
+    @Test func aValueThatCannotBeEncodedFailsTheExchange() async throws {
         let stub = StubTransport().answer(shop.heights, items: [.infinity])
         let error = await #expect(throws: EndpointError.self) {
             try await shop.heights.request(over: stub)
@@ -151,8 +151,8 @@ import ValueTree
         #expect(reason.contains("inf"))
     }
 
-    /// Codable knows nothing of the keys that an endpoint reads in its own way.
-    @Test func anAnswerIsWrittenThroughCodableHoweverItIsRead() async throws {
+    /// Codable doesn't use the keys of a custom decoding.
+    @Test func anAnswerIsEncodedWithCodableHoweverItIsDecoded() async throws {
         let router = Router()
         router.on(shop.own) { _ in FeedShop.Order(orderID: 7) }
         router.on(shop.other) { _ in FeedShop.Order(orderID: 7) }

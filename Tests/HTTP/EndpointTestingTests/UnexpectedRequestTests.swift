@@ -6,13 +6,13 @@ import HTTPMessage
 import HTTPTypes
 import Testing
 
-/// What a stub says of a request that nobody expected.
+/// The messages of a stub for unexpected requests.
 @Suite struct UnexpectedRequestTests {
     @Test(arguments: [
         (
             "PUT /v1/orders/7", "",
             """
-            nobody expected PUT https://shop.example/v1/orders/7
+            unexpected request: PUT https://shop.example/v1/orders/7
             the nearest is Shop.order, GET /orders/:id
               method: expected GET, found PUT
             """
@@ -20,7 +20,7 @@ import Testing
         (
             "GET /v1/order/7", "",
             """
-            nobody expected GET https://shop.example/v1/order/7
+            unexpected request: GET https://shop.example/v1/order/7
             the nearest is Shop.order, GET /orders/:id
               path: expected /orders/:id, found /order/7
             """
@@ -28,7 +28,7 @@ import Testing
         (
             "GET /v1/orders/x", "",
             """
-            nobody expected GET https://shop.example/v1/orders/x
+            unexpected request: GET https://shop.example/v1/orders/x
             the nearest is Shop.order, GET /orders/:id
               expected path parameter `id` to be Int, got `x`
             """
@@ -36,7 +36,7 @@ import Testing
         (
             "GET /v1/orders?view=short", "",
             """
-            nobody expected GET https://shop.example/v1/orders?view=short
+            unexpected request: GET https://shop.example/v1/orders?view=short
             the nearest is Shop.full, GET /orders?view=full
               query: expected view=full, found view=short
             """
@@ -44,7 +44,7 @@ import Testing
         (
             "POST /v1/orders", #"{"item_name":"nail","count":"3"}"#,
             """
-            nobody expected POST https://shop.example/v1/orders
+            unexpected request: POST https://shop.example/v1/orders
             the nearest is Shop.create, POST /orders
               expected header `token`
               expected body field `count` to be Int, got String "3"
@@ -53,7 +53,7 @@ import Testing
         (
             "DELETE /elsewhere", "",
             """
-            nobody expected DELETE https://shop.example/elsewhere
+            unexpected request: DELETE https://shop.example/elsewhere
             the nearest is Shop.create, POST /orders
               method: expected POST, found DELETE
               path: expected /v1/orders, found /elsewhere
@@ -86,28 +86,28 @@ import Testing
         ("https://shop.example:8443/v1", "https://shop.example:8443"),
         ("https://staging.shop.example/v1", "https://staging.shop.example"),
     ])
-    func aClientOfAnotherHostIsNotExpected(base: String, origin: String) async throws {
+    func aRequestToAnotherHostIsUnexpected(base: String, origin: String) async throws {
         let stub = StubTransport().answer(StubShop().order) { .init(orderID: $0.id, status: "") }
         let error = await #expect(throws: EndpointError.self) {
             try await StubShop(baseURL: base).order.request(.init(id: 7), over: stub)
         }
         #expect(
             error?.description == """
-                Shop.order: nobody expected GET \(base)/orders/7
+                Shop.order: unexpected request: GET \(base)/orders/7
                 the nearest is Shop.order, GET /orders/:id
                   origin: expected https://shop.example, found \(origin)
                 """
         )
     }
 
-    @Test func aStubWithoutAnswersSaysSo() async throws {
+    @Test func aStubWithoutAnswersReportsThat() async throws {
         let shop = StubShop()
         let error = await #expect(throws: EndpointError.self) {
             try await shop.order.request(.init(id: 7), over: StubTransport())
         }
         #expect(
             error?.description == """
-                Shop.order: nobody expected GET https://shop.example/v1/orders/7
+                Shop.order: unexpected request: GET https://shop.example/v1/orders/7
                 the stub has no answers
                 """
         )

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// The status of answers where a handler or a stub says none.
+/// The status of responses if a handler or a stub doesn't set one.
 @Suite struct UsualStatusTests {
     private let api = PlacesAPI(baseURL: "http://places.test")
 
@@ -19,7 +19,7 @@ import ValueTree
         ("GET /cached", "200 application/json [6]"), ("GET /both", "200 application/json [7]"),
         ("GET /plain", "200 application/json [8]"), ("GET /see", "303  "),
     ])
-    func aHandlerWithoutAStatusAnswersWithOneThatCounts(
+    func aHandlerWithoutAStatusSendsASuccessStatus(
         request: String,
         expected: String
     ) async throws {
@@ -33,7 +33,7 @@ import ValueTree
         #expect("\(response.statusCode) \(type) \(response.bytes.string)" == expected)
     }
 
-    @Test func aFileIsAnsweredWithTheStatusThatCounts() async throws {
+    @Test func aFileIsSentWithASuccessStatus() async throws {
         let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).txt"
         try Data("receipt".utf8).write(to: URL(filePath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -49,7 +49,7 @@ import ValueTree
         }
     }
 
-    @Test func aClientTakesTheAnswersOfSuchAHandler() async throws {
+    @Test func aClientAcceptsTheResponsesOfSuchAHandler() async throws {
         let server = InMemoryServer(Self.router())
         #expect(try await api.place.request(over: server) == PlacesAPI.Order(id: 1))
         _ = try await api.accept.request(over: server)
@@ -59,7 +59,7 @@ import ValueTree
         #expect(orders == [PlacesAPI.Order(id: 4)])
     }
 
-    @Test func aStubWithoutAStatusAnswersWithOneThatCounts() async throws {
+    @Test func aStubWithoutAStatusSendsASuccessStatus() async throws {
         let stub = StubTransport()
             .answer(api.place) { _ in PlacesAPI.Order(id: 1) }
             .answer(api.answer, with: .json(#"{"id":2}"#))
@@ -81,7 +81,7 @@ import ValueTree
         #expect(removed.headers == [:])
     }
 
-    @Test func aStatusThatIsSaidIsKept() async throws {
+    @Test func anExplicitStatusIsKept() async throws {
         let stub = StubTransport()
             .answer(api.place, status: .ok) { _ in PlacesAPI.Order(id: 1) }
             .answer(api.answer, with: .json("{}", status: .ok))

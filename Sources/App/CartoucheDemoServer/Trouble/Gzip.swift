@@ -1,6 +1,6 @@
-/// Creates a gzip member: the header, the bytes in stored blocks, the checksum.
+/// Creates a gzip member: the header, the bytes in stored blocks, and the checksum.
 ///
-/// Nothing is compressed; for the client this makes no difference.
+/// Nothing is compressed. This makes no difference for the client.
 enum Gzip {
     private static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
     private static let longestBlock = 65_535

@@ -9,7 +9,7 @@ struct LargeBody: Sendable {
     private static let chunkSize = 512 * 1024
     private static let opening = Array(#"{"id":"#.utf8)
 
-    /// The five variants of what follows the id.
+    /// The five variants of the text after the id.
     private static let endings: [[UInt8]] = (0..<5).map { kind in
         let note = "Packed by hand in the old mill; line \(kind), shelf \(kind * 3 + 2)."
         let item = SampleItem(kind)

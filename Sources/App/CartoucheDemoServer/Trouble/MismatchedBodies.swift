@@ -83,7 +83,7 @@ struct SampleItem {
         return copy
     }
 
-    /// A copy with one more field, even if it has one of this name already.
+    /// A copy with one more field, even if it already has a field with this name.
     func appending(_ name: String, _ value: String) -> SampleItem {
         var copy = self
         copy.fields.append((name, value))

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheCatalogue
 
-/// Bodies as GitHub writes them, and some that are not as they should be.
+/// Bodies as GitHub sends them, and some that don't match their types.
 @Suite struct GitHubBodiesTests {
     private let api = GitHubAPI(baseURL: "https://api.github.com")
     private static let account = """
@@ -53,7 +53,7 @@ import ValueTree
         )
     }
 
-    @Test func anIssueMayLackAlmostEverything() throws {
+    @Test func anIssueMayOmitMostFields() throws {
         let issues = try api.issues.recorded(
             """
             [{
@@ -119,7 +119,7 @@ import ValueTree
         #expect(repository.pushedAt == Self.epoch)
     }
 
-    @Test func limitsAreListedByTheirNames() throws {
+    @Test func limitsAreListedByName() throws {
         let limits = try api.rateLimit.recorded(
             """
             {"resources": {
@@ -138,7 +138,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsNotAsDeclaredIsToldWhole() {
+    @Test func aMismatchedResponseIsReported() {
         #expect(
             api.comments.complaint(#"[{"id": "1"}]"#)
                 == #"$[0].id: expected Int, found the string "1" (1:9, byte 8)"#

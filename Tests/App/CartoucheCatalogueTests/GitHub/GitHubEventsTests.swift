@@ -11,7 +11,7 @@ import ValueTree
 @Suite struct GitHubEventsTests {
     private let api = GitHubAPI(baseURL: "https://api.github.com")
 
-    /// An event as GitHub writes it.
+    /// An event as GitHub sends it.
     private static func event(_ type: String, _ payload: String) -> String {
         """
         {
@@ -37,7 +37,7 @@ import ValueTree
         #"{"ref": "refs/heads/main", "head": "b2", "before": "a1"}"#
     )
 
-    @Test func whatAllEventsHaveIsRead() throws {
+    @Test func theCommonFieldsOfEventsAreDecoded() throws {
         let event = try #require(
             try api.events.recorded("[\(Self.event("GollumEvent", "{}"))]").first
         )
@@ -50,7 +50,7 @@ import ValueTree
         #expect(event.createdAt == Date(timeIntervalSince1970: 1_303_200_061))
     }
 
-    @Test func everyKindHasAClassOfItsOwn() throws {
+    @Test func everyKindHasItsOwnClass() throws {
         let branch = #"{"ref": "main", "ref_type": "branch"}"#
         let about = #"{"action": "opened", "issue": \#(Self.issue), "comment": {"body": "Me too"}}"#
         let pull = """
@@ -98,7 +98,7 @@ import ValueTree
         )
     }
 
-    @Test func eventsComeThroughTheClientAsTheirClasses() async throws {
+    @Test func theClientReturnsEventsAsTheirClasses() async throws {
         let answer = RecordedTransport(body: "[\(Self.push)]")
         let events = try await api.repositoryEvents.request(
             .init(owner: "octocat", repo: "Hello-World"),
@@ -107,7 +107,7 @@ import ValueTree
         #expect((events.first as? GitHubAPI.PushEvent)?.ref == "refs/heads/main")
     }
 
-    @Test func whatIsNotAsDeclaredIsToldWhole() {
+    @Test func aMismatchedResponseIsReported() {
         #expect(
             api.events.complaint("[\(Self.event("IssuesEvent", #"{"action": 5}"#))]")
                 == "$[0].payload.action: expected String, found the number 5 (10:25, byte 339)"

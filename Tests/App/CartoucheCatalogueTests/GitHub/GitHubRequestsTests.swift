@@ -10,7 +10,7 @@ import Testing
 @Suite struct GitHubRequestsTests {
     private let api = GitHubAPI(baseURL: "https://api.github.com")
 
-    @Test func namesOfSeveralWordsAreWrittenInSnakeCase() throws {
+    @Test func namesOfSeveralWordsAreSentInSnakeCase() throws {
         let request = GitHubAPI.IssuesRequest(
             owner: "apple",
             repo: "swift-nio",
@@ -51,7 +51,7 @@ import Testing
         #expect(message.sensitiveHeaders == [.authorization])
     }
 
-    @Test func aChangeSaysOnlyWhatChanges() throws {
+    @Test func aChangeContainsOnlyChangedFields() throws {
         let request = GitHubAPI.UpdateIssueRequest(
             owner: "apple",
             repo: "swift-nio",
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test func formsOfferWhatThereIsToChoose() throws {
+    @Test func formsOfferTheChoices() throws {
         let registry = EndpointRegistry([GitHubAPI.self])
         let issues = try registry.endpoint(named: "GitHub.issues").description
         let cases = issues.components.filter { !$0.cases.isEmpty }.map { [$0.name] + $0.cases }

@@ -9,7 +9,7 @@ extension HTTPBinServer {
     @Suite("HTTPBin's cookies (need a running httpbin)") struct CookiesTests {
         private let api = HTTPBinAPI(baseURL: HTTPBinServer.base)
 
-        @Test func withAJarCookiesComeAndGo() async throws {
+        @Test func cookiesAreSetAndDeletedWithAJar() async throws {
             let client = SharedClient(cookies: CookieJar())
             let set = try await api.setCookies.request(
                 .init(cookies: ["flavour": "oat", "size": "large"]),
@@ -31,7 +31,7 @@ extension HTTPBinServer {
             await client.shutdown()
         }
 
-        @Test func withoutAJarNothingIsKept() async throws {
+        @Test func cookiesAreNotKeptWithoutAJar() async throws {
             let set = try await api.setCookie.request(.init(name: "size", value: "small"))
             #expect(set == .init(cookies: [:]))
         }

@@ -10,7 +10,7 @@ extension HTTPBinServer {
     @Suite("HTTPBin's credentials (need a running httpbin)") struct CredentialsTests {
         private let api = HTTPBinAPI(baseURL: HTTPBinServer.base)
 
-        @Test func theRightPasswordOpens() async throws {
+        @Test func theRightPasswordIsAccepted() async throws {
             let request = HTTPBinAPI.BasicAuthRequest(
                 answering: "ann",
                 password: Secret("opensesame")
@@ -20,7 +20,7 @@ extension HTTPBinServer {
             #expect(try await api.hiddenBasicAuth.request(request) == expected)
         }
 
-        @Test func withoutAPasswordNothingOpens() async throws {
+        @Test func aMissingPasswordIsRefused() async throws {
             let request = HTTPBinAPI.BasicAuthRequest(
                 user: "ann",
                 password: Secret("opensesame")
@@ -36,7 +36,7 @@ extension HTTPBinServer {
         }
 
         @Test(arguments: [HTTPBinAPI.DigestAlgorithm.md5, .sha256])
-        func aProofOfThePasswordOpens(algorithm: HTTPBinAPI.DigestAlgorithm) async throws {
+        func digestCredentialsAreAccepted(algorithm: HTTPBinAPI.DigestAlgorithm) async throws {
             let request = HTTPBinAPI.DigestAuthRequest(
                 user: "ann",
                 password: Secret("opensesame"),
@@ -57,7 +57,7 @@ extension HTTPBinServer {
             #expect(error?.cause as? ResponseError == .unauthorized)
         }
 
-        @Test func aTokenIsEnough() async throws {
+        @Test func aTokenIsAccepted() async throws {
             let answer = try await api.bearer.request(.init(token: Secret("t0ken")))
             #expect(answer == .init(authenticated: true, token: "t0ken"))
             let error = await #expect(throws: EndpointError.self) {

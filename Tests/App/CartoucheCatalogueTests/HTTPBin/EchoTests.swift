@@ -11,7 +11,7 @@ extension HTTPBinServer {
     @Suite("HTTPBin's echoes (need a running httpbin)") struct EchoTests {
         private let api = HTTPBinAPI(baseURL: HTTPBinServer.base)
 
-        @Test func theQueryAndHeaderArriveAsTheyWereMeant() async throws {
+        @Test func theQueryAndHeaderArriveUnchanged() async throws {
             let id = UUID()
             let echo = try await api.get.request(
                 .init(
@@ -59,7 +59,7 @@ extension HTTPBinServer {
             )
         }
 
-        @Test func formsPartsAndTextsArriveAsWhatTheyAre() async throws {
+        @Test func formsPartsAndTextsArriveUnchanged() async throws {
             let order = HTTPBinAPI.PizzaOrder(
                 customer: "Ann & Co",
                 toppings: [.cheese, .onion]

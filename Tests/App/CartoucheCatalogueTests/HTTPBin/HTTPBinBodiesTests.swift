@@ -4,11 +4,11 @@ import ValueTree
 
 @testable import CartoucheCatalogue
 
-/// Bodies as httpbin writes them, and some that are not as they should be.
+/// Bodies as httpbin sends them, and some that don't match their types.
 @Suite struct HTTPBinBodiesTests {
     private let api = HTTPBinAPI(baseURL: "https://httpbin.org")
 
-    @Test func anEchoHasListsWhereANameOccursTwice() throws {
+    @Test func anEchoHasAListForARepeatedName() throws {
         let echo = try api.post.recorded(
             """
             {
@@ -38,14 +38,14 @@ import ValueTree
         )
     }
 
-    @Test func anEchoWithoutABodySaysNothingOfIt() throws {
+    @Test func anEchoWithoutABodyHasNoBodyFields() throws {
         let echo = try api.get.recorded(
             #"{"args": {}, "headers": {}, "origin": "::1", "url": "http://[::1]/get"}"#
         )
         #expect(echo == .init(args: [:], headers: [:], origin: "::1", url: "http://[::1]/get"))
     }
 
-    @Test func slidesAreReadFromXMLAsFromJSON() throws {
+    @Test func slidesAreDecodedFromXMLAndJSON() throws {
         let slides = try api.xml.recorded(
             """
             <?xml version='1.0' encoding='us-ascii'?>
@@ -79,12 +79,12 @@ import ValueTree
         )
     }
 
-    @Test func textsAndBytesAreTakenAsTheyCome() throws {
+    @Test func textsAndBytesAreReturnedUnchanged() throws {
         #expect(try api.robots.recorded("User-agent: *\n", type: "text/plain") == "User-agent: *\n")
         #expect(try api.stream.recorded("{\"id\": 0}\n{\"id\": 1}\n").count == 20)
     }
 
-    @Test func whatIsNotAsDeclaredIsToldWhole() {
+    @Test func aMismatchedResponseIsReported() {
         #expect(
             api.get.complaint(#"{"args": [], "headers": {"Host": 5}, "url": null}"#) == """
                 $.args: expected an object, found an empty array (1:10, byte 9)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HTTPBinRequestsTests {
     private let api = HTTPBinAPI(baseURL: "https://httpbin.org")
 
-    @Test func everyKindOfQueryValueIsSpelled() throws {
+    @Test func everyKindOfQueryValueIsEncoded() throws {
         let request = HTTPBinAPI.EchoRequest(
             text: "a b&c",
             number: -1,
@@ -41,14 +41,14 @@ import Testing
         )
     }
 
-    @Test func namesOfOnesOwnGoIntoTheQuery() throws {
+    @Test func spreadNamesAreSentInTheQuery() throws {
         #expect(
             try api.responseHeaders.message(.init(fields: ["X-One": "1"]))
                 == "GET https://httpbin.org/response-headers?X-One=1"
         )
     }
 
-    @Test func aPathValueStaysOnePartOfThePath() throws {
+    @Test func aPathValueStaysOneSegment() throws {
         #expect(
             try api.anything.message(.init(path: "a/b c", number: 0.5, flag: true))
                 == "GET https://httpbin.org/anything/a%2Fb%20c?number=0.5&flag=true"
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func whatCannotBeSentIsToldWhole() {
+    @Test func anImpossiblePathValueIsReported() {
         #expect(throws: RequestBuildError.impossiblePathValue("path", "..")) {
             try api.anything.message(.init(path: ".."))
         }

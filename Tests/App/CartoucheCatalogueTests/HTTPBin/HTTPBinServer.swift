@@ -2,7 +2,7 @@ import Testing
 
 @testable import CartoucheCatalogue
 
-/// Every endpoint, sent to a local server; see `.ci/servers`.
+/// Sends every endpoint to a local server; see `.ci/servers`.
 @Suite(
     "HTTPBin (needs a running httpbin)",
     .enabled(if: RealServer.httpbin != nil, "CARTOUCHE_HTTPBIN says where it is")

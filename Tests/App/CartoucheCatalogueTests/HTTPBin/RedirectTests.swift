@@ -18,12 +18,12 @@ extension HTTPBinServer {
         }
 
         @Test(arguments: HTTPBinAPI.RedirectStatus.allCases)
-        func everyRedirectLeadsOn(status: HTTPBinAPI.RedirectStatus) async throws {
+        func everyRedirectStatusIsFollowed(status: HTTPBinAPI.RedirectStatus) async throws {
             let bytes = try await api.redirectTo.request(.init(url: "/robots.txt", status: status))
             #expect(String(decoding: bytes, as: UTF8.self) == "User-agent: *\nDisallow: /deny\n")
         }
 
-        @Test func tooManyRedirectsAreGivenUp() async throws {
+        @Test func tooManyRedirectsAreAnError() async throws {
             let error = await #expect(throws: EndpointError.self) {
                 try await api.redirect.request(.init(times: 11))
             }
@@ -40,7 +40,7 @@ extension HTTPBinServer {
             #expect(error?.cause as? ResponseError == .found)
         }
 
-        @Test func conditionsAreWeighed() async throws {
+        @Test func conditionalRequestsAreEvaluated() async throws {
             #expect(try await api.cache.request(.init()).args == [:])
             #expect(try await api.cacheFor.request(.init(seconds: 60)).args == [:])
             #expect(try await api.etag.request(.init(tag: "a", ifMatch: "\"a\"")).args == [:])

@@ -12,7 +12,7 @@ extension HTTPBinServer {
         private let api = HTTPBinAPI(baseURL: HTTPBinServer.base)
 
         @Test(arguments: [200, 204, 299])
-        func aStatusOfSuccessIsNothingToTell(code: Int) async throws {
+        func aSuccessStatusIsAnEmptyResponse(code: Int) async throws {
             #expect(try await api.status.request(.init(code: code)) == .value)
         }
 
@@ -26,7 +26,7 @@ extension HTTPBinServer {
             #expect(error?.response?.statusCode == code)
         }
 
-        @Test func aStatusIsToldWhole() async throws {
+        @Test func theErrorOfAStatusHasAFullMessage() async throws {
             let error = await #expect(throws: EndpointError.self) {
                 try await api.status.request(.init(code: 404))
             }
@@ -38,7 +38,7 @@ extension HTTPBinServer {
             )
         }
 
-        @Test func headerFieldsComeAsAskedFor() async throws {
+        @Test func theRequestedHeaderFieldsArrive() async throws {
             let fields = try await api.responseHeaders.request(
                 .init(fields: ["X-One": "1", "X-Two": "ä b"])
             )
@@ -46,7 +46,7 @@ extension HTTPBinServer {
             #expect(fields["X-Two"] == "ä b")
         }
 
-        @Test func documentsAreReadInTheirFormat() async throws {
+        @Test func documentsAreDecodedInTheirFormat() async throws {
             let json = try await api.json.request().slideshow
             #expect(json.slides.map(\.title) == ["Wake up to WonderWidgets!", "Overview"])
             #expect(json.slides.map { $0.items?.count } == [nil, 2])
@@ -56,7 +56,7 @@ extension HTTPBinServer {
             #expect(xml.author == json.author)
         }
 
-        @Test func textsAreTexts() async throws {
+        @Test func textsAreDecodedAsText() async throws {
             #expect(try await api.html.request().contains("Herman Melville - Moby-Dick"))
             #expect(try await api.robots.request() == "User-agent: *\nDisallow: /deny\n")
             #expect(try await api.deny.request().contains("YOU SHOULDN'T BE HERE"))
@@ -69,12 +69,12 @@ extension HTTPBinServer {
             (HTTPBinAPI.ImageFormat.png, "\u{89}PNG"), (.jpeg, "\u{FF}\u{D8}"), (.webp, "RIFF"),
             (.svg, "<svg"),
         ])
-        func imagesAreBytes(format: HTTPBinAPI.ImageFormat, start: String) async throws {
+        func imagesAreReturnedAsBytes(format: HTTPBinAPI.ImageFormat, start: String) async throws {
             let image = try await api.image.request(.init(format: format))
             #expect(image.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
         }
 
-        @Test func compressionIsUndone() async throws {
+        @Test func compressedBodiesAreDecompressed() async throws {
             let gzip = try await api.gzip.request()
             #expect(gzip.gzipped == true)
             #expect(gzip.deflated == nil)
@@ -83,7 +83,7 @@ extension HTTPBinServer {
             #expect(deflate.headers["Accept-Encoding"] == "gzip, deflate")
         }
 
-        @Test func bytesComeWholeAndInPart() async throws {
+        @Test func bytesArriveCompletelyAndInRanges() async throws {
             let bytes = try await api.bytes.request(.init(count: 2_000, seed: 7))
             #expect(bytes.count == 2_000)
             let streamed = try await api.streamBytes.request(
@@ -96,7 +96,7 @@ extension HTTPBinServer {
             #expect(String(decoding: part, as: UTF8.self) == "cdef")
         }
 
-        @Test func identifiersAreNew() async throws {
+        @Test func everyIdentifierIsNew() async throws {
             let one = try await api.uuid.request()
             let other = try await api.uuid.request()
             #expect(one != other)

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheCatalogue
 
-/// Bodies as Prometheus writes them, and some that are not as they should be.
+/// Bodies as Prometheus sends them, and some that don't match their types.
 @Suite struct PrometheusBodiesTests {
     private let api = PrometheusAPI(baseURL: "http://localhost:9090")
     private let noon = Date(timeIntervalSince1970: 1_435_781_430.5)
@@ -69,7 +69,7 @@ import ValueTree
         )
     }
 
-    @Test func scalarsAndTextsStandAlone() throws {
+    @Test func scalarsAndTextsAreSingleSamples() throws {
         let scalar = try api.query.recorded(
             #"{"status":"success","data":{"resultType":"scalar","result":[1435781430.5,"2.5"]}}"#
         )
@@ -80,7 +80,7 @@ import ValueTree
         #expect(text.data == .string(.init(time: noon, text: "NaN")))
     }
 
-    @Test func whatIsNoNumberIsANumberOfItsOwn() throws {
+    @Test func notANumberIsDecodedAsNaN() throws {
         let answer = try api.query.recorded(
             #"{"status":"success","data":{"resultType":"scalar","result":[0,"NaN"]}}"#
         )
@@ -91,7 +91,7 @@ import ValueTree
         #expect(sample.value.isNaN)
     }
 
-    @Test func aFailureHasATypeOfItsOwn() throws {
+    @Test func aFailureHasItsOwnType() throws {
         let text = #"{"status": "error", "errorType": "bad_data", "error": "1:4: parse error"}"#
         let response = RawResponse(statusCode: 400, bytes: PaddedBytes(text.utf8))
         guard case .decoded(let failure) = api.labels.failure(from: response) else {
@@ -101,7 +101,7 @@ import ValueTree
         #expect("\(failure)" == "bad_data: 1:4: parse error")
     }
 
-    @Test func oldServersLeaveOutWhatNewOnesSay() throws {
+    @Test func fieldsOfNewServersMayBeMissing() throws {
         let answer = try api.rules.recorded(
             """
             {"status": "success", "data": {"groups": [{
@@ -167,11 +167,11 @@ import ValueTree
             "$.status: expected Status, found nothing (1:1, byte 0)"
         ),
     ])
-    func whatIsNotAsDeclaredIsToldWhole(body: String, complaint: String) {
+    func aMismatchedResponseIsReported(body: String, complaint: String) {
         #expect(api.query.complaint(body) == complaint)
     }
 
-    @Test func aFailureThatIsNoneIsToldToo() throws {
+    @Test func anInvalidFailureIsReported() throws {
         let body = PaddedBytes(#"{"status": "error", "errorType": 5}"#.utf8)
         let response = RawResponse(statusCode: 500, bytes: body)
         guard case .undecoded(let error) = api.query.failure(from: response) else {
@@ -186,7 +186,7 @@ import ValueTree
         )
     }
 
-    @Test func everyMistakeOfAListIsTold() {
+    @Test func everyProblemOfAListIsReported() {
         #expect(
             api.alerts.complaint(
                 """

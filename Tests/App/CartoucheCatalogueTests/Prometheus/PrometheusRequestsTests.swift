@@ -8,7 +8,7 @@ import Testing
     private let api = PrometheusAPI(baseURL: "http://localhost:9090/")
     private let start = Date(timeIntervalSince1970: 0)
 
-    @Test func selectorsAreRepeatedAsPrometheusWantsThem() throws {
+    @Test func selectorsAreRepeatedWithBrackets() throws {
         #expect(
             try api.series.message(.init(match: ["up", #"a{b="c"}"#], start: start)) == """
                 GET http://localhost:9090/api/v1/series?match%5B%5D=up&\
@@ -24,14 +24,14 @@ import Testing
         )
     }
 
-    @Test func aLabelIsPartOfThePath() throws {
+    @Test func aLabelIsASegmentOfThePath() throws {
         #expect(
             try api.labelValues.message(.init(label: "__name__"))
                 == "GET http://localhost:9090/api/v1/label/__name__/values"
         )
     }
 
-    @Test func aRangeHasMomentsAndAStep() throws {
+    @Test func aRangeHasAStartAnEndAndAStep() throws {
         let end = start.addingTimeInterval(60.5)
         #expect(
             try api.queryRange.message(.init(query: "up", start: start, end: end, step: "15s"))
@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    @Test func formsOfferWhatThereIsToChoose() throws {
+    @Test func formsOfferTheChoices() throws {
         let registry = EndpointRegistry([PrometheusAPI.self])
         let state = try registry.endpoint(named: "Prometheus.targets").description.components[0]
         #expect(state.cases == ["active", "dropped", "any"])

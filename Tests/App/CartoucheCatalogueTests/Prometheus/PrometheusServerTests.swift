@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheCatalogue
 
-/// Every endpoint, asked of a server that scrapes itself; see `.ci/servers`.
+/// Sends every endpoint to a server that scrapes itself; see `.ci/servers`.
 @Suite(
     "Prometheus (needs a running Prometheus)",
     .enabled(if: RealServer.prometheus != nil, "CARTOUCHE_PROMETHEUS says where it is")
@@ -32,7 +32,7 @@ struct PrometheusServerTests {
         #expect(series == [.init(metric: metric, value: .init(time: sample.time, value: 1))])
     }
 
-    @Test func aResultIsOfTheTypeOfItsExpression() async throws {
+    @Test func aResultHasTheTypeOfItsExpression() async throws {
         let moment = Date(timeIntervalSince1970: 1_700_000_000)
         let scalar = try await api.query.request(.init(query: "1 / 0", time: moment)).data
         #expect(scalar == .scalar(.init(time: moment, value: .infinity)))
@@ -47,7 +47,7 @@ struct PrometheusServerTests {
         #expect(series.allSatisfy { !$0.values.isEmpty })
     }
 
-    @Test func aRangeIsWalkedStepByStep() async throws {
+    @Test func aRangeHasASampleForEachStep() async throws {
         let start = Date(timeIntervalSince1970: 1_700_000_000)
         let result = try await api.queryRange.request(
             .init(query: "vector(7)", start: start, end: start + 30, step: "15s")
@@ -61,7 +61,7 @@ struct PrometheusServerTests {
         #expect(text == "sum by (job) (up)")
     }
 
-    @Test func aServerWithoutExemplarsHasNone() async throws {
+    @Test func aServerWithoutExemplarsReturnsNone() async throws {
         let now = Date()
         let exemplars = try await api.queryExemplars.request(
             .init(query: "up", start: now - 60, end: now)
@@ -77,7 +77,7 @@ struct PrometheusServerTests {
         #expect(series == names.map { name in selfLabels.merging(["__name__": name]) { $1 } })
     }
 
-    @Test func labelsAreNamedAndTheirValuesListed() async throws {
+    @Test func labelsAndTheirValuesAreListed() async throws {
         let labels = try await api.labels.request(.init(match: ["up"])).data
         #expect(labels == ["__name__", "instance", "job"])
         let jobs = try await api.labelValues.request(.init(label: "job", match: ["up"])).data
@@ -150,7 +150,7 @@ struct PrometheusServerTests {
         #expect(managers == .init(active: ["http://127.0.0.1:1/api/v2/alerts"]))
     }
 
-    @Test func theServerTellsOfItself() async throws {
+    @Test func theServerReportsItsStatus() async throws {
         #expect(try await api.config.request().data.contains("job_name: prometheus"))
         let flags = try await api.flags.request().data
         #expect(flags["web.listen-address"] == host)
@@ -167,7 +167,7 @@ struct PrometheusServerTests {
         #expect(try await api.metrics.request().contains("\nprometheus_ready 1\n"))
     }
 
-    @Test func aFailureHasAStatusAndAnAnswer() async throws {
+    @Test func aFailureHasAStatusAndABody() async throws {
         let error = await #expect(throws: EndpointError.self) {
             try await api.query.request(.init(query: "up{"))
         }

@@ -8,7 +8,8 @@ import Testing
 
 @testable import CartoucheCatalogue
 
-/// What the README and the article Client show, with a transport that answers from memory.
+/// The examples of the README and of the article Calling, with a transport that answers from
+/// memory.
 @Suite struct ReadmeTests {
     private let client = RecordedTransport(body: #"{"id": 7, "status": "paid"}"#)
     private let shop = ShopAPI(baseURL: "http://localhost:8080")
@@ -24,12 +25,12 @@ import Testing
         #expect(client.requests == ["GET https://shop.example/orders/8?expand=lines"])
     }
 
-    @Test func aServiceStandsInTheCatalogue() throws {
+    @Test func aServiceIsInTheCatalogue() throws {
         let registry = EndpointRegistry([ServiceEndpoints<Warehouse>.self])
         #expect(registry.endpoints.map(\.id) == ["Warehouse.stock", "Warehouse.suppliers"])
     }
 
-    @Test func aClientIsMadeOfAnEnvironment() throws {
+    @Test func aClientIsCreatedFromAnEnvironment() throws {
         let files = [
             "/shop/Configuration.toml": """
             baseURL = "https://{{host}}"       # of every group
@@ -63,7 +64,7 @@ import Testing
         _ = SharedClient(settings: settings, cookies: CookieJar())
     }
 
-    @Test func aTokenIsRenewedOnTheWay() async throws {
+    @Test func aTokenIsRenewedDuringARequest() async throws {
         let account = Account()
         let origin = try #require(Origin(text: "http://localhost:8080"))
         let server = RecordedTransport(body: #"{"id": 7, "status": "paid"}"#, token: "t0ken")
@@ -83,7 +84,7 @@ import Testing
         #expect(server.requests == ["GET \(url)", "GET \(url) Bearer t0ken"])
     }
 
-    @Test func furtherAttemptsAreAnOption() async throws {
+    @Test func retriesAreAnOption() async throws {
         var options = TransferOptions()
         options.retry = RetryPolicy(attempts: 5)
         let order = try await shop.order.request(
@@ -95,7 +96,7 @@ import Testing
         #expect(client.options.map(\.retry) == [RetryPolicy(attempts: 5)])
     }
 
-    @Test func aBodyComesAsEvents() async throws {
+    @Test func aBodyArrivesAsEvents() async throws {
         let request = try shop.order.httpRequest(.init(id: 7, expand: nil))
         var count = 0
         for await event in client.events(of: request) {
@@ -104,7 +105,7 @@ import Testing
         #expect(count == 27)
     }
 
-    @Test func anObjectIsMadeOfAnyAnswer() async throws {
+    @Test func anObjectIsDecodedFromAnyResponse() async throws {
         let url = try #require(URL(string: "http://localhost:8080/orders/7"))
         let response: Response<ShopAPI.Order> =
             try await HTTPClient(transport: client).get(url: url)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where servers run that the tests did not start; `.ci/servers` starts both.
+/// The addresses of servers that run outside the tests; `.ci/servers` starts both.
 enum RealServer {
     static let httpbin = ProcessInfo.processInfo.environment["CARTOUCHE_HTTPBIN"]
     static let prometheus = ProcessInfo.processInfo.environment["CARTOUCHE_PROMETHEUS"]

@@ -5,7 +5,7 @@ import HTTPTypes
 import ValueTree
 
 extension Endpoint {
-    /// The response in a body that was written down.
+    /// Decodes the response from a recorded body.
     func recorded(
         _ body: String,
         type: String = "application/json"
@@ -20,7 +20,7 @@ extension Endpoint {
         )
     }
 
-    /// What is wrong with a body that was written down.
+    /// Returns the problems of a recorded body.
     func complaint(_ body: String, type: String = "application/json") -> String? {
         do throws(DecodeError) {
             _ = try recorded(body, type: type)

@@ -4,7 +4,7 @@ import HTTPTypes
 import Synchronization
 import ValueTree
 
-/// Answers every request with the same body, and records what it was asked.
+/// Answers every request with the same body, and records the requests.
 final class RecordedTransport: Transport {
     private let body: String
     private let token: String?
@@ -16,7 +16,7 @@ final class RecordedTransport: Transport {
         self.token = token
     }
 
-    /// The requests so far: method, URL, and the token where there is one.
+    /// The requests so far: method, URL, and the token if there is one.
     var requests: [String] {
         asked.withLock { asked in
             asked.map { request, _ in

@@ -10,7 +10,7 @@ import ValueTree
 @testable import CartoucheCatalogue
 
 @Suite(.limitedConcurrency) struct TodosRoutesTests {
-    @Test func theFirstTodosAreThoseOfTheSeed() async throws {
+    @Test func theFirstTodosAreTheSampleTodos() async throws {
         try await withDemoServer { url in
             let todos = TodosAPI(baseURL: url)
             let first = try await todos.getAll.request(.init(limit: 3, incompleteOnly: false))
@@ -28,7 +28,7 @@ import ValueTree
         }
     }
 
-    @Test func searchFindsWhatFitsEverything() async throws {
+    @Test func aSearchReturnsTodosThatMatchAllCriteria() async throws {
         try await withDemoServer { url in
             let todos = TodosAPI(baseURL: url)
             let daily = try await todos.search.request(
@@ -52,7 +52,7 @@ import ValueTree
         }
     }
 
-    @Test func aTodoIsMadeChangedAndRemoved() async throws {
+    @Test func aTodoIsCreatedChangedAndDeleted() async throws {
         try await withDemoServer { url in
             let todos = TodosAPI(baseURL: url)
             let made = try await todos.create.request(
@@ -91,7 +91,7 @@ import ValueTree
         }
     }
 
-    @Test func anUnknownTodoIsSaidByNumber() async throws {
+    @Test func theErrorOfAnUnknownTodoHasItsNumber() async throws {
         try await withDemoServer { url in
             let error = await failure {
                 try await TodosAPI(baseURL: url).get.request(.init(id: 99))
@@ -108,7 +108,7 @@ import ValueTree
         }
     }
 
-    @Test func aTokenOpensTheDoor() async throws {
+    @Test func aTokenGivesAccess() async throws {
         try await withDemoServer { url in
             let todos = TodosAPI(baseURL: url)
             let session = try await todos.login.request(

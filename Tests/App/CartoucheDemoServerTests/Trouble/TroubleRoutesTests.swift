@@ -40,7 +40,7 @@ import ValueTree
         #expect(Set(problems.map(\.kind)) == kinds)
     }
 
-    @Test func gzipArrivesAsAMemberAndIsUndone() async throws {
+    @Test func gzipIsDecompressed() async throws {
         let exchange = try await demoExchange("/trouble/gzip")
         let response = try #require(exchange.response)
         #expect(response.headers[.contentEncoding] == "gzip")
@@ -50,7 +50,7 @@ import ValueTree
         #expect(items?.map(\.id) == Array(0..<40))
     }
 
-    @Test func truncatedBreaksOffInTheMiddle() async throws {
+    @Test func aTruncatedBodyEndsEarly() async throws {
         let exchange = try await demoExchange("/trouble/truncated")
         let response = try #require(exchange.response)
         #expect(exchange.failure?.kind == .truncated(received: response.bytes.count))
@@ -59,7 +59,7 @@ import ValueTree
     }
 
     @Test(arguments: ["/trouble/not-json", "/trouble/invalid-utf8"])
-    func damagedTextIsNoJSON(path: String) async throws {
+    func damagedTextIsNotJSON(path: String) async throws {
         let exchange = try await demoExchange(path)
         #expect(exchange.response?.headers[.contentType] == "application/json")
         let bytes = try #require(exchange.response).bytes
@@ -77,7 +77,7 @@ import ValueTree
     }
 
     @Test(arguments: [0, 1, 2, 10, 11, 101, 1001])
-    func largeHasAsManyItemsAndBytesAsItSays(count: Int) async throws {
+    func aLargeBodyHasTheDeclaredItemsAndBytes(count: Int) async throws {
         let exchange = try await demoExchange("/trouble/large?count=\(count)")
         let response = try #require(exchange.response)
         #expect(response.headers[.contentLength] == "\(response.bytes.count)")
@@ -96,7 +96,7 @@ import ValueTree
         #expect(reports.withLock { $0 } < 30)
     }
 
-    @Test func deepIsAsDeepAsAsked() async throws {
+    @Test func aDeepBodyHasTheRequestedDepth() async throws {
         let response = try #require(try await demoExchange("/trouble/deep?depth=2").response)
         #expect(
             response.bytes.string == """
@@ -106,21 +106,21 @@ import ValueTree
     }
 
     @Test(arguments: [0, 1, 10])
-    func redirectLeadsToAnItem(times: Int) async throws {
+    func redirectsLeadToAnItem(times: Int) async throws {
         let exchange = try await demoExchange("/trouble/redirect?times=\(times)")
         #expect(exchange.hops.count == times)
         #expect(exchange.response?.bytes.string.hasPrefix(#"{"id":1,"name":"Linen apron""#) == true)
     }
 
     @Test(arguments: [200, 204, 205, 304, 404, 418, 500, 599])
-    func statusIsWhatWasAskedFor(code: Int) async throws {
+    func theRequestedStatusIsSent(code: Int) async throws {
         let exchange = try await demoExchange("/trouble/status/\(code)")
         #expect(exchange.response?.statusCode == code)
         #expect(exchange.response?.bytes == [])
     }
 
     @Test(arguments: [100, 103])
-    func aStatusThatPromisesMoreEndsAtOnce(code: Int) async throws {
+    func anInformationalStatusClosesTheConnection(code: Int) async throws {
         let exchange = try await demoExchange("/trouble/status/\(code)")
         let reason = "the server closed the connection without an answer"
         #expect(exchange.failure?.kind.summary == "the response is not valid HTTP (\(reason))")
@@ -133,13 +133,13 @@ import ValueTree
         ("deep?depth=-1", "`depth` must be 0 to 1000000, not -1"),
         ("slow?seconds=-1", "`seconds` must be 0.0 to 3600.0, not -1.0"),
     ])
-    func numbersOutOfBoundsAreRefused(path: String, message: String) async throws {
+    func numbersOutOfRangeAreRefused(path: String, message: String) async throws {
         let response = try #require(try await demoExchange("/trouble/\(path)").response)
         #expect(response.statusCode == 400)
         #expect(response.bytes.string == #"{"message":"\#(message)","issues":[]}"#)
     }
 
-    @Test func slowAnswersInTheEndAndCanBeCancelled() async throws {
+    @Test func aSlowResponseArrivesAndCanBeCancelled() async throws {
         let quick = try await demoExchange("/trouble/slow?seconds=0.01")
         #expect(quick.response?.statusCode == 200)
         var options = TransferOptions()
@@ -152,9 +152,9 @@ import ValueTree
         #expect(slow.failure?.kind == .timeout(.milliseconds(500)))
     }
 
-    @Test func endlessGoesOnUntilTheClientLeaves() async throws {
+    @Test func anEndlessBodyContinuesUntilTheClientDisconnects() async throws {
         let (arrivals, arrival) = AsyncStream.makeStream(of: TransferProgress.self)
-        // The server goes on: only its client leaves.
+        // The server continues; only its client disconnects.
         let exchange = try await withDemoServer { baseURL in
             let url = try #require(URL(string: baseURL + "/trouble/endless"))
             let running = Task {

@@ -61,7 +61,7 @@ import ValueTree
         let said = await stub.exchange(next).failure?.description
         #expect(
             said == """
-                nobody expected GET https://ledger.test/items?apiKey=(redacted)&page=3
+                unexpected request: GET https://ledger.test/items?apiKey=(redacted)&page=3
                 the nearest is the recorded Ledger.items, \
                 GET https://ledger.test/items?apiKey=(redacted)&page=2
                   query: expected apiKey=(redacted)&page=2, found apiKey=0ther&page=3

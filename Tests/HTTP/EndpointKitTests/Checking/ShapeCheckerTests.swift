@@ -5,7 +5,7 @@ import ValueSerializers
 import ValueTree
 
 @Suite struct ShapeCheckerTests {
-    @Test func everyMistakeIsListedInTheOrderOfTheDocument() throws {
+    @Test func everyProblemIsListedInTheOrderOfTheDocument() throws {
         let text = """
             [
               {"id": 1, "name": "ok", "parts": []},
@@ -33,7 +33,7 @@ import ValueTree
         )
     }
 
-    @Test func whatAnEqualKeyReplacesIsNotWrong() throws {
+    @Test func aValueThatADuplicateKeyReplacesHasNoProblems() throws {
         #expect(
             try problems(in: #"{"title": {"deep": []}, "title": "x"}"#, as: ShopAPI.Part.self)
                 == ["$.title: duplicate key `title` (1:25, byte 24)"]
@@ -60,11 +60,11 @@ import ValueTree
         ("[1.5]", ["$[0]: expected Int8, found Double 1.5 (1:2, byte 1)"]),
         ("[true]", ["$[0]: expected Int8, found Bool true (1:2, byte 1)"]),
     ])
-    func integersHaveToFit(text: String, expected: [String]) throws {
+    func integersMustFitTheirType(text: String, expected: [String]) throws {
         #expect(try problems(in: text, as: [Int8].self) == expected)
     }
 
-    @Test func aCaseIsOneOfThoseListed() throws {
+    @Test func aCaseMustBeDeclared() throws {
         #expect(
             try problems(in: #"["low", "medium", 3, null]"#, as: [ProbedTypes.Priority].self) == [
                 #"$[1]: expected one of low, normal, high, found String "medium" (1:9, byte 8)"#,
@@ -85,7 +85,7 @@ import ValueTree
         )
     }
 
-    @Test func nothingIsUndeclaredInWhatIsNotDescribed() throws {
+    @Test func anOpaqueTypeHasNoUndeclaredKeys() throws {
         #expect(try problems(in: #"{"text": {"_0": "x"}}"#, as: ProbedTypes.Payload.self) == [])
     }
 
@@ -96,7 +96,7 @@ import ValueTree
         #expect(problems.map(\.kind) == [.missing, .undeclared])
     }
 
-    @Test func deepValuesAreNoProblemForTheChecker() throws {
+    @Test func deeplyNestedValuesAreChecked() throws {
         let depth = 20_000
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         let document = try JSONParser(depthLimit: depth).parse(text)
@@ -104,7 +104,7 @@ import ValueTree
         #expect(ShapeChecker.problems(of: document, against: opaque) == [])
     }
 
-    @Test func aTextFromTheServerStaysOnOneLineAndIsCutByScalars() throws {
+    @Test func textFromTheServerIsPrintedOnOneLineAndCutByScalars() throws {
         let marks = String(repeating: "\u{301}", count: 100)
         #expect(
             try problems(in: #"["x\n$[9].id: expected \"y\"", "e\#(marks)"]"#, as: [Int].self) == [
@@ -115,7 +115,7 @@ import ValueTree
         )
     }
 
-    @Test func ofVeryManyProblemsTheFirstAreKeptAndAllAreCounted() throws {
+    @Test func onlyTheFirstProblemsAreKeptAndAllAreCounted() throws {
         let text = #"{"name": 1, "other": 0, "parts": [0, 0, 0, {"titel": 1}], "more": 0}"#
         let document = try JSONParser().parse(text)
         let found = ShapeChecker.check(

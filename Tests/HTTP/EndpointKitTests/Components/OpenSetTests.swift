@@ -6,7 +6,7 @@ import StepCounting
 import Testing
 import ValueTree
 
-/// A component can be about any number of query items or header fields, with names of their own.
+/// A component can represent any number of query items or header fields with arbitrary names.
 @Suite struct OpenSetTests {
     private let logs = LogsAPI(baseURL: "http://h")
 
@@ -62,14 +62,18 @@ import ValueTree
             ),
         ] as [([String: Int], HTTPFields, String)]
     )
-    func aNameThatIsTakenIsRefused(filter: [String: Int], fields: HTTPFields, message: String) {
+    func anEntryWithTheNameOfAComponentIsRefused(
+        filter: [String: Int],
+        fields: HTTPFields,
+        message: String
+    ) {
         let error = #expect(throws: RequestBuildError.self) {
             try logs.find.httpRequest(.init(limit: 1, filter: filter, fields: fields))
         }
         #expect(error?.description == message)
     }
 
-    @Test func aServerReadsWhatNoOtherComponentTakes() throws {
+    @Test func aServerReadsTheItemsThatNoOtherComponentDeclares() throws {
         let incoming = IncomingRequest(
             query: "view=full&year=2020&limit=5&price%5Bfrom%5D=3",
             headers: [.init("x-client"): "me", .accept: "text/plain"]
@@ -86,7 +90,7 @@ import ValueTree
         )
     }
 
-    @Test func aServerSaysWhichEntryIsNoValue() {
+    @Test func aServerNamesTheInvalidEntry() {
         let error = #expect(throws: RequestReadError.self) {
             try RequestReader(logs.find, formats: .standard).request(
                 from: IncomingRequest(query: "limit=1&year=now")
@@ -110,7 +114,7 @@ import ValueTree
         }
     }
 
-    @Test func manyNamesTakeAsManyStepsAsTheyAre() throws {
+    @Test func theStepsGrowLinearlyWithTheNumberOfNames() throws {
         let reader = RequestReader(logs.lists, formats: .standard)
         let growth = Steps.growth(of: [500, 1000, 2000]) { (count: Int) in
             let query = (0..<count).map { "k\($0)=a,b" }.joined(separator: "&")
@@ -159,7 +163,7 @@ import ValueTree
         #expect(error?.lines == [line])
     }
 
-    @Test func aRequestThatIsWrittenDownFillsTheForm() throws {
+    @Test func aWrittenRequestFillsInTheForm() throws {
         let endpoint = try EndpointRegistry([LogsAPI.self]).endpoint(named: "Logs.find")
         let form = endpoint.form(
             of: IncomingRequest(query: "limit=1&x=2", headers: [.accept: "a/b", .range: "c"])
@@ -173,14 +177,14 @@ import ValueTree
         #expect(form.otherFields == [])
     }
 
-    @Test func secretsAreKnownByTheNamesOfTheFields() throws {
+    @Test func secretsAreRecognizedByTheNamesOfTheFields() throws {
         let request = try logs.find.httpRequest(
             .init(limit: 1, filter: [:], fields: [.init("X-Api-Key"): "k", .range: "1"])
         )
         #expect(request.sensitiveHeaders.map(\.rawName) == ["X-Api-Key"])
     }
 
-    @Test func whatCannotBeSpreadIsRefusedAtTheStart() {
+    @Test func aComponentThatCannotBeSpreadIsADeclarationError() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([OddSetsAPI.self]).validate()
         }
@@ -255,7 +259,7 @@ private final class OddSetsAPI: EndpointGroup {
 }
 
 extension HTTPField.Name {
-    /// A name that is known to be one.
+    /// A name that is known to be valid.
     fileprivate init(_ text: StaticString) {
         self = HTTPField.Name("\(text)") ?? .accept
     }

@@ -15,7 +15,7 @@ import ValueTree
         name: "a/b"
     )
 
-    @Test func everythingThatIsATextStandsInAPath() throws {
+    @Test func everyTypeWithATextIsWrittenIntoAPath() throws {
         let request = try trips.find.httpRequest(trip)
         #expect(request.url.absoluteString == "http://h/v1.20/%C3%A9/far/7/a%2Fb")
         let incoming = IncomingRequest(
@@ -40,7 +40,7 @@ import ValueTree
         #expect(try request == trips.find.httpRequest(trip))
     }
 
-    @Test func aTextOfNoValueIsRefused() {
+    @Test func aTextWithoutAValueIsRefused() {
         let incoming = IncomingRequest(
             pathParameters: [
                 "version": "1", "sign": "ab", "kind": "near", "station": "x", "name": "",
@@ -59,7 +59,7 @@ import ValueTree
         )
     }
 
-    @Test func whatHasNoTextIsRefusedByTheRegistry() {
+    @Test func aTypeWithoutATextIsADeclarationError() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([UnwritableAPI.self]).validate()
         }
@@ -82,7 +82,9 @@ private final class TripsAPI: EndpointGroup {
         @Path var name: Substring
     }
 
-    /// Codable writes it as a dictionary, its text is better for a path.
+    /// Codable encodes it as a dictionary.
+    ///
+    /// In a path, its text is used.
     struct Version: Codable, Equatable, LosslessStringConvertible {
         var major: Int
         var minor: Int

@@ -33,7 +33,7 @@ private class CountedAPI: EndpointGroup {
 }
 
 @Suite struct APITests {
-    @Test func theGroupIsMadeOnceAndAskedForEachEndpoint() throws {
+    @Test func theGroupIsCreatedOnceAndReadForEachEndpoint() throws {
         let api = API(CountedAPI.self, at: "http://own/v1")
         let before = made.load(ordering: .relaxed)
         let first = try api.a.httpRequest(.value)
@@ -44,11 +44,11 @@ private class CountedAPI: EndpointGroup {
         #expect(second.headers == [.acceptLanguage: "en", .contentLanguage: "2"])
     }
 
-    @Test func withoutAnAddressItIsTheGroupsOwn() {
+    @Test func withoutAnAddressTheHandleUsesTheDefaultBaseURL() {
         #expect(API(CountedAPI.self).baseURL == "http://default")
     }
 
-    @Test func aFunctionMakesAGroupWithAnInitializerOfItsOwn() throws {
+    @Test func aFunctionCanCreateAGroupWithACustomInitializer() throws {
         let api = API { CountedAPI(language: "de") }
         #expect(try api.a.httpRequest(.value).headers[.acceptLanguage] == "de")
         #expect(api.baseURL == "http://h")

@@ -12,7 +12,7 @@ import Testing
         #expect(request.sensitiveHeaders == [.authorization])
     }
 
-    @Test func digestCredentialsGoWithTheRequest() throws {
+    @Test func digestCredentialsArePartOfTheRequest() throws {
         let request = try DigestAPI(baseURL: "http://h").ask.httpRequest(.init())
         #expect(request.headers == [:])
         #expect(
@@ -55,7 +55,7 @@ import Testing
             (.query("", Secret("opensesame")), "a query or form has no empty keys"),
         ] as [(Authorization, String)]
     )
-    func whatCannotBeSentIsAnErrorWithoutTheSecret(
+    func invalidCredentialsAreAnErrorWithoutTheSecret(
         authorization: Authorization,
         reason: String
     ) throws {
@@ -66,20 +66,20 @@ import Testing
         #expect(error?.description == "`authorization` cannot be written: \(reason)")
     }
 
-    @Test func aFaultRefusesTheRequestOfTheGroup() {
+    @Test func invalidCredentialsOfAGroupRefuseItsRequests() {
         let error = #expect(throws: RequestBuildError.self) {
             try BasicAPI(baseURL: "http://h").ask.httpRequest(.init())
         }
         #expect(error == .unencodable(component: "authorization", reason: .colonInUser))
     }
 
-    @Test func aRequestWithTheFieldOrTheItemKeepsItsOwn() throws {
+    @Test func aRequestKeepsItsOwnFieldOrQueryItem() throws {
         let request = try KeyAPI(baseURL: "http://h?k=1").ask.httpRequest(.init())
         #expect(try request.authorized(by: .header("x-key", Secret("other"))) == request)
         #expect(try request.authorized(by: .query("k", Secret("other"))) == request)
     }
 
-    @Test func aGroupsAuthorizationTakesThePlaceOfItsGenerators() throws {
+    @Test func aGroupsAuthorizationReplacesTheOneOfItsGenerator() throws {
         let bearer = try SignedAPI(baseURL: "http://h").ask.httpRequest(.init())
         #expect(bearer.headers == [.authorization: "Bearer t"])
         let key = try SignedKeyAPI(baseURL: "http://h").ask.httpRequest(.init())
@@ -87,7 +87,7 @@ import Testing
         #expect(key.url.absoluteString == "http://h/?key=k3y")
     }
 
-    @Test func anEndpointOfAGroupWithCredentialsMaySendNone() throws {
+    @Test func anEndpointCanSendNoneOfItsGroupsCredentials() throws {
         let request = try GuardedAPI(baseURL: "http://h").logIn.httpRequest(.init())
         #expect(request.headers == [.acceptLanguage: "de"])
         #expect(request.digestCredentials == nil && request.hasOwnCredentials)
@@ -99,7 +99,7 @@ import Testing
         #expect(other.headers[.authorization] == "Group" && !other.hasOwnCredentials)
     }
 
-    @Test func whatAnAnonymousEndpointOrItsRequestSaysIsSent() throws {
+    @Test func anAnonymousEndpointSendsTheCredentialsInItsFieldsAndRequest() throws {
         let api = GuardedAPI(baseURL: "http://h")
         let asked = try api.logIn.httpRequest(.init(authorization: "Own"))
         #expect(asked.headers[.authorization] == "Own")
@@ -107,7 +107,7 @@ import Testing
         #expect(fixed.headers[.authorization] == "Fixed")
     }
 
-    @Test func aFormOfAnAnonymousEndpointSendsNoneEither() throws {
+    @Test func aFormOfAnAnonymousEndpointSendsNoCredentials() throws {
         let registry = EndpointRegistry([GuardedAPI.self])
         let logIn = try registry.endpoint(named: "Guarded.logIn")
         #expect(try logIn.request(from: [:], baseURL: "http://h").headers[.authorization] == nil)
@@ -115,7 +115,7 @@ import Testing
         #expect(registry.endpoints.map(\.ownFields) == [[], ["authorization"], ["authorization"]])
     }
 
-    @Test func aCallSaysItsCredentialsInPlaceOfAllDeclaredOnes() throws {
+    @Test func theCredentialsOfACallReplaceAllDeclaredOnes() throws {
         let api = GuardedAPI(baseURL: "http://h")
         let call = Authorization.bearer(Secret("call"))
         for endpoint in [api.ask, api.logIn, api.fixed] {
@@ -133,7 +133,7 @@ import Testing
         #expect(try key.headers[#require(HTTPField.Name("X-Key"))] == "call")
     }
 
-    @Test func credentialsOfACallThatCannotBeSentRefuseIt() {
+    @Test func invalidCredentialsOfACallRefuseIt() {
         let error = #expect(throws: RequestBuildError.self) {
             try AskAPI(baseURL: "http://h").ask
                 .authorized(by: .bearer(Secret("a\nb"))).httpRequest(.init())
@@ -141,13 +141,13 @@ import Testing
         #expect(error == .unencodable(component: "authorization", reason: .noFieldValue))
     }
 
-    @Test func noCredentialsTakeThePlaceOfOthers() throws {
+    @Test func anonymousCredentialsReplaceOthersOnlyInWith() throws {
         let request = try BearerAPI(baseURL: "http://h").ask.httpRequest(.init())
         #expect(try request.authorized(by: .anonymous).headers == [.authorization: "Bearer t"])
         #expect(try request.with(authorization: .anonymous).headers == [:])
     }
 
-    @Test func aRequestThatSaysWhoAsksHasTheLastWord() throws {
+    @Test func credentialsOfTheRequestTakePrecedence() throws {
         let ask = AskAPI.Ask(authorization: "Own")
         let bearer = try BearerAPI(baseURL: "http://h").ask.httpRequest(ask)
         #expect(bearer.headers == [.authorization: "Own"])

@@ -6,12 +6,12 @@ import ValueTree
 
 @testable import EndpointKit
 
-/// What a request type lists beside the types of its components.
+/// The details of components that a request type lists.
 @Suite struct ComponentListTests {
     private let page = PageAPI(baseURL: "http://h")
     private let registry = EndpointRegistry([PageAPI.self])
 
-    @Test func theDescriptionSaysWhatTheListSays() throws {
+    @Test func theDescriptionHasTheDetailsOfTheList() throws {
         let components = try registry.endpoint(named: "Page.items").description.components
         let lines = components.map { component in
             let value = component.defaultValue?.description ?? "-"
@@ -41,14 +41,14 @@ import ValueTree
         #expect(request.headers.map(\.description) == ["X-Client: mine"])
     }
 
-    @Test func aFormNeedNotGiveWhatHasADefault() throws {
+    @Test func aFormMayOmitAComponentWithADefault() throws {
         let endpoint = try registry.endpoint(named: "Page.items")
         #expect(endpoint.problems(inForm: ["kind": "a"]) == [])
         let request = try endpoint.request(from: ["kind": "a"], baseURL: "http://h")
         #expect(request.url.absoluteString == "http://h/items/a?limit=20&since=0.0&order=down")
     }
 
-    @Test func aServerReadsWhatIsAbsentAsTheDefault() throws {
+    @Test func aServerReadsTheDefaultOfAnAbsentComponent() throws {
         let read = try RequestReader(page.items, formats: .standard).request(
             from: IncomingRequest(pathParameters: ["kind": "a"])
         )
@@ -73,7 +73,7 @@ import ValueTree
         )
     }
 
-    @Test func anInitialiserThatCanDoWithoutAComponentGetsItsDefault() throws {
+    @Test func anInitialiserGetsTheDefaultOfAnOptionalComponent() throws {
         let read = try RequestReader(page.written, formats: .standard).request(
             from: IncomingRequest()
         )
@@ -90,7 +90,7 @@ import ValueTree
     }
 
     /// Without its type, a literal is a dictionary.
-    @Test func aListOfTextsWithoutItsTypeDocumentsItsComponents() throws {
+    @Test func anUntypedListOfTextsDocumentsItsComponents() throws {
         let registry = EndpointRegistry([UntypedListsAPI.self])
         let components = try registry.endpoint(named: "UntypedLists.texts").description.components
         #expect(components.map(\.documentation) == ["the most that are sent", nil])
@@ -99,7 +99,7 @@ import ValueTree
         #expect(request.url.absoluteString == "http://h/texts?limit=5&tags%5B%5D=a")
     }
 
-    @Test func anyOtherDictionaryWithoutItsTypeIsRefused() throws {
+    @Test func anyOtherUntypedDictionaryIsRefused() throws {
         let registry = EndpointRegistry([UntypedListsAPI.self])
         let error = #expect(throws: DeclarationErrors.self) { try registry.validate() }
         #expect(
@@ -113,7 +113,7 @@ import ValueTree
         #expect(request.url.absoluteString == "http://h/numbers")
     }
 
-    @Test func whatDoesNotFitTheComponentsIsRefusedAtTheStart() {
+    @Test func aListThatDoesNotFitTheComponentsIsADeclarationError() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([OddListsAPI.self]).validate()
         }
@@ -168,7 +168,7 @@ private final class PageAPI: EndpointGroup {
     @GET("/written")
     var written: Endpoint<Written, Empty>
 
-    /// A request type with an initialiser of its own.
+    /// A request type with a custom initializer.
     struct Written: RequestComponents {
         static let components: Components = ["limit": .default(20)]
 

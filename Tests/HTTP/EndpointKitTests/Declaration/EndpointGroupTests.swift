@@ -9,7 +9,7 @@ import ValueTree
 @Suite struct EndpointGroupTests {
     private let library = LibraryAPI(baseURL: "http://h")
 
-    @Test func everyRequestCarriesWhatTheGroupSays() throws {
+    @Test func everyRequestHasTheSettingsOfTheGroup() throws {
         let request = try library.books.httpRequest(.init(card: Secret("1234"), userAgent: "me"))
         #expect(
             request.headers.map(\.description).sorted() == [
@@ -21,20 +21,20 @@ import ValueTree
         #expect(request.sensitiveHeaders == [.authorization, card])
     }
 
-    @Test func withoutABaseURLItIsAtItsUsualOne() {
+    @Test func withoutABaseURLTheGroupUsesItsDefault() {
         #expect(ShopAPI().baseURL == "https://shop.example.org/v1/")
         #expect(ShopAPI(baseURL: "http://h").baseURL == "http://h")
         #expect(TodosAPI().baseURL.isEmpty)
     }
 
-    @Test func whatTheGroupRefusesIsSaid() {
+    @Test func anErrorOfInterceptIsReported() {
         let error = #expect(throws: RequestBuildError.self) {
             try library.closed.httpRequest(.value)
         }
         #expect(error?.description == "the group refused the request: the library is closed")
     }
 
-    @Test func aSecretIsDescribedAndNeverWritten() throws {
+    @Test func aSecretIsDescribedAndNeverEncoded() throws {
         let books = try EndpointRegistry([LibraryAPI.self]).endpoint(named: "Library.books")
         #expect(
             books.description.components.map { "\($0.name) \($0.type) \($0.isSecret)" } == [

@@ -6,11 +6,11 @@ import SecretValues
 import Testing
 import ValueTree
 
-/// What an endpoint says takes the place of what its group says, for this endpoint alone.
+/// The options of an endpoint override those of its group, for this endpoint only.
 @Suite struct EndpointOptionsTests {
     private let api = OptionsAPI(baseURL: "http://h")
 
-    @Test func withoutOptionsEverythingIsTheGroups() throws {
+    @Test func withoutOptionsTheGroupsSettingsApply() throws {
         let request = try api.plain.httpRequest(.init(dueDate: Self.date))
         #expect(
             request.headers.map(\.description).sorted() == [
@@ -32,7 +32,7 @@ import ValueTree
         #expect(request.timeout == .seconds(300))
     }
 
-    /// The names are the group's matter, whoever writes the values.
+    /// The group maps the names, whichever encoder writes the values.
     @Test func itsCodersHaveTheKeyMappingOfTheGroup() throws {
         let request = try api.own.httpRequest(.init(dueDate: Self.date))
         #expect(request.url.query() == "due_date=86400.0")
@@ -43,7 +43,7 @@ import ValueTree
         #expect(try api.plain.response(from: dated).wasDue == Self.date)
     }
 
-    @Test func aFormSendsWhatTheEndpointSays() throws {
+    @Test func aFormUsesTheOptionsOfTheEndpoint() throws {
         let endpoint = try EndpointRegistry([OptionsAPI.self]).endpoint(named: "Options.own")
         let form = try endpoint.request(from: ["dueDate": 86400], baseURL: "http://h")
         let typed = try api.own.httpRequest(.init(dueDate: Self.date))
@@ -51,8 +51,8 @@ import ValueTree
         #expect(form.sensitiveHeaders == typed.sensitiveHeaders)
     }
 
-    /// A redirect that is an answer is marked in the request, so that whoever sends it does not follow it.
-    @Test func aRedirectThatIsAnAnswerIsFinal() throws {
+    /// A successful redirect is marked in the request, so that the client doesn't follow it.
+    @Test func aSuccessfulRedirectIsFinal() throws {
         #expect(try api.login.httpRequest(.value).finalStatuses == [302, 303])
         #expect(try api.plain.httpRequest(.init(dueDate: Self.date)).finalStatuses == [])
     }
@@ -75,7 +75,7 @@ import ValueTree
             (.only(303, 302, 303), "302, 303", [302, 303]), (.only(), "", []),
         ] as [(SuccessStatuses, String, [Int])]
     )
-    func aStatusCountsIfItIsNamed(success: SuccessStatuses, text: String, counted: [Int]) {
+    func aNamedStatusIsASuccess(success: SuccessStatuses, text: String, counted: [Int]) {
         #expect(success.description == text)
         #expect([199, 200, 204, 299, 300, 302, 303, 304, 404].filter(success.contains) == counted)
     }

@@ -17,7 +17,7 @@ import ValueTree
         "name=x,y&owner%5Btags%5D%5B%5D=e&owner%5Btags%5D%5B%5D=f"
         + "&steps%5B0%5D%5Bcount%5D=1"
 
-    @Test func aFormInTheQueryHasTheStyleOfItsGroupOrItsOwn() throws {
+    @Test func aFormInTheQueryHasItsOwnStyleOrThatOfItsGroup() throws {
         let escaped = rest.replacing("x,y", with: "x%2Cy")
         let queries = try [
             BracketsFormAPI(baseURL: "http://h").get.httpRequest(.init(body: order)),
@@ -36,7 +36,7 @@ import ValueTree
         )
     }
 
-    @Test func aFormInTheBodyHasBracketsUnlessItSaysOtherwise() throws {
+    @Test func aFormInTheBodyHasBracketsByDefault() throws {
         let api = CommasFormAPI(baseURL: "http://h")
         let posted = try api.post.httpRequest(.init(body: order))
         let own = try api.postOwn.httpRequest(.init(body: order))
@@ -71,14 +71,15 @@ import ValueTree
         "kinds=a b&kinds=c%2Cd", "kinds[]=a+b&kinds[]=c,d", "kinds[]=a b&kinds=c%2Cd",
         "kinds=a b,c%2Cd", "kinds[0]=a b&kinds[1]=c,d",
     ])
-    func aServerTakesEachWayToWriteAList(kinds: String) throws {
+    func aServerAcceptsEveryStyleOfAList(kinds: String) throws {
         let reader = RequestReader(CommasFormAPI().get, formats: .standard)
         let query = kinds.replacing(" ", with: "%20") + "&" + rest
         #expect(try reader.request(from: IncomingRequest(query: query)).body == order)
     }
 
-    /// Of a repeated name all values count where the type is a list, as in queries, and otherwise the last.
-    @Test func allValuesOfARepeatedNameInABodyCount() throws {
+    /// For a list, all values of a repeated name are read, as in queries; otherwise only the last
+    /// one.
+    @Test func allValuesOfARepeatedNameInABodyAreRead() throws {
         let reader = RequestReader(BracketsFormAPI().post, formats: .standard)
         let form =
             "name=first&kinds=a+b&kinds=c,d&owner[tags]=e&steps[0][count]=1&name=x,y&owner[tags]=f"
@@ -86,7 +87,7 @@ import ValueTree
         #expect(read.body == order)
     }
 
-    @Test func oneValueOfAListIsAListOfOne() throws {
+    @Test func aSingleValueOfAListIsAListOfOne() throws {
         let reader = RequestReader(BracketsFormAPI().post, formats: .standard)
         let form = "name=n&kinds=a,b"
         let read = try reader.request(from: IncomingRequest(body: PaddedBytes(form.utf8)))
@@ -108,7 +109,7 @@ import ValueTree
         ),
         ("name[]=n", "expected body field `name` to be String, got Array of 1"),
     ])
-    func whatIsNoListAndNoTextIsSaid(form: String, issue: String) {
+    func anInvalidListOrTextIsReported(form: String, issue: String) {
         let reader = RequestReader(BracketsFormAPI().post, formats: .standard)
         let error = #expect(throws: RequestReadError.self) {
             try reader.request(from: IncomingRequest(body: PaddedBytes(form.utf8)))
@@ -116,7 +117,7 @@ import ValueTree
         #expect(error?.message == issue)
     }
 
-    @Test func theStyleIsDescribedWhereItIsNotTheUsualOne() {
+    @Test func aStyleOtherThanTheDefaultIsDescribed() {
         let endpoints = EndpointRegistry([CommasFormAPI.self]).endpoints
         #expect(
             endpoints.map { "\($0.id) \($0.description.components.map(\.queryStyle))" } == [

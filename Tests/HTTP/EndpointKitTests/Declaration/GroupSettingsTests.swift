@@ -1,9 +1,9 @@
 import EndpointKit
 import Testing
 
-/// The settings of a group whose types are HTTPMessage's, with the one import of declarations.
+/// Settings of a group with types of HTTPMessage, which need only the import of EndpointKit.
 @Suite struct GroupSettingsTests {
-    @Test func aGroupNamesItsInterceptorsAndItsTransport() {
+    @Test func aGroupHasInterceptorsAndATransport() {
         let group = WiredAPI()
         #expect(group.interceptors.isEmpty)
         #expect(group.transport == nil)

@@ -16,7 +16,7 @@ import ValueTree
         newOwner: .init(firstName: "Ann")
     )
 
-    @Test func oneSettingNamesQueriesHeadersPathsAndJSON() throws {
+    @Test func oneSettingMapsNamesInQueriesHeadersPathsAndJSON() throws {
         let request = try legacy.put.httpRequest(put)
         #expect(
             request.url.absoluteString
@@ -70,7 +70,7 @@ import ValueTree
         )
     }
 
-    @Test func aNameThatNoPropertyCanHaveIsNotMapped() throws {
+    @Test func aNameThatIsNoIdentifierIsNotMapped() throws {
         struct Odd: Codable, Equatable {
             var homeURL: String
 

@@ -4,7 +4,9 @@ import HTTPMessage
 import HTTPTypes
 import ValueTree
 
-/// An API whose names have underscores, some of whose endpoints are on their way out.
+/// An API whose names have underscores.
+///
+/// Some of its endpoints are deprecated.
 final class LegacyAPI: EndpointGroup {
     override var keyMapping: KeyStrategy { .snakeCase }
     override var requestGenerator: any RequestGenerator { StandardRequestGenerator() }
@@ -12,7 +14,7 @@ final class LegacyAPI: EndpointGroup {
     @PUT("/owners/:owner_id")
     var put: Endpoint<Put, Owner>
 
-    /// A request type that says nothing about components is the body as a whole.
+    /// A request type without components is itself the body.
     @POST("/notes", deprecated: "use put")
     var note: Endpoint<Note, Empty>
 

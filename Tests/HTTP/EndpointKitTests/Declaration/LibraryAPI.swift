@@ -6,7 +6,7 @@ import HTTPTypes
 import ObjectMapping
 import SecretValues
 
-/// An API that says everything a group can say.
+/// An API that overrides every property of a group.
 final class LibraryAPI: EndpointGroup {
     override var defaultHeaders: HTTPFields { [.acceptLanguage: "de", .userAgent: "library"] }
     override var defaultAuthorization: Authorization? {

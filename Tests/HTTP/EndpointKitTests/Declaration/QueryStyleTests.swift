@@ -6,7 +6,7 @@ import ValueTree
 
 /// Lists are written in the style of the group or of the component, and read back from it.
 @Suite struct QueryStyleTests {
-    @Test func aListIsWrittenInTheStyleOfItsGroupOrItsOwn() throws {
+    @Test func aListIsWrittenInItsOwnStyleOrThatOfItsGroup() throws {
         let find = Find(name: "n", tags: ["a b", "c,d"], numbers: [1, 2], ids: [3, 4])
         let queries = try [
             BracketsAPI(baseURL: "http://h").find.httpRequest(find),
@@ -40,7 +40,7 @@ import ValueTree
         )
     }
 
-    @Test func aServerReadsEachStyleAndThoseThatCannotBeMistaken() throws {
+    @Test func aServerReadsEachStyleAndAllUnambiguousOnes() throws {
         let reader = RequestReader(CommasAPI().find, formats: .standard)
         let read = ["tags=a%2Cb,c,&ids=1", "tags[]=a,b&tags=c&ids[]=1&ids=2", "tags&ids=7,8"]
             .map {
@@ -59,7 +59,8 @@ import ValueTree
         #expect(error?.description == "expected query value `ids` to be Int, got `7,8`")
     }
 
-    /// A list of structures has brackets in every style, as no other can tell its parts apart.
+    /// A list of structures has brackets in every style, because the other styles can't separate
+    /// its parts.
     @Test func aListOfStructuresHasBrackets() throws {
         let request = try CommasAPI(baseURL: "http://h").steps.httpRequest(
             .init(steps: [.init(name: "a", count: 1)], named: ["k": [1, 2]])
@@ -87,7 +88,7 @@ import ValueTree
         }
     }
 
-    @Test func aStyleOfWhatIsNoListIsRefused() {
+    @Test func aStyleOfAComponentThatIsNotAListIsRefused() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([OddStylesAPI.self]).validate()
         }

@@ -31,7 +31,7 @@ import ValueTree
         #expect(error?.description == "body.title: expected String, found `5`")
     }
 
-    @Test func aTypeMayPutItsComponentsInPlaceByHand() throws {
+    @Test func aTypeCanEncodeItsComponentsManually() throws {
         let request = try umbrella.placed.httpRequest(.init(page: 2, size: 10))
         #expect(request.url.absoluteString == "http://h/placed/2?size=10")
         let incoming = IncomingRequest(pathParameters: ["page": "2"], query: "size=10")
@@ -46,7 +46,7 @@ import ValueTree
         )
     }
 
-    @Test func aTypeThatWritesOneValueIsThatBody() throws {
+    @Test func aTypeThatEncodesASingleValueIsTheBody() throws {
         let request = try umbrella.word.httpRequest(.init(rawValue: "hello"))
         #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == #""hello""#)
         let incoming = IncomingRequest(body: PaddedBytes(request.body ?? Data()))

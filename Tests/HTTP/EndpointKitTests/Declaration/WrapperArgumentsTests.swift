@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// What the arguments of a method wrapper say of an endpoint.
+/// The arguments of a method wrapper.
 @Suite struct WrapperArgumentsTests {
     @Test func everyWrapperTakesASummaryAndADeprecation() {
         let endpoints = EndpointRegistry([SayingAPI.self]).endpoints.map(\.description)
@@ -28,7 +28,7 @@ import ValueTree
         #expect(try api.list.response(from: raw).a == 1)
     }
 
-    /// `CUSTOM(method:)` says all that the others do.
+    /// `CUSTOM(method:)` has all arguments of the others.
     @Test func aNamedMethodTakesEveryArgument() throws {
         let registry = EndpointRegistry([NamedAPI.self])
         try registry.validate()
@@ -43,7 +43,7 @@ import ValueTree
         #expect(try NamedAPI(baseURL: "http://h").report.response(from: raw) == ["a"])
     }
 
-    @Test func headAndOptionsAreMethodsOfTheirOwn() throws {
+    @Test func headAndOptionsAreSeparateMethods() throws {
         let api = SayingAPI(baseURL: "http://h")
         #expect(try api.head.httpRequest(.value).method == .head)
         #expect(try api.options.httpRequest(.value).method == .options)

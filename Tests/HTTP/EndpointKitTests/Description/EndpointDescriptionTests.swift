@@ -6,7 +6,7 @@ import Testing
 import ValueTree
 
 @Suite struct EndpointDescriptionTests {
-    @Test func aResponseIsLookedAtOnceAndNotBeforeSomeoneAsks() {
+    @Test func aResponseIsProbedOnceAndOnDemand() {
         let looks = Looks()
         let description = EndpointDescription(
             group: "Shop",
@@ -34,7 +34,7 @@ private final class Looks: Sendable {
 }
 
 extension EndpointDescription {
-    /// The endpoint in one line, as the tests of this target compare it.
+    /// The endpoint on one line, which the tests of this target compare.
     var line: String {
         let components = components.map { "\($0.name):\($0.place.rawValue):\($0.type)" }
         let start = [id, method.rawValue, path].joined(separator: "  ")

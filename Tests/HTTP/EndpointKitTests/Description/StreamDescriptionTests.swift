@@ -24,7 +24,7 @@ private class FeedAPI: EndpointGroup {
     }
 }
 
-/// Streams whose items are read otherwise than through Codable.
+/// Streams whose items aren't decoded with Codable.
 private class OwnFeedAPI: EndpointGroup {
     @GET("/changes", decoding: .items(.pipeline(OwnFeedAPI.change)))
     var changes: Endpoint<Empty, ServerSentEvents<Change>>
@@ -93,12 +93,12 @@ private class OwnFeedAPI: EndpointGroup {
         )
     }
 
-    /// As a client reads them.
+    /// The same items that a client reads.
     @Test(arguments: [
         (2, #"["2","\"two\"","{}","a b"]"#, #"["2", "\"two\"", "{}", "a b"]"#),
         (3, #"["2","two","{}","a b"]"#, #"["2", "two", "{}", "a b"]"#),
     ])
-    func itemsThatAreTextsAreTextsInTheTree(endpoint: Int, tree: String, typed: String) throws {
+    func textItemsAreTextsInTheTree(endpoint: Int, tree: String, typed: String) throws {
         let text = "data: 2\n\ndata: \"two\"\n\ndata: {}\n\ndata: a b\n\n"
         let response = RawResponse(
             statusCode: 200,
@@ -113,7 +113,7 @@ private class OwnFeedAPI: EndpointGroup {
         #expect(reading.problems.isEmpty)
     }
 
-    @Test func itemsThatHaveTextsAreWhatTheyWereSentAs() throws {
+    @Test func itemsWithTextsAreShownAsTheyWereSent() throws {
         let response = RawResponse(
             statusCode: 200,
             headers: [.contentType: "text/event-stream"],
@@ -123,7 +123,7 @@ private class OwnFeedAPI: EndpointGroup {
         #expect(try body.reading()?.typed.get() == "[.open, .closed]")
     }
 
-    /// Their type is not declared.
+    /// The type of failures isn't declared.
     @Test func theEventsOfAFailureAreJSON() throws {
         let response = RawResponse(
             statusCode: 500,
@@ -147,7 +147,7 @@ private class OwnFeedAPI: EndpointGroup {
     }
 }
 
-/// What the explorer shows of streams whose items are read in a declared way.
+/// The explorer's view of streams whose items have a declared decoding.
 @Suite struct OwnStreamDescriptionTests {
     private let endpoints = EndpointRegistry([OwnFeedAPI.self]).groups[0].endpoints
 
@@ -198,7 +198,7 @@ private class OwnFeedAPI: EndpointGroup {
         #expect(endpoints.map(\.isStreamed) == [true, true, true])
     }
 
-    @Test func eachItemIsReadInItsWay() throws {
+    @Test func eachItemIsDecodedAsDeclared() throws {
         let events = "data: {\"id\": 1}\n\ndata: {\"id\": 2}\n\n"
         let changes = try reading(0, "text/event-stream", events)
         #expect(try changes.typed.get() == "[Change(id: 1), Change(id: 2)]")
@@ -207,7 +207,7 @@ private class OwnFeedAPI: EndpointGroup {
         #expect(try rows.typed.get() == #"["{\"a\":1}", "b"]"#)
     }
 
-    @Test func whatIsWrongWithAnItemHasItsPlace() throws {
+    @Test func aProblemOfAnItemHasItsPosition() throws {
         let events = "data: {\"id\": 1}\n\ndata: {\"id\": \"x\"}\n\ndata: {}\n\n"
         let changes = try reading(0, "text/event-stream", events)
         #expect(
@@ -219,14 +219,14 @@ private class OwnFeedAPI: EndpointGroup {
         #expect(throws: DecodeError.self) { try changes.typed.get() }
     }
 
-    /// Nil takes the place of an optional part, which is a problem all the same.
-    @Test func whatAMapperPassesOverHasItsPlace() throws {
+    /// An optional part of the wrong type becomes nil, but is still a problem.
+    @Test func aProblemThatAMapperReplacesHasItsPosition() throws {
         let log = try reading(1, "application/x-ndjson", "{\"id\": 1}\n{\"id\": 2, \"text\": 5}\n")
         #expect(try log.typed.get() == "[Entry(id: 1, text: nil), Entry(id: 2, text: nil)]")
         #expect(log.problems.map(\.path.description) == ["$[1].text"])
     }
 
-    @Test func whatIsNoStreamIsNoList() throws {
+    @Test func aDocumentThatIsNotAListIsNotAStream() throws {
         let endpoint = endpoints[0]
         let document = try JSONParser().parse(#"{"id": 1}"#)
         let reading = endpoint.reading(of: document)

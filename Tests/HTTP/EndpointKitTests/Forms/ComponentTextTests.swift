@@ -48,7 +48,7 @@ import ValueTree
             ),
         ] as [(String, Shape, String)]
     )
-    func aTextOfAnotherTypeIsRefusedInAFewWords(text: String, shape: Shape, message: String) {
+    func aTextOfAnotherTypeIsRefusedWithAShortMessage(text: String, shape: Shape, message: String) {
         let error = #expect(throws: DecodeError.self) {
             try ComponentText.value(of: text, for: shape)
         }

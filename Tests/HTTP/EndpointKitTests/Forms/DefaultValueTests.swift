@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// A component with a default value need not be given.
+/// A component with a default value may be omitted.
 @Suite struct DefaultValueTests {
     private final class PageAPI: EndpointGroup {
         override class var name: String { "Page" }
@@ -36,7 +36,7 @@ import ValueTree
         }
 
         struct Pages: RequestComponents {
-            /// Has no key, so that it is released with the request.
+            /// Has no key, so its wrapper is released with the request.
             @URLQuery var limit: Int = 20
             @URLQuery var page: Int
 
@@ -73,13 +73,13 @@ import ValueTree
         )
     }
 
-    @Test func theDefaultOfWhatIsNotDecodedIsThatOfNoOtherComponent() throws {
+    @Test func theDefaultOfAnUndecodedPropertyBelongsToNoComponent() throws {
         let components = try registry.endpoint(named: "Page.pages").description.components
         #expect(components.map { "\($0.name) \($0.isRequired)" } == ["page true"])
         #expect(components.map(\.defaultValue) == [nil])
     }
 
-    @Test func whatIsNotGivenIsSentAsItsDefault() throws {
+    @Test func anOmittedComponentIsSentAsItsDefault() throws {
         let endpoint = try registry.endpoint(named: "Page.items")
         let form: SupportedType = ["kind": "a", "first": 0, "last": 9, "page": 2]
         #expect(endpoint.problems(inForm: form) == [])
@@ -100,7 +100,7 @@ import ValueTree
         )
     }
 
-    @Test func aRequestInCodeIsAsItWas() {
+    @Test func aRequestInCodeHasItsDefaultValues() {
         let items = PageAPI.Items(kind: "a", first: 1, last: 2)
         #expect(items.limit == 20)
         #expect(URLQuery(wrappedValue: 1) == URLQuery(wrappedValue: 1))

@@ -11,7 +11,7 @@ import ValueTree
         registry = EndpointRegistry([ShopAPI.self, TodosAPI.self])
     }
 
-    @Test func aFormBecomesTheRequestOfItsTypes() throws {
+    @Test func aFormIsDecodedAsATypedRequest() throws {
         let endpoint = try registry.endpoint(named: "Todos.getAll")
         let form: SupportedType = ["limit": 50, "incompleteOnly": true]
         #expect(endpoint.problems(inForm: form) == [])
@@ -43,12 +43,12 @@ import ValueTree
             ("Shop.add", ["body": .null], ["body: required"]),
         ] as [(String, SupportedType, [String])]
     )
-    func whatIsWrongStandsOnItsRow(endpoint: String, form: SupportedType, rows: [String]) throws {
+    func aProblemIsShownOnItsRow(endpoint: String, form: SupportedType, rows: [String]) throws {
         let problems = try registry.endpoint(named: endpoint).problems(inForm: form)
         #expect(problems.map { "\($0.formPath): \($0.formMessage)" } == rows)
     }
 
-    @Test func anUnknownComponentDoesNotKeepTheRequestFromBeingBuilt() throws {
+    @Test func anUnknownComponentDoesNotPreventTheRequest() throws {
         let endpoint = try registry.endpoint(named: "Todos.getAll")
         let form: SupportedType = ["limit": 1, "incompleteOnly": false, "page": 1]
         let request = try endpoint.request(from: form, baseURL: "http://h")

@@ -9,7 +9,7 @@ import ValueTree
         return endpoint.description.secrets(inForm: form)
     }
 
-    @Test func secretsAreKnownByTheirType() throws {
+    @Test func secretsAreRecognizedByTheirType() throws {
         let form: SupportedType = ["door": "one1", "password": "two2", "note": "note"]
         #expect(try secrets(of: "open", in: form) == [Secret("one1"), Secret("two2")])
     }
@@ -28,7 +28,7 @@ import ValueTree
         )
     }
 
-    @Test func aReferenceIsNoSecretItself() throws {
+    @Test func aReferenceIsNotASecret() throws {
         let form: SupportedType = ["door": "{{secret:door}}", "password": "", "note": "note"]
         #expect(try secrets(of: "open", in: form) == [])
     }

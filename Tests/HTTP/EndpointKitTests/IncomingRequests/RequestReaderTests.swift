@@ -34,7 +34,7 @@ import ValueTree
         )
     }
 
-    @Test func theSeedsMessageNamesWhatIsMissing() throws {
+    @Test func theMessageOfTheSeedNamesTheMissingComponent() throws {
         let error = #expect(throws: RequestReadError.self) {
             try RequestReader(TodosAPI().getAll, formats: .standard).request(
                 from: IncomingRequest()
@@ -48,7 +48,7 @@ import ValueTree
         )
     }
 
-    @Test func missingAndMalformedAreToldApart() {
+    @Test func missingAndMalformedValuesHaveDifferentMessages() {
         let error = #expect(throws: RequestReadError.self) {
             try RequestReader(shop.find, formats: .standard).request(
                 from: IncomingRequest(
@@ -69,7 +69,7 @@ import ValueTree
         )
     }
 
-    @Test func aNumberThatDoesNotFitIsSaidInAFewWords() {
+    @Test func anOverflowingNumberHasAShortMessage() {
         let error = #expect(throws: RequestReadError.self) {
             try RequestReader(TodosAPI().getAll, formats: .standard).request(
                 from: IncomingRequest(query: "limit=99999999999999999999&incompleteOnly=no")
@@ -78,7 +78,7 @@ import ValueTree
         #expect(error?.issues == ["query value `limit` is out of range for Int"])
     }
 
-    /// It was read as absent, and so with other values than were sent.
+    /// An ambiguous value must not be read as absent.
     @Test(arguments: [
         (
             "limits[a]=2&limits[]=3",
@@ -96,7 +96,7 @@ import ValueTree
                 + "found `names[b]`, a dictionary"
         ),
     ])
-    func aNameThatIsSeveralThingsIsAnError(query: String, issue: String) {
+    func anAmbiguousNameIsAnError(query: String, issue: String) {
         let error = #expect(throws: RequestReadError.self) {
             try RequestReader(ConflictAPI().search, formats: .standard)
                 .request(from: IncomingRequest(query: query))
@@ -137,7 +137,7 @@ import ValueTree
         ),
         ("[]", ["expected body to be NewThing, got Array of 0"]),
     ])
-    func everythingWrongInABodyIsListed(text: String, issues: [String]) {
+    func allProblemsOfABodyAreListed(text: String, issues: [String]) {
         let error = #expect(throws: RequestReadError.self) {
             try RequestReader(shop.add, formats: .standard).request(
                 from: IncomingRequest(body: PaddedBytes(text.utf8))

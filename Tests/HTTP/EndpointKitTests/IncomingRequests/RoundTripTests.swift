@@ -59,7 +59,7 @@ import ValueTree
     }
 }
 
-/// Makes up values with everything in them that encoding could spoil.
+/// Creates values with everything that encoding could break.
 struct RandomSource: RandomNumberGenerator {
     private var state: UInt64
 
@@ -114,7 +114,7 @@ struct RandomSource: RandomNumberGenerator {
         )
     }
 
-    /// A form has no empty lists and no null, and a bracket in a name means something.
+    /// A form can't represent empty lists and null, and brackets in names are syntax.
     mutating func formData() -> ShopAPI.FormData {
         let keys = ["k", "0", "1", "a b&=é"].filter { _ in Bool.random(using: &self) }
         let inner = keys.reduce(into: [String: String]()) { $0[$1] = text() }

@@ -4,9 +4,9 @@ import HTTPMessage
 import Testing
 import ValueTree
 
-/// A path is checked where it is declared, not when the first request fails.
+/// A path is checked when it is declared, not when the first request fails.
 @Suite struct DeclaredPathsTests {
-    @Test func aPathThatCannotBeSentIsRefusedAtTheStart() {
+    @Test func aPathThatCannotBeSentIsADeclarationError() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([OddPathsAPI.self]).validate()
         }
@@ -32,7 +32,7 @@ import ValueTree
         )
     }
 
-    @Test func whoeverRequestsWithoutARegistryIsToldTheSame() {
+    @Test func aRequestWithoutARegistryHasTheSameError() {
         let api = OddPathsAPI(baseURL: "http://h")
         let error = #expect(throws: RequestBuildError.self) {
             try api.space.httpRequest(.value)
@@ -40,7 +40,7 @@ import ValueTree
         #expect(error?.description == "the path `/a b` has ` `, which a URL writes as `%20`")
     }
 
-    @Test func whatAURLAllowsIsSentAsItIsDeclared() throws {
+    @Test func aPathOfAllowedCharactersIsSentUnchanged() throws {
         let registry = EndpointRegistry([PlainPathsAPI.self])
         let urls = try registry.endpoints.map {
             try $0.request(from: ["id": "a b", "tags": ["x"]], baseURL: "http://h").url

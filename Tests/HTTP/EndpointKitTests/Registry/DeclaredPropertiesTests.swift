@@ -6,7 +6,8 @@ import ValueTree
 @testable import EndpointKit
 
 @Suite struct DeclaredPropertiesTests {
-    /// The routes of a group by name, whatever else its class stores and in whatever order.
+    /// Returns the routes of a group by name, regardless of other stored properties and their
+    /// order.
     private func routes(_ type: EndpointGroup.Type) -> [String] {
         EndpointRegistry([type]).endpoints.map { "\($0.description.name) \($0.description.path)" }
     }
@@ -67,7 +68,7 @@ import ValueTree
     }
 }
 
-/// The names of the groups that were made.
+/// The names of the groups that were created.
 private final class Made: Sendable {
     @TaskLocal static var current: Made?
     private let made = Mutex<[String]>([])

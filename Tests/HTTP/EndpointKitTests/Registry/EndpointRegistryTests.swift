@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    /// The table of usual mistakes tells what a person will read.
+    /// The article's table of common mistakes has the actual messages.
     @Test func theArticleOnDeclaringShowsTheseMessages() throws {
         let article = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../../Sources/App/Cartouche/Cartouche.docc/Declaring.md")

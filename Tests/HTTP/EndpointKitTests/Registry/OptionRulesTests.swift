@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// What is wrong with the arguments of a wrapper is said with all else that is wrong.
+/// Errors in the arguments of a wrapper are reported with all other declaration errors.
 @Suite struct OptionRulesTests {
     @Test func everyMistakeHasItsSentence() {
         let error = #expect(throws: DeclarationErrors.self) {
@@ -43,7 +43,7 @@ import ValueTree
         )
     }
 
-    /// A type of one's own may have the name.
+    /// Another type may have the same name.
     @Test func aFileIsAWholeBody() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([FilesAPI.self]).validate()
@@ -66,7 +66,7 @@ import ValueTree
         try EndpointRegistry([KindsAPI.self]).validate()
     }
 
-    /// The same is wrong with all endpoints that leave it to their group.
+    /// The error applies to all endpoints without their own credentials.
     @Test func theCredentialsOfAGroupAreItsOwnMistake() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([KeyedAPI.self]).validate()
@@ -77,7 +77,7 @@ import ValueTree
         )
     }
 
-    /// A token may come from a variable that is not set where the declaration is checked.
+    /// A token may come from a variable that isn't set when the declaration is checked.
     @Test func aSecretThatIsNotThereIsNoMistake() throws {
         try EndpointRegistry([UnsetAPI.self]).validate()
     }

@@ -18,7 +18,7 @@ import Testing
         ("https://ann:x@h", "https://ann:x@h/things"),
         ("http://[::1]:8080/a", "http://[::1]:8080/a/things"),
     ])
-    func aBaseURLIsReadLikeARedirect(base: String, url: String) throws {
+    func aBaseURLIsParsedLikeARedirect(base: String, url: String) throws {
         let request = try shop.options.httpRequest(.value, baseURL: base)
         #expect(request.url.absoluteString == url)
     }
@@ -28,7 +28,7 @@ import Testing
         ("http://h?a=&b&&c==", "a=&b&&c=="), ("http://h?z=1&a=2", "z=1&a=2"),
         ("http://h?a=ü", "a=%C3%BC"),
     ])
-    func theQueryOfABaseURLIsSentAsItIsWritten(base: String, query: String) throws {
+    func theQueryOfABaseURLIsSentUnchanged(base: String, query: String) throws {
         let request = try shop.options.httpRequest(.value, baseURL: base)
         #expect(request.url.absoluteString == "http://h/things?\(query)")
         let find = try shop.find.httpRequest(
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test func aGroupThatIsGivenNoBaseURLHasItsDefault() throws {
+    @Test func aGroupWithoutABaseURLUsesItsDefault() throws {
         #expect(shop.baseURL == "https://shop.example.org/v1/")
         #expect(shop.options.baseURL == "https://shop.example.org/v1/")
         let request = try shop.options.httpRequest(.value)

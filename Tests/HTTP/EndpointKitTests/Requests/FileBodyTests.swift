@@ -25,20 +25,20 @@ private class FilesAPI: EndpointGroup {
 @Suite struct FileBodyTests {
     private let files = FilesAPI(baseURL: "http://h")
 
-    @Test func aFileIsSentWithoutReadingItBefore() throws {
+    @Test func aFileIsSentWithoutReadingItFirst() throws {
         let request = try files.file.httpRequest(.init(image: File("/no/such/cat.png")))
         #expect(request.content == RequestContent([.file(path: "/no/such/cat.png")]))
         #expect(request.headers == [.contentType: "application/octet-stream"])
     }
 
-    @Test func inAFormAFileIsItsPath() throws {
+    @Test func aFileInAFormIsItsPath() throws {
         let file = try EndpointRegistry([FilesAPI.self]).endpoint(named: "Files.file")
         let request = try file.request(from: ["image": "/tmp/cat.png"], baseURL: "http://h")
         #expect(request.content == RequestContent([.file(path: "/tmp/cat.png")]))
         #expect(file.mistakes.isEmpty)
     }
 
-    @Test func whatIsReadFromAFileIsThatFile() throws {
+    @Test func aBodyReceivedInAFileIsThatFile() throws {
         let reader = RequestReader(files.file, formats: .standard)
         let request = try reader.request(from: IncomingRequest(file: "/tmp/upload-1"))
         #expect(request.image == File("/tmp/upload-1"))
@@ -48,8 +48,8 @@ private class FilesAPI: EndpointGroup {
         #expect(error?.issues == ["expected body to be a file"])
     }
 
-    /// Who keeps bodies in memory, as the explorer does, shows what is in one.
-    @Test func theReadingOfAFileIsItsBytes() throws {
+    /// The explorer, which keeps bodies in memory, shows the contents of a file.
+    @Test func aReadingShowsTheBytesOfAFile() throws {
         let registry = EndpointRegistry([FilesAPI.self])
         for name in ["Files.image", "Files.perhaps"] {
             let endpoint = try registry.endpoint(named: name)
@@ -63,7 +63,7 @@ private class FilesAPI: EndpointGroup {
         #expect(try none.typed.get() == "nil")
     }
 
-    @Test func aResponseInMemoryIsNoFile() throws {
+    @Test func aResponseInMemoryIsNotAFile() throws {
         let response = RawResponse(statusCode: 200, data: Data([1]))
         let error = #expect(throws: DecodeError.self) { try files.image.response(from: response) }
         #expect(
@@ -73,7 +73,7 @@ private class FilesAPI: EndpointGroup {
         #expect(try files.perhaps.response(from: RawResponse(statusCode: 200)) == nil)
     }
 
-    @Test func aListOfBytesIsSentAndReadAsItIs() throws {
+    @Test func aListOfBytesIsSentAndReadUnchanged() throws {
         let request = try files.bytes.httpRequest(.init(bytes: [0xFF, 0, 7]))
         #expect(request.body == Data([0xFF, 0, 7]))
         #expect(request.headers == [.contentType: "application/octet-stream"])

@@ -4,7 +4,7 @@ import ValueTree
 
 @testable import EndpointKit
 
-/// A path is made of parts, which are made of text and placeholders.
+/// A path consists of segments, which consist of text and placeholders.
 @Suite struct PathTemplateTests {
     @Test(
         arguments: [
@@ -96,7 +96,7 @@ import ValueTree
         #expect(routes == ["/a/{}", "/a/{}", "/a/{}.json", "/a/**"])
     }
 
-    /// What is filled in is found again, whatever the template and the values.
+    /// Filled-in values are found again, for all templates and values.
     @Test func aFilledPathGivesItsValuesBack() throws {
         var source = RandomSource(seed: 13)
         var filledCount = 0
@@ -107,7 +107,7 @@ import ValueTree
             let values = Dictionary(
                 uniqueKeysWithValues: names.map { ($0, source.text(atLeast: 1)) }
             )
-            // What cannot be found again is refused.
+            // Values that can't be found again are refused.
             guard let filled = try? template.filled(with: values) else { continue }
             filledCount += 1
             #expect(template.values(inPath: filled, query: "") == values, "\(path) \(values)")
@@ -115,7 +115,7 @@ import ValueTree
         #expect(filledCount > 1000)
     }
 
-    @Test func aLongPathTakesAsManyStepsAsItHasCharacters() throws {
+    @Test func theStepsGrowLinearlyWithTheLengthOfAPath() throws {
         let template = PathTemplate("/{a}..{b}/**rest")
         let growth = Steps.growth(of: [1000, 2000, 4000]) { (count: Int) in
             let path = String(repeating: ".x", count: count) + "..b/"

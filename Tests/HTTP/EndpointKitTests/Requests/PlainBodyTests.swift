@@ -15,7 +15,7 @@ import ValueTree
         #expect(request.headers[.contentType] == "text/plain; charset=utf-8")
     }
 
-    @Test func dataIsSentAsItIsAndItsTypeCanBeSaid() throws {
+    @Test func dataIsSentUnchangedWithItsOwnOrTheDefaultType() throws {
         let plain = try library.cover.httpRequest(.init(image: Data([0xFF, 0])))
         #expect(plain.body == Data([0xFF, 0]))
         #expect(plain.headers[.contentType] == "application/octet-stream")
@@ -44,7 +44,7 @@ import ValueTree
         #expect(request.content?.segments.dropFirst().first == .file(path: "/tmp/page.png"))
     }
 
-    @Test func aServerSaysWhatABodyShouldHaveBeen() {
+    @Test func aServerReportsTheExpectedBody() {
         let text = #expect(throws: RequestReadError.self) {
             try RequestReader(library.note, formats: .standard).request(
                 from: IncomingRequest(body: [0xFF])

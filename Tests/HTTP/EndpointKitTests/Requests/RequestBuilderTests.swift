@@ -34,7 +34,7 @@ import ValueTree
         #expect(request.body == nil)
     }
 
-    @Test func nilAndEmptyListsAreLeftOutAndAnEmptyTextIsABareKey() throws {
+    @Test func nilAndEmptyListsAreOmittedAndAnEmptyTextIsABareKey() throws {
         let request = try shop.find.httpRequest(
             .init(
                 id: "1",
@@ -102,7 +102,7 @@ import ValueTree
             "the base URL `http://a b` is not of the form https://host or http://host:port"
         ),
     ])
-    func aBaseURLThatIsNoneIsNamed(base: String, message: String) {
+    func anInvalidBaseURLIsReported(base: String, message: String) {
         let error = #expect(throws: RequestBuildError.self) {
             try shop.options.httpRequest(Empty(), baseURL: base)
         }

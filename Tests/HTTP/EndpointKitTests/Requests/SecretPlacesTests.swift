@@ -6,7 +6,7 @@ import SecretValues
 import Testing
 import ValueTree
 
-/// Wherever a request carries a secret, the redaction finds it.
+/// The redaction finds every secret in a request.
 @Suite struct SecretPlacesTests {
     private let api = SafeAPI(baseURL: "http://h")
 

@@ -10,7 +10,7 @@ import ValueTree
 @Suite struct EndpointResponseTests {
     private let library = LibraryAPI()
 
-    @Test func aPipelineDecodesAndDescribes() throws {
+    @Test func aPipelineDecodesAndHasAShape() throws {
         let books = try library.books.response(from: response(#"[{"title":"Emma","year":1815}]"#))
         #expect(books == [.init(title: "Emma", year: 1815)])
         let endpoint = try EndpointRegistry([LibraryAPI.self]).endpoint(named: "Library.books")
@@ -23,7 +23,7 @@ import ValueTree
         )
     }
 
-    @Test func aMapperDecodesAndSaysWhatItPassedOver() throws {
+    @Test func aMapperDecodesAndReportsTheProblemsItReplaced() throws {
         let body = response(#"[{"name":"Ann","age":"40"}]"#)
         let members = try library.members.response(from: body)
         #expect(members.map(\.name) == ["Ann"])
@@ -64,7 +64,7 @@ import ValueTree
         #expect(try library.scan.response(from: response(#"{"title":"x"}"#)) == .init(title: "x"))
     }
 
-    @Test func dataIsTheBodyAndTextIsWhatIsNotJSON() throws {
+    @Test func dataIsTheBodyAndTextIsABodyThatIsNotJSON() throws {
         #expect(try library.cover.response(from: response("[1")) == Data("[1".utf8))
         #expect(try library.note.response(from: response("so", type: "text/plain")) == "so")
         #expect(try library.note.response(from: response(#""so""#)) == "so")

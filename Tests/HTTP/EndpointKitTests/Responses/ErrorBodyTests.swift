@@ -5,10 +5,12 @@ import ValueTree
 
 @testable import EndpointKit
 
-/// The body of an error response, which may be of any type, is a document only where it says so or is.
+/// The body of an error response may be of any type.
+///
+/// It is a document only if it is declared or parsed as one.
 @Suite struct ErrorBodyTests {
     @Test(arguments: [nil, "application/json"] as [String?])
-    func aMissingBodyIsSaidToBeMissing(contentType: String?) throws {
+    func aMissingBodyIsReportedAsMissing(contentType: String?) throws {
         let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
         let headers: HTTPFields = contentType.map { [.contentType: $0] } ?? [:]
         let response = RawResponse(statusCode: 204, headers: headers, bytes: PaddedBytes([]))
@@ -61,7 +63,7 @@ import ValueTree
             ("no", "application/x-ndjson", false, "expected `null`, found `no`"),
         ] as [(String, String?, Bool, String?)]
     )
-    func aFaultIsFoundWhereADocumentIsAnnounced(
+    func anErrorIsReportedWhereADocumentIsDeclared(
         body: String,
         type: String?,
         hasTree: Bool,

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import EndpointKit
 
-/// A response that is no answer is read as the type that is declared for failures.
+/// A failure is decoded as the type that is declared for failures.
 @Suite struct FailureTests {
     private let api = FailingAPI(baseURL: "http://h")
 
@@ -26,7 +26,7 @@ import ValueTree
         )
     }
 
-    @Test func theStatusSaysWhetherItIsOne() {
+    @Test func theStatusDecidesWhetherAResponseIsAFailure() {
         let body = #"{"title":"gone","due_date":1}"#
         let decoded = [200, 304, 404, 500].map { status in
             api.own.failure(from: Self.response(status, body)).map(Self.text) ?? "-"
@@ -40,13 +40,13 @@ import ValueTree
             ("mapped", "Mapped gone"), ("plain", #"{"title":"gone","code":7}"#),
         ]
     )
-    func eachWayOfReadingGivesItsValue(name: String, text: String) throws {
+    func eachDecodingReturnsItsValue(name: String, text: String) throws {
         let type = name == "plain" ? "text/plain" : "application/json"
         let response = Self.response(404, #"{"title":"gone","code":7}"#, type)
         #expect(try #require(Self.contents(response, api)[name]) == text)
     }
 
-    @Test func aBodyOfAnotherFormIsKeptWithItsPlaces() throws {
+    @Test func aMismatchedBodyKeepsItsPositions() throws {
         let content = api.own.failure(from: Self.response(404, "{\n  \"title\": 7\n}"))
         guard case .undecoded(let error) = content else {
             Issue.record("\(String(describing: content))")
@@ -55,14 +55,14 @@ import ValueTree
         #expect(error.description == "$.title: expected String, found the number 7 (2:12, byte 13)")
     }
 
-    @Test func withoutABodyThereIsOnlyTheHead() {
+    @Test func aFailureWithoutABodyHasOnlyItsHead() {
         #expect(api.own.failure(from: Self.response(404, "")) == nil)
         #expect(api.headed.failure(from: Self.response(200, "", "text/plain")) == nil)
         let headed = api.headed.failure(from: Self.response(404, "", "text/plain"))
         #expect(headed.map(Self.text) == "no text/plain")
     }
 
-    @Test func aFormOfTheFailureIsFoundLikeThatOfAnAnswer() throws {
+    @Test func theShapeOfAFailureIsProbedLikeThatOfAResponse() throws {
         let endpoint = try EndpointRegistry([FailingAPI.self]).endpoint(named: "Failing.own")
         let description = endpoint.description
         #expect(description.failure?.typeName == "Problem")
@@ -95,7 +95,8 @@ import ValueTree
             ("headed", 404, "", "plain"),
         ]
     )
-    func theStatusNamesTheReading(name: String, status: Int, body: String, meaning: String) throws {
+    func theStatusSelectsTheReading(name: String, status: Int, body: String, meaning: String) throws
+    {
         let endpoint = try EndpointRegistry([FailingAPI.self]).endpoint(named: "Failing." + name)
         let type = name == "plain" ? "text/plain" : "application/json"
         let response = Self.response(status, body, type)
@@ -117,7 +118,7 @@ import ValueTree
         #expect(root?.declaration == "typealias Failure = [Problem]")
     }
 
-    @Test func whereNoneIsDeclaredAnErrorHasNoType() throws {
+    @Test func anErrorHasNoTypeUnlessOneIsDeclared() throws {
         let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
         #expect(endpoint.description.failure == nil)
         let response = Self.response(404, #"{"title":"gone"}"#)

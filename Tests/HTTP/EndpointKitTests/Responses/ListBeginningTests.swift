@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// A reading for a screen, which keeps the beginning of a list.
+/// A reading for a screen keeps only the beginning of a list.
 @Suite struct ListBeginningTests {
     private final class PetsAPI: EndpointGroup {
         @GET("/pets") var pets: Endpoint<Empty, [Pet]>
@@ -16,7 +16,7 @@ import ValueTree
         var ages: [Int]
     }
 
-    /// How many values there are, and the most at once.
+    /// The current number of values, and the maximum so far.
     private static let alive = Mutex((now: 0, most: 0))
 
     private final class Token: Codable, Sendable {
@@ -38,7 +38,7 @@ import ValueTree
     }
 
     @Test(arguments: [0, 1, 200, 201, 500], ["[1]", "7", "[null]"])
-    func itSaysTheSameAsAReadingOfAllOfIt(count: Int, lastAges: String) async throws {
+    func aBeginningHasTheSameProblemsAsTheWholeList(count: Int, lastAges: String) async throws {
         let pets = (0..<count).map { number in
             let ages = number == count - 1 ? lastAges : "[\(number)]"
             return #"{"name":"pet \#(number)","ages":\#(ages)}"#
@@ -59,7 +59,7 @@ import ValueTree
     }
 
     @Test(arguments: ["{}", "null", "3"])
-    func whatIsNoListIsTheSameError(text: String) throws {
+    func aDocumentThatIsNotAListHasTheSameError(text: String) throws {
         let document = try JSONParser().parse(text)
         let endpoint = try endpoint("Pets.pets")
         let whole = endpoint.reading(of: document)
@@ -68,7 +68,7 @@ import ValueTree
         #expect(part.typedText(limit: nil) == whole.typedText(limit: nil))
     }
 
-    @Test func noMoreElementsAreKeptThanAScreenShows() throws {
+    @Test func onlyTheElementsThatAScreenShowsAreKept() throws {
         let document = try JSONParser().parse(
             "[" + (0..<2_000).map(String.init).joined(separator: ",") + "]"
         )

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import EndpointKit
 
-/// Formats and readings of one's own.
+/// Custom formats and decoding functions.
 @Suite struct OwnDecodingTests {
     private let api = OwnAPI(baseURL: "http://h")
 
@@ -19,7 +19,7 @@ import ValueTree
         )
     }
 
-    @Test func aFormatOfOnesOwnIsReadFromTheBody() throws {
+    @Test func aCustomFormatIsDecodedFromTheBody() throws {
         let rows = try api.report.response(from: Self.response("name,count\ntea,2\nmilk,10\n"))
         #expect(rows == [Row(name: "tea", count: 2), Row(name: "milk", count: 10)])
     }
@@ -31,7 +31,7 @@ import ValueTree
             ("", "$: expected a value (no header line), found nothing"),
         ]
     )
-    func itsErrorsAreProblemsOfTheResponse(body: String, message: String) throws {
+    func errorsOfCustomDecodingAreProblems(body: String, message: String) throws {
         let error = #expect(throws: DecodeError.self) {
             try api.report.response(from: Self.response(body))
         }
@@ -41,7 +41,7 @@ import ValueTree
         #expect(reading?.problems.map(\.description) == [message])
     }
 
-    @Test func theExplorerShowsTheValueOfIt() throws {
+    @Test func theExplorerShowsTheCustomValue() throws {
         let endpoint = try EndpointRegistry([OwnAPI.self]).endpoint(named: "Own.report")
         let reading = try #require(endpoint.plainReading(of: Self.response("name,count\ntea,2")))
         #expect(try reading.typed.get() == #"[Row(name: "tea", count: 2)]"#)
@@ -50,11 +50,11 @@ import ValueTree
         #expect(shape.content == .opaque(reason: "the endpoint reads it in its own way"))
     }
 
-    @Test func headerFieldsAreAnAnswerToo() throws {
+    @Test func aResponseCanBeDecodedFromHeaderFields() throws {
         #expect(try api.size.response(from: Self.response("12345")) == 5)
     }
 
-    @Test func aDocumentCanBeReadByHand() throws {
+    @Test func aDocumentCanBeDecodedManually() throws {
         let read = try api.price.response(
             from: Self.response(#"{"price":"12"}"#, "application/json")
         )

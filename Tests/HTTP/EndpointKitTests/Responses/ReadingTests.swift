@@ -8,7 +8,7 @@ import ValueTree
 @testable import EndpointKit
 
 @Suite struct ReadingTests {
-    @Test func aGoodResponseIsShownAsSwiftWritesIt() throws {
+    @Test func aValidResponseIsPrintedAsSwift() throws {
         let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
         let document = try JSONParser().parse(#"[{"name":"Do \"it\"","isComplete":false}]"#)
         let reading = endpoint.reading(of: document)
@@ -19,7 +19,7 @@ import ValueTree
         #expect(reading.problemCount == 0)
     }
 
-    @Test func longValuesTakeALineEach() throws {
+    @Test func longValuesArePrintedOnSeparateLines() throws {
         let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.add")
         let document = try JSONParser().parse(
             #"{"id":1,"name":"A name that is long enough to need the line for itself","#
@@ -37,7 +37,7 @@ import ValueTree
         )
     }
 
-    @Test func aBadResponseHasAllProblemsAndTheErrorOfDecoding() throws {
+    @Test func anInvalidResponseHasAllProblemsAndTheDecodingError() throws {
         let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
         let document = try JSONParser().parse(#"[{"name":1},{"isComplete":"x","more":1}]"#)
         let reading = endpoint.reading(of: document)
@@ -50,14 +50,14 @@ import ValueTree
     }
 
     @Test(arguments: ["null", "[1]", #"{"more": 1}"#])
-    func whoeverDeclaresAnEmptyResponseDoesNotLookAtItsBody(body: String) throws {
+    func theBodyOfAnEmptyResponseIsIgnored(body: String) throws {
         let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.purge")
         let reading = endpoint.reading(of: try JSONParser().parse(body))
         #expect(reading.typed == .success("Empty()"))
         #expect(reading.problems == [])
     }
 
-    @Test func aResponseIsMappedOnce() throws {
+    @Test func aResponseIsMappedOnlyOnce() throws {
         let endpoint = try EndpointRegistry([CountingAPI.self]).endpoint(named: "Counting.one")
         _ = endpoint.description.response
         CountingAPI.Counted.count.withLock { $0 = 0 }
@@ -72,7 +72,7 @@ import ValueTree
         #expect(ValuePrinter.text(of: ["b": 1, "a": nil]) == #"["a": nil, "b": 1]"#)
     }
 
-    @Test func aListIsCutOnlyWhereThatIsAskedFor() {
+    @Test func aListIsCutOnlyOnRequest() {
         let list = Array(0..<300)
         #expect(ValuePrinter.text(of: list, limit: 200).hasSuffix("    … 100 more\n]"))
         #expect(ValuePrinter.text(of: list).hasSuffix("    298,\n    299\n]"))

@@ -25,11 +25,11 @@ class TodosAPI: EndpointGroup {
     }
 }
 
-/// "Basics": ``TodosAPI`` is the document's declaration.
+/// "Basics": ``TodosAPI`` is the declaration in the document.
 @Suite struct BasicsTests {
     private let todos = TodosAPI(baseURL: "http://localhost:8888")
 
-    @Test func requestingTheEndpointLooksLikeTheDocuments() throws {
+    @Test func requestingTheEndpointWorksAsDocumented() throws {
         let request = try todos.getAll.httpRequest(.init(limit: 1, incompleteOnly: false))
         #expect(request.method == .get)
         #expect(
@@ -38,7 +38,7 @@ class TodosAPI: EndpointGroup {
         )
     }
 
-    /// The document's sample, without the comma behind its last element.
+    /// The document's sample, without the comma after its last element.
     @Test func theDocumentsResponseIsRead() throws {
         let text = """
             [
@@ -62,7 +62,7 @@ class TodosAPI: EndpointGroup {
         #expect(read.map(\.isComplete) == [false, true, true])
     }
 
-    /// "limit=1&incompleteOnly=0", as the document writes it.
+    /// "limit=1&incompleteOnly=0", as in the document.
     @Test func aProviderReadsTheDocumentsQuery() throws {
         let read = try RequestReader(todos.getAll, formats: .standard)
             .request(from: IncomingRequest(query: "limit=1&incompleteOnly=0"))
@@ -75,14 +75,14 @@ class TodosAPI: EndpointGroup {
 @Suite struct EmptyTests {
     private let api = EmptyAPI(baseURL: "http://h")
 
-    @Test func anEmptyRequestHasNothingButItsRoute() throws {
+    @Test func anEmptyRequestHasOnlyItsRoute() throws {
         let request = try api.noRequest.httpRequest(.value)
         #expect(request == HTTPMessage.Request(url: request.url))
         #expect(request.url.absoluteString == "http://h/foo")
     }
 
     @Test(arguments: ["", "not JSON", #"{"any":"thing"}"#])
-    func anEmptyResponseIsNotLookedAt(body: String) throws {
+    func anEmptyResponseIsNotDecoded(body: String) throws {
         let raw = RawResponse(statusCode: 204, bytes: PaddedBytes(body.utf8))
         #expect(try api.noResponse.response(from: raw) == Empty.value)
     }

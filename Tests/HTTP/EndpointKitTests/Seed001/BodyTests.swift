@@ -13,7 +13,7 @@ import ValueTree
     private let data = BodyAPI.BodyData(foo: "one", baz: 2)
     private let formats = BodyFormats([.json, .yaml, .toml])
 
-    @Test func theBodyIsJSONUnlessSaidOtherwise() throws {
+    @Test func theBodyIsJSONByDefault() throws {
         let request = try api.json.httpRequest(.init(body: data))
         #expect(text(of: request) == #"{"foo":"one","baz":2}"#)
         #expect(request.headers == [.contentType: "application/json"])
@@ -32,14 +32,14 @@ import ValueTree
         #expect(request.headers == [.contentType: "application/x-www-form-urlencoded"])
     }
 
-    /// What is sent to an endpoint with a JSON body may as well be something else, and say so.
+    /// An endpoint with a JSON body also accepts other formats that the Content-Type names.
     @Test(arguments: [
         ("application/json", #"{"foo":"one","baz":2}"#), (nil, #"{"foo":"one","baz":2}"#),
         ("application/x-www-form-urlencoded", "foo=one&baz=2"),
         ("application/yaml; charset=utf-8", "foo: one\nbaz: 2\n"),
         ("application/toml", "foo = \"one\"\nbaz = 2\n"),
     ])
-    func aProviderReadsWhatTheContentTypeSays(type: String?, body: String) throws {
+    func aProviderReadsTheFormatOfTheContentType(type: String?, body: String) throws {
         var headers: HTTPFields = [:]
         headers[.contentType] = type
         let incoming = IncomingRequest(headers: headers, body: PaddedBytes(body.utf8))
@@ -47,7 +47,7 @@ import ValueTree
         #expect(try reader.request(from: incoming).body == data)
     }
 
-    @Test func aProviderSaysWhichFormatItExpected() {
+    @Test func aProviderReportsTheExpectedFormat() {
         let incoming = IncomingRequest(
             headers: [.contentType: "application/yaml"],
             body: PaddedBytes("foo: [".utf8)
@@ -63,7 +63,7 @@ import ValueTree
     }
 }
 
-/// The document names two of the properties `json`, which no class can.
+/// The document names two of the properties `json`, which isn't possible in a class.
 private final class BodyAPI: EndpointGroup {
     @POST("/json")
     var json: Endpoint<JSONBody, Empty>

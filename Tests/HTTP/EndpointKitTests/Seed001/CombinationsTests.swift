@@ -50,7 +50,9 @@ private final class CombinedAPI: EndpointGroup {
     @POST("/two")
     var two: Endpoint<TwoBodies, Empty>
 
-    /// The document declares `query3` twice, the second one here is `query4`.
+    /// The document declares `query3` twice.
+    ///
+    /// Here, the second one is `query4`.
     struct MyCustomRequest: RequestComponents {
         struct SomeCodable: Codable {
             var foo: String

@@ -45,7 +45,7 @@ import Testing
         #expect(read.maybe == nil)
     }
 
-    @Test func whatANotPresentListMeansIsNothing() throws {
+    @Test func anAbsentListIsEmpty() throws {
         let query = "bool=no&text=&number=0"
         let read = try RequestReader(api.types, formats: .standard).request(
             from: IncomingRequest(query: query)

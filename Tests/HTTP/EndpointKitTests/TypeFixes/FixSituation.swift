@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Responses that a type does not accept.
+/// Responses that their type doesn't accept.
 struct FixSituation: Sendable, CustomStringConvertible {
     let description: String
     let shape: Shape

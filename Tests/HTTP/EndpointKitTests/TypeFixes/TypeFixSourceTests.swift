@@ -4,13 +4,13 @@ import Foundation
 import Testing
 import ValueTree
 
-/// The declarations in one program, which the compiler accepts and which decodes what was found.
+/// Compiles all declarations in one program, which decodes the found values.
 @Suite(.limitedConcurrency(.processes)) struct TypeFixSourceTests {
     @Test func manySituationsAreCompiledTogether() {
         #expect(FixSituation.all.count >= 30)
     }
 
-    @Test func everyDeclarationCompilesAndReadsWhatWasFound() throws {
+    @Test func everyDeclarationCompilesAndDecodesTheFoundValues() throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "type-fixes-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ import ValueTree
         }
     }
 
-    /// What the declarations refer to.
+    /// The declarations that the others refer to.
     private static let start = """
         import Foundation
 
@@ -74,7 +74,7 @@ import ValueTree
         return group + type + (isRead ? checks.joined(separator: "\n") : "") + whole
     }
 
-    /// The complete declaration of the property's type, within a type that keeps its name apart.
+    /// The complete declaration of the property's type, within a type that separates its name.
     private static func whole(
         _ number: Int,
         of fix: TypeFix,
@@ -91,7 +91,7 @@ import ValueTree
             + (isRead ? checks.joined(separator: "\n") : "")
     }
 
-    /// The other properties of the type, which `CodingKeys` names.
+    /// The other properties of the type, which `CodingKeys` needs.
     private static func others(than fix: TypeFix, in situation: FixSituation) -> String {
         guard let owner = fix.owner, case .fields(let fields) = situation.shape.content,
             situation.shape.type == owner

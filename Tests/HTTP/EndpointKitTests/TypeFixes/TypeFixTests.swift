@@ -23,7 +23,7 @@ import ValueTree
         ("null in a recursive type", "let name: String?"),
         ("converted keys", "let createdAt: Int"),
     ])
-    func thePropertyGetsTheTypeOfWhatWasFound(situation: String, line: String) throws {
+    func thePropertyGetsTheTypeOfTheFoundValues(situation: String, line: String) throws {
         #expect(try declaration(situation) == line)
     }
 
@@ -63,7 +63,7 @@ import ValueTree
         )
     }
 
-    @Test func theWholeTypeStandsBeforeWhatTheGroupNeeds() throws {
+    @Test func theWholeTypePrecedesTheDeclarationsOfTheGroup() throws {
         let text = try whole("seconds")
         #expect(
             text.hasPrefix(
@@ -78,18 +78,18 @@ import ValueTree
         )
     }
 
-    @Test func aTypeThatIsOnlyReadMakesTheWholeOneTheSame() throws {
+    @Test func aDecodableOnlyFixMakesTheWholeTypeDecodableOnly() throws {
         #expect(try whole("numbers and numeric texts").hasPrefix("struct Number: Decodable {\n"))
     }
 
-    @Test func aResponseThatIsNoStructHasNoWholeType() throws {
+    @Test func aResponseThatIsNotAStructHasNoWholeType() throws {
         let name = "a response that is a list"
         let situation = try #require(FixSituation.all.first { $0.description == name })
         #expect(WholeType([try situation.fix]) == nil)
         #expect(WholeType([]) == nil)
     }
 
-    @Test func anEnumGetsTheCasesThatItLacks() throws {
+    @Test func anEnumGetsItsMissingCases() throws {
         #expect(
             try declaration("a new case") == """
                 let size: Size
@@ -116,7 +116,7 @@ import ValueTree
         )
     }
 
-    @Test func datesInAnotherFormAreReadByAnotherStrategyOfTheGroup() throws {
+    @Test func datesInAnotherFormatNeedAnotherStrategyOfTheGroup() throws {
         #expect(
             try declaration("seconds") == """
                 let day: Date
@@ -150,14 +150,14 @@ import ValueTree
         )
     }
 
-    /// Each body is broken at the list and inside of it, in two orders.
+    /// Each body has an error at the list and one inside it, in both orders.
     @Test(arguments: [
         (#"{"tags": "a"}"#, #"{"tags": [1, "x"]}"#, "let tags: Tags2"),
         (#"{"tags": null}"#, #"{"tags": ["x"]}"#, "let tags: [String]?"),
         (#"{"tags": null}"#, #"{"tags": [1, null]}"#, "let tags: [Int?]?"),
         (#"{"tags": null}"#, #"{"tags": [1]}"#, "let tags: [Int]?"),
     ])
-    func anyProblemInsideOfAPropertyHasTheFixOfTheProperty(
+    func aProblemInsideAPropertyHasTheFixOfTheProperty(
         outer: String,
         inner: String,
         line: String
@@ -168,7 +168,7 @@ import ValueTree
         #expect(outerFirst.declaration.split(separator: "\n").first.map(String.init) == line)
     }
 
-    @Test func aKeyThatIsThereTwiceIsNotMendedByAType() throws {
+    @Test func aDuplicateKeyHasNoFix() throws {
         let situation = FixSituation("", FixSituation.Number.self, #"{"qty": 1, "qty": 2}"#)
         let problem = Problem(
             path: ["qty"],

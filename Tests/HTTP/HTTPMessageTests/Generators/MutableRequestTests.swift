@@ -5,14 +5,14 @@ import Testing
 import ValueTree
 
 @Suite struct MutableRequestTests {
-    @Test func newMembersWinOverThoseThatWereThere() {
+    @Test func newMembersReplaceExistingOnes() {
         var request = MutableRequest()
         request.updateParameters(["a": 1, "b": 2])
         request.updateParameters(["b": "x", "c": true])
         #expect(request.parameters == ["a": .int(1), "b": "x", "c": true])
     }
 
-    @Test func anythingButADictionaryTakesThePlaceOfTheParameters() {
+    @Test func anythingExceptADictionaryReplacesTheParameters() {
         var request = MutableRequest()
         request.updateParameters(["a": 1])
         request.updateParameters([1, 2])
@@ -47,7 +47,7 @@ import ValueTree
         #expect(request.headers == [.contentType: "application/json"])
     }
 
-    @Test func aTextIsTheBodyAsItIs() {
+    @Test func aTextIsTheBodyUnchanged() {
         var request = MutableRequest(method: .post)
         request.updateParameters("plain")
         request.createJsonBodyFromParameters()
@@ -55,14 +55,14 @@ import ValueTree
         #expect(request.headers == [:])
     }
 
-    @Test func emptyParametersMakeNoBody() {
+    @Test func emptyParametersCreateNoBody() {
         var request = MutableRequest(method: .post)
         request.updateParameters([String: Any]())
         request.createJsonBodyFromParameters()
         #expect(request.body == nil)
     }
 
-    @Test func whatIsNoJSONIsSentAsNull() {
+    @Test func aValueThatJSONCannotRepresentIsSentAsNull() {
         var request = MutableRequest(method: .post)
         request.updateParameters(["a": ContinuousClock(), "b": 1])
         #expect(request.parameters == ["a": .null, "b": .int(1)])

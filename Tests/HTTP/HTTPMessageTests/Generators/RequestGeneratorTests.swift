@@ -10,7 +10,7 @@ import ValueTree
     private let generator = SecureGenerator()
     private let empty = MutableRequest(method: .post)
 
-    @Test func jsonSupportIsAnAcceptField() {
+    @Test func jsonSupportAddsAnAcceptField() {
         #expect((empty |> generator.withJsonSupport).headers == [.accept: "application/json"])
     }
 
@@ -43,7 +43,7 @@ import ValueTree
         #expect((empty |> generator.withBearerToken(Secret("abc"))) == expected)
     }
 
-    @Test func digestAuthenticationIsCarriedToTheRequestAndTakesTheAuthorizationAway() throws {
+    @Test func digestAuthenticationRemovesTheAuthorizationField() throws {
         let url = try #require(URL(string: "https://h/"))
         let credentials = DigestCredentials(user: "Test", password: Secret("1234"))
         let built = empty |> generator.withBasicAuth |> generator.withDigestAuth(credentials)
@@ -71,7 +71,7 @@ import ValueTree
         #expect(request == expected)
     }
 
-    @Test func timeoutAndUserAgentAreCarriedToTheRequest() throws {
+    @Test func timeoutAndUserAgentArePartOfTheRequest() throws {
         let url = try #require(URL(string: "https://h/"))
         let built = empty |> generator.withTimeout(.seconds(5)) |> generator.withUserAgent("x/1")
         let request = Request(built, to: url)
@@ -92,7 +92,7 @@ import ValueTree
         #expect((empty |> generator.withSessionCookie) == expected)
     }
 
-    @Test func withoutASessionThereIsNoCookie() {
+    @Test func withoutASessionNoCookieIsSent() {
         #expect((empty |> generator.withSessionCookie) == empty)
     }
 

@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test func aGeneratorThatAsksForAFormGetsOne() throws {
+    @Test func aGeneratorCanRequestAForm() throws {
         let request = HTTPMessage.Request(
             url: try #require(URL(string: "https://h/")),
             method: .post,

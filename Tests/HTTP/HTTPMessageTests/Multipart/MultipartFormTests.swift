@@ -4,7 +4,7 @@ import Testing
 import ValueTree
 
 @Suite struct MultipartFormTests {
-    @Test func partsStandBetweenBoundaries() {
+    @Test func partsAreSeparatedByBoundaries() {
         let form = MultipartForm(
             [
                 Part("Rex", name: "name"),
@@ -55,12 +55,12 @@ import ValueTree
         #expect(form.content.bytes == nil)
     }
 
-    @Test func whatIsWrittenIsReadBack() throws {
+    @Test func aWrittenFormIsReadBack() throws {
         var random = SeededNumbers(seed: 7)
         for _ in 0..<50 {
             let parts = (0..<random.next(below: 5)).map { number in
                 let bytes = (0..<random.next(below: 60)).map { _ in
-                    // Line breaks and dashes, which make up a boundary, are frequent.
+                    // Line breaks and dashes, which boundaries contain, are frequent.
                     [0x0D, 0x0A, 0x2D, UInt8(random.next(below: 256))][random.next(below: 4)]
                 }
                 return Part(data: Data(bytes), name: "part \(number)", mimeType: "a/b")

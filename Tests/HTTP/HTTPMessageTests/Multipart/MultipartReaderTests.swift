@@ -40,7 +40,7 @@ import ValueTree
         ("--sep\r\nContent-Disposition: form-data; name=a\r\n--sep--", "part 1 has no header"),
         ("--sep\r\nContent-Type: text/plain\r\n\r\nx\r\n--sep--", "part 1 has no name"),
     ])
-    func aBrokenFormSaysWhichPart(body: String, message: String) throws {
+    func theErrorOfABrokenFormNamesThePart(body: String, message: String) throws {
         let reader = try MultipartReader(contentType: "multipart/form-data; boundary=sep")
         let error = #expect(throws: MultipartError.self) {
             try reader.parts(in: PaddedBytes(body.utf8))
@@ -49,7 +49,7 @@ import ValueTree
     }
 
     /// A client may send a byte at a time.
-    @Test func aHeaderTakesAsManyStepsAsItHasBytesInAnyPieces() throws {
+    @Test func theStepsGrowLinearlyWithTheBytesOfAHeaderInAnyPieces() throws {
         let reader = try MultipartReader(contentType: "multipart/form-data; boundary=sep")
         let growth = try Steps.growth(of: [1000, 2000, 4000]) { (count: Int) throws in
             let header =
@@ -63,7 +63,7 @@ import ValueTree
         #expect(growth.allSatisfy { $0 < 2.1 })
     }
 
-    /// Wherever the pieces end in which it arrives.
+    /// The pieces in which it arrives may end anywhere.
     @Test(arguments: [
         "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--se\r\r\n--sep \r\n"
             + "Content-Disposition: form-data; name=b; filename=c\r\nContent-Type: d/e\r\n\r\n\r\n--sep--",
@@ -94,7 +94,7 @@ import ValueTree
         }
     }
 
-    @Test func aHeaderWithoutEndIsRefused() throws {
+    @Test func aHeaderWithoutAnEndIsRefused() throws {
         let reader = try MultipartReader(contentType: "x; boundary=sep")
         let body = "--sep\r\nA: " + String(repeating: "x", count: 17_000)
         let error = #expect(throws: MultipartError.self) {
@@ -104,7 +104,7 @@ import ValueTree
     }
 
     @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary="])
-    func aTypeWithoutBoundaryIsRefused(type: String) {
+    func aTypeWithoutABoundaryIsRefused(type: String) {
         let error = #expect(throws: MultipartError.self) { try MultipartReader(contentType: type) }
         #expect(error?.description == "the Content-Type has no boundary of 1 to 70 characters")
     }
@@ -118,7 +118,7 @@ import ValueTree
         #expect(error.description == "there are more than 1000 parts")
     }
 
-    @Test func noMutationOfAFormTraps() throws {
+    @Test func mutatedFormsDoNotTrap() throws {
         let form = MultipartForm([Part("x", name: "a"), Part("y", name: "b")], boundary: "sep")
         let bytes = Array(try #require(form.content.bytes))
         let reader = try MultipartReader(contentType: form.contentType)

@@ -16,7 +16,7 @@ import ValueTree
         )
     }
 
-    @Test func elementsThatAreContainersAreNumbered() {
+    @Test func elementsThatAreContainersGetNumbers() {
         let query = QueryItems(members: [
             "steps": [["a": 1, "b": 2], ["a": 3]], "lists": [[1], [2]],
         ])
@@ -107,7 +107,7 @@ import ValueTree
         #expect([String: String]().urlEncodedQueryStringWithEncoding() == "")
     }
 
-    @Test func membersThatAreNilAreLeftOut() {
+    @Test func nilMembersAreOmitted() {
         let values: [String: Int?] = ["a": nil, "b": 2]
         #expect(values.urlEncodedQueryStringWithEncoding() == "b=2")
     }

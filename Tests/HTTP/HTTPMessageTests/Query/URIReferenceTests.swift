@@ -2,9 +2,9 @@ import FoundationEssentials
 import HTTPMessage
 import Testing
 
-/// RFC 3986, in tables.
+/// The examples of RFC 3986.
 @Suite struct URIReferenceTests {
-    /// 5.4.1 and 5.4.2, all of them.
+    /// All of 5.4.1 and 5.4.2.
     @Test(arguments: [
         ("g:h", "g:h"), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"),
         ("g/", "http://a/b/c/g/"), ("/g", "http://a/g"), ("//g", "http://g"),
@@ -44,7 +44,7 @@ import Testing
         #expect(resolved.description == target)
     }
 
-    /// 5.2.4, and paths that the algorithm leaves alone.
+    /// 5.2.4, and paths that the algorithm doesn't change.
     @Test(arguments: [
         ("/a/b/c/./../../g", "/a/g"), ("mid/content=5/../6", "mid/6"), ("", ""), ("/", "/"),
         ("/..", "/"), ("/.", "/"), ("/a/..", "/"), ("/a/.", "/a/"), ("../a", "a"), (".", ""),
@@ -54,7 +54,7 @@ import Testing
         #expect(DotSegments.removed(from: path) == plain)
     }
 
-    /// 2.1 to 2.4: what a URL cannot have is escaped; what is an escape is not escaped again.
+    /// 2.1 to 2.4: invalid characters are escaped, and existing escapes are kept.
     @Test(arguments: [
         ("http://h/a b", "http://h/a%20b"), ("http://h/é?é#é", "http://h/%C3%A9?%C3%A9#%C3%A9"),
         ("http://h/%e9%2F", "http://h/%e9%2F"), ("http://h/100%", "http://h/100%25"),
@@ -66,7 +66,7 @@ import Testing
         ("http://a b@h/", "http://a%20b@h/"), ("http://u:p%40@h:80/", "http://u:p%40@h:80/"),
         ("http://h/e\u{301}", "http://h/e%CC%81"), ("http://h/\u{301}", "http://h/%CC%81"),
     ])
-    func whatAURLCannotHaveIsEscaped(text: String, url: String) {
+    func invalidCharactersAreEscaped(text: String, url: String) {
         #expect(URIReference(text).url?.absoluteString == url)
     }
 

@@ -33,14 +33,14 @@ import ValueTree
     }
 
     @Test(arguments: [[:], ["caServer": "/nowhere/ca.pem"]])
-    func withoutAReadableFileTheRequestStaysAsItIs(settings: [String: String]) {
+    func withoutAReadableFileTheRequestIsUnchanged(settings: [String: String]) {
         let generator = ConfiguredGenerator(
             configuration: Configuration(.dictionary(settings.mapValues { .string($0) }))
         )
         #expect((MutableRequest() |> generator.withSSLCredentials) == MutableRequest())
     }
 
-    @Test func aRequestCarriesThemWhereverItGoes() throws {
+    @Test func aRequestKeepsItsCredentialsWhenCopied() throws {
         let url = try #require(URL(string: "https://h/"))
         let credentials = SSLCredentials(authority: Data("authority".utf8))
         var built = MutableRequest()

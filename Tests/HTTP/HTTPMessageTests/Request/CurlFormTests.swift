@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    /// Of a name with a semicolon curl would take the rest for something else.
+    /// curl would interpret the rest of a name after a semicolon.
     @Test(arguments: [
         Part(file: "/tmp/a;b", name: "a"), Part(file: "/tmp/a", name: "a=b"),
         Part(file: "/tmp/a", name: "a", fileName: "b\"c"),
@@ -64,7 +64,7 @@ import Testing
         Part(data: Data([0xFF]), name: "a"),
         Part(file: "/tmp/a", name: "a", mimeType: "text/plain; charset=utf-8"),
     ])
-    func aFormThatCurlWouldChangeIsPipedIn(part: Part) throws {
+    func aFormThatCurlWouldChangeIsPipedIntoCurl(part: Part) throws {
         let form = MultipartForm([Part("one", name: "title"), part], boundary: "B")
         let request = try request(form)
         let command = CurlText(request).command

@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test func theMethodIsSaidWhereCurlWouldChooseAnother() throws {
+    @Test func theMethodIsGivenIfCurlWouldChooseAnother() throws {
         let body = RequestContent(Data("{}".utf8))
         let methods: [(HTTPMethod, RequestContent?)] = [
             (.get, nil), (.get, body), (.post, nil), (.post, body), (.head, nil), (.delete, nil),
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test func aBodyOfNoTypeIsNotCalledAForm() async throws {
+    @Test func aBodyWithoutATypeIsNotSentAsAForm() async throws {
         let command = CurlText(try request(.post, content: RequestContent(Data("@a".utf8)))).command
         #expect(
             try await Shell.call(command).arguments
@@ -83,7 +83,7 @@ import Testing
         )
     }
 
-    @Test func curlReadsNoPatternsInAnAddress() throws {
+    @Test func patternsInAnAddressAreDisabled() throws {
         let url = try #require(URL(string: "https://[::1]:8080/a"))
         #expect(
             CurlText(Request(url: url)).command
@@ -101,7 +101,7 @@ import Testing
         )
     }
 
-    @Test func bytesAndFilesArePipedInOneAfterTheOther() async throws {
+    @Test func bytesAndFilesArePipedInOrder() async throws {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "it's \(UUID().uuidString)")
         try Data("in the file\n".utf8).write(to: file)
@@ -123,7 +123,7 @@ import Testing
         )
     }
 
-    @Test func everyByteComesThrough() async throws {
+    @Test func everyByteIsPreserved() async throws {
         let bytes = Data((0...255).map { UInt8($0) } + Array("é\u{202E}".utf8))
         let request = try request(
             .post,
@@ -133,16 +133,16 @@ import Testing
         #expect(try await Shell.call(CurlText(request).command).input == bytes)
     }
 
-    @Test func aLongBodyIsPipedSinceNoArgumentMayBeSoLong() async throws {
+    @Test func aBodyTooLongForAnArgumentIsPiped() async throws {
         let bytes = Data(String(repeating: "it's ", count: 40_000).utf8)
         let request = try request(.post, content: RequestContent(bytes))
         #expect(try await Shell.call(CurlText(request).command).input == bytes)
     }
 }
 
-/// What stands for secrets.
+/// Placeholders for secrets.
 extension CurlTextTests {
-    @Test func aSecretIsAVariableWhereverItStands() async throws {
+    @Test func aSecretIsAVariableEverywhere() async throws {
         let request = try request(
             .post,
             [.contentType: "application/json", .authorization: "Bearer MARK1"],
@@ -173,7 +173,7 @@ extension CurlTextTests {
         #expect(call.input == Data("a: 100%\r\n\r\n%s\\n\r\n--it's\0".utf8))
     }
 
-    /// curl keeps fields of any name on its way to another server.
+    /// curl sends all other fields to another server, too.
     @Test func redirectsAreNotFollowedWithASecretInAFieldOfAnotherName() throws {
         let key = try #require(HTTPField.Name("X-Key"))
         let request = try request(.get, [key: "hunter2"], sensitive: [key])
@@ -183,7 +183,7 @@ extension CurlTextTests {
         )
     }
 
-    @Test func aNameAndAPasswordAreGivenToCurlWhereOneIsSecret() throws {
+    @Test func aSecretNameOrPasswordIsAnOptionOfCurl() throws {
         let request = try request(
             .get,
             [.authorization: BasicAuthorization.value(user: "ann", password: Secret("MARK"))],
@@ -220,7 +220,7 @@ extension CurlTextTests {
         ("Basic YW5uOmh1bnRlcjI=", #"-u ann:"$PASSWORD""#),
         ("Basic hunter2", #"-H 'Authorization: Basic '"$AUTHORIZATION""#),
     ])
-    func ofAnAuthorizationThatMustNotBeShownOnlyTheSchemeIs(
+    func onlyTheSchemeOfASecretAuthorizationIsShown(
         value: String,
         words: String
     ) throws {
@@ -283,7 +283,7 @@ extension CurlTextTests {
         #expect(CurlText(request, variables: ["ter2": "MINE"]).command.hasSuffix(#"20'"$MINE""#))
     }
 
-    @Test func digestIsLeftToCurl() throws {
+    @Test func digestAuthenticationIsDoneByCurl() throws {
         let credentials = DigestCredentials(user: "ann", password: Secret("hunter2"))
         let request = try request(digest: credentials)
         #expect(

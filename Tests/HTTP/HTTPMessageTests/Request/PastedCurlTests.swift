@@ -9,7 +9,7 @@ import Testing
         PastedCurl.Field(name: name, value: value)
     }
 
-    @Test func aCommandOfABrowserIsItsMethodItsFieldsAndItsBody() throws {
+    @Test func aCommandOfABrowserHasItsMethodFieldsAndBody() throws {
         let text = #"""
             curl 'https://shop.test/items?limit=5' \
               -X 'PATCH' \
@@ -50,13 +50,13 @@ import Testing
         #expect(try PastedCurl(command)?.body == body)
     }
 
-    @Test func dataOfAGetIsItsQuery() throws {
+    @Test func dataOfAGetIsTheQuery() throws {
         let curl = try PastedCurl("curl -G 'a.test/?x=1' -d y=2 --data-urlencode 'z=a b'")
         #expect(curl?.address == "a.test/?x=1&y=2&z=a%20b")
         #expect(curl?.body == nil)
     }
 
-    @Test func aFormHasItsFilesByTheirPaths() throws {
+    @Test func aFormRefersToItsFilesByPath() throws {
         let curl = try PastedCurl(
             "curl -F name=Lamp -F 'photo=@a b.jpg;type=image/jpeg;filename=c.jpg' a.test"
         )
@@ -71,7 +71,7 @@ import Testing
         #expect(curl?.body == .parts([name, photo]))
     }
 
-    @Test func whatIsNotTakenOverIsNamed() throws {
+    @Test func unsupportedOptionsAreListed() throws {
         let curl = try PastedCurl(
             "curl -k --resolve a:1:b --cacert f -sSL --wholly-new -u ann:pw a.test b.test > out"
         )
@@ -83,14 +83,14 @@ import Testing
         ("-u ann:pw", "Basic YW5uOnB3"), ("--oauth2-bearer abc", "Bearer abc"),
         ("-u ann:pw -H 'authorization: own'", "own"),
     ])
-    func credentialsAreTheFieldThatCurlSends(options: String, value: String) throws {
+    func credentialsBecomeTheFieldThatCurlSends(options: String, value: String) throws {
         let curl = try PastedCurl("curl \(options) a.test")
         #expect(curl?.fields.map(\.value) == [value])
         #expect(curl?.hasLogin == false)
     }
 
     @Test(arguments: ["-u ann", "--digest -u ann:pw", #"-u ann:"$PASSWORD""#])
-    func credentialsThatNoFieldCanHaveAreSaidToBeThere(options: String) throws {
+    func credentialsWithoutAFieldAreReported(options: String) throws {
         let curl = try PastedCurl("curl \(options) a.test")
         #expect(curl?.fields == [])
         #expect(curl?.hasLogin == true)
@@ -99,11 +99,11 @@ import Testing
     @Test(arguments: [
         ("curl -d { a.test", "{"), ("$ curl -d } a.test", "}"), ("{ curl -d $ a.test; }", "$"),
     ])
-    func aBraceBelongsToTheShellOnlyWhereACommandBegins(command: String, body: String) throws {
+    func aBraceIsShellSyntaxOnlyAtTheStartOfACommand(command: String, body: String) throws {
         #expect(try PastedCurl(command)?.body == .text(body))
     }
 
-    @Test func aShellVariableStandsByItsName() throws {
+    @Test func aShellVariableIsKeptByName() throws {
         let curl = try PastedCurl(#"curl -H 'X-Key: '"$KEY" "https://$HOST/${PATH_A}/x""#)
         #expect(curl?.fields == [Self.field("X-Key", "$KEY")])
         #expect(curl?.address == "https://$HOST/$PATH_A/x")
@@ -115,17 +115,17 @@ import Testing
         ("curl $(cat address)", .substitution), ("curl `cat address`", .substitution),
         ("curl \"a.test/${X:-1}\"", .substitution),
     ])
-    func whatOnlyAShellKnowsIsRefused(command: String, fault: ShellLine.Fault) {
+    func aCommandThatNeedsAShellIsRefused(command: String, fault: ShellLine.Fault) {
         #expect(throws: fault) { try PastedCurl(command) }
     }
 
     @Test(arguments: ["", "wget a.test", "curl", "curl -s", "the word curl in a text"])
-    func anythingElseIsNoCommand(text: String) throws {
+    func otherTextIsNotACommand(text: String) throws {
         #expect(try PastedCurl(text) == nil)
     }
 
-    /// What the program writes it reads back: method, address, fields and body.
-    @Test func everyCommandThatIsWrittenIsReadBack() throws {
+    /// Every written command is parsed back: method, address, fields and body.
+    @Test func everyWrittenCommandIsParsedBack() throws {
         var random = SeededRandom(seed: 20_260_101)
         for _ in 0..<500 {
             let request = try Self.request(&random)
@@ -160,7 +160,7 @@ import Testing
         )
     }
 
-    /// A text that starts and ends with a letter, as the value of a field does.
+    /// A text that starts and ends with a letter, like the value of a field.
     private static func word(_ random: inout SeededRandom, _ letters: String) -> String {
         let letters = Array(letters)
         let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in

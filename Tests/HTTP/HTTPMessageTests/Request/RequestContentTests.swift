@@ -3,7 +3,7 @@ import HTTPMessage
 import Testing
 
 @Suite struct MediaTypeTests {
-    @Test func parametersAreTakenOutOfTheirQuotes() throws {
+    @Test func parametersAreUnquoted() throws {
         let type = try #require(MediaType(#"Text/HTML; charset=UTF-8 ; title="a \"b\"; c""#))
         #expect(type.essence == "text/html")
         #expect(
@@ -17,12 +17,12 @@ import Testing
         ("application/json", true), ("application/problem+json; charset=utf-8", true),
         ("text/plain", false), ("application/jsonp", false),
     ])
-    func jsonIsKnownByItsNameOrSuffix(text: String, isJSON: Bool) {
+    func jsonIsRecognizedByItsNameOrSuffix(text: String, isJSON: Bool) {
         #expect(MediaType(text)?.isJSON == isJSON)
     }
 
     @Test(arguments: ["", " ", ";charset=utf-8"])
-    func nothingIsNoType(text: String) {
+    func anEmptyTextIsNotAMediaType(text: String) {
         #expect(MediaType(text) == nil)
     }
 }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["/dev/null", "/no/such/file"])
-    func whatIsNoFileCannot(path: String) {
+    func aMissingOrIrregularFileCannotBeSentAgain(path: String) {
         #expect(!RequestContent([.file(path: path)]).canBeSentAgain)
     }
 }

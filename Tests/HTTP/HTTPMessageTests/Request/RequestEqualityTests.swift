@@ -4,7 +4,7 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-/// Requests are equal that say the same.
+/// Requests with equal contents are equal.
 @Suite struct RequestEqualityTests {
     private let request: Request
 
@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test func whatTheySayCounts() throws {
+    @Test func differentContentsMakeRequestsUnequal() throws {
         let elsewhere = try #require(URL(string: "http://h/x?a=2"))
         let others = [
             request.with(url: elsewhere), request.with(method: .put),
@@ -28,7 +28,7 @@ import Testing
         #expect(others.map { $0 == request } == Array(repeating: false, count: others.count))
     }
 
-    @Test func anAddressIsTheSameHoweverItIsMade() throws {
+    @Test func equalAddressesCompareEqualHoweverTheyAreCreated() throws {
         let base = URL(string: "http://h/y/")
         let relative = try #require(URL(string: "../x?a=1", relativeTo: base))
         #expect(request.with(url: relative) == request)
@@ -41,7 +41,7 @@ import Testing
         #expect(reordered == request)
     }
 
-    @Test func howTheyAreSentDoesNot() {
+    @Test func credentialsAndTimeoutsDoNotMakeRequestsUnequal() {
         let others = [
             request.with(timeout: .seconds(5)),
             request.with(sslCredentials: SSLCredentials(authority: Data("ca".utf8))),

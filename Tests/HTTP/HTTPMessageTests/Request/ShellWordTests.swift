@@ -11,7 +11,7 @@ import Testing
         #expect(ShellWord("it's").text == #"'it'\''s'"#)
     }
 
-    @Test func theShellReadsEveryWordAsItIs() async throws {
+    @Test func theShellReadsEveryWordUnchanged() async throws {
         let letters = Array("ab'\"$`\\ \n\t!*?[]{}()<>|&;#~=%^é-")
         let words = letters.flatMap { first in letters.map { "\(first)\($0)" } }
         let command = "curl " + words.map { ShellWord($0).text }.joined(separator: " ")
@@ -32,7 +32,7 @@ import Testing
         #expect(ShellWord.variables(of: command) == names)
     }
 
-    @Test func aMarkBesideACombiningCharacterIsFound() {
+    @Test func aMarkBeforeACombiningCharacterIsFound() {
         #expect(ShellWord("xMARK\u{301}", variables: ["MARK": "KEY"]).text == "x\"$KEY\"'\u{301}'")
     }
 }

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 
 @Suite struct ResponseBodiesTests {
-    @Test func bytesAndTextOfABodyAreReadWithoutAnotherType() {
+    @Test func bytesAndTextOfABodyAreAvailableDirectly() {
         let response = RawResponse(
             statusCode: 200,
             headers: [.contentType: "text/plain"],

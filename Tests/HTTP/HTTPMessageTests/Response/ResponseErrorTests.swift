@@ -18,13 +18,13 @@ import ValueTree
         #expect(ResponseError(statusCode: statusCode) == error)
     }
 
-    @Test func statusesHaveErrorsOfTheirOwn() {
+    @Test func everyStatusHasItsOwnError() {
         #expect(ResponseError(statusCode: 401) != .forbidden)
         #expect(ResponseError(statusCode: 418) != .unauthorized)
         #expect(Set((300..<600).compactMap { ResponseError(statusCode: $0) }).count == 48)
     }
 
-    @Test func theResponseIsAtHandAndDoesNotCountForEquality() throws {
+    @Test func theResponseIsAvailableAndIgnoredByEquality() throws {
         let response = RawResponse(
             statusCode: 401,
             reason: "Who are you",
@@ -43,11 +43,11 @@ import ValueTree
             (.unknown, "the server answered with an unknown status"),
         ]
     )
-    func anErrorIsOneLine(error: ResponseError, line: String) {
+    func anErrorIsPrintedOnOneLine(error: ResponseError, line: String) {
         #expect(error.description == line)
     }
 
-    @Test func anUnnamedStatusIsItsNumber() {
+    @Test func anUnnamedStatusIsPrintedAsItsNumber() {
         #expect(ResponseError(statusCode: 418)?.description == "the server answered 418")
     }
 }

@@ -15,7 +15,7 @@ import ValueTree
         bytes: PaddedBytes(#"{"name":"Rex","age":3}"#.utf8)
     )
 
-    @Test func anObjectIsADictionary() {
+    @Test func aJSONObjectIsADictionary() {
         let object = chain.object([String: Any].self, in: json)
         #expect(object?.count == 2)
         #expect(object?["name"] as? String == "Rex")
@@ -23,7 +23,7 @@ import ValueTree
     }
 
     @Test(arguments: ["[1]", "5", "null", "", "{"])
-    func whatIsNoObjectIsNoDictionary(body: String) {
+    func otherJSONIsNotADictionary(body: String) {
         let raw = RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8))
         let response = chain.response(raw, as: [String: Any].self)
         #expect(response.bodyObject == nil)
@@ -48,12 +48,12 @@ import ValueTree
         #expect(self.chain.object(PipelinePet.self, in: json) == nil)
     }
 
-    @Test func bytesAndTextsAreHandedOut() {
+    @Test func bytesAndTextsAreReturned() {
         #expect(chain.object(Data.self, in: json) == Data(#"{"name":"Rex","age":3}"#.utf8))
         #expect(chain.object(String.self, in: json) == #"{"name":"Rex","age":3}"#)
     }
 
-    @Test func aTextIsOfTheEncodingThatTheHeaderNames() {
+    @Test func aTextIsDecodedInTheEncodingOfTheHeader() {
         let latin = RawResponse(
             statusCode: 200,
             headers: [.contentType: "text/plain; charset=ISO-8859-1"],
@@ -70,7 +70,7 @@ import ValueTree
             ("text/plain", #"{"name":"Rex","age":3}"#),
         ]
     )
-    func theContentTypeSaysWhatTheBodyIs(type: String, body: String) {
+    func theContentTypeDeterminesTheFormat(type: String, body: String) {
         let raw = RawResponse(
             statusCode: 200,
             headers: [.contentType: type],
@@ -80,12 +80,12 @@ import ValueTree
         #expect(chain.object(CodablePet.self, in: raw) == CodablePet(name: "Rex", age: 3))
     }
 
-    @Test func aHandlerThatMakesNothingLetsTheNextTry() {
+    @Test func aHandlerWithoutAResultIsFollowedByTheNext() {
         let silent = ResponseHandlerChain([SilentHandler()] + ResponseHandlerChain.standard)
         #expect(silent.object(CodablePet.self, in: json) == CodablePet(name: "Rex", age: 3))
     }
 
-    @Test func aListIsAllThatIsAsked() {
+    @Test func onlyTheHandlersOfTheChainAreTried() {
         let refusing = ResponseHandlerChain([SilentHandler()])
         #expect(refusing.object(CodablePet.self, in: json) == nil)
         #expect(refusing.object(String.self, in: json) == nil)
@@ -99,12 +99,12 @@ import ValueTree
         #expect(seen == .init(mediaType: "application/json", formats: formats))
     }
 
-    @Test func theFirstHandlerWins() {
+    @Test func theFirstMatchingHandlerIsUsed() {
         let chain = ResponseHandlerChain([ConstantHandler(text: "first"), ConstantHandler()])
         #expect(chain.object(String.self, in: json) == "first")
     }
 
-    @Test func aTypeThatNobodyHandlesHasNoObject() {
+    @Test func aTypeWithoutAHandlerHasNoObject() {
         #expect(chain.object(PipelinePet.self, in: json) == nil)
     }
 }
@@ -141,7 +141,7 @@ private struct ConstantHandler: ResponseHandler {
     func process<T>(responseData: Data) -> T? { text as? T }
 }
 
-/// Takes the header fields and the formats, not the bytes alone.
+/// Uses the header fields and the formats, not only the bytes.
 private struct HeaderHandler: ResponseHandler {
     struct Seen: Equatable {
         let mediaType: String?

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         (200, "OK"), (206, "Partial Content"), (404, "Not Found"), (299, ""), (999, ""),
     ])
-    func aStatusThatCameWithoutWordsHasTheRegisteredOnes(status: Int, words: String) {
+    func aStatusWithoutAReasonHasTheRegisteredOne(status: Int, words: String) {
         #expect(RawResponse(statusCode: status).reasonPhrase == words)
         #expect(RawResponse(statusCode: status, reason: "Teapot").reasonPhrase == "Teapot")
     }
@@ -25,7 +25,7 @@ import Testing
         #expect(fields.count == 3)
     }
 
-    @Test func noFieldsAreAnEmptyDictionary() {
+    @Test func aResponseWithoutFieldsHasAnEmptyDictionary() {
         #expect(RawResponse(statusCode: 204).responseHeaders.isEmpty)
     }
 }

@@ -48,7 +48,7 @@ import ValueTree
     }
 
     @Test(arguments: [HTTPMethod.get, .head])
-    func methodsWithoutABodySendNone(method: HTTPMethod) throws {
+    func methodsWithoutABodySendNoBody(method: HTTPMethod) throws {
         let request = Request(
             url: try #require(URL(string: "https://h/")),
             method: method,

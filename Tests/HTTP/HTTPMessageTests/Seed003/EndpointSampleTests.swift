@@ -35,13 +35,13 @@ import ValueTree
         )
     }
 
-    @Test func aBaseURLOfItsOwnGroupComesFromTheConfiguration() {
+    @Test func theBaseURLOfAGroupComesFromTheConfiguration() {
         let request = Request(endpoint: AccountEndpoint.login("ann", "opensesame"))
         #expect(request.url.absoluteString == "https://accounts.h/login")
         #expect(request.method == .post)
     }
 
-    @Test func withoutABaseURLTheAddressIsNoneToSendTo() {
+    @Test func withoutABaseURLTheAddressIsInvalid() {
         #expect(Request(endpoint: Unconfigured()).url.scheme == "file")
     }
 }

@@ -6,7 +6,7 @@ import ValueTree
 
 /// Seed 003, "Handling the response" and "Error handling".
 @Suite struct HandlingTheResponseTests {
-    @Test func aBooleanHandlerSaysWhetherItWentWell() throws {
+    @Test func aBooleanHandlerReportsSuccess() throws {
         let heard = Heard()
         let handler = booleanHandler(
             result: { heard.note("result \($0)") },
@@ -21,7 +21,7 @@ import ValueTree
         )
     }
 
-    @Test func anExpiredTokenLogsInAndEverythingElseIsHandedOn() {
+    @Test func anExpiredTokenLogsInAndOtherErrorsArePassedOn() {
         let heard = Heard()
         let handler = standardErrorHandler(
             { heard.note("error \($0.map { "\($0)" } ?? "nil")") },

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs shell commands in which `curl` only prints what it was given.
+/// Runs shell commands with a `curl` that only prints its arguments.
 enum Shell {
-    /// What curl would have got.
+    /// The call that curl would have received.
     struct Call: Equatable {
         var arguments: [String]
-        /// What was piped in, where it is asked for with `@-`.
+        /// The standard input, if `@-` requests it.
         var input = Data()
     }
 
@@ -44,7 +44,7 @@ enum Shell {
         shell.arguments = [file.path]
         shell.environment = variables
         shell.standardOutput = try FileHandle(forWritingTo: result)
-        // Waiting for its end would hold one of the few threads that tests share.
+        // Waiting for its end would block one of the few threads that tests share.
         let ends = AsyncStream.makeStream(of: Void.self)
         shell.terminationHandler = { _ in ends.continuation.finish() }
         try shell.run()
