@@ -18,13 +18,12 @@ public enum Cartouche {
     ///
     ///     await Cartouche.main(name: "shop", groups: [ShopAPI.self, TodosAPI.self])
     ///
-    /// `name` stands in the title and the help of the program, in front of its messages, in the User-Agent
-    /// of its requests and in the lines of its log, and its folders are named after it, such as
-    /// `~/.local/state/shop`. It has letters, digits, `-` and `_`; with any other name the program ends with
-    /// the status 78.
+    /// `name` is part of the program's title and help, its messages, its log, and the User-Agent of
+    /// its requests. Its folders have this name, too, such as `~/.local/state/shop`. It may contain
+    /// letters, digits, `-` and `_`. With any other name, the program exits with status 78.
     ///
-    /// `embedded` serves the groups that have no base URL from within the process. An endpoint with a
-    /// mistake in its declaration cannot be sent; `cartouche check` lists all mistakes.
+    /// `embedded` serves the groups without a base URL within the process. An endpoint with a
+    /// declaration error can't be sent; `cartouche check` lists all declaration errors.
     public static func main(
         name: String = "cartouche",
         groups: [EndpointGroup.Type],
@@ -47,9 +46,10 @@ public enum Cartouche {
         end(with: await run.status(of: CommandLine.arguments.dropFirst()))
     }
 
-    /// Ends the process at once, whatever its other threads do: a body may still be decoded.
+    /// Ends the process immediately, even if other threads are still working, for example decoding
+    /// a body.
     ///
-    /// Not by `exit`, whose handlers would run beside them.
+    /// It doesn't call `exit`, whose handlers would run concurrently with these threads.
     static func end(with status: CommandStatus) -> Never {
         fflush(nil)
         _exit(status.rawValue)
@@ -63,10 +63,10 @@ struct CommandRun {
     var streams: Streams
     /// The name of the program.
     var name = ProgramName.usual
-    /// The name that it is called by, in completions and in the page for `man`.
+    /// The name that the program was started with, for completions and the manual page.
     var called = ProgramName.usual
 
-    /// Runs the command that the arguments name; what could not be written is said, too.
+    /// Runs the command that the arguments name, and reports output that couldn't be written.
     func status(of arguments: some Collection<String>) async -> CommandStatus {
         var status: CommandStatus
         switch asked(by: Array(arguments)) {
@@ -115,14 +115,18 @@ struct CommandRun {
 
     private enum Asked {
         case command(any ComposedRun)
-        /// The parser has answered: with help, the version, a completion script or an error.
+        /// The parser has already printed its output: help, the version, a completion script or an
+        /// error.
         case ended(CommandStatus)
     }
 
-    /// What the arguments ask for; those that need no parser are known before it starts.
+    /// Returns the command for the arguments.
     ///
-    /// The parser looks at the properties of the commands, for each of whose types the runtime
-    /// searches all conformances of the program: a tenth of the time to the first frame.
+    /// Some are recognized without the parser.
+    ///
+    /// The parser inspects the properties of the commands. For each of their types, the runtime
+    /// searches all conformances of the program, which takes a tenth of the time to the first
+    /// frame.
     private func asked(by arguments: [String]) -> Asked {
         switch arguments {
         case []: .command(Exploration())
@@ -131,7 +135,7 @@ struct CommandRun {
         }
     }
 
-    /// What a shell asks for, its script or the words that come next, and the page for `man`.
+    /// Returns the completion call of a shell, or prints a completion script or the manual page.
     private func generated(_ arguments: [String]) -> Asked? {
         if let call = CompletionCall(arguments) { return .command(call) }
         let text =
@@ -156,8 +160,8 @@ struct CommandRun {
         }
     }
 
-    /// The parser's words, under the program's name: all of the help, and what follows an error, which may quote
-    /// what was typed.
+    /// Returns the parser's message under the program's name: all of the help, but only the usage
+    /// after an error, because the error may quote what was typed.
     private func named(_ message: String, _ status: CommandStatus?) -> String {
         guard status != .success, let usage = message.firstRange(of: "\nUsage: ") else {
             return status == .success ? name.standing(in: message) : message
@@ -166,7 +170,7 @@ struct CommandRun {
             + name.standing(in: String(message[usage.lowerBound...]))
     }
 
-    /// Writes the parser's own words, which may quote what was typed or pasted.
+    /// Prints the parser's message, which may quote what was typed or pasted.
     private func say(_ error: any Error) -> CommandStatus {
         let status = CommandStatus(rawValue: CartoucheCommand.exitCode(for: error).rawValue)
         let message = named(CartoucheCommand.fullMessage(for: error), status)

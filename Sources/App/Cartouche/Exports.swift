@@ -1,2 +1,2 @@
-// Whoever explores an API declares it: a package with one group needs no other import.
+// A package that explores its API also declares it, and needs no other import.
 @_exported public import EndpointKit

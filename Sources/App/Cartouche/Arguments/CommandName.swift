@@ -1,17 +1,19 @@
 internal import ArgumentParser
 internal import EndpointKit
 
-/// The name of a command, called as `cartouche NAME` or asked about as `cartouche help NAME`.
+/// The name of a command, used as `cartouche NAME` or in `cartouche help NAME`.
 enum CommandName {
-    /// A name that no command has.
+    /// An unknown name.
     struct Unknown {
         let name: String
-        /// The one that was meant, perhaps.
+        /// The known name that was probably meant, if any.
         let nearest: String?
         let known: [String]
     }
 
-    /// The failure for a name that no command has; the parser would name no other.
+    /// Returns the failure for an unknown name.
+    ///
+    /// The argument parser wouldn't suggest another name.
     static func failure(in arguments: [String]) -> CommandFailure? {
         unknown(in: arguments).map { unknown in
             let hint =
@@ -21,9 +23,9 @@ enum CommandName {
         }
     }
 
-    /// The name in the arguments that no command has; nil if they name one, or none.
+    /// Returns the unknown name in the arguments, or nil if they contain a known name or none.
     ///
-    /// Others can be typed where `others` are known, too.
+    /// `others` are further known names.
     static func unknown(in arguments: [String], beside others: [String] = []) -> Unknown? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
         let names = first == "help" ? arguments.prefix { !$0.hasPrefix("-") }.dropFirst() : [first]

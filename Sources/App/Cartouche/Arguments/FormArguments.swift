@@ -9,15 +9,15 @@ internal import ValueTree
 ///     let form = try FormArguments(["limit=5", "due=-3d"], for: endpoint.description, at: now).form
 ///
 /// A name is a component's property name, or a path to a nested field or element. Repeating a
-/// list's name appends to it; any other name is given once. Containers are written as JSON. A key
-/// that would not be sent is refused.
+/// list's name appends to the list. Any other name may be given once. Containers are written as
+/// JSON. A key that wouldn't be sent is refused.
 struct FormArguments: Sendable {
     /// The form.
     private(set) var form: SupportedType
 
-    /// Reads arguments into a form, which may already have values.
+    /// Parses arguments into a form, which may already have values.
     ///
-    /// Those at the places in `files` may say `@` and the path of a file for `Data`, which stays as it is.
+    /// The arguments in `files` may be `@` and the path of a file for `Data`, which is kept.
     ///
     /// - Throws: ``FormError`` with every invalid argument.
     init(
@@ -44,7 +44,7 @@ struct FormArguments: Sendable {
                 try argument.set(in: &self.form, after: given)
                 given.add(argument: argument.path)
             } catch {
-                // An argument that is given twice is wrong once.
+                // An argument that is given twice is reported once.
                 if !errors.contains(error) { errors.append(error) }
             }
         }
@@ -53,12 +53,16 @@ struct FormArguments: Sendable {
     }
 }
 
-/// The paths that have been given a value, to notice one that would replace another.
+/// The paths that have a value.
+///
+/// Used to find arguments that would replace a value.
 struct GivenPaths {
     private var paths: Set<ValuePath> = []
-    /// All paths that something inside was given a value of.
+    /// All paths that contain a value.
     private var containers: Set<ValuePath> = []
-    /// The paths that arguments were given for; their parts are not given again.
+    /// The paths of arguments.
+    ///
+    /// Their parts can't be given again.
     private var arguments: Set<ValuePath> = []
 
     init(_ paths: [ValuePath]) {
@@ -77,7 +81,8 @@ struct GivenPaths {
         arguments.insert(path)
     }
 
-    /// Whether a value at the path would replace one that was given there, inside, or as a part.
+    /// Returns whether a value at the path would replace a given value at the path, inside it, or
+    /// around it.
     func reaches(_ path: ValuePath, in form: SupportedType) -> Bool {
         if paths.contains(path) || containers.contains(path) { return true }
         let isPart = path.components.indices.contains { length in
@@ -94,7 +99,7 @@ struct FormArgument {
     /// Whether the value is appended to a list.
     private let isElement: Bool
 
-    /// The path that is given a value.
+    /// The path of the value.
     var path: ValuePath { target.path }
 
     init(
@@ -166,12 +171,14 @@ struct FormArgument {
             return value
         }
         do throws(DecodeError) {
-            // A whole struct may lack what is added to it, and is checked with the request, as `--body` is.
+            // A whole struct may lack fields that other arguments add. It is checked with the
+            // request, like `--body`.
             if case .fields = shape.content { return try ComponentText.read(text, for: shape) }
             return try dates.read(text, for: shape)
         } catch {
             if let malformed = malformedJSON(text, shape, at: path) { throw malformed }
-            // Its type may accept more than the cases that it lists, and is asked with the request.
+            // The type may accept more values than its listed cases. It is checked with the
+            // request.
             if case .cases = shape.content { return .string(text) }
             let problems = error.problems.map { problem in
                 var problem = problem
@@ -182,8 +189,10 @@ struct FormArgument {
         }
     }
 
-    /// The error of a text for a list, a dictionary or a struct that is no JSON, with its place; nil for any
-    /// other.
+    /// Returns the error, with its position, of a text for a list, a dictionary or a struct that
+    /// isn't JSON.
+    ///
+    /// Returns nil for any other text.
     private static func malformedJSON(
         _ text: String,
         _ shape: Shape,
@@ -234,7 +243,7 @@ struct FormArgument {
     }
 }
 
-/// The path in a form that an argument names, and the shape of values there.
+/// The path in a form that an argument names, and the shape of its values.
 struct FormTarget {
     let path: ValuePath
     let shape: Shape

@@ -1,14 +1,20 @@
 internal import CartoucheExplorer
 
-/// The name of a program: other packages give their explorers names of their own.
+/// The name of a program.
 ///
-/// It stands in the title, the usage and the folders of the program, so nothing in it needs quotes in a shell.
+/// Explorers of other packages have their own names.
+///
+/// It is part of the program's title, usage and folders, so it contains no characters that need
+/// quotes in a shell.
 struct ProgramName: Sendable, Hashable {
     static let usual = ProgramName(plain: "cartouche")
 
     let text: String
 
-    /// Nil for a name with anything but letters, digits, `-` and `_`, or that begins with a `-`.
+    /// Creates a name.
+    ///
+    /// Returns nil if it has characters other than letters, digits, `-` and `_`, or begins with
+    /// `-`.
     init?(_ name: String) {
         guard let first = name.first, first != "-", name.allSatisfy(Self.isPlain) else {
             return nil
@@ -20,14 +26,15 @@ struct ProgramName: Sendable, Hashable {
         text = plain
     }
 
-    /// The name that the program is called by: that of the path which the process was started with; the
-    /// usual one for a path whose name would need quotes.
+    /// Creates the name from the path that started the process.
+    ///
+    /// If that name would need quotes, it is the default name.
     init(path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         self = ProgramName(name) ?? .usual
     }
 
-    /// Why a program cannot have a name.
+    /// Returns the message for an invalid name.
     static func refusal(of name: String) -> String {
         "cartouche: `\(name)` cannot be the name of a program: it takes letters, digits, - and _"
     }
@@ -37,12 +44,12 @@ struct ProgramName: Sendable, Hashable {
             && (character.isLetter || character.isNumber || "-_".contains(character))
     }
 
-    /// A text about `cartouche`, about this program.
+    /// Returns a text about `cartouche` as a text about this program.
     func standing(in written: String) -> String {
         self == .usual ? written : written.replacing(Self.usual.text, with: text)
     }
 
-    /// A message in which only the commands and the variables that it names are about `cartouche`:
+    /// Returns a message in which only the commands and variables refer to this program:
     /// `cartouche list` in quotes, and CARTOUCHE_SECRET_TOKEN.
     func standing(inCommandsOf message: String) -> String {
         guard self != .usual else { return message }
@@ -50,6 +57,6 @@ struct ProgramName: Sendable, Hashable {
             .replacing(Self.usual.secretPrefix, with: secretPrefix)
     }
 
-    /// How the variables begin that the program is given secrets in.
+    /// The prefix of the variables that pass secrets to the program.
     private var secretPrefix: String { SettingSecretError.variable("", of: text) }
 }

@@ -1,8 +1,8 @@
 internal import EndpointKit
 internal import ValueTree
 
-/// Finds the keys of a form that the request would silently leave out: undeclared ones, and all but the last of
-/// those that are given twice.
+/// Finds the keys of a form that the request would silently leave out: undeclared keys, and all but
+/// the last of duplicate keys.
 struct LostKeys {
     let endpoint: EndpointDescription
     let decoder: ValueDecoder
@@ -25,7 +25,7 @@ struct LostKeys {
                 switch problem.kind {
                 case .undeclared: return UnknownName.part(at: path, in: component)
                 case .duplicateKey:
-                    // Of any JSON, all keys are sent.
+                    // A component of arbitrary JSON sends all keys.
                     let isDeclared = component.shape.shape(at: problem.path) != nil
                     return isDeclared
                         ? FormError(problem, line: "\(path.formText): given twice") : nil
@@ -37,7 +37,7 @@ struct LostKeys {
 
 /// The errors for names that an endpoint does not have.
 enum UnknownName {
-    /// The error for a name that is not one of the endpoint's components.
+    /// Returns the error for a name that isn't a component of the endpoint.
     static func component(_ path: ValuePath, of endpoint: EndpointDescription) -> FormError {
         let name = ValuePath(Array(path.components.prefix(1))).formText
         let names = endpoint.components.map(\.name)
@@ -48,7 +48,7 @@ enum UnknownName {
         )
     }
 
-    /// The error for a path inside a component to something that its type does not have.
+    /// Returns the error for a path inside a component that its type doesn't have.
     static func part(at path: ValuePath, in component: ComponentDescription) -> FormError {
         var known = component.shape
         for (index, step) in path.components.enumerated().dropFirst() {

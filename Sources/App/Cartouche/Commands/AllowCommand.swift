@@ -11,11 +11,11 @@ internal import VisibleText
 struct AllowCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "allow",
-        abstract: "Let the Configuration files of a folder count in full.",
+        abstract: "Let the Configuration files of a folder take full effect.",
         discussion: """
-            Until then such a file cannot set proxies, authorities, unverified servers, client keys \
-            or sockets, nor use a secret. The command prints what the files say and remembers them \
-            by path and content: a file that changes has to be allowed again.
+            Until then, these files can't set proxies, certificate authorities, unverified servers, \
+            client keys or sockets, and can't use secrets. The command prints their settings and \
+            records the files by path and content. If a file changes, you have to allow it again.
             """
     )
 
@@ -35,7 +35,7 @@ struct AllowCommand: ComposedCommand {
         guard !contents.isEmpty else { throw Self.nothing(in: folder) }
         let list = AllowedSettings(contents, beside: places.readableLayers)
         composition.preparation.known.add(list.secrets)
-        // Somebody else wrote them, and a person reads them, behind a pager, too.
+        // The text comes from others and may be read in a pager, so it is made visible everywhere.
         let text = composition.preparation.known.redaction.redacted(list.text)
         composition.streams.write(Text.visible(text))
         do throws(SecureStorageError) {
@@ -73,17 +73,20 @@ struct AllowCommand: ComposedCommand {
     }
 }
 
-/// What the configuration files of a folder say, with a mark at what counts only once allowed.
+/// The settings in the configuration files of a folder, with a mark at those that take effect only
+/// once allowed.
 struct AllowedSettings {
     let text: String
     let secrets: [Secret]
     /// The files that can be allowed.
     let files: [ConfigurationFolder.Contents]
-    /// The errors of the others.
+    /// The errors of the other files.
     let faults: [ConfigurationError]
 
-    /// `others` are the files in force, among them the person's own, whose settings the folder's could
-    /// use or replace.
+    /// Lists the settings of `contents`.
+    ///
+    /// The `others` are the files in force. They include the user's own files, whose settings the
+    /// folder's files could use or replace.
     init(
         _ contents: [Result<ConfigurationFolder.Contents, ConfigurationError>],
         beside others: [ConfigurationLayer]
@@ -104,7 +107,8 @@ struct AllowedSettings {
         let own = others.filter { !sources.contains($0.source) && $0.isSound }
         var lines: [String] = []
         for layer in layers {
-            // Each is sound by itself, and so are they together; where not, everything is marked.
+            // If the files are valid on their own and together, single settings are marked.
+            // Otherwise, everything is marked.
             let demands = try? Self.demands(of: layer, beside: layers + own)
             let paths = demands?.map(\.path) ?? [[]]
             lines.append(layer.source)
@@ -130,7 +134,7 @@ struct AllowedSettings {
         return try FolderTrust(configuration: Configuration(layers: layers)).demands(of: layer)
     }
 
-    /// A line for each setting: `! proxy = "http://proxy.test:3128"`.
+    /// Returns a line for each setting: `! proxy = "http://proxy.test:3128"`.
     private static func lines(
         of value: SupportedType,
         at path: [String],
@@ -144,7 +148,9 @@ struct AllowedSettings {
         return value.members.flatMap { lines(of: $0.value, at: path + [$0.key], marking: marked) }
     }
 
-    /// A key in quotes, unless it is a plain word: a line break in it would pass for another line.
+    /// Returns a key in quotes, unless it is a plain word.
+    ///
+    /// A line break in it would look like another setting.
     private static func quoted(_ key: String) -> String {
         let isPlain =
             !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
@@ -153,7 +159,7 @@ struct AllowedSettings {
 }
 
 extension ConfigurationLayer {
-    /// The same settings as somebody else's.
+    /// The same settings, not trusted.
     fileprivate var untrusted: ConfigurationLayer {
         var layer = self
         layer.isTrusted = false

@@ -7,7 +7,7 @@ struct CartoucheCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "cartouche",
         abstract: "A terminal explorer for typed HTTP APIs.",
-        discussion: "Without a subcommand it opens the explorer on the catalogue compiled into it.",
+        discussion: "Without a subcommand, opens the explorer with the built-in catalogue.",
         version: "0.1.0",
         subcommands: [
             ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
@@ -22,7 +22,7 @@ struct CartoucheCommand: ComposedCommand {
 
     var root: CartoucheCommand { self }
 
-    /// The screen reads its theme itself.
+    /// The explorer reads its theme itself.
     var theme: String? { nil }
 
     func run(in composition: Composition) async throws(CommandFailure) {
@@ -45,7 +45,9 @@ struct CartoucheCommand: ComposedCommand {
     }
 }
 
-/// The explorer with its options; without any it is what `cartouche` alone asks for.
+/// The explorer with its options.
+///
+/// Without options, it is the command for `cartouche` alone.
 struct Exploration: ComposedRun {
     var environment: String?
     var baseURLs: [BaseURLOption] = []
@@ -55,9 +57,10 @@ struct Exploration: ComposedRun {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let kept = composition.stateFile.read()
-        // All of it on these threads: one task elsewhere, and Dispatch looks at its own every second.
+        // Everything runs on these threads. With a task elsewhere, Dispatch would check its own
+        // threads every second.
         try await DrawingThreads.use { () throws(CommandFailure) in
-            // Meanwhile what a start needs is read here.
+            // Other data for the start is read here in the meantime.
             async let described: Void = composition.registry.describeForm(of: kept.state.endpoint)
             let run = try ExplorerRun(composition, self, kept)
             await described
@@ -67,24 +70,25 @@ struct Exploration: ComposedRun {
 }
 
 extension EndpointRegistry {
-    /// Describes the request whose form the first frame shows: that of an endpoint, or else the first one.
+    /// Describes the request whose form the first frame shows: that of an endpoint, or else the
+    /// first one.
     ///
-    /// That has the runtime search all conformances of the process, on a core that has nothing else to do.
+    /// This makes the runtime search all conformances of the process, on an otherwise idle core.
     @concurrent fileprivate func describeForm(of id: String?) async {
         let endpoint = id.flatMap { self.endpoint(id: $0) } ?? groups.first?.endpoints.first
         _ = endpoint?.description.components
     }
 }
 
-/// What is run with its surroundings, so that nothing it uses is static.
+/// A command that gets everything it uses from a composition, so that nothing is static.
 protocol ComposedRun {
-    /// The theme that its lines on a terminal are asked to have.
+    /// The requested theme for its output on a terminal.
     var theme: String? { get }
 
     func run(in composition: Composition) async throws(CommandFailure)
 }
 
-/// A command of the command line that is run that way.
+/// A command of the command line.
 protocol ComposedCommand: ParsableCommand, ComposedRun {
     /// The options before the command's name.
     var root: CartoucheCommand { get }

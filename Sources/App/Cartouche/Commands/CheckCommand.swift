@@ -5,7 +5,7 @@ internal import TerminalWidgets
 struct CheckCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check all declarations of the catalogue, and print what is wrong with them."
+        abstract: "Check all declarations of the catalogue and print their errors."
     )
 
     @ParentCommand var root: CartoucheCommand

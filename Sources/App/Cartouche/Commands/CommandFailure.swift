@@ -1,14 +1,17 @@
 internal import CartoucheExplorer
 internal import Girders
 
-/// Why a command failed: one message for stderr and the exit status.
+/// The failure of a command: one message for stderr and the exit status.
 struct CommandFailure: Error, Equatable {
     var status: CommandStatus
-    /// Empty if everything has been said already, as when a result with problems was printed.
+    /// The message.
+    ///
+    /// Empty if everything has been reported already, for example if a result with problems was
+    /// printed.
     var message: String
-    /// The same as a value, which the explorer says in the person's language.
+    /// The failure as a value, which the explorer shows in the user's language.
     var problem: EnvironmentProblem?
-    /// What else the message says, which a session says in the person's language.
+    /// The rest of the message as an error, which a session shows in the user's language.
     var cause: (any Error)?
 
     init(_ status: CommandStatus, _ message: String = "", because cause: (any Error)? = nil) {
@@ -21,7 +24,7 @@ struct CommandFailure: Error, Equatable {
         self.init(.configuration(error))
     }
 
-    /// What is wrong with an environment.
+    /// Creates the failure for a problem with an environment.
     init(_ problem: EnvironmentProblem) {
         self.init(.configuration, problem.description)
         self.problem = problem
@@ -29,7 +32,7 @@ struct CommandFailure: Error, Equatable {
 }
 
 extension CommandFailure {
-    /// Whether both end the program in the same way, with the same words.
+    /// Returns whether both end the program in the same way, with the same message.
     static func == (first: CommandFailure, second: CommandFailure) -> Bool {
         first.status == second.status && first.message == second.message
     }
@@ -68,14 +71,16 @@ enum CommandStatus: Int32, Sendable {
 }
 
 extension CommandStatus {
-    /// All statuses; of two reasons to end, the earlier one is the exit status.
+    /// All statuses.
+    ///
+    /// If several reasons apply, the first of their statuses is the exit status.
     static let precedence: [CommandStatus] = [
         .usage, .noInput, .configuration, .noTerminal, .noCompleteResponse, .refusedByServer,
         .notWritten, .hungUp, .interrupted, .quit, .terminated, .malformedDocument, .problems,
         .success,
     ]
 
-    /// The status of a run that ends for both reasons.
+    /// Returns the status of a run that ends for both reasons.
     func joined(with other: CommandStatus) -> CommandStatus {
         Self.precedence.first { $0 == self || $0 == other } ?? self
     }

@@ -9,15 +9,14 @@ struct CurlCommand: ComposedCommand {
         commandName: "curl",
         abstract: "Print the curl command that sends the same request.",
         discussion: """
-            Components are given as for `send`. A secret stands as a variable of the shell with its \
-            name, such as $TOKEN, so that the command can be kept and shown. A file is not read, but named \
-            in the command.
+            Takes components like `send`. Secrets are replaced by shell variables with their names, \
+            such as $TOKEN, so that you can store and share the command. Files are referenced, not read.
             """
     )
 
     @OptionGroup var request: RequestArguments
 
-    @Flag(help: "Print the secrets themselves.")
+    @Flag(help: "Print the secrets instead of variables.")
     var reveal = false
 
     @ParentCommand var root: CartoucheCommand
@@ -57,7 +56,7 @@ struct CurlCommand: ComposedCommand {
 }
 
 extension EndpointRun {
-    /// The run with the secrets that were typed replaced by marks.
+    /// Returns the run with typed secrets replaced by marks.
     fileprivate func masked(by marks: SecretMarks) -> EndpointRun {
         var run = self
         run.parts = parts.masked(by: marks)

@@ -15,7 +15,7 @@ struct DecodeCommand: ComposedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The body's format; by default that of the file name or the content, else JSON.",
+            "The body's format; by default determined by the file name or the content, else JSON.",
             valueName: FormatArgument.names
         )
     )
@@ -23,7 +23,7 @@ struct DecodeCommand: ComposedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The HTTP status that the body came with, which decides its type; by default a success.",
+            "The HTTP status of the response, which determines the body's type; by default a success.",
             valueName: "CODE"
         )
     )
@@ -31,7 +31,7 @@ struct DecodeCommand: ComposedCommand {
 
     @Flag(
         help:
-            "Decode the stored responses of the endpoint, or the one whose number is given instead of a file."
+            "Decode the stored responses of the endpoint, or the one with the number given instead of a file."
     )
     var history = false
 
@@ -79,7 +79,7 @@ struct DecodeCommand: ComposedCommand {
             report(DecodeError.syntax(error).problems, to: composition.streams)
             throw CommandFailure(.malformedDocument, read.message(of: error, in: bytes))
         }
-        // The problems are printed, and the typed value is not.
+        // Only the problems are printed, not the typed value.
         let reading = await endpoint.concurrentReading(
             of: document,
             status: status,

@@ -11,7 +11,7 @@ struct FormatArgument: ExpressibleByArgument {
         BodyFormats.all.formats + [.jsonLines, .eventStream(of: .json)]
 
     static var allValueStrings: [String] { choices.compactMap(\.fileExtensions.first) }
-    /// All of them, as the help names them.
+    /// All names, as the help lists them.
     static var names: String { allValueStrings.joined(separator: "|") }
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
@@ -23,7 +23,9 @@ struct FormatArgument: ExpressibleByArgument {
         format = named
     }
 
-    /// By the extension of a file's name; nil for any other.
+    /// Creates the format from the extension of a file name.
+    ///
+    /// Returns nil for any other extension.
     init?(fileName: String) {
         let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
         let named = Self.choices.first { $0.fileExtensions.contains(ending) }
@@ -32,14 +34,16 @@ struct FormatArgument: ExpressibleByArgument {
     }
 }
 
-/// The format that an input is read in: what was said, else what the file's name, the endpoint or the content
-/// shows, else JSON.
+/// The format that an input is parsed in.
+///
+/// It is given by the option, or else determined by the file's name, the endpoint or the content,
+/// or else JSON.
 struct InputFormat {
     let format: DataFormat
-    /// Whether nothing says so.
+    /// Whether the format is only the default.
     private let isAssumed: Bool
 
-    /// `declared` is the stream that the content is to be.
+    /// `declared` is the stream that the endpoint declares.
     init(
         _ argument: FormatArgument?,
         fileName: String,
@@ -54,7 +58,7 @@ struct InputFormat {
         isAssumed = known == nil
     }
 
-    /// The message about malformed input, with the option that may help.
+    /// Returns the message about malformed input, with the option that may help.
     func message(of error: SyntaxError, in bytes: PaddedBytes) -> String {
         let message = error.message(in: bytes)
         guard isAssumed, error.reason == nil, let other = ContentFormat(bytes).likely else {
@@ -64,37 +68,43 @@ struct InputFormat {
     }
 }
 
-/// The stream that a content is to be, whose items may have been saved as one list as JSON.
+/// A declared stream.
+///
+/// Its saved items may also be one JSON list.
 struct DeclaredStream {
     private let stream: DataFormat
-    /// How many lists are inside each other where the items are one.
+    /// The nesting of lists in a list of items.
     private let listDepth: Int
 
-    /// Nil for an endpoint whose response is no stream.
+    /// Creates the stream.
+    ///
+    /// Returns nil for an endpoint whose response isn't a stream.
     init?(_ endpoint: AnyEndpoint) {
         guard let stream = endpoint.streamFormat else { return nil }
         self.stream = stream
         listDepth = endpoint.description.response.listDepth
     }
 
-    /// The format of the stream; nil for a content that is one list.
+    /// Returns the format of the stream, or nil for content that is one list.
     func format(of content: PaddedBytes) -> DataFormat? { isList(content) ? nil : stream }
 
-    /// The content may be large: no more than its first line is parsed.
+    /// Returns whether the content is one list.
+    ///
+    /// The content may be large, so only its first line is parsed.
     private func isList(_ content: PaddedBytes) -> Bool {
         let bytes = content[0..<content.count]
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
             .drop(while: Self.isBlank)
         guard text.first == UInt8(ascii: "[") else { return false }
-        // No event begins like that.
+        // No event begins with a bracket.
         guard stream == .jsonLines else { return true }
         let line = text.prefix { $0 != UInt8(ascii: "\n") }
         guard text[line.endIndex...].allSatisfy(Self.isBlank) else {
-            // The first line of a list of several lines is not complete.
+            // If the list has several lines, its first line is incomplete.
             return JSONParser().read(PaddedBytes(line)).error != nil
         }
-        // Where items are lists, a line with one of them opens fewer lists than a list of all of them.
+        // If items are lists, a line with one item opens fewer lists than a list of all items.
         let lists = line.lazy.filter { !Self.isBlank($0) }.prefix { $0 == UInt8(ascii: "[") }
         return lists.count >= listDepth
     }
@@ -105,7 +115,7 @@ struct DeclaredStream {
 }
 
 extension Shape {
-    /// How many lists are inside each other at the beginning of a value.
+    /// The nesting of lists at the beginning of a value.
     fileprivate var listDepth: Int {
         switch content {
         case .element(let element): element.listDepth + 1
@@ -114,9 +124,9 @@ extension Shape {
     }
 }
 
-/// What the beginning of a content says about its format.
+/// Guesses the format from the beginning of a content.
 struct ContentFormat {
-    /// The bytes to look at.
+    /// The number of bytes to inspect.
     private static let beginning = 4096
     private var table: some RegexComponent { #/\[\[?[A-Za-z0-9_.-]+\]\]?\s*(#.*)?/# }
     private var setting: some RegexComponent { #/[A-Za-z0-9_][A-Za-z0-9_.-]*\s*=.*/# }
@@ -129,7 +139,7 @@ struct ContentFormat {
         self.text = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     }
 
-    /// The format as `--format` names it, where it can be no other.
+    /// The format, named as in `--format`, if it can't be another one.
     var certain: String? {
         if text.hasPrefix("bplist") || text.hasPrefix("<plist") || text.hasPrefix("<!DOCTYPE plist")
         {
@@ -140,7 +150,7 @@ struct ContentFormat {
         return isList ? "plist" : "xml"
     }
 
-    /// The format that something which is no JSON has the look of.
+    /// The format that content that isn't JSON looks like.
     var likely: String? {
         if text.hasPrefix("<") { return "xml" }
         if text.hasPrefix("---") || text.hasPrefix("%YAML") { return "yaml" }

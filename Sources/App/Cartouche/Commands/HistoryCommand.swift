@@ -6,10 +6,10 @@ internal import ValueTree
 struct HistoryCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Print what was sent, without secrets.",
+        abstract: "Print the stored exchanges, without secrets.",
         discussion: """
-            Without an ID every kept exchange is a line, the newest first; with one, both messages of \
-            that exchange are printed.
+            Prints one line per exchange, newest first. With an ID, prints the request and the \
+            response of that exchange.
             """
     )
 
@@ -58,7 +58,9 @@ struct HistoryCommand: ComposedCommand {
 }
 
 extension CommandFailure {
-    /// What is read from the history; a history that cannot be read is an input that cannot.
+    /// Reads from the history.
+    ///
+    /// A history that can't be read is an unreadable input.
     static func reading<Value>(
         _ read: () async throws -> Value
     ) async throws(CommandFailure) -> Value {

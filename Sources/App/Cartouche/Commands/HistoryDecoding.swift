@@ -6,16 +6,18 @@ internal import HTTPMessage
 internal import TerminalWidgets
 internal import ValueTree
 
-/// Decodes what the history has of an endpoint as its type is today; nothing is sent.
+/// Decodes the stored responses of an endpoint with its current type.
+///
+/// Nothing is sent.
 struct HistoryDecoding: Sendable {
     let endpoint: AnyEndpoint
-    /// Whether information counts as a problem.
+    /// Whether information is treated as a problem.
     let isStrict: Bool
     let isJSON: Bool
-    /// The words of a session for whether a response fits; nil for those of the command line.
+    /// The words of a session for whether a response fits, or nil for those of the command line.
     var words: (@Sendable (StoredFit) -> String)?
 
-    /// Decodes one exchange, or all.
+    /// Decodes one exchange, or all exchanges.
     func run(_ id: Int64?, in composition: Composition) async throws(CommandFailure) {
         guard let id else { return try await decodeAll(in: composition) }
         let entry = try await entry(id, in: composition)
@@ -43,7 +45,7 @@ struct HistoryDecoding: Sendable {
         }
         var runs: [Run] = []
         for id in ids.reversed() {
-            // It may have been deleted meanwhile.
+            // It may have been deleted in the meantime.
             guard let entry = try await entry(id, in: composition) else { continue }
             runs.append(Run(summary: entry.summary, outcome: await outcome(of: entry)))
         }
@@ -77,7 +79,7 @@ struct HistoryDecoding: Sendable {
         problems.count { isStrict || !$0.isInformation }
     }
 
-    /// Decoding a body of a mebibyte takes its time.
+    /// Decoding a body of a mebibyte takes long, so this runs concurrently.
     @concurrent private func outcome(of entry: HistoryEntry) async -> Outcome {
         let response = entry.summary.failure == nil ? entry.receivedResponse : nil
         let reason = Undecoded(
@@ -127,7 +129,7 @@ extension HistoryDecoding {
         }
     }
 
-    /// A stored response, and what became of it.
+    /// A stored response, and the outcome of decoding it.
     fileprivate struct Run {
         let summary: RecordedExchange
         let outcome: Outcome

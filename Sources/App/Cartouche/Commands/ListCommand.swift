@@ -6,7 +6,7 @@ internal import ValueTree
 struct ListCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Print the catalogue, one endpoint a line."
+        abstract: "Print the catalogue, one endpoint per line."
     )
 
     @Flag(help: "Print a JSON array.")
@@ -20,7 +20,7 @@ struct ListCommand: ComposedCommand {
     }
 }
 
-/// The catalogue as text, one endpoint a line, in columns on a terminal, or as a JSON array.
+/// The catalogue as text, one endpoint per line, in columns on a terminal, or as a JSON array.
 struct CatalogueList: ComposedRun {
     var isJSON = false
     var environment: String?

@@ -6,10 +6,10 @@ internal import Glibc
 struct NewCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make a package with one group of endpoints, and its explorer.",
+        abstract: "Create a package with one group of endpoints and its explorer.",
         discussion: """
-            The folder NAME must not be there, or be empty. Within a checkout of Cartouche the new \
-            package depends on that; elsewhere --package says on which.
+            The folder NAME must not exist, or must be empty. Within a checkout of Cartouche, the new \
+            package depends on that checkout; elsewhere, use --package.
             """
     )
 
@@ -23,7 +23,7 @@ struct NewCommand: ComposedCommand {
     var path: String
 
     @Option(
-        help: ArgumentHelp("Where Cartouche's package is.", valueName: "URL|PATH"),
+        help: ArgumentHelp("The location of Cartouche's package.", valueName: "URL|PATH"),
         completion: .directory
     )
     var package: String?
@@ -45,7 +45,7 @@ struct NewCommand: ComposedCommand {
     private var newPackage: NewPackage {
         get throws(CommandFailure) {
             let name = path.split(separator: "/").last.map(String.init) ?? ""
-            // Before anything else: without a name that can be, nothing else matters.
+            // Checked first, because nothing else matters without a valid name.
             guard NewPackage.canBeCalled(name), let package = NewPackage(name, on: try dependency)
             else {
                 throw CommandFailure(
@@ -82,7 +82,7 @@ struct NewCommand: ComposedCommand {
         }
     }
 
-    /// Nothing that is there is written into, or over.
+    /// Throws an error unless the path is free or an empty folder, so that no file is overwritten.
     private static func checkIsFree(_ path: String) throws(CommandFailure) {
         guard access(path, F_OK) == 0 else { return }
         let contents = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -102,7 +102,7 @@ struct NewCommand: ComposedCommand {
         }
     }
 
-    /// Makes a folder with those that it is in.
+    /// Creates a folder and its parent folders.
     private static func makeFolder(_ path: String) throws(FileOperationError) {
         if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
         let parent = PrivateFolder.holding(path)

@@ -8,30 +8,29 @@ struct SendCommand: ComposedCommand {
         commandName: "send",
         abstract: "Send one request and print the response.",
         discussion: """
-            A component is set by its Swift name, a field of the body by its path:
+            Set a component by its Swift name, and a field of the body by its path:
 
               \(example)
 
-            In a shell, an element of a list stands in quotes: 'body.tags[0]=dairy'.
+            In a shell, quote the element of a list: 'body.tags[0]=dairy'.
 
-            Each run has a demo server of its own, which starts anew. Where one request needs what \
-            another has left there, such as a login, start `cartouche serve` and give its URL with \
-            --base-url.
+            Each run starts its own demo server. If a request needs the data of an earlier one, such \
+            as a login, start `cartouche serve` and pass its URL with --base-url.
 
-            {{name}} stands for a variable of the environment and {{secret:name}} for a secret; \
-            \\{{name}} is just text.
+            {{name}} is replaced by a variable of the environment and {{secret:name}} by a secret; \
+            write \\{{name}} for the literal text.
             """
     )
 
-    /// A command that works as it stands, on a line of its own, so that all of it can be copied.
+    /// An example that works unchanged, on a separate line so that it can be copied.
     static let example = "cartouche send Todos.create body.name=Milk body.priority=low"
 
     @OptionGroup var request: RequestArguments
 
     @Option(
         help: ArgumentHelp(
-            "What to print of the response; by default its tree on a terminal, and the body as it was "
-                + "sent to anything else.",
+            "The part of the response to print; by default its tree on a terminal, otherwise the body "
+                + "as received.",
             valueName: ResponseOutput.allCases.map(\.rawValue).joined(separator: "|")
         )
     )
@@ -47,7 +46,9 @@ struct SendCommand: ComposedCommand {
         try await report(sent, in: composition)
     }
 
-    /// Says that a login of the explorer is not used: a script sends the same whatever was chosen on a screen.
+    /// Reports that a login of the explorer isn't used.
+    ///
+    /// A script sends the same request whatever was chosen in the explorer.
     private func remarkLogin(of run: EndpointRun, in composition: Composition) {
         let group = run.endpoint.description.group
         let subject = LoginSubject(group: group, environment: run.opened.environment.name)
@@ -59,13 +60,13 @@ struct SendCommand: ComposedCommand {
         )
     }
 
-    /// Sends the request, and prints the items of a stream while they arrive.
+    /// Sends the request, and prints the items of a stream as they arrive.
     func sent(in composition: Composition) async throws(CommandFailure) -> SentRequest {
         let run = try request.run(transfer.options, in: composition.withLoginPrompt)
         return try await sent(run, in: composition)
     }
 
-    /// Sends a request that is ready to be made.
+    /// Sends a prepared request.
     func sent(
         _ run: EndpointRun,
         in composition: Composition
@@ -93,7 +94,7 @@ struct SendCommand: ComposedCommand {
         )
     }
 
-    /// A stream goes on for as long as it likes, unless somebody says otherwise.
+    /// The timeout of a stream, which continues unless a limit is set.
     private static let longest = Duration.seconds(10 * 365 * 24 * 3600)
 
     private func exchange(
@@ -124,15 +125,17 @@ struct SendCommand: ComposedCommand {
         return try result.get()
     }
 
-    /// Prints the response; throws if the exit status is not 0.
+    /// Prints the response.
     ///
-    /// `advice` is what shows the problems.
+    /// Throws an error if the exit status isn't 0.
+    ///
+    /// `advice` is the command or option that shows the problems.
     func report(
         _ sent: SentRequest,
         advising advice: String = "--output problems",
         in composition: Composition
     ) async throws(CommandFailure) {
-        // Whoever reads the output has had enough of it.
+        // The reader closed the pipe.
         guard !sent.isPrinted || !composition.streams.isUnread() else { return }
         let isStream = sent.run.options.streamTimeout != nil
         let time = transfer.options.timeout + (isStream ? sent.exchange.duration : .zero)
@@ -150,12 +153,13 @@ struct SendCommand: ComposedCommand {
     }
 }
 
-/// A request of `send`, and how it ended.
+/// A request of `send`, and the result of sending it.
 struct SentRequest {
     let run: EndpointRun
     let exchange: Exchange
-    /// Whether the items of its response are printed already.
+    /// Whether the items of its response have been printed.
     let isPrinted: Bool
-    /// How many problems there are in the items of a stream that were printed and are not in its exchange.
+    /// The number of problems in items of a stream that were printed but aren't part of the
+    /// exchange.
     let lateProblems: Int
 }

@@ -3,10 +3,10 @@ internal import ArgumentParser
 struct ServeCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Run the demo server alone, print its address, and serve until interrupted."
+        abstract: "Run only the demo server, print its address, and serve until interrupted."
     )
 
-    @Option(help: ArgumentHelp("The port on 127.0.0.1; any free one by default.", valueName: "N"))
+    @Option(help: ArgumentHelp("The port on 127.0.0.1; by default a free port.", valueName: "N"))
     var port: Int = 0
 
     func validate() throws {
@@ -29,7 +29,8 @@ struct ServeCommand: ComposedCommand {
         }
     }
 
-    /// Serves until it is cancelled, or until the address cannot be said: nobody would find the server.
+    /// Serves until it is cancelled, or until the address can't be printed, because then nobody
+    /// would find the server.
     private func serve(_ server: EmbeddedServer, sayingTo streams: Streams) async throws {
         let (addresses, address) = AsyncStream<String>.makeStream()
         try await withThrowingTaskGroup { [port] group in

@@ -5,10 +5,10 @@ internal import Girders
 internal import HTTPMessage
 internal import ValueTree
 
-/// The endpoint that a command is about.
+/// The endpoint of a command.
 struct EndpointArgument: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("An endpoint as `list` names it.", valueName: "GROUP.ENDPOINT"),
+        help: ArgumentHelp("An endpoint, as `list` prints it.", valueName: "GROUP.ENDPOINT"),
         completion: .composed
     )
     var name: String
@@ -36,7 +36,7 @@ struct EndpointArgument: ParsableArguments {
     }
 }
 
-/// The request that a command is about.
+/// The request of a command.
 struct RequestArguments: ParsableArguments {
     @OptionGroup var endpoint: EndpointArgument
 
@@ -48,14 +48,17 @@ struct RequestArguments: ParsableArguments {
 
     @Option(
         name: .customLong("body"),
-        help: ArgumentHelp("The body as JSON, or a file that holds it.", valueName: "JSON|@FILE")
+        help: ArgumentHelp(
+            "The body as JSON, or the file that contains it.",
+            valueName: "JSON|@FILE"
+        )
     )
     var bodies: [BodyOption] = []
 
     @Option(
         name: .customLong("header"),
         help: ArgumentHelp(
-            "A header field, in place of the endpoint's own of that name. Can be repeated.",
+            "A header field; replaces the endpoint's field of that name. Can be repeated.",
             valueName: "NAME: VALUE"
         )
     )
@@ -63,7 +66,7 @@ struct RequestArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A query item, after the endpoint's own. Can be repeated.",
+            "A query item, added after the endpoint's items. Can be repeated.",
             valueName: "NAME=VALUE"
         )
     )
@@ -78,9 +81,9 @@ struct RequestArguments: ParsableArguments {
         guard bodies.count <= 1 else { throw ValidationError("--body is given twice") }
     }
 
-    /// The request, ready to be made; what the environment has to remark is said.
+    /// Returns the request, ready to be built, and prints the remarks of the environment.
     ///
-    /// With `marks` no file is read whose contents are sent as bytes: it is named there.
+    /// With `marks`, files whose contents are sent as bytes aren't read but referenced by marks.
     func run(
         _ options: TransferOptions = TransferOptions(),
         marking marks: FileMarks? = nil,
@@ -94,7 +97,7 @@ struct RequestArguments: ParsableArguments {
             )
         }
         composition.hideSecrets(in: referringTexts, (try? environment.get())?.variables)
-        // Problems with the components are reported before those with the environment.
+        // Problems with the components are reported before problems with the environment.
         let form = SendForm(
             endpoint: endpoint,
             arguments: components,
@@ -120,7 +123,7 @@ struct RequestArguments: ParsableArguments {
         return run
     }
 
-    /// Whether what is added could be written in the explorer as it is, which has no other form for it.
+    /// Whether the added parts can be written unchanged in the explorer's Headers tab.
     private var hasAddedAsWritten: Bool {
         let added = headers + query
         let lines = AddedLines(added.joined(separator: "\n"))
@@ -144,7 +147,7 @@ struct RequestArguments: ParsableArguments {
 struct InputArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "A file, or - for standard input; by default what is piped in.",
+            "A file, or - for standard input; by default the piped input.",
             valueName: "FILE|-"
         ),
         completion: .file()
@@ -154,7 +157,7 @@ struct InputArgument: ParsableArguments {
     /// The file's name, or `-` for standard input.
     var name: String { file ?? "-" }
 
-    /// Refuses to wait for input at a terminal that was not asked for any.
+    /// Throws an error instead of waiting for input from a terminal that wasn't requested.
     func requireInput() throws {
         guard file == nil, !InputFile.isPiped else { return }
         throw ValidationError("give a file, or - to read standard input")

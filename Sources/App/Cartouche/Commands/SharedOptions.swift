@@ -7,7 +7,7 @@ struct ConnectionOptions: ParsableArguments {
     @Option(
         name: .customLong("env"),
         help: ArgumentHelp(
-            "The environment: the files Configuration-NAME beside the base files Configuration.",
+            "The environment: files Configuration-NAME next to the base files Configuration.",
             valueName: "NAME"
         ),
         completion: .composed
@@ -17,7 +17,7 @@ struct ConnectionOptions: ParsableArguments {
     @Option(
         name: .customLong("base-url"),
         help: ArgumentHelp(
-            "Reach a group, or every group, at this address, such as Shop=https://shop.test or "
+            "The address of a group, or of all groups, such as Shop=https://shop.test or "
                 + "https://shop.test. Can be repeated.",
             valueName: "[GROUP=]URL"
         ),
@@ -60,7 +60,7 @@ struct AppearanceOptions: ParsableArguments {
 
     @Flag(
         name: .customLong("plain"),
-        help: "Line by line, for screen readers: commands are typed, nothing moves the cursor."
+        help: "Line by line, for screen readers: you type commands, and the cursor never moves."
     )
     var isPlain = false
 
@@ -86,17 +86,20 @@ extension Texts {
 
 /// The limits of one request.
 struct TransferArguments: ParsableArguments {
-    // Numbers may be negative, and then say what is wrong with them.
+    // Negative numbers are parsed, so that the error message is about the number.
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Give up after this long, body included.", valueName: "SECONDS")
+        help: ArgumentHelp(
+            "Cancel the request after this time, including its body.",
+            valueName: "SECONDS"
+        )
     )
     var timeout: Double?
 
     @Option(
         name: .customLong("body-limit"),
         parsing: .unconditional,
-        help: ArgumentHelp("Refuse a larger response body than this.", valueName: "BYTES")
+        help: ArgumentHelp("Refuse a response body larger than this.", valueName: "BYTES")
     )
     var bodyLimit = 64 * 1024 * 1024
 

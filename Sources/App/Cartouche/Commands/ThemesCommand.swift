@@ -9,9 +9,9 @@ struct ThemesCommand: ComposedCommand {
         commandName: "themes",
         abstract: "List the themes, or check one.",
         discussion: """
-            Lists the id, the name and the appearance of every theme, and where it comes from: the \
-            program, or the folder themes of your settings, whose files take the place of built-in \
-            themes of the same name. With a file it prints what is wrong with it, one line each.
+            Lists the id, the name, the appearance and the origin of every theme: the program, or the \
+            folder themes of your settings, whose files replace built-in themes with the same name. \
+            With a file, prints its errors, one per line.
             """
     )
 
@@ -36,7 +36,9 @@ struct ThemesCommand: ComposedCommand {
         guard check.isUsable else { throw CommandFailure(.configuration) }
     }
 
-    /// A broken theme is listed, too; standard error says why it has no name.
+    /// Lists the themes, including broken ones.
+    ///
+    /// Standard error says why such a theme has no name.
     private func list(in composition: Composition) {
         let library = composition.themes
         var rows: [[Words]] = []

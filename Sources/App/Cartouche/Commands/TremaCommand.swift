@@ -7,18 +7,18 @@ internal import ValueTree
 struct TremaCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "trema",
-        abstract: "Convert the texts of a trema file to .strings files, one for each language.",
+        abstract: "Convert the texts of a trema file to .strings files, one per language.",
         usage: "cartouche trema FILE [OVERRIDE] DIRECTORY",
         discussion: """
-            Writes <language>.lproj/messages.strings in the directory, which must be there. Texts of \
-            the file OVERRIDE, if there is one, take the place of those of FILE. Nothing is written \
-            unless everything could be read; a file is replaced as a whole or not at all.
+            Writes <language>.lproj/messages.strings in the directory, which must exist. Texts of the \
+            file OVERRIDE, if there is one, replace those of FILE. Nothing is written unless \
+            everything could be read. Files are replaced atomically.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "A trema file, another one whose texts win, and the folder of the .strings files.",
+            "A trema file, optionally a file that overrides its texts, and the output folder.",
             valueName: "path"
         ),
         completion: .file()
@@ -61,7 +61,7 @@ struct TremaCommand: ComposedCommand {
         }
     }
 
-    /// The override may be missing, since builds always name it.
+    /// The override may be missing, because builds always name it.
     private static func isThere(_ path: String) -> Bool {
         access(path, F_OK) == 0 || errno != ENOENT
     }

@@ -19,7 +19,7 @@ struct ViewCommand: ComposedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The document's format; by default that of the file name or the content, else JSON.",
+            "The document's format; by default determined by the file name or the content, else JSON.",
             valueName: FormatArgument.names
         )
     )
@@ -55,7 +55,7 @@ struct ViewCommand: ComposedCommand {
         ViewedDocument(bytes, InputFormat(format, fileName: input.name, content: bytes))
     }
 
-    /// Opens the viewer before the input has ended, so that a person sees it arrive, and can leave.
+    /// Opens the viewer before the input has ended, so that the user sees it arrive and can quit.
     private func openWhileReading(in composition: Composition) async throws(CommandFailure) {
         let result = Mutex<Result<ViewedDocument, CommandFailure>?>(nil)
         let run = try run(of: nil, in: composition)
@@ -106,7 +106,7 @@ struct ViewCommand: ComposedCommand {
             read: composition.read
         )
         for warning in theme.warnings { composition.remark("\(warning)") }
-        // A file that cannot be read is no reason not to show another.
+        // A configuration file that can't be read doesn't prevent showing a document.
         let layers = composition.environments.places.readableLayers.filter(\.isTrusted)
         var texts = try appearance.texts(in: composition.variables)
         texts.program = composition.program.text
@@ -125,7 +125,7 @@ struct ViewCommand: ComposedCommand {
 
 /// The tree viewer on the real terminal.
 struct ViewerRun {
-    /// Nil for one that is read while the viewer is open.
+    /// The document, or nil if it is read while the viewer is open.
     var document: DocumentReference?
     var name: String
     var texts: Texts
@@ -134,7 +134,7 @@ struct ViewerRun {
     var clipboard: Clipboard
     var variables: [String: String]
 
-    /// `status` is that of the process, should it end before the caller goes on.
+    /// `status` is the exit status if the process ends before the caller continues.
     func run(
         reading read: @escaping ViewerInterpreter.Read,
         status: @escaping @Sendable () -> CommandStatus

@@ -4,7 +4,7 @@ internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
 
-/// What was read, as a whole or as far as it goes.
+/// The document that was read, completely or in part.
 struct ViewedDocument: Sendable {
     private let bytes: PaddedBytes
     private let format: InputFormat
@@ -25,7 +25,7 @@ struct ViewedDocument: Sendable {
         }
     }
 
-    /// What can be shown; nil if there is nothing.
+    /// The part that can be shown, or nil.
     var reference: DocumentReference? {
         if format.format == .jsonLines {
             return DocumentReference(JSONParser().readRecords(bytes, framing: .lines))
@@ -40,13 +40,15 @@ struct ViewedDocument: Sendable {
         return image == nil ? .malformedDocument : .success
     }
 
-    /// Prints the tree of a document, or what is known of an image; throws, and says why, if it is malformed.
+    /// Prints the tree of a document, or the facts about an image.
+    ///
+    /// Throws an error with the reason if it is malformed.
     func write(to streams: Streams) throws(CommandFailure) {
         if case .failure = document, let facts = image?.imageFacts { return streams.line(facts) }
         try TreeText(try whole(streams), shape: nil, by: streams.pen, to: streams.print)
     }
 
-    /// Throws, and says why, if the document is malformed.
+    /// Throws an error with the reason if the document is malformed.
     func complain(to streams: Streams) throws(CommandFailure) {
         guard status != .success else { return }
         _ = try whole(streams)

@@ -1,15 +1,15 @@
 internal import EndpointKit
 internal import ValueTree
 
-/// The word of a command line that a shell completes, and the others.
+/// The word of a command line that a shell completes, and the other words.
 struct CompletedWord: Equatable {
-    /// As far as it is typed.
+    /// The part that has been typed.
     private(set) var text = ""
-    /// The beginning of the text that the shell keeps, so that no answer repeats it.
+    /// The beginning of the text that the shell keeps, which answers must not repeat.
     private(set) var kept = ""
     private(set) var others: [String] = []
 
-    /// `areBroken` words are those of bash, which breaks them at `=` and `:`.
+    /// `areBroken` words are those of bash, which splits them at `=` and `:`.
     init(_ words: [String], at index: Int, areBroken: Bool) {
         var whole: [(text: String, last: Int)] = []
         var joinsNext = false
@@ -17,7 +17,7 @@ struct CompletedWord: Equatable {
         for (place, word) in words.enumerated() {
             let breaks = areBroken && !word.isEmpty && word.allSatisfy { "=:".contains($0) }
             let joins = (breaks || joinsNext) && !whole.isEmpty
-            // What bash completes is only the part after the last of these.
+            // bash completes only the part after the last of these.
             if place == index { beginning = joins ? whole[whole.count - 1].text.count : 0 }
             if place == index, breaks { beginning += word.count }
             if joins {
@@ -39,10 +39,10 @@ struct CompletedWord: Equatable {
         }
     }
 
-    /// What the shell is told of the candidates.
+    /// Returns the candidates for the shell.
     ///
-    /// The shells evaluate the answers: a file of a folder that somebody else has written must not
-    /// run a command by its name.
+    /// Shells evaluate the answers. The name of a file in an untrusted folder must not run a
+    /// command.
     func answers(among candidates: [String]) -> [String] {
         candidates.filter { $0.hasPrefix(kept) && $0.allSatisfy(Self.isPlain) }
             .map { String($0.dropFirst(kept.count)) }
@@ -52,8 +52,8 @@ struct CompletedWord: Equatable {
         character.isLetter || character.isNumber || "._-=[]/@+,%".contains(character)
     }
 
-    /// The components of the endpoint among the other words that are not given yet, or the values of
-    /// the one whose name is typed.
+    /// Returns the components of the endpoint among the other words that haven't been given yet, or
+    /// the values of the component whose name has been typed.
     func components(in registry: EndpointRegistry) -> [String] {
         let names = others.lazy.compactMap { try? registry.endpoint(named: $0) }
         guard let endpoint = names.first?.description else { return [] }
@@ -67,7 +67,8 @@ struct CompletedWord: Equatable {
             .map { $0.name + "=" }
     }
 
-    /// Everything that can be given a value; inside the element that is typed, if there is one.
+    /// Returns everything that can be given a value, within the list element that has been typed,
+    /// if any.
     private func targets(in endpoint: EndpointDescription) -> [NamedTarget] {
         let inside = text.lastIndex(of: "]").map { String(text[...$0]) }
         if let inside, let target = try? FormTarget(inside, in: endpoint) {
@@ -79,7 +80,7 @@ struct CompletedWord: Equatable {
     }
 }
 
-/// A component, or a field inside one, that takes a value.
+/// A component, or a field inside one, that can be given a value.
 private struct NamedTarget {
     var name: String
     var isList: Bool
@@ -98,7 +99,7 @@ private struct NamedTarget {
 }
 
 extension Shape {
-    /// The values that are known beforehand, as an argument writes them.
+    /// The known values, as an argument writes them.
     fileprivate var writtenValues: [String] {
         switch content {
         case .scalar(.bool): ["true", "false"]

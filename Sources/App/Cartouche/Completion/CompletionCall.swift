@@ -3,23 +3,25 @@ internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
 
-/// What the completion script of a shell asks the program at every press of Tab.
+/// A call of a shell's completion script, at every press of Tab.
 ///
 ///     cartouche ---completion send -- positional@0 2 5 cartouche send Todos
 ///
-/// The parser would answer it with a closure of the argument, which knows no catalogue.
+/// The parser would answer it with a closure of the argument, which has no access to the catalogue.
 struct CompletionCall: ComposedRun, Equatable {
-    /// What is completed.
+    /// The kind of word that is completed.
     enum Subject: Equatable {
         case endpoint, component, environment, baseURL, theme
     }
 
     var subject: Subject
-    /// The number of the completed word.
+    /// The index of the completed word.
     var index: Int
     var words: [String]
 
-    /// Reads the arguments; nil if they are no such call, or one for the parser.
+    /// Parses the arguments.
+    ///
+    /// Returns nil if they aren't such a call, or if the parser answers it.
     init?(_ arguments: [String]) {
         guard arguments.first == "---completion",
             let end = arguments.firstIndex(of: "--"),
@@ -38,7 +40,7 @@ struct CompletionCall: ComposedRun, Equatable {
         let shell = composition.variables["SAP_SHELL"]
         let word = CompletedWord(words, at: index, areBroken: shell == "bash")
         let answers = word.answers(among: candidates(for: word, in: composition))
-        // The script for zsh takes the last line away.
+        // The script for zsh removes the last line.
         let end = shell == "zsh" ? [" "] : []
         composition.streams.line((answers + end).joined(separator: "\n"))
     }
@@ -56,7 +58,7 @@ struct CompletionCall: ComposedRun, Equatable {
 }
 
 extension CompletionCall.Subject {
-    /// What the argument of a command takes, by the parser's name for it.
+    /// Creates the subject for an argument of a command, by the parser's name for it.
     fileprivate init?(argument: String, of command: String?) {
         switch argument {
         case "positional@0" where command == "themes": self = .theme
@@ -71,6 +73,8 @@ extension CompletionCall.Subject {
 }
 
 extension CompletionKind {
-    /// Words that a ``CompletionCall`` finds, before the parser would ask this closure.
+    /// Words that a ``CompletionCall`` finds.
+    ///
+    /// The parser never calls this closure.
     static var composed: CompletionKind { .custom { _, _, _ in [] } }
 }

@@ -4,8 +4,9 @@ internal import ArgumentParser
 struct CompletionScript {
     let shell: CompletionShell
 
-    /// Reads `--generate-completion-script SHELL`; nil for anything else, and for a shell that the
-    /// parser has to refuse.
+    /// Parses `--generate-completion-script SHELL`.
+    ///
+    /// Returns nil for anything else, and for a shell that the parser must refuse.
     init?(_ arguments: [String]) {
         let option = "--generate-completion-script"
         guard arguments.first == option, arguments.count <= 2 else { return nil }
@@ -14,8 +15,8 @@ struct CompletionScript {
         self.shell = shell
     }
 
-    /// The parser's script under the program's own name, with what a word that goes on after `=`
-    /// asks of the shell.
+    /// Returns the parser's script under the program's name, with additions for words that continue
+    /// after `=`.
     func text(for program: ProgramName) -> String {
         let script = CartoucheCommand.completionScript(for: shell)
         let text =
@@ -27,7 +28,8 @@ struct CompletionScript {
         return program.standing(in: text)
     }
 
-    /// No blank follows `limit=`, and its `=` is not quoted as that in the name of a file is.
+    /// The end of the bash script: adds no space after `limit=`, and doesn't quote its `=` as in a
+    /// file name.
     private static let bashEnd = """
         _cartouche_open() {
             _cartouche "${@}"
@@ -39,7 +41,8 @@ struct CompletionScript {
         complete -o filenames -F _cartouche_open cartouche
         """
 
-    /// The function that offers words is defined again, before the script's end may call it.
+    /// Returns the script with a redefined function that offers words, before the script's end may
+    /// call it.
     private static func zsh(_ script: String) -> String {
         let end = "if [[ \"${funcstack[1]}\" = _cartouche ]]; then"
         return script.replacing(end, with: zshOffer + "\n" + end)

@@ -2,7 +2,7 @@ internal import EndpointClient
 internal import FoundationEssentials
 
 extension Composition {
-    /// The same composition, in which a person at the terminal is told how to log in.
+    /// The same composition, in which the terminal shows the user how to log in.
     var withLoginPrompt: Composition {
         guard streams.isInteractive || streams.isTerminal else { return self }
         var composition = self
@@ -10,7 +10,7 @@ extension Composition {
         return composition
     }
 
-    /// The same composition, in which the explorer shows a person how to log in.
+    /// The same composition, in which the explorer shows the user how to log in.
     var withLoginPages: Composition {
         var composition = self
         composition.oauth = oauth.asking { [variables] in
@@ -19,7 +19,7 @@ extension Composition {
         return composition
     }
 
-    /// Says what to do, and opens the page where there is a browser.
+    /// Prints what to do, and opens the page if there is a browser.
     private func show(_ prompt: OAuthPrompt) async {
         let browser = BrowserProgram.found(in: variables)
         switch prompt {
@@ -33,7 +33,7 @@ extension Composition {
 }
 
 extension OAuthPrompt {
-    /// The page that a browser opens, with the code in it where there is such a page.
+    /// The page for a browser, with the code in it if possible.
     fileprivate var page: URL {
         switch self {
         case .open(let page): page

@@ -10,38 +10,39 @@ internal import SecureStores
 internal import TerminalWidgets
 internal import ValueTree
 
-/// What a command works with: the real services in `Cartouche.main`, doubles in a test.
+/// The services of a command: the real ones in `Cartouche.main`, test doubles in a test.
 struct Composition: Sendable {
     var registry: EndpointRegistry
-    /// The name of the program, which its messages and its folders have.
+    /// The name of the program, used in its messages and folders.
     var program = ProgramName.usual
     var embedded: EmbeddedServer
     var streams: Streams
     var environments: Environments
     var preparation: RequestPreparation
-    /// The logins with OAuth 2 of this run.
+    /// The OAuth 2 logins of this run.
     var oauth: OAuthLogins
     var history: RunHistory
     /// A description of the store of the secrets.
     var secretStore: StoragePlace { storage.place }
     var storage: any SecureStorage
     var folders: ProgramFolders
-    /// The configuration files that the person has allowed.
+    /// The configuration files that the user has allowed.
     var allowed: AllowedFiles
     /// The environment variables of the process.
     var variables: [String: String]
     /// Reads a file, or standard input for `-`.
     var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
-    /// The files that are read only if they are there: the person's own themes.
+    /// The files that are read only if they exist: the user's own themes.
     var files = FileReading.disk
     var now: @Sendable () -> Date = { Date() }
-    /// The lines that are typed where the explorer is plain.
+    /// The lines that are typed with `--plain`.
     var lines = LineInput.standard
-    /// The responses that requests take values from, where commands follow each other; nil for one command.
+    /// The responses that requests take values from in a session of several commands; nil for a
+    /// single command.
     var responses: SessionResponses?
-    /// What ^C does while a request runs.
+    /// Handles ^C while a request runs.
     let interruption = Interruption()
-    /// The times that people read.
+    /// The time zone of displayed times.
     var times = LocalTimes.system
 
     /// Adds an exchange to the history; a failure to do so is only reported.
@@ -66,7 +67,7 @@ struct Composition: Sendable {
         say("\(program.text): \(failure.message)", .error)
     }
 
-    /// Says that the server could have been any, as the explorer's mark does.
+    /// Reports that the server wasn't verified, as the explorer's mark does.
     func sayUnverified(_ exchange: Exchange) {
         guard let server = exchange.tlsException, exchange.response != nil else { return }
         remark(
@@ -75,11 +76,12 @@ struct Composition: Sendable {
         )
     }
 
-    /// Writes a line to stderr that begins with the program's name.
+    /// Prints a line to stderr that begins with the program's name.
     func remark(_ line: String) { say("\(program.text): \(line)") }
 
-    /// Writes a line to stderr, with all known secrets redacted; a name of the program before it has the
-    /// colour of a role.
+    /// Prints a line to stderr, with all known secrets redacted.
+    ///
+    /// The name of the program at its beginning has the colour of a role.
     func say(_ line: String, _ role: ThemeRole = .warning) {
         let line = preparation.known.redaction.redacted(
             sentence: program.standing(inCommandsOf: line)

@@ -26,7 +26,7 @@ public struct EmbeddedServer: Sendable {
         self.serve = serve
     }
 
-    /// No server: every group needs a base URL of its own.
+    /// No server: every group needs a base URL.
     public static let none = EmbeddedServer(groups: []) { _, _ in }
 }
 
@@ -48,18 +48,18 @@ actor EmbeddedServerHost {
         (starts, start) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Runs `body`, and ends the server afterwards if it was started.
+    /// Runs `body`, and then ends the server if it was started.
     static func with<Result: Sendable>(
         _ server: EmbeddedServer,
         body: @escaping @Sendable (EmbeddedServerHost) async throws -> Result
     ) async throws -> Result {
         let host = EmbeddedServerHost(server)
-        // Leaving the scope cancels the server and waits for its end.
+        // Leaving the scope cancels the server and waits for it to end.
         async let _: Void = host.serveOnceStarted()
         return try await body(host)
     }
 
-    /// The address of the server, which is started if necessary.
+    /// Returns the address of the server, which is started if necessary.
     func baseURL() async throws -> String {
         switch state {
         case .ready(let url): return url

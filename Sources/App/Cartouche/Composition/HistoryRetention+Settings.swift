@@ -4,9 +4,10 @@ internal import Girders
 internal import ValueTree
 
 extension HistoryRetention {
-    /// Reads `historyExchanges` and `historyMegabytes` from a person's own configuration.
+    /// Reads `historyExchanges` and `historyMegabytes` from the user's own configuration.
     ///
-    /// A working directory has no say in this: somebody else's file must not delete a history.
+    /// The configuration of a working directory is ignored, because it must not delete the user's
+    /// history.
     init(ownSettingsIn folder: String?) throws(ConfigurationError) {
         self.init()
         guard let folder else { return }

@@ -7,7 +7,7 @@ internal import SecretValues
 internal import ValueTree
 
 extension RunHistory {
-    /// An exchange as the explorer shows it; nil if it is not there any more.
+    /// Returns an exchange as the explorer shows it, or nil if it no longer exists.
     func stored(_ id: Int64, hiding hidden: Redaction) async throws -> StoredExchange? {
         guard let entry = try await entry(id), let exchange = entry.exchange else { return nil }
         let ended = EndedExchange(
@@ -36,7 +36,7 @@ extension RunHistory {
 }
 
 extension HistoryEntry {
-    /// The exchange as far as it is kept; nil for an address that cannot be read.
+    /// The exchange as far as it is stored, or nil if its address can't be parsed.
     fileprivate var exchange: Exchange? {
         guard let url = URL(string: summary.url), let method = HTTPMethod(summary.method)
         else { return nil }
@@ -58,7 +58,7 @@ extension HistoryEntry {
         )
     }
 
-    /// The response as far as it is kept.
+    /// The response as far as it is stored.
     var receivedResponse: RawResponse? {
         guard let status = summary.status, let response else { return nil }
         return RawResponse(

@@ -6,13 +6,14 @@ internal import SecretValues
 internal import ValueTree
 
 extension RunHistory {
-    /// The memory of all bodies together that are read for one question.
+    /// The maximum memory of all bodies that are read for one query.
     private static let bodyLimit = 64 << 20
 
-    /// All responses of an endpoint with a wanted status that are stored as they were received, newest first.
+    /// Returns all responses of an endpoint with a wanted status that are stored as received,
+    /// newest first.
     ///
-    /// Redacted and cut ones are not what the server sent, and those beyond the limit would take too much
-    /// memory: of them only the time is returned.
+    /// Redacted and cut responses aren't what the server sent, and those beyond the limit would
+    /// take too much memory. Of these, only the time is returned.
     func responses(
         of endpoint: String,
         where isWanted: (_ status: Int) -> Bool
@@ -40,10 +41,11 @@ extension RunHistory {
 }
 
 extension StoredMessage {
-    /// Whether the body is stored as it was received; a body that has the words of the mark itself counts as
-    /// redacted.
+    /// Whether the body is stored as received.
+    ///
+    /// A body that contains the text of the redaction mark counts as redacted.
     var isWhole: Bool { !isTruncated && !isRedacted }
 
-    /// Whether something in the body is hidden, or it has the words of the mark itself.
+    /// Whether a part of the body is hidden, or the body contains the text of the redaction mark.
     var isRedacted: Bool { body?.firstRange(of: Data(Redaction.mark.utf8)) != nil }
 }

@@ -10,27 +10,28 @@ internal import ValueTree
 struct RunHistory: Sendable {
     /// Stores an exchange with an endpoint and returns its number.
     var record: @Sendable (EndedExchange, EndpointDescription, SentForm) async throws -> Int64
-    /// What is to be said of the file, which has taken the last exchange nevertheless; nil if nothing is.
+    /// A remark about the file, which has nevertheless stored the last exchange, or nil.
     var remark: @Sendable () async -> (any Error)? = { nil }
     /// The latest exchanges, newest first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
-    /// The exchange with this number; nil if there is none.
+    /// The exchange with this number, or nil.
     var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
     /// The numbers of the responses of an endpoint, oldest first.
     var responses: @Sendable (_ endpoint: String) async throws -> [Int64] = { _ in [] }
-    /// Whether there is any, as far as can be said without opening it.
+    /// Whether there are any exchanges, as far as is known without opening the file.
     var hasContents: @Sendable () -> Bool = { false }
-    /// How many exchanges there are.
+    /// The number of exchanges.
     var count: @Sendable () async throws -> Int = { 0 }
-    /// What is to be said about the file and was not said with an exchange yet.
+    /// A notice about the file that hasn't been reported with an exchange yet.
     var notice: @Sendable () async -> HistoryNotice? = { nil }
 
-    /// The history in the state folder, opened with its first use, which also reads the settings of its
-    /// size.
+    /// Creates the history in the state folder.
     ///
-    /// If they cannot be read, the usual ones apply, and each record says so.
-    /// Values that are secret by their name, by their component's type or because they are known as
-    /// secrets are redacted.
+    /// The file is opened with its first use, which also reads the settings of its size.
+    ///
+    /// If the settings can't be read, the defaults apply, and each record reports this. Values are
+    /// redacted if their name or the type of their component is secret, or if they contain known
+    /// secrets.
     static func kept(
         in folder: String?,
         hiding known: KnownSecrets,
@@ -72,8 +73,8 @@ struct RunHistory: Sendable {
 }
 
 extension SentForm {
-    /// The form, and what was added to it, with marks in the place of what is secret by its type or its name, as in
-    /// the preview.
+    /// Returns the form and its added lines, with marks instead of values that are secret by type
+    /// or name, as in the preview.
     fileprivate func hidingSecrets(of endpoint: EndpointDescription) -> SentForm {
         let form = form.map { form in
             let hidden = endpoint.replacingSecrets(inForm: form, hidesMixed: true) { _, _ in
@@ -98,7 +99,7 @@ extension SentForm {
 }
 
 extension ComponentDescription {
-    /// Whether its name in the message says that it is secret where it stands, whatever its type is.
+    /// Whether its name in the message marks it as secret, whatever its type is.
     fileprivate var isNamedAsSecret: Bool {
         let names: SecretNames.Place =
             switch place {
@@ -111,14 +112,17 @@ extension ComponentDescription {
 }
 
 extension SupportedType {
-    /// Whether it is a reference such as `{{secret:token}}`, behind a scheme at most, which is no secret.
+    /// Whether it is a reference such as `{{secret:token}}`, possibly after a scheme, which isn't
+    /// secret.
     fileprivate var isReference: Bool {
         string.map { VariableReference.isAllButScheme(of: $0) } ?? false
     }
 }
 
 extension RunHistory {
-    /// The latest exchanges; throws a `HistoryNotice` if there are none since the file was replaced.
+    /// Returns the latest exchanges.
+    ///
+    /// Throws a `HistoryNotice` if there are none because the file was replaced.
     func listed(_ limit: Int) async throws -> [RecordedExchange] {
         let exchanges = try await recent(limit)
         if exchanges.isEmpty, let notice = await notice() { throw notice }
@@ -126,7 +130,7 @@ extension RunHistory {
     }
 }
 
-/// The settings of a history's size, and why they are the usual ones if they should not be.
+/// The settings of a history's size, and the error if they are only the defaults.
 private struct ReadRetention: Sendable {
     let retention: HistoryRetention
     let fault: ConfigurationError?

@@ -9,20 +9,20 @@ internal import Synchronization
 internal import ValueSerializers
 internal import ValueTree
 
-/// The file of what the explorer of a catalogue remembers, in the state folder.
+/// The file in the state folder that stores the state of a catalogue's explorer.
 ///
-/// Two explorers may have the same one: each writes the forms and logins that it has changed, and leaves the others as
-/// they are; of everything else the last one to write wins. What a person wrote is never in it, so a damaged one is
-/// replaced; it stays beside it under another name.
+/// Two explorers may share a file. Each writes the forms and logins that it has changed and keeps
+/// the others. For everything else, the last one to write wins. The file never contains files of
+/// the user, so a damaged one is replaced and kept under another name.
 final class StateFile: Sendable {
-    /// What a reading found.
+    /// The result of reading the file.
     struct Reading: Sendable {
         var state = ExplorerState()
         /// The document of the state.
         var document = SupportedType.dictionary(members: [])
-        /// Why there is nothing in it, other than that there is no file yet.
+        /// Why it is empty, unless the file doesn't exist yet.
         var trouble: String?
-        /// What the screen says about that.
+        /// The notice on the screen about that.
         var notice: Notice?
     }
 
@@ -35,14 +35,20 @@ final class StateFile: Sendable {
     private let writing = Mutex(Writing())
 
     private struct Writing {
-        /// Whether the end has written, after which what is late would bring back the past.
+        /// Whether the final write has happened.
+        ///
+        /// A later write would restore an older state.
         var isOver = false
         var hasFailed = false
-        /// What this explorer has read or written last; what is different now, it has changed.
+        /// The last document that this explorer read or wrote.
+        ///
+        /// Differences from it are changes of this explorer.
         var last = SupportedType.dictionary(members: [])
     }
 
-    /// The file in a folder; without one nothing is kept.
+    /// Creates the file in a folder.
+    ///
+    /// Without a folder, nothing is stored.
     init(
         in folder: String?,
         catalogue: String,
@@ -55,7 +61,7 @@ final class StateFile: Sendable {
         self.known = known
     }
 
-    /// The catalogue's name without what means something in a path.
+    /// Returns the catalogue's name without characters that have a meaning in a path.
     private static func fileName(of catalogue: String) -> String {
         String(catalogue.prefix(120).map { $0.isASCII && $0.isLetter || $0.isNumber ? $0 : "-" })
     }
@@ -73,13 +79,13 @@ final class StateFile: Sendable {
         }
     }
 
-    /// Goes on from what was read when the explorer began.
+    /// Continues with the state that was read when the explorer started.
     func resume(_ reading: Reading) { writing.withLock { $0.last = reading.document } }
 
-    /// The theme of last time, for commands.
+    /// The theme of the last session, for commands.
     var theme: String? { state?.theme }
 
-    /// What is remembered, for commands, which leave a damaged file where it is.
+    /// The stored state, for commands, which don't move a damaged file.
     var state: ExplorerState? {
         guard let path, let data = try? files.data(path, Self.sizeLimit) else { return nil }
         return try? reading(in: data).state
@@ -101,7 +107,7 @@ final class StateFile: Sendable {
         }
     }
 
-    /// Moves what would be replaced aside, and says where it is.
+    /// Renames a damaged file that would be replaced, and returns a notice with its new path.
     private func noticeOfDamage(_ path: String) -> Notice {
         var number = 1
         while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
@@ -110,7 +116,7 @@ final class StateFile: Sendable {
         return Notice(.stateMovedAside, aside, tone: .warning)
     }
 
-    /// The document of a state, with as many drafts as can be read again.
+    /// Returns the document of a state, with as many drafts as can be read again.
     private func document(
         of state: ExplorerState,
         keeping isKeepable: (String) -> Bool
@@ -131,8 +137,8 @@ final class StateFile: Sendable {
         Data((JSONWriter(.pretty).text(document) + "\n").utf8)
     }
 
-    /// The bytes of a document and of what another explorer has written meanwhile, if that is not too much to be read
-    /// again.
+    /// Returns the bytes of a document merged with the changes of another explorer, if they aren't
+    /// too large to be read again.
     private func data(
         of own: SupportedType,
         changedSince last: SupportedType,
@@ -147,7 +153,9 @@ final class StateFile: Sendable {
         return merged.count > Self.sizeLimit ? Self.data(of: own) : merged
     }
 
-    /// Replaces the file; after the last time it stays as it is.
+    /// Replaces the file.
+    ///
+    /// After the last write, it isn't changed again.
     func keep(_ state: ExplorerState, isLast: Bool = false) {
         guard let path else { return }
         let redaction = HistoryRedaction(known.redaction)
@@ -171,7 +179,9 @@ final class StateFile: Sendable {
 }
 
 extension StateFile {
-    /// Keeps another explorer from writing between what is read and what is written; nil where there are no locks.
+    /// Prevents other explorers from writing between reading and writing.
+    ///
+    /// Returns nil if locks aren't supported.
     private func lock(_ path: String) -> FileDescriptor? {
         let flags = O_RDWR | O_CREAT | O_NOFOLLOW
         guard let file = try? FileDescriptor(path + ".lock", flags: flags, action: .open) else {
@@ -183,7 +193,9 @@ extension StateFile {
 }
 
 extension Composition {
-    /// The state of this program's explorer; that of another package has another file.
+    /// The state of this program's explorer.
+    ///
+    /// The explorer of another package has another file.
     var stateFile: StateFile {
         StateFile(
             in: folders.state,
@@ -193,7 +205,7 @@ extension Composition {
         )
     }
 
-    /// The name that the program was called by.
+    /// The name that the program was started with.
     private var calledName: String {
         (CommandLine.arguments.first ?? "").split(separator: "/").last.map(String.init) ?? ""
     }

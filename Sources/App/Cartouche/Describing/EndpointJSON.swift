@@ -64,8 +64,8 @@ extension ComponentDescription {
 }
 
 extension Shape {
-    /// The shape as `describe --json` prints it: its type, whether it is optional, and what is
-    /// inside.
+    /// The shape as `describe --json` prints it: its type, whether it is optional, and its
+    /// contents.
     var jsonValue: SupportedType {
         .dictionary(
             members: [

@@ -4,7 +4,8 @@ internal import HTTPTypes
 internal import SecretValues
 internal import ValueTree
 
-/// What an endpoint says beside its types, and its group for it; never the value of a secret.
+/// The settings of an endpoint and its group in addition to the types. The values of secrets are
+/// never included.
 extension AnyEndpoint {
     /// The endpoint as `describe` prints it.
     func table(in columns: Int? = nil) -> [Words] {
@@ -43,10 +44,12 @@ extension AnyEndpoint {
 extension HTTPField {
     private var isSecret: Bool { SecretNames.contains(name.rawName, in: .header) }
 
-    /// The value, unless a field of this name has a secret in it.
+    /// The value, unless fields with this name contain secrets.
     fileprivate var shownValue: String { isSecret ? Authorization.hidden : value }
 
-    /// The field as JSON; a secret one without its value.
+    /// The field as JSON.
+    ///
+    /// A secret field has no value.
     fileprivate var jsonValue: SupportedType {
         let shown = isSecret ? SupportedType.null : .string(value)
         return .dictionary(members: [.init("name", .string(name.rawName)), .init("value", shown)])
@@ -56,7 +59,7 @@ extension HTTPField {
 extension Authorization {
     fileprivate static let hidden = "•••"
 
-    /// What is sent, without its secret.
+    /// The authorization that is sent, without its secret.
     fileprivate var words: String {
         switch self {
         case .basic(let user, _): "Basic \(user) \(Self.hidden)"
@@ -69,7 +72,7 @@ extension Authorization {
         }
     }
 
-    /// The kind and what is no secret, as JSON.
+    /// The kind and the parts that aren't secret, as JSON.
     fileprivate var jsonValue: SupportedType {
         switch self {
         case .basic(let user, _): Self.value("basic", ("user", user))

@@ -6,8 +6,8 @@ internal import ValueSerializers
 internal import ValueTree
 
 extension EndpointDescription {
-    /// The endpoint as `describe` prints it: its components as a table, the fields of its body and
-    /// its response indented, then what else is said of it.
+    /// Returns the endpoint as `describe` prints it: its components as a table, the fields of its
+    /// body and its response indented, then other details.
     func table(in columns: Int? = nil, settings: [[Words]] = []) -> [Words] {
         let tables =
             [[head], [componentRows], bodyRows, [responseRows], failureRows, successRows]
@@ -25,7 +25,7 @@ extension EndpointDescription {
         return ([idWords, route] + notes).map { [$0] }
     }
 
-    /// What somebody wrote in several lines stays in them; a cell is one.
+    /// Returns the lines of a text with several lines, each as one cell.
     private static func lines(of text: String?, _ role: ThemeRole? = nil) -> [Words] {
         guard let text else { return [] }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -50,7 +50,7 @@ extension EndpointDescription {
         return ShapeOutline(isSent: false).rows(of: response, name: "response")
     }
 
-    /// What a response says that is no answer.
+    /// The rows of a failure's shape.
     private var failureRows: [[[Words]]] {
         failure.map { [ShapeOutline(isSent: false).rows(of: $0, name: "failure")] } ?? []
     }
@@ -79,9 +79,9 @@ extension ComponentDescription {
         ]
     }
 
-    /// Under which name or in which style it is sent, where that is not the usual one.
+    /// The name or style that it is sent with, if it isn't the default.
     private var sending: String? {
-        // Of a form, the style is that of the lists in it.
+        // The style of a form applies to the lists in it.
         let list = place == .body ? "LIST" : wireName
         return switch isSpread ? nil : queryStyle {
         case .repeated: "sent as \(list)=a&\(list)=b"
@@ -92,15 +92,15 @@ extension ComponentDescription {
 }
 
 extension EndpointDescription {
-    /// The endpoint in one line:
+    /// The endpoint on one line:
     /// `Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]`, with
-    /// `deprecated` at the end where it is.
+    /// `deprecated` at the end if it is.
     var line: String {
         let start = cells.dropLast().map(\.text).joined(separator: "  ")
         return start + (components.isEmpty ? " " : "  ") + rest.text
     }
 
-    /// The same in cells, as they stand in the columns of a terminal.
+    /// The same in cells, as in the columns of a terminal.
     var cells: [Words] { [idWords, methodWords, pathWords, rest] }
 
     /// Components and response.
@@ -114,7 +114,7 @@ extension EndpointDescription {
 
     private var methodWords: Words { Words(method.rawValue, .method(method.rawValue)) }
 
-    /// The path, whose parameters stand out.
+    /// The path with highlighted parameters.
     private var pathWords: Words {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
             let isParameter = segment.contains { $0 == ":" || $0 == "{" || $0 == "*" }
@@ -130,9 +130,10 @@ extension ComponentDescription {
     }
 }
 
-/// A shape as rows of name, type and note, indented by two spaces a level.
+/// A shape as rows of name, type and note, indented by two spaces per level.
 struct ShapeOutline {
-    /// Whether `send` takes the values, where lists are empty and Booleans false unless they are given.
+    /// Whether the values are arguments of `send`, where lists are empty and Booleans false by
+    /// default.
     let isSent: Bool
 
     func rows(of shape: Shape, name: String, depth: Int = 0) -> [[Words]] {
@@ -151,7 +152,7 @@ struct ShapeOutline {
         switch shape.content {
         case .fields(let fields):
             fields.flatMap { rows(of: $0.shape, name: $0.name, depth: depth) }
-        // The elements of a list are shown as the list's own fields: the type says that it is a
+        // The elements of a list are shown like the list's fields. The type shows that it is a
         // list.
         case .element(let element): inner(of: element, depth: depth)
         case .dictionary(let value): inner(of: value, depth: depth)

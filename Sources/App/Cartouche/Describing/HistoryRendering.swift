@@ -31,18 +31,18 @@ extension RecordedExchange {
         ]
     }
 
-    /// How long it took, as the screen says it.
+    /// The duration, as the screen shows it.
     fileprivate var elapsed: String { Quantity.text(duration) }
-    /// How much was received, as the screen says it.
+    /// The received size, as the screen shows it.
     fileprivate var size: String { Quantity.text(bytes: byteCount) }
 
-    /// Rounded as the line does, which says `<1 ms` of what is less than one.
+    /// The duration in milliseconds, rounded as in the line, which shows `<1 ms` for less than one.
     fileprivate var milliseconds: Int {
         let milliseconds = duration / .milliseconds(1)
         return milliseconds < 1 ? 0 : Int(milliseconds.rounded())
     }
 
-    /// The status, with a word where not all of the response arrived; `failed` without one.
+    /// The status, followed by a word if the response is incomplete, or `failed` without a status.
     var outcome: Words {
         guard let status else { return Words("failed", .error) }
         let code = Words("\(status)", .status(status))
@@ -51,7 +51,7 @@ extension RecordedExchange {
 }
 
 extension HistoryEntry {
-    /// Both messages, as they stand on the wire but for secrets.
+    /// Returns both messages as they were sent, without secrets.
     func lines(_ times: LocalTimes) -> [Words] {
         let method = Words(summary.method, .method(summary.method))
         let outcome = summary.status == nil ? Words("no response", .error) : summary.outcome
@@ -96,7 +96,7 @@ extension StoredMessage {
                 .init("name", .string(field.name.rawName)), .init("value", .string(field.value)),
             ])
         }
-        // Bytes that are no text would not come through as a string.
+        // Bytes that aren't text can't be represented as a string.
         let bytes = text == nil ? body?.base64EncodedString() : nil
         return .dictionary(members: [
             .init("headers", .array(fields)),

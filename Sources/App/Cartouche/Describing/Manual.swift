@@ -4,7 +4,9 @@ internal import ArgumentParser
 ///
 ///     cartouche --generate-manual > ~/.local/share/man/man1/cartouche.1
 struct Manual {
-    /// Reads `--generate-manual`; nil for anything else.
+    /// Parses `--generate-manual`.
+    ///
+    /// Returns nil for anything else.
     init?(_ arguments: [String]) {
         guard arguments == ["--generate-manual"] else { return nil }
     }
@@ -24,14 +26,16 @@ struct Manual {
         return program.standing(in: lines.joined(separator: "\n"))
     }
 
-    /// The help as it is laid out, unfilled, in the width that a page has.
+    /// Returns the help with its layout, unfilled, in the width of a manual page.
     private func section(_ title: String, of command: any ParsableCommand.Type) -> [String] {
         let help = CartoucheCommand.helpMessage(for: command, columns: 72)
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
         return [".SH \(title)", ".nf"] + lines.map { Self.escaped(String($0)) } + [".fi"]
     }
 
-    /// A line as text: one that begins with a dot or an apostrophe would be a request.
+    /// Returns a line as text.
+    ///
+    /// A line that begins with a dot or an apostrophe would be a request.
     private static func escaped(_ line: String) -> String {
         let text = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -7,11 +7,11 @@ internal import SecretValues
 
 /// The addresses of the groups.
 ///
-/// The first of these applies: `--base-url` with the group's name, `--base-url` for all groups, the
-/// environment, the group's own default, the embedded server.
+/// The first of these that exists applies: `--base-url` with the group's name, `--base-url` for all
+/// groups, the environment, the group's default, the embedded server.
 struct BaseURLs: Sendable {
     var options: [BaseURLOption]
-    /// By group, from the files of the environment.
+    /// The addresses by group, from the files of the environment.
     var configured: [String: String]
     var defaults: [String: String]
     var embedded: Set<String>
@@ -39,7 +39,7 @@ struct BaseURLs: Sendable {
         throw CommandFailure(EnvironmentProblem.noBaseURL(group: group))
     }
 
-    /// Throws if an option names an unknown group.
+    /// Throws an error if an option names an unknown group.
     func check(against groups: [String]) throws(CommandFailure) {
         for option in options {
             guard let group = option.group, !groups.contains(group) else { continue }
@@ -53,7 +53,7 @@ struct BaseURLs: Sendable {
 
 /// One `--base-url` value: a URL for all groups, or `GROUP=URL` for one of them.
 struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
-    /// Nil for all groups.
+    /// The name of the group, or nil for all groups.
     var group: String?
     var url: String
 

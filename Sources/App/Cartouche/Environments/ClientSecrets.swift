@@ -6,15 +6,15 @@ internal import SecretValues
 internal import SecureStores
 internal import ValueSerializers
 
-/// Fills in the secrets in the client's settings of a configuration.
+/// Fills in the secrets of the client's settings in a configuration.
 ///
 /// Secrets of a proxy are bound to the proxy's origin. The password of an archive never leaves this
-/// machine, so it is bound to none.
+/// machine, so it isn't bound to an origin.
 struct ClientSecrets: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
 
-    /// A copy of the configuration in which references are replaced by their secrets.
+    /// Returns a copy of the configuration in which references are replaced by their secrets.
     func filled(_ configuration: Configuration) throws(ConfigurationError) -> Configuration {
         var filled = try self.filled("clientP12Password", of: configuration) {
             text throws(SecretReferenceError) in
@@ -35,7 +35,7 @@ struct ClientSecrets: Sendable {
         return filled
     }
 
-    /// `fill` returns nil for a text whose secrets would have nowhere to go.
+    /// `fill` returns nil for a text whose secrets have no destination.
     private func filled(
         _ key: String,
         of configuration: Configuration,
@@ -48,7 +48,7 @@ struct ClientSecrets: Sendable {
             switch filled {
             case .success(let filled?):
                 known.add(filled.secrets + [filled.text])
-                // Variables are filled in again when the setting is read.
+                // Escaped, because variables are filled in again when the setting is read.
                 return Variables.escaped(filled.text.reveal())
             case .success(nil):
                 throw configuration.fault(of: key, .secretBesideLogin)
@@ -62,7 +62,7 @@ struct ClientSecrets: Sendable {
         VariableReference.all(in: text).contains { $0.isSecret && !$0.isEscaped }
     }
 
-    /// The origin of the proxy; nil if it cannot be read without the secrets.
+    /// Returns the origin of the proxy, or nil if it can't be parsed without the secrets.
     private static func origin(ofProxy text: String) -> Origin? {
         let address = text.contains("://") ? text : "http://" + text
         guard let login = address.lastIndex(of: "@"),

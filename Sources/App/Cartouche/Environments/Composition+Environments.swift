@@ -3,7 +3,9 @@ internal import Girders
 internal import SecretValues
 
 extension Composition {
-    /// The environment with this name; nil means the base files only.
+    /// Returns the environment with this name.
+    ///
+    /// Nil means only the base files.
     func environment(named name: String?) throws(CommandFailure) -> RunEnvironment {
         do {
             return try environments.environment(named: name, knowing: KnownSettings(registry))
@@ -12,7 +14,7 @@ extension Composition {
         }
     }
 
-    /// The settings of an environment, without creating its client.
+    /// Returns the settings of an environment, without creating its client.
     func configuration(named name: String?) throws(CommandFailure) -> Configuration {
         do {
             return try environments.configuration(named: name, knowing: KnownSettings(registry))
@@ -21,9 +23,9 @@ extension Composition {
         }
     }
 
-    /// Looks at the files of an environment that a command does not open.
+    /// Checks the files of an environment that a command doesn't open.
     ///
-    /// Throws if the name has no files; whatever else is wrong with them is only said.
+    /// Throws an error if the name has no files. Other errors in the files are only reported.
     func review(environmentNamed name: String?) throws(CommandFailure) {
         try refuseUnknown(environmentNamed: name)
         do {
@@ -35,7 +37,7 @@ extension Composition {
         }
     }
 
-    /// What `send` would refuse of the values that it reads itself.
+    /// Returns the errors for which `send` would refuse the values that it reads itself.
     private func mistakes(in configuration: Configuration) -> [ConfigurationError] {
         func mistake(_ read: () throws(ConfigurationError) -> Void) -> ConfigurationError? {
             do throws(ConfigurationError) {
@@ -51,14 +53,14 @@ extension Composition {
             mistake { () throws(ConfigurationError) in try configuration.checkVariables() },
             mistake { () throws(ConfigurationError) in _ = try addresses(in: configuration) },
         ]
-        // An address in which a variable fails says so again.
+        // An address with an invalid variable repeats the variable's error.
         return found.compactMap(\.self).reduce(into: []) { mistakes, next in
             let isNew = mistakes.allSatisfy { $0.description != next.description }
             if isNew { mistakes.append(next) }
         }
     }
 
-    /// Throws if the name has no files.
+    /// Throws an error if the name has no files.
     func refuseUnknown(environmentNamed name: String?) throws(CommandFailure) {
         let known = environments.places.environments
         guard let name, !known.contains(name) else { return }
@@ -66,7 +68,7 @@ extension Composition {
         throw CommandFailure(error)
     }
 
-    /// The lowest level that is logged.
+    /// Returns the lowest level that is logged.
     func logLevel(in environment: RunEnvironment) throws(CommandFailure) -> LogLevel {
         do {
             return try environment.configuration.logLevel()
@@ -75,7 +77,7 @@ extension Composition {
         }
     }
 
-    /// The addresses of the groups according to the options, the environment and the catalogue.
+    /// Returns the addresses of the groups from the options, the environment and the catalogue.
     ///
     /// Passwords in the options are redacted from then on.
     func addresses(
@@ -93,7 +95,7 @@ extension Composition {
         return addresses
     }
 
-    /// A service may read its own address from the shared configuration.
+    /// A service may read its address from the shared configuration.
     private func defaults(in configuration: Configuration) -> [String: String] {
         Configuration.sharing(configuration) {
             Dictionary(

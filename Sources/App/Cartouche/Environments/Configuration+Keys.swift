@@ -3,14 +3,16 @@ internal import EndpointKit
 internal import Girders
 internal import ValueTree
 
-/// The keys that a configuration chooses: `keys = "vim"`, or a table.
+/// The keys that a configuration sets: `keys = "vim"`, or a table.
 ///
 ///     [keys]
 ///     preset = "vim"
 ///     send = "F5"
 ///     find-endpoint = ["^F", "g f"]
 extension Configuration {
-    /// The keys as they are written; a file that comes before another has the last word on an action.
+    /// The keys as written.
+    ///
+    /// For an action, the file that comes first wins.
     var keySettings: KeySettings {
         keyReadings.reversed().reduce(into: KeySettings()) { settings, reading in
             settings.preset = reading.preset ?? settings.preset
@@ -20,21 +22,25 @@ extension Configuration {
         }
     }
 
-    /// What the keys mean; an option precedes the preset of the files.
+    /// Returns the key map.
+    ///
+    /// An option overrides the preset of the files.
     func keyMap(_ preset: KeyPreset?) -> KeyMap {
         var settings = keySettings
         settings.preset = preset ?? settings.preset
         return settings.resolved().map
     }
 
-    /// What is wrong with the keys; they are passed over, and everything else works.
+    /// The invalid keys.
+    ///
+    /// They are ignored, and everything else works.
     var keyFaults: [KeySettings.Fault] {
         let readings = keyReadings
         return readings.isEmpty
             ? [] : readings.flatMap(\.faults) + keySettings.resolved().faults
     }
 
-    /// A line for each fault.
+    /// One line for each invalid key.
     var keyRemarks: [String] {
         let faults = keyFaults
         guard !faults.isEmpty, let texts = try? Texts(.english) else { return [] }
@@ -48,7 +54,7 @@ extension Configuration {
     }
 }
 
-/// What one file says about keys.
+/// The keys in one file.
 private struct KeyReadings {
     var preset: KeyPreset?
     var entries: [KeySettings.Entry] = []

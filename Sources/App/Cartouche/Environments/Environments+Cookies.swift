@@ -1,14 +1,14 @@
 internal import CartoucheExplorer
 internal import EndpointClient
 
-/// What the explorer sees of the cookies of an environment.
+/// The explorer's view of the cookies of an environment.
 extension Environments {
-    /// The cookies of an environment that was opened, in the order in which they were set.
+    /// Returns the cookies of an open environment, in the order in which they were set.
     func listedCookies(of environment: String?) -> [ListedCookie] {
         cookies(of: environment)?.all.map { ListedCookie($0) } ?? []
     }
 
-    /// Removes cookies, and returns those that stay.
+    /// Removes cookies, and returns the remaining ones.
     func removeCookies(_ keys: [ListedCookie.Key], of environment: String?) -> [ListedCookie] {
         guard let jar = cookies(of: environment) else { return [] }
         let removed = Set(keys)

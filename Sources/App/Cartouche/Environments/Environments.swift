@@ -4,35 +4,42 @@ internal import HTTPMessage
 internal import SecretValues
 internal import Synchronization
 
-/// The environments of a run, each with one client that is kept until the end.
+/// The environments of a run.
+///
+/// Each has one client that is kept until the end.
 ///
 /// The files are read each time an environment is opened, so changes apply without a restart.
 final class Environments: Sendable {
-    /// Where the files of the environments are.
+    /// The folders with the files of the environments.
     let places: ConfigurationFolders
     private let clients: ClientFactory
     private let secrets: ClientSecrets
     private let open = Mutex<[OpenClient]>([])
 
     private struct OpenClient {
-        /// The name of the environment; nil for the base files only.
+        /// The name of the environment, or nil for only the base files.
         let name: String?
         let settings: ClientSettings
         let transport: any Transport
         let cookies: CookieJar
     }
 
-    /// Secrets that the files declare, and those that are filled in, become known to `secrets`.
+    /// Creates the environments.
+    ///
+    /// Secrets that the files declare, and those that are filled in, are added to the known
+    /// secrets.
     init(places: ConfigurationFolders, clients: ClientFactory, secrets: ClientSecrets) {
         self.places = places
         self.clients = clients
         self.secrets = secrets
     }
 
-    /// Reads an environment; nil means the base files only.
+    /// Reads an environment.
     ///
-    /// Throws if a file cannot be used, says what it may not, or has a setting that is not among
-    /// `settings`; and for a name without files.
+    /// Nil means only the base files.
+    ///
+    /// Throws an error if a file can't be used, contains settings it may not have, or has a setting
+    /// that isn't in `settings`, and for a name without files.
     func environment(
         named name: String?,
         knowing settings: KnownSettings? = nil
@@ -48,7 +55,7 @@ final class Environments: Sendable {
         )
     }
 
-    /// The settings of an environment as they are written, checked without creating a client.
+    /// Returns the settings of an environment as written, checked without creating a client.
     func configuration(
         named name: String?,
         knowing settings: KnownSettings? = nil
@@ -63,12 +70,14 @@ final class Environments: Sendable {
         return written
     }
 
-    /// The cookies of an environment; nil if no request could be made in it yet.
+    /// Returns the cookies of an environment, or nil if it hasn't been opened yet.
     func cookies(of name: String?) -> CookieJar? {
         open.withLock { $0.first { $0.name == name }?.cookies }
     }
 
-    /// The client of an environment; changed settings create a new one, which keeps the cookies.
+    /// Returns the client of an environment.
+    ///
+    /// Changed settings create a new client, which keeps the cookies.
     private func transport(
         for name: String?,
         _ configuration: Configuration
@@ -89,16 +98,18 @@ final class Environments: Sendable {
 
 /// The settings of an environment and the client for its requests.
 struct RunEnvironment: Sendable {
-    /// Nil for the base files only.
+    /// The name, or nil for only the base files.
     var name: String?
     var configuration: Configuration
     var variables: Variables
     var transport: any Transport
-    /// What is worth saying about the files.
+    /// Remarks about the files.
     var remarks: [String] = []
 }
 
-/// Creates the clients for requests; a test answers from memory.
+/// Creates the clients for requests.
+///
+/// A test answers from memory.
 struct ClientFactory: Sendable {
     /// The client's settings in a configuration.
     var settings: @Sendable (Configuration) throws(ConfigurationError) -> ClientSettings

@@ -2,20 +2,20 @@ internal import Girders
 internal import SecretValues
 internal import ValueTree
 
-/// Decides what a configuration file may say that somebody else may have written.
+/// Decides which settings an untrusted configuration file may have.
 ///
-/// Until the person allows it, such a file cannot reroute requests, weaken trust, or use anything
-/// that is secret.
+/// Until the user allows it, such a file can't reroute requests, weaken trust, or use anything that
+/// is secret.
 struct FolderTrust {
     let configuration: Configuration
 
-    /// A setting that counts only once its file is allowed.
+    /// A setting that takes effect only once its file is allowed.
     struct Demand: Equatable {
         var path: [String]
         var reason: SettingFault.Trust
     }
 
-    /// Throws for the first setting that counts only once its file is allowed.
+    /// Throws an error for the first setting that takes effect only once its file is allowed.
     func check() throws(ConfigurationError) {
         for layer in configuration.layers where !layer.isTrusted {
             guard let demand = try demands(of: layer).first else { continue }
@@ -23,9 +23,9 @@ struct FolderTrust {
         }
     }
 
-    /// The settings of a file that count only once it is allowed.
+    /// Returns the settings of a file that take effect only once it is allowed.
     ///
-    /// Throws for a file that cannot be allowed.
+    /// Throws an error for a file that can't be allowed.
     func demands(of layer: ConfigurationLayer) throws(ConfigurationError) -> [Demand] {
         try refuseVariableFileNames(in: layer)
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
@@ -34,7 +34,8 @@ struct FolderTrust {
             + (try secretDemands(of: layer)) + headerDemands(of: layer) + addressDemands(of: layer)
     }
 
-    /// A colour that warns of a server must not be replaced by one that calms.
+    /// Returns a demand if the file replaces the user's own colour: a warning colour must not be
+    /// replaced by a harmless one.
     private func colourDemands(of layer: ConfigurationLayer) -> [Demand] {
         let key = "colour"
         let own = configuration.layers.filter(\.isTrusted).compactMap { $0.values[key] }
@@ -42,19 +43,19 @@ struct FolderTrust {
         return [Demand(path: [key], reason: .replacesColour)]
     }
 
-    /// Whom requests are from is not for another folder to say where the person's own files say it.
+    /// Returns demands for authorizations that replace the user's own, and for logins.
     private func authorizationDemands(of layer: ConfigurationLayer) -> [Demand] {
         let own = configuration.layers.filter(\.isTrusted)
         return (layer.values["groups"]?.members ?? []).compactMap { group in
             let isOwn = own.contains { !($0.authorization(of: group.key) ?? .null).isNull }
             let setting = layer.authorization(of: group.key)
-            // A login leads a browser to its page, and tokens to its server.
+            // A login opens its page in the browser and sends tokens to its server.
             guard setting?["oauth"] != nil || isOwn && setting != nil else { return nil }
             return Demand(path: ["groups", group.key, "authorization"], reason: .reroutes)
         }
     }
 
-    /// A header field can say whom requests are from, too, or replace one that the person's own files say.
+    /// Returns demands for header fields that contain credentials or replace the user's own fields.
     private func headerDemands(of layer: ConfigurationLayer) -> [Demand] {
         let own = configuration.layers.filter(\.isTrusted)
         return (layer.values["groups"]?.members ?? []).flatMap { group -> [Demand] in
@@ -68,8 +69,9 @@ struct FolderTrust {
         }
     }
 
-    /// Which file a setting means has to be certain when it is allowed, as its content is allowed
-    /// with it.
+    /// Throws an error if a setting names its file with a variable.
+    ///
+    /// The file must be known when it is allowed, because its content is allowed with it.
     private func refuseVariableFileNames(
         in layer: ConfigurationLayer
     ) throws(ConfigurationError) {
@@ -92,7 +94,7 @@ struct FolderTrust {
         )
     }
 
-    /// A path as a shell takes it.
+    /// Returns a path, quoted for a shell.
     private static func quoted(_ path: String) -> String {
         let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
         return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
@@ -100,8 +102,8 @@ struct FolderTrust {
 }
 
 extension FolderTrust {
-    /// References to secrets, also those that are put together from variables, and to variables of
-    /// the person's own files.
+    /// Returns demands for references to secrets, including those assembled from variables, and to
+    /// variables of the user's own files.
     private func secretDemands(
         of layer: ConfigurationLayer
     ) throws(ConfigurationError) -> [Demand] {
@@ -122,7 +124,7 @@ extension FolderTrust {
         }
     }
 
-    /// The names of the variables in files that are trusted.
+    /// Returns the names of the variables in trusted files.
     private func foreignVariables() throws(ConfigurationError) -> Set<String> {
         var names: Set<String> = []
         for layer in configuration.layers where layer.isTrusted {
@@ -131,14 +133,16 @@ extension FolderTrust {
         return names
     }
 
-    /// An address counts, since secrets are bound to origins, except for a socket of this machine,
-    /// and where a password in plain text would go with the request.
+    /// Returns demands for addresses.
+    ///
+    /// Most addresses are allowed, because secrets are bound to origins. Exceptions are sockets of
+    /// this machine, and addresses to which a plain text password would be sent.
     private func addressDemands(of layer: ConfigurationLayer) -> [Demand] {
         let password = ownPassword
         return layer.texts.compactMap { path, text in
             let visible = try? configuration.variables(visibleTo: layer)
             let address = (try? visible?.filled(text)) ?? text
-            // Services name settings of their own for their addresses.
+            // Services have their own settings for their addresses.
             guard path.last == "baseURL" || WebAddress.isOne(address) else { return nil }
             let scheme = address.lowercased().prefix { $0 != ":" }
             if scheme.hasSuffix("+unix") {
@@ -148,7 +152,8 @@ extension FolderTrust {
         }
     }
 
-    /// A setting of the person's own files that holds a password in plain text for a service.
+    /// The setting of the user's own files that contains a plain text password for a service, if
+    /// any.
     private var ownPassword: String? {
         let texts = configuration.layers.filter(\.isTrusted).flatMap(\.texts)
         return texts.first { path, text in
@@ -162,12 +167,12 @@ extension FolderTrust {
 }
 
 extension ConfigurationLayer {
-    /// What the file says about who sends the requests of a group; nil if it says nothing.
+    /// Returns the file's authorization of a group, or nil if it has none.
     fileprivate func authorization(of group: String) -> SupportedType? {
         values["groups"]?[group]?["authorization"]
     }
 
-    /// The names of the header fields that the file adds to the requests of a group.
+    /// Returns the names of the header fields that the file adds to the requests of a group.
     fileprivate func headers(of group: String) -> [String] {
         values["groups"]?[group]?["headers"]?.members.map(\.key) ?? []
     }
@@ -187,15 +192,16 @@ extension ConfigurationLayer {
 }
 
 extension String {
-    /// The secrets that the text refers to.
+    /// The names of the secrets that the text refers to.
     fileprivate var secretNames: [String] {
         guard contains("{{") else { return [] }
         return VariableReference.all(in: self).filter { $0.isSecret && !$0.isEscaped }.map(\.name)
     }
 
-    /// Whether the text, put beside others, could complete a reference to a secret.
+    /// Whether the text, joined with others, could complete a reference to a secret.
     ///
-    /// In JSON, where a value is read after its variables were filled in, escapes hide the characters.
+    /// In JSON, which is parsed after its variables were filled in, escapes can hide the
+    /// characters.
     fileprivate var hasPartOfReference: Bool {
         guard !contains(#"\u00"#) else { return true }
         var rest = self

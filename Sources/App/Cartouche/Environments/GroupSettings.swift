@@ -4,7 +4,7 @@ internal import Girders
 internal import HTTPTypes
 internal import ValueTree
 
-/// What the files say about the requests of a group, besides their address.
+/// The settings for the requests of a group in the files, except the address.
 ///
 ///     [groups.Shop]
 ///     authorization = { bearer = "{{secret:shop-token}}" }
@@ -12,19 +12,22 @@ internal import ValueTree
 ///     [groups.Shop.headers]
 ///     X-Tenant = "blue"
 struct GroupSettings: Sendable, Equatable {
-    /// What authorizes the requests, in the place of what the group says; nil if no file says it.
+    /// The authorization that replaces the group's, or nil if no file has one.
     var login: ChosenLogin?
-    /// Header fields in the place of the group's, whose secrets are not filled in.
+    /// Header fields that replace the group's.
+    ///
+    /// Their secrets aren't filled in.
     var headers: [AddedParts.Part] = []
 }
 
 extension Configuration {
-    /// The settings of a group, with their variables filled in.
+    /// Returns the settings of a group, with their variables filled in.
     ///
-    /// The first file that has an authorization has the last word on it; header fields are merged, so that
-    /// an environment can replace a single one.
+    /// The first file with an authorization wins. Header fields are merged, so that an environment
+    /// can replace a single one.
     ///
-    /// Throws for what cannot be sent, without the value of a secret.
+    /// Throws an error for settings that can't be sent. The error doesn't contain the value of a
+    /// secret.
     func settings(ofGroup group: String) throws(ConfigurationError) -> GroupSettings {
         var settings = GroupSettings()
         for layer in layers {
@@ -54,7 +57,7 @@ struct GroupTable {
     let layer: ConfigurationLayer
     let variables: Variables
 
-    /// The header fields, in their order.
+    /// Returns the header fields in order.
     func headers() throws(ConfigurationError) -> [AddedParts.Part] {
         let path = path + ["headers"]
         guard let headers = table["headers"], !headers.isNull else { return [] }
@@ -76,7 +79,7 @@ struct GroupTable {
         return parts
     }
 
-    /// A text, or a number or Boolean as one, with its variables filled in.
+    /// Returns a text, number or Boolean as text, with its variables filled in.
     func filled(_ value: SupportedType, at path: [String]) throws(ConfigurationError) -> String {
         try layer.filled(try layer.text(of: value, at: path), at: path, with: variables)
     }

@@ -19,7 +19,7 @@ extension GroupTable {
         case basic, bearer, digest, header, oauth, query
     }
 
-    /// The authorization; nil if the file says nothing about it.
+    /// Returns the authorization, or nil if the file has none.
     func login() throws(ConfigurationError) -> ChosenLogin? {
         guard let value = table["authorization"], !value.isNull else { return nil }
         guard value.string != "none" else { return .nothing }
@@ -45,7 +45,7 @@ extension GroupTable {
         return .value(.oneOf((["\"none\""] + tables).joined(separator: ", ")))
     }()
 
-    /// What is sent; nil for a login with OAuth 2.
+    /// Returns the authorization, or nil for a login with OAuth 2.
     private func authorization(
         _ kind: Kind,
         _ value: SupportedType,
@@ -73,7 +73,7 @@ extension GroupTable {
         }
     }
 
-    /// The two members of a table, of which the second is secret.
+    /// Returns the two members of a table, the second of which is secret.
     private func pair(
         _ name: String,
         _ secret: String,

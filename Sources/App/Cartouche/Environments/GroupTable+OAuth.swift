@@ -15,7 +15,7 @@ internal import ValueTree
 ///     scope = "orders stock"
 ///     issuer = "https://id.shop.example"
 ///
-/// In the place of the issuer there can be `tokenURL` with `authorizationURL` or `deviceURL`.
+/// The issuer can be replaced by `tokenURL` with `authorizationURL` or `deviceURL`.
 extension GroupTable {
     private static let members = [
         "authorizationURL", "client", "clientAuthentication", "clientSecret", "deviceURL", "flow",
@@ -77,7 +77,7 @@ extension GroupTable {
         return .addresses(token: token, authorization: authorization, device: device)
     }
 
-    /// An address that is https, or on this machine.
+    /// Returns an address that is https, or on this machine.
     private func address(
         _ name: String,
         of value: SupportedType,

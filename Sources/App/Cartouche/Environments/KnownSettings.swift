@@ -4,15 +4,19 @@ internal import Girders
 internal import TerminalUI
 internal import ValueTree
 
-/// The settings that mean something, so that a misspelt one is said instead of ignored.
+/// The known settings.
+///
+/// Other settings are reported as misspelt instead of being ignored.
 struct KnownSettings: Sendable {
-    /// What weakens trust, reroutes requests, uses the person's certificates, or gives the keys of
-    /// the screen another meaning: what moved the cursor must not send.
+    /// Settings that weaken trust, reroute requests, use the user's certificates, or change the
+    /// keys of the screen, because a key that moved the cursor must not send a request.
     static let guarded: Set<String> = [
         "caServer", "clientCertificate", "clientKey", "clientP12", "clientP12Password", "keys",
         "minimumTLSVersion", "proxies", "proxy", "unverifiedServers",
     ]
-    /// The settings that this program reads itself; services read others.
+    /// The settings that this program reads itself.
+    ///
+    /// Services read others.
     static let own = guarded.union([
         "baseURL", "colour", "connectionsPerServer", "groups", "historyExchanges",
         "historyMegabytes",
@@ -28,19 +32,19 @@ struct KnownSettings: Sendable {
     /// The names of all settings.
     let names: [String]
 
-    /// The settings for a catalogue, whose services may read some of their own.
+    /// Creates the settings for a catalogue, whose services may read settings of their own.
     init(_ registry: EndpointRegistry) {
         groups = registry.groups.map(\.name)
         let services = registry.groups.flatMap(\.settings) + ["auth.password", "auth.username"]
         names = Self.own.union(services).sorted()
     }
 
-    /// Throws for the first setting that has no meaning.
+    /// Throws an error for the first unknown setting.
     func check(_ configuration: Configuration) throws(ConfigurationError) {
         if let mistake = mistakes(in: configuration).first { throw mistake }
     }
 
-    /// An error for each setting that has no meaning, with its line and the nearest name.
+    /// Returns an error for each unknown setting, with its line and the nearest name.
     func mistakes(in configuration: Configuration) -> [ConfigurationError] {
         configuration.layers.flatMap { layer in
             let strange = layer.values.members.filter { !names.contains($0.key) }
@@ -49,7 +53,7 @@ struct KnownSettings: Sendable {
         } + valueMistakes(in: configuration)
     }
 
-    /// What is wrong with the values of the groups' settings.
+    /// Returns the errors in the values of the groups' settings.
     private func valueMistakes(in configuration: Configuration) -> [ConfigurationError] {
         let named = configuration.layers.flatMap { $0.values["groups"]?.members.map(\.key) ?? [] }
         return groups.filter(named.contains).compactMap { group in
@@ -85,10 +89,11 @@ struct KnownSettings: Sendable {
 }
 
 extension ConfigurationLayer {
-    /// How many names are listed where none is near.
+    /// The maximum number of names that are listed if none is similar.
     private static let longestList = 12
 
-    /// The error for a name that means nothing, with the nearest one that does, or with all if they are few.
+    /// Returns the error for an unknown name, with the nearest known name, or with all of them if
+    /// they are few.
     func unknown(
         _ kind: SettingFault.Kind,
         _ path: [String],
@@ -106,7 +111,7 @@ extension ConfigurationLayer {
 }
 
 extension Configuration {
-    /// The colour that the environment is told from others by; nil if none is set.
+    /// The colour that distinguishes the environment, or nil if none is set.
     func color() throws(ConfigurationError) -> Color? {
         let key = "colour"
         guard let name = try value(String.self, forKey: key) else { return nil }
@@ -116,7 +121,7 @@ extension Configuration {
         return color
     }
 
-    /// What is worth saying about files that can be used.
+    /// Remarks about files that can be used.
     var remarks: [String] {
         keyRemarks
             + layers.filter { $0.folder != nil }.flatMap { layer in

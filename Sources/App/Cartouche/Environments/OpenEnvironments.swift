@@ -8,8 +8,8 @@ internal import TerminalUI
 
 /// The environments that the explorer has opened, each with the settings it had then.
 ///
-/// Every reading of the files stays as it was: a request is built and sent with the one that its
-/// form was filled in with, even if the same environment has been read again since.
+/// Each reading of the files is kept: a request is built and sent with the settings that its form
+/// was filled in with, even if the environment has been read again since.
 final class OpenEnvironments: Sendable {
     private let composition: Composition
     private let options: [BaseURLOption]
@@ -20,7 +20,7 @@ final class OpenEnvironments: Sendable {
         self.options = options
     }
 
-    /// Reads the files of an environment anew.
+    /// Reads the files of an environment again.
     func open(_ name: String?) throws(CommandFailure) -> Opening {
         let opened = try OpenedEnvironment(
             try composition.environment(named: name),
@@ -51,13 +51,13 @@ final class OpenEnvironments: Sendable {
         }
     }
 
-    /// The folder of an environment's own files; nil if it has none.
+    /// Returns the folder of an environment's own files, or nil if it has none.
     func folder(of name: String) -> String? {
         let file = composition.environments.places.paths(for: name).first
         return file.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
     }
 
-    /// The environment as it was read then.
+    /// Returns the environment as it was when it was opened.
     func opened(_ opening: EnvironmentOpening) throws(CommandFailure) -> OpenedEnvironment {
         let index = opening.number - 1
         let opened = openings.withLock { $0.indices.contains(index) ? $0[index] : nil }
@@ -67,7 +67,7 @@ final class OpenEnvironments: Sendable {
         return opened
     }
 
-    /// The base files only, then every environment that has files.
+    /// Returns the base files only, then every environment that has files.
     func offers() -> [EnvironmentOffer] {
         ([nil] + composition.environments.places.environments).map(offer)
     }
@@ -95,12 +95,14 @@ final class OpenEnvironments: Sendable {
 }
 
 extension OpenEnvironments {
-    /// The cookies of the environment as it was read then, which later readings share.
+    /// Returns the cookies of an opened environment.
+    ///
+    /// Later readings share them.
     func cookies(in opening: EnvironmentOpening) throws(CommandFailure) -> [ListedCookie] {
         composition.environments.listedCookies(of: try opened(opening).environment.name)
     }
 
-    /// Whether there are cookies for an address in the environment as it was read then.
+    /// Returns whether there are cookies for an address in an opened environment.
     func hasCookies(
         for url: URL,
         in opening: EnvironmentOpening
@@ -109,7 +111,7 @@ extension OpenEnvironments {
         return jar?.cookies(for: url).isEmpty == false
     }
 
-    /// Removes cookies, and returns those that stay.
+    /// Removes cookies, and returns the remaining ones.
     func remove(_ removal: CookieRemoval) throws(CommandFailure) -> [ListedCookie] {
         let name = try opened(removal.opening).environment.name
         return composition.environments.removeCookies(removal.keys, of: name)

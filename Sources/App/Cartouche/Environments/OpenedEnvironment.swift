@@ -21,7 +21,9 @@ struct OpenedEnvironment: Sendable {
         addresses = try composition.addresses(by: environment.configuration, options)
     }
 
-    /// The base URL of the endpoint's group; starts the embedded server if that serves the group.
+    /// Returns the base URL of the endpoint's group.
+    ///
+    /// Starts the embedded server if it serves the group.
     func baseURL(
         for endpoint: AnyEndpoint,
         embeddedBy host: EmbeddedServerHost
@@ -32,7 +34,7 @@ struct OpenedEnvironment: Sendable {
         }
     }
 
-    /// The request of a form, with the secrets that may be sent to `baseURL`.
+    /// Returns the request of a form, with the secrets that may be sent to `baseURL`.
     func request(
         to endpoint: AnyEndpoint,
         form: SupportedType,
@@ -72,7 +74,9 @@ struct OpenedEnvironment: Sendable {
         )
     }
 
-    /// What a login does before a request to the endpoint; no store is asked.
+    /// Returns what a login will do before a request to the endpoint.
+    ///
+    /// Secrets aren't read.
     func outlook(of login: MarkedLogin, for endpoint: AnyEndpoint) -> LoginOutlook {
         oauth.outlook(for: subject(of: login, endpoint))
     }
@@ -86,7 +90,7 @@ struct OpenedEnvironment: Sendable {
         )
     }
 
-    /// The client of the endpoint's group, or that of the environment.
+    /// Returns the client of the endpoint's group, or that of the environment.
     func transport(for endpoint: AnyEndpoint) -> any Transport {
         (endpoint.client ?? environment.transport)
             .intercepted(by: endpoint.interceptors + oauth.interceptors)

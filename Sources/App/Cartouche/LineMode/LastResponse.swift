@@ -3,13 +3,13 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 
-/// The response that `show` prints, and that the other commands of a session are about.
+/// The response that `show` prints and that other commands of a session use.
 struct LastResponse {
-    /// What the request was made of.
+    /// How the request was given.
     enum Source {
-        /// The words that it was typed in.
+        /// The words of the typed line.
         case words([String])
-        /// The number that its form has in the history.
+        /// The number of its form in the history.
         case history(Int64)
     }
 
@@ -19,7 +19,9 @@ struct LastResponse {
 
     private var exchange: Exchange { ended.exchange }
 
-    /// Prints the response; what its status and its problems mean was said when it came.
+    /// Prints the response.
+    ///
+    /// Its status and its problems were reported when it arrived.
     func print(
         _ output: ResponseOutput,
         of program: ProgramName,

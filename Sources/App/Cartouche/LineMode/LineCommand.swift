@@ -2,39 +2,42 @@ internal import ArgumentParser
 internal import CartoucheExplorer
 internal import HTTPMessage
 
-/// What a line of the plain explorer asks for.
+/// A line of the plain explorer.
 enum LineCommand: Equatable {
     case quit
-    /// What can be typed, or how one of its commands is.
+    /// Lists the commands, or explains one of them.
     case help(LineForm?)
-    /// The endpoints with all of these words.
+    /// Lists the endpoints that contain all of these words.
     case find([String])
-    /// Another environment, none, or the names of all.
+    /// Switches to an environment or to none, or lists all.
     case environment(String??)
-    /// The form of an endpoint, row by row.
+    /// Asks for the form of an endpoint, row by row.
     case open(String)
-    /// The last request once more, or one of the history.
+    /// Sends the last request again, or one of the history.
     case again(Int64?)
-    /// The last response.
+    /// Prints the last response.
     case show(ResponseOutput)
-    /// The stored responses of an endpoint, or of the last one.
+    /// Lists the stored responses of an endpoint, or of the last one.
     case runs(String?)
-    /// A response of the history as the last one.
+    /// Makes a response of the history the last one.
     case run(Int64)
-    /// The last response beside the one before it, or others of the history.
+    /// Compares the last response with the previous one, or others of the history.
     case compare([Int64])
-    /// A declaration that accepts the last response; for all of its problems, or for the one of a number.
+    /// Prints a declaration that accepts the last response, for all its problems or for the one
+    /// with a number.
     case fix(Int?)
-    /// The body of the last response in a file.
+    /// Saves the body of the last response to a file.
     case save(String)
-    /// The cookies, without those of a name.
+    /// Lists the cookies, after removing those with a name.
     case cookies(without: String?)
-    /// A command of the command line.
+    /// Runs a command of the command line.
     case arguments([String])
 
     static let views = ResponseOutput.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// Reads a line; nil for an empty one.
+    /// Parses a line.
+    ///
+    /// Returns nil for an empty one.
     init?(_ line: String, _ texts: Texts) throws(CommandFailure) {
         let commands = try Self.commands(in: line, texts)
         guard let words = commands.first, let name = words.first else { return nil }
@@ -63,7 +66,7 @@ enum LineCommand: Equatable {
         self = command
     }
 
-    /// A command of the session with its words; nil if they are not what it takes.
+    /// Returns a command of the session for its words, or nil if they aren't valid arguments.
     private static func own(_ name: String, _ words: [String]) -> LineCommand? {
         let numbers = words.compactMap { Int64($0) }.filter { $0 > 0 }
         let areNumbers = numbers.count == words.count
@@ -105,13 +108,15 @@ enum LineCommand: Equatable {
 }
 
 extension LineCommand {
-    /// A command of the command line, or what its parser says.
+    /// A command of the command line, or the text that its parser prints.
     enum Parsed {
         case command(any ComposedCommand)
         case words(String)
     }
 
-    /// Parses the arguments of a command; throws what is wrong with them.
+    /// Parses the arguments of a command.
+    ///
+    /// Throws a failure if they are invalid.
     static func parsed(
         _ arguments: [String],
         _ texts: Texts
@@ -125,7 +130,7 @@ extension LineCommand {
         do {
             var command = try CartoucheCommand.parseAsRoot(arguments)
             guard let composed = command as? any ComposedCommand else {
-                // Help, which is thrown.
+                // Prints help by throwing it.
                 try command.run()
                 return .words("")
             }
@@ -143,13 +148,14 @@ extension LineCommand {
         }
     }
 
-    /// The parser's reason as a part of a sentence of the session, without the usage of the command.
+    /// Returns the parser's reason as a part of the session's message, without the usage of the
+    /// command.
     private static func refusal(
         of arguments: [String],
         because reason: String,
         _ texts: Texts
     ) -> CommandFailure {
-        // The options of the program itself were said when it was started.
+        // The options of the program were set when it was started.
         guard let name = arguments.first, !name.hasPrefix("-") else {
             return CommandFailure(.usage, texts[.plainIsOpen])
         }

@@ -3,7 +3,7 @@ internal import EndpointKit
 internal import Girders
 
 extension LineConversation {
-    /// A request with the login that was chosen in the explorer, which would send it so, too.
+    /// Adds the login that was chosen in the explorer, which would also be used there.
     func withLogin(
         _ run: EndpointRun,
         reaching baseURLs: [BaseURLOption]
@@ -19,7 +19,8 @@ extension LineConversation {
         do throws(FormError) {
             run.login = try windows.login(to: run.endpoint, in: name, with: variables, state)
         } catch {
-            // A secret that is not stored would keep everything from being sent, and only the explorer asks for it.
+            // A secret that isn't stored would prevent every request, and only the explorer asks
+            // for it.
             composition.remark(texts(.plainNoLogin, texts.words(error)))
         }
         return run

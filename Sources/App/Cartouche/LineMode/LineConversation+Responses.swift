@@ -4,9 +4,9 @@ internal import Girders
 internal import HTTPMessage
 internal import ValueTree
 
-/// What a session does with the last response, and with those of the history.
+/// The commands of a session for the last response and for those of the history.
 extension LineConversation {
-    /// Sends the last request once more, or one of the history.
+    /// Sends the last request again, or one of the history.
     mutating func sendAgain(_ number: Int64?) async throws(CommandFailure) {
         guard let number else {
             let last = try response()
@@ -20,7 +20,9 @@ extension LineConversation {
         try await send(storedAs: number)
     }
 
-    /// Refuses words that would go elsewhere now: a secret in them may have been typed for that server alone.
+    /// Throws a failure if the words would be sent to another server now.
+    ///
+    /// A secret in them may be meant only for the first server.
     private func refuseElsewhere(
         _ ended: EndedExchange,
         sentBy words: [String]
@@ -35,7 +37,7 @@ extension LineConversation {
         throw CommandFailure(.usage, refusal)
     }
 
-    /// Sends a form of the history, if it is whole and the environment is that of then.
+    /// Sends a stored form, if it is complete and the environment is the same.
     private mutating func send(storedAs number: Int64) async throws(CommandFailure) {
         let stored = try await stored(number).stored
         let shown = try OpenEnvironments(composition, options: baseURLs).open(environment).shown
@@ -56,7 +58,7 @@ extension LineConversation {
         )
     }
 
-    /// The request of a form that was sent before, with its variables as they are now.
+    /// Returns the request of a stored form, with the current values of its variables.
     private func run(
         of sent: SentValue,
         _ command: SendCommand
@@ -99,7 +101,8 @@ extension LineConversation {
         )
     }
 
-    /// Lists the stored responses of an endpoint, and which of them fit, as `decode --history` does.
+    /// Lists the stored responses of an endpoint, and which of them fit, as `decode --history`
+    /// does.
     func listRuns(of name: String) async throws(CommandFailure) {
         var argument = EndpointArgument()
         argument.name = name
@@ -128,7 +131,7 @@ extension LineConversation {
         try await response.print(.tree, of: composition.program, to: composition.streams)
     }
 
-    /// Prints what differs between the last response and the one before it, or between others.
+    /// Prints the differences between the last response and the previous one, or between others.
     func compare(_ numbers: [Int64]) async throws(CommandFailure) {
         let older: EndedExchange
         let newer: EndedExchange
@@ -158,7 +161,9 @@ extension LineConversation {
         lines(differences)
     }
 
-    /// Writes the body of the last response to a file; asks before one is replaced.
+    /// Writes the body of the last response to a file.
+    ///
+    /// Asks before replacing one.
     func save(to path: String) async throws(CommandFailure) {
         let ended = try response().ended
         guard ended.exchange.response?.bytes.isEmpty == false else {
@@ -179,7 +184,7 @@ extension LineConversation {
         line(sentence)
     }
 
-    /// Lists the cookies of the environment, after those of a name were removed.
+    /// Lists the cookies of the environment, after removing those with a name.
     func showCookies(without name: String?) throws(CommandFailure) {
         let environments = composition.environments
         var cookies = environments.listedCookies(of: environment)

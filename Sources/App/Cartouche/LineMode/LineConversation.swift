@@ -4,15 +4,15 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 
-/// The lines of a person, and what each is answered.
+/// Reads the user's lines and answers them.
 struct LineConversation {
     let composition: Composition
     let texts: Texts
-    /// What the windows of the explorer say.
+    /// The messages of the explorer's windows.
     let windows: PlainAnswers
     let baseURLs: [BaseURLOption]
     private let terminal: OutputTerminal?
-    /// The environment of the requests that follow.
+    /// The environment of the following requests.
     private(set) var environment: String?
     private(set) var last: LastResponse?
     /// The response before the last one, by the name of the endpoint.
@@ -50,10 +50,10 @@ struct LineConversation {
         )
     }
 
-    /// How long the lines of help may be, so that none is broken within a word.
+    /// The maximum length of help lines, so that no line is broken within a word.
     private var columns: Int { terminal?.columns() ?? 80 }
 
-    /// Answers until the person ends it, or the input does.
+    /// Answers lines until the user or the input ends the session.
     mutating func answerLines(_ output: OpenLine) async {
         line(texts(.plainStart, "\(composition.registry.endpoints.count)"))
         while true {
@@ -69,7 +69,7 @@ struct LineConversation {
                 composition.say(error.said(in: texts))
             }
         }
-        // The end of the input stands where a command would.
+        // The end of the input is shown in place of a command.
         line("")
     }
 
@@ -121,14 +121,14 @@ struct LineConversation {
         }
     }
 
-    /// Fills in what a line leaves to the session.
+    /// Sets the options that a line leaves to the session.
     func prepare(_ command: inout SendCommand) {
         command.request.connection.default(to: environment, baseURLs)
-        // A person reads it, wherever it goes.
+        // The user reads it, wherever the output goes.
         command.output = command.output ?? .tree
     }
 
-    /// Says where a request goes that is about to be sent.
+    /// Prints where a request will be sent.
     func sayTarget(of run: EndpointRun) {
         let opened = run.opened
         let environment = ExplorerEnvironment(
@@ -138,7 +138,7 @@ struct LineConversation {
         line(windows.target(of: run.endpoint.id, in: environment))
     }
 
-    /// Prints a response, which is the last one from now on.
+    /// Prints a response, which becomes the last one.
     mutating func report(
         _ sent: SentRequest,
         of command: SendCommand,
@@ -161,32 +161,34 @@ struct LineConversation {
         try await command.report(sent, advising: "`show problems`", in: composition)
     }
 
-    /// A response that the commands are about from now on.
+    /// Makes a response the last one.
     mutating func take(_ response: LastResponse) {
         if let last { earlier[last.ended.endpoint] = last.ended }
         last = response
     }
 
-    /// The name of an endpoint, or else that of the last one.
+    /// Returns the name of an endpoint, or that of the last one.
     private func endpoint(_ name: String?) throws(CommandFailure) -> String {
         guard let name else { return try response().ended.endpoint }
         return name
     }
 
-    /// The last response; throws if there is none.
+    /// Returns the last response.
+    ///
+    /// Throws a failure if there is none.
     func response() throws(CommandFailure) -> LastResponse {
         guard let last else { throw CommandFailure(.usage, texts[.plainNoResponse]) }
         return last
     }
 
-    /// Asks the history for the responses that texts refer to and that this session has none of.
+    /// Reads the responses that texts refer to and that this session doesn't have from the history.
     func recallResponses(
         for texts: [String],
         in environment: String?
     ) async {
         guard let responses = composition.responses else { return }
         for name in responses.unknown(in: texts, environment) {
-            // Why the history cannot be read is said where somebody asks for what it has.
+            // An unreadable history is reported when a command needs it.
             guard let endpoint = composition.registry.endpoint(id: name),
                 let ended = try? await windows.lastStored(of: name, in: environment)
             else { continue }
@@ -209,7 +211,7 @@ struct LineConversation {
         try await response().print(output, of: composition.program, to: composition.streams)
     }
 
-    /// Prints the endpoints that have all of the words in their line of `list`.
+    /// Prints the endpoints whose line in `list` contains all of the words.
     private func find(_ words: [String]) throws(CommandFailure) {
         let lines = composition.registry.endpoints.map(\.description.line).filter { line in
             words.allSatisfy { line.lowercased().contains($0.lowercased()) }
@@ -218,7 +220,7 @@ struct LineConversation {
         composition.streams.write(lines.map { $0 + "\n" }.joined())
     }
 
-    /// Chooses an environment, or says which there are.
+    /// Switches to an environment, or lists all environments.
     private mutating func choose(_ name: String??) throws(CommandFailure) {
         if let name {
             _ = try composition.environment(named: name)
@@ -232,12 +234,12 @@ struct LineConversation {
 }
 
 extension SendCommand {
-    /// Whether the status is not in what is printed.
+    /// Whether the printed output doesn't contain the status.
     fileprivate var saysNoStatus: Bool { output != .headers && output != .all }
 }
 
 extension ConnectionOptions {
-    /// Takes what the session has where the line says nothing.
+    /// Uses the session's values for options that the line doesn't have.
     mutating func `default`(to environment: String?, _ baseURLs: [BaseURLOption]) {
         self.environment = self.environment ?? environment
         if self.baseURLs.isEmpty { self.baseURLs = baseURLs }

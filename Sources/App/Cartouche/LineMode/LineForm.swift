@@ -2,13 +2,13 @@ internal import ArgumentParser
 internal import CartoucheExplorer
 internal import TerminalUI
 
-/// How a command of the plain explorer is typed, and what it does.
+/// The syntax of a command in the plain explorer, and its description.
 struct LineForm: Equatable {
     let name: String
-    /// What stands behind the name.
+    /// The arguments after the name.
     let arguments: String
     private let meaning: PlainKey
-    /// Whether the command line has it, too.
+    /// Whether the command line also has it.
     private let isShared: Bool
 
     private init(
@@ -45,25 +45,25 @@ struct LineForm: Equatable {
         LineForm("quit", "", .plainQuit),
     ]
 
-    /// The commands of the command line that have no line of their own.
+    /// The commands of the command line without an entry here.
     private static let otherNames = CartoucheCommand.configuration.subcommands
         .compactMap { $0.configuration.commandName }
         .filter { $0 != "send" && $0 != "describe" }
 
     private static let synonyms = ["exit": "quit", "?": "help"]
 
-    /// The names of the commands that the command line does not have.
+    /// The names of the commands that the command line doesn't have.
     static let ownNames = all.filter { !$0.isShared }.map(\.name)
 
-    /// The command of the session with a name; nil for those of the command line.
+    /// Returns the command of the session with a name, or nil for those of the command line.
     static func own(_ name: String) -> LineForm? {
         let name = synonyms[name] ?? name
         return all.first { $0.name == name && !$0.isShared }
     }
 
-    /// How it is typed, and what it does behind that: lines that are no longer than `columns`.
+    /// Returns its syntax followed by its description, in lines that aren't longer than `columns`.
     ///
-    /// What is typed takes as many characters as `width`, where there is such a column.
+    /// The syntax takes at least `width` characters, if there is such a column.
     func lines(_ texts: Texts, width: Int = 0, in columns: Int) -> [String] {
         let means = meaning == .plainShow ? texts(meaning, LineCommand.views) : texts[meaning]
         let padding = String(repeating: " ", count: max(0, width - typed.count))
@@ -71,7 +71,7 @@ struct LineForm: Equatable {
         guard let first = TextWrapping.lines(of: line, width: columns).first, first != line else {
             return [line]
         }
-        // Below the meaning, unless that leaves hardly any room.
+        // The rest is below the description, unless that leaves too little room.
         let indent = width + 2 <= columns / 2 ? width + 2 : 2
         let rest = String(line.dropFirst(first.count).drop { $0 == " " })
         return [first]
@@ -80,9 +80,10 @@ struct LineForm: Equatable {
             }
     }
 
-    /// Everything that can be typed, in lines that are no longer than `columns`.
+    /// Returns all commands, in lines that aren't longer than `columns`.
     static func manual(_ texts: Texts, in columns: Int) -> [String] {
-        // What is longer has its meaning right behind it, so that the others stay near theirs.
+        // A longer command has its description right after it, so that the others keep a narrow
+        // column.
         let width = all.map(\.typed.count).filter { $0 < longest }.max() ?? 0
         return all.flatMap { $0.lines(texts, width: width, in: columns) } + [""]
             + TextWrapping.lines(of: texts[.plainQuoting], width: columns)

@@ -1,14 +1,16 @@
 internal import Glibc
 internal import TerminalUI
 
-/// The lines that a person types, one at a time.
+/// The lines that the user types, one at a time.
 struct LineInput: Sendable {
-    /// The next line, which is not shown while it is typed if it `isSecret`; nil at the end of the input.
+    /// Returns the next line, or nil at the end of the input.
+    ///
+    /// The line isn't shown while it is typed if it `isSecret`.
     var next: @Sendable (_ isSecret: Bool) async -> String?
 
     /// The standard input of the process.
     static let standard = LineInput { isSecret in
-        // Reading waits for a person: not on a thread that others need.
+        // Reading waits for the user, so it doesn't block a thread that others need.
         await withTaskExecutorPreference(WorkerPool(width: 1)) {
             guard isSecret, let shown = TerminalEcho.off() else { return readLine() }
             defer { TerminalEcho.restore(shown) }
@@ -20,15 +22,15 @@ struct LineInput: Sendable {
     static let none = LineInput { _ in nil }
 }
 
-/// Whether the terminal shows what is typed.
+/// Controls whether the terminal shows what is typed.
 private enum TerminalEcho {
-    /// Turns it off, and returns the settings of before; nil if the input is no terminal.
+    /// Turns it off, and returns the previous settings, or nil if the input isn't a terminal.
     static func off() -> termios? {
         var settings = termios()
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
         var hidden = settings
         hidden.c_lflag &= ~tcflag_t(ECHO)
-        // The end of the line is seen, so that the next output begins on a new one.
+        // The end of the line is shown, so that the next output begins on a new line.
         hidden.c_lflag |= tcflag_t(ECHONL)
         guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
         return settings

@@ -14,7 +14,8 @@ struct LineQuestions {
     private var composition: Composition { conversation.composition }
     private var texts: Texts { conversation.texts }
 
-    /// Throws if there is no such endpoint, if its declaration is wrong, or if the environment cannot be used.
+    /// Throws a failure if there is no such endpoint, if its declaration is invalid, or if the
+    /// environment can't be used.
     init(_ name: String, in conversation: LineConversation) throws(CommandFailure) {
         self.conversation = conversation
         variables = try Self.variables(of: conversation)
@@ -33,7 +34,8 @@ struct LineQuestions {
         .variables
     }
 
-    /// What was answered, as arguments of `send`; nil if the input ends, or the person does not send.
+    /// Returns the answers as arguments of `send`, or nil if the input ends or the user doesn't
+    /// send.
     func arguments() async throws(CommandFailure) -> [String]? {
         let description = endpoint.description
         let (method, path) = (description.method.rawValue, description.path)
@@ -48,7 +50,8 @@ struct LineQuestions {
         return await isToBeSent() ? arguments : nil
     }
 
-    /// Asks until the answer is yes or no: a command that was typed too early sends nothing.
+    /// Asks until the answer is yes or no, so that a command that was typed too early sends
+    /// nothing.
     private func isToBeSent() async -> Bool {
         while let answer = await ask(texts[.plainSends]) {
             switch YesOrNo(answer, orNothing: .yes, texts) {
@@ -76,7 +79,9 @@ struct LineQuestions {
         return answers
     }
 
-    /// Asks until the answer is one that the row takes; nothing leaves it out.
+    /// Asks until the row accepts the answer.
+    ///
+    /// An empty answer omits the row.
     private func answers(to row: LineRow) async -> [String]? {
         var answers: [String] = []
         while true {
@@ -98,15 +103,18 @@ struct LineQuestions {
         }
     }
 
-    /// What is wrong with an answer; what is still missing is asked for later.
+    /// Returns the problem of an answer, if any.
     ///
-    /// It is checked by itself, an element as the first of its list: the other answers were good.
+    /// Missing values are asked for later.
+    ///
+    /// Each answer is checked alone, and an element as the first of its list, because the other
+    /// answers were valid.
     private func refusal(of text: String, to row: LineRow) async -> String? {
         let path = row.isList ? "\(row.name)[0]" : row.name
         var variables = self.variables
         if text.contains("{{") {
             await conversation.recallResponses(for: [text], in: conversation.environment)
-            // With what was found just now.
+            // With the values that were just found.
             variables = (try? Self.variables(of: conversation)) ?? variables
         }
         let values = ComponentValues(
@@ -117,7 +125,7 @@ struct LineQuestions {
         )
         do throws(FormError) {
             let form = try values.form(["\(path)=\(text)"], body: nil)
-            // A secret is only known when the request is made.
+            // A secret is known only when the request is built.
             guard !text.contains("{{") else { return nil }
             let (named, files) = endpoint.description.takingFiles(of: form)
             if let refusal = refusal(of: files) { return refusal }
@@ -132,7 +140,7 @@ struct LineQuestions {
         }
     }
 
-    /// What keeps files from being read.
+    /// Returns why files can't be read, if they can't.
     private func refusal(of files: [FileValue]) -> String? {
         for file in files {
             let path = HomePath.expanded(file.file, home: composition.variables["HOME"])
@@ -145,7 +153,7 @@ struct LineQuestions {
         return nil
     }
 
-    /// The answer; nil if there is none any more.
+    /// Returns the answer, or nil at the end of the input.
     private func ask(_ question: String, isSecret: Bool = false) async -> String? {
         composition.streams.write(question + " ")
         guard let answer = await composition.lines.next(isSecret) else { return nil }
@@ -167,12 +175,14 @@ struct LineRow: Equatable {
     let type: String
     let isRequired: Bool
     let isSecret: Bool
-    /// Whether there may be several, each asked for until nothing is answered.
+    /// Whether there can be several values.
+    ///
+    /// Each is asked for until the answer is empty.
     let isList: Bool
-    /// What else is to be known: the cases, the default value, the documentation.
+    /// Further details: the cases, the default value, the documentation.
     let notes: [String]
 
-    /// The values of a component: one, or those of its fields.
+    /// Returns the rows of a component: one, or those of its fields.
     static func rows(of component: ComponentDescription, _ texts: Texts) -> [LineRow] {
         rows(
             of: component.shape,
@@ -233,7 +243,9 @@ struct LineRow: Equatable {
         )
     }
 
-    /// The words before the answer; `count` is how many were given of a list.
+    /// Returns the text before the answer.
+    ///
+    /// `count` is the number of list elements that were given.
     func question(_ count: Int, _ texts: Texts) -> String {
         guard count == 0 else { return texts(.plainAnother, name) }
         let facts = [type] + notes + [texts[isRequired ? PlainKey.plainRequired : .plainOrNothing]]
@@ -242,7 +254,7 @@ struct LineRow: Equatable {
 }
 
 extension Shape {
-    /// Whether one answer is a value of it.
+    /// Whether a single answer is a value of the shape.
     fileprivate var isAnswer: Bool {
         switch content {
         case .scalar, .cases: true

@@ -4,10 +4,11 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 
-/// The explorer line by line, for screen readers and for terminals that only print: `cartouche --plain`.
+/// The explorer line by line, for screen readers and for terminals that can only print:
+/// `cartouche --plain`.
 ///
-/// Each line is a command of the command line, or one of ``LineCommand``. Nothing moves the cursor, nothing is
-/// said by colour, and what is answered stays where it was printed.
+/// Each line is a command of the command line, or one of ``LineCommand``. The cursor never moves,
+/// no meaning depends on colour, and printed answers stay where they are.
 struct LineSession: ComposedRun {
     var environment: String?
     var baseURLs: [BaseURLOption] = []
@@ -42,8 +43,9 @@ struct LineSession: ComposedRun {
 }
 
 extension Composition {
-    /// The same for a session of lines: nothing opens on the whole screen, nothing has a colour or a column, and
-    /// all requests go to one embedded server, with values of the responses so far.
+    /// Returns the composition for a session of lines: nothing opens on the whole screen, nothing
+    /// has colours or columns, and all requests go to one embedded server, with values of earlier
+    /// responses.
     fileprivate func plain(sharing host: EmbeddedServerHost) -> Composition {
         var composition = self
         composition.streams.isInteractive = false
@@ -52,7 +54,7 @@ extension Composition {
         composition.responses = SessionResponses()
         composition.embedded = EmbeddedServer(groups: embedded.groups) { _, isReady in
             await isReady(try await host.baseURL())
-            // It goes on until whoever asked for it is done.
+            // Runs until its task is cancelled.
             let (ends, end) = AsyncStream<Never>.makeStream()
             await withTaskCancellationHandler {
                 for await _ in ends {}
@@ -63,7 +65,7 @@ extension Composition {
         return composition
     }
 
-    /// The same with streams that say how their output ends.
+    /// Returns the composition with streams that record how their output ends.
     fileprivate func noting(_ output: OpenLine) -> Composition {
         var composition = self
         composition.streams = output.following(streams)

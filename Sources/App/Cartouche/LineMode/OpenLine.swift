@@ -1,11 +1,11 @@
 internal import Girders
 internal import Synchronization
 
-/// Whether what was printed last left its line open, as a body may that is shown as it was sent.
+/// Records whether the last output ended within a line, as a body that is shown unchanged may.
 final class OpenLine: Sendable {
     private let isOpen = Mutex(false)
 
-    /// Streams that say here how their output ends.
+    /// Returns streams that record here how their output ends.
     func following(_ streams: Streams) -> Streams {
         var followed = streams
         followed.print = { text in
@@ -19,12 +19,12 @@ final class OpenLine: Sendable {
         return followed
     }
 
-    /// Ends the line if it is open, so that a prompt begins on one of its own.
+    /// Ends an open line, so that a prompt begins on a new line.
     func end(on streams: Streams) {
         if isOpen.withLock(\.self) { streams.line("") }
     }
 
-    /// The person ended the line.
+    /// Records that the user ended the line.
     func wasEnded() {
         isOpen.withLock { $0 = false }
     }

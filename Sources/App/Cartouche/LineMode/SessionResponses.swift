@@ -6,8 +6,9 @@ internal import HTTPMessage
 internal import SecretValues
 internal import Synchronization
 
-/// The responses of a session, from which its later requests take values as the explorer's do:
-/// `{{Group.endpoint.path}}`.
+/// The responses of a session.
+///
+/// Later requests take values from them, as in the explorer: `{{Group.endpoint.path}}`.
 final class SessionResponses: Sendable {
     private struct State {
         var last = LastResponses()
@@ -16,7 +17,7 @@ final class SessionResponses: Sendable {
 
     private let state = Mutex(State())
 
-    /// Remembers a response of this session.
+    /// Records a response of this session.
     func note(_ ended: EndedExchange, of endpoint: AnyEndpoint) {
         state.withLock { state in
             state.count += 1
@@ -24,12 +25,13 @@ final class SessionResponses: Sendable {
         }
     }
 
-    /// Remembers what the history has of an endpoint, which is older than all of this session.
+    /// Records a stored response of an endpoint, which is older than all of this session.
     func note(stored ended: EndedExchange, of endpoint: AnyEndpoint) {
         state.withLock { $0.last.note(ended, of: endpoint, formats: .all, as: nil) }
     }
 
-    /// The endpoints that texts refer to and that the history was not asked about yet.
+    /// Returns the endpoints that texts refer to and that haven't been looked up in the history
+    /// yet.
     func unknown(in texts: [String], _ environment: String?) -> [String] {
         let endpoints = LastResponses.endpoints(referredToBy: texts)
         return state.withLock { state in
@@ -40,8 +42,8 @@ final class SessionResponses: Sendable {
         }
     }
 
-    /// Variables that take what they do not have from these responses, as far as they are of the servers that
-    /// requests go to now.
+    /// Returns variables that take missing values from these responses, if they came from the
+    /// servers that requests go to now.
     func extending(
         _ environment: RunEnvironment,
         _ addresses: BaseURLs,
@@ -58,7 +60,9 @@ final class SessionResponses: Sendable {
 }
 
 extension Composition {
-    /// The environment in which requests are made; in a session its variables go on with values of responses.
+    /// Returns the environment for requests.
+    ///
+    /// In a session, its variables include values of responses.
     func environment(
         named name: String?,
         reaching options: [BaseURLOption]
@@ -70,7 +74,8 @@ extension Composition {
         return environment
     }
 
-    /// Redacts what texts take from responses and what is secret by its name, from now on.
+    /// From now on, redacts the values that texts take from responses and those that are secret by
+    /// name.
     func hideSecrets(in texts: [String], _ variables: Variables?) {
         guard responses != nil, let variables else { return }
         preparation.known.add(LastResponses.secrets(in: texts, with: variables))

@@ -1,13 +1,13 @@
 internal import CartoucheExplorer
 
-/// What a person answered to a question that takes yes or no.
+/// The answer to a question that takes yes or no.
 enum YesOrNo: Equatable {
     case yes
     case no
 
-    /// Reads the words of the language, and the English ones in every language.
+    /// Parses the words of the language, and the English ones in every language.
     ///
-    /// An empty answer is `nothing`; nil if the answer is something else.
+    /// An empty answer is `nothing`. Returns nil for any other answer.
     init?(_ answer: String, orNothing nothing: YesOrNo, _ texts: Texts) {
         let word = answer.lowercased().filter { !$0.isWhitespace }
         if word.isEmpty {

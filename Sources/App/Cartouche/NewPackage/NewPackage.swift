@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// The files of a package with one group of endpoints and the explorer of it.
+/// The files of a package with one group of endpoints and its explorer.
 struct NewPackage: Equatable {
     /// A file, by its path in the package.
     struct File: Equatable {
@@ -12,14 +12,16 @@ struct NewPackage: Equatable {
     let name: String
     let dependency: PackageReference
 
-    /// Nil for a name that cannot be that of a program and a module.
+    /// Creates a package.
+    ///
+    /// Returns nil for a name that isn't valid for a program and a module.
     init?(_ name: String, on dependency: PackageReference) {
         guard Self.canBeCalled(name) else { return nil }
         self.name = name
         self.dependency = dependency
     }
 
-    /// Whether a text can be the name of a program and a module.
+    /// Returns whether a text is a valid name for a program and a module.
     static func canBeCalled(_ name: String) -> Bool {
         guard let first = name.utf8.first, first.isLetter else { return false }
         let isPlain = name.utf8.allSatisfy {
@@ -37,10 +39,10 @@ struct NewPackage: Equatable {
         ]
     }
 
-    /// In one line with other text, so that this file is not taken to import the module itself.
+    /// Interpolated, so that this file doesn't appear to import the module itself.
     private static func importing(_ module: String) -> String { "import \(module)" }
 
-    /// `pet-store` names the types `PetStore…`.
+    /// The prefix of type names: `pet-store` has the types `PetStore…`.
     private var typeName: String {
         name.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

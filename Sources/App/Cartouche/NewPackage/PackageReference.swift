@@ -1,12 +1,13 @@
 internal import FoundationEssentials
 
-/// Where the package is that a new one depends on.
+/// The location of the package that a new package depends on.
 enum PackageReference: Equatable {
     case url(String)
     /// An absolute path.
     case folder(String)
 
-    /// A URL, or the path of a folder, from the working directory.
+    /// Creates a reference from a URL, or from the path of a folder relative to the working
+    /// directory.
     init(_ text: String, from workingDirectory: String) {
         if text.contains("://") || Self.isRemote(text) {
             self = .url(text)
@@ -16,7 +17,7 @@ enum PackageReference: Equatable {
         }
     }
 
-    /// `git@host:path`, as ssh writes an address.
+    /// Returns whether a text is an ssh address: `git@host:path`.
     private static func isRemote(_ text: String) -> Bool {
         guard let at = text.firstIndex(of: "@"), let colon = text.firstIndex(of: ":") else {
             return false
@@ -24,7 +25,7 @@ enum PackageReference: Equatable {
         return at < colon && !text[..<colon].contains("/")
     }
 
-    /// The checkout of Cartouche that a folder is in; nil outside of one.
+    /// Returns the checkout of Cartouche that contains a folder, or nil.
     static func enclosing(_ folder: String) -> PackageReference? {
         var folder = URL(filePath: folder).standardized
         while true {
@@ -40,7 +41,7 @@ enum PackageReference: Equatable {
         }
     }
 
-    /// The name by which a manifest refers to the package.
+    /// The name that a manifest uses for the package.
     var identity: String {
         switch self {
         case .folder: "cartouche"
@@ -57,7 +58,7 @@ enum PackageReference: Equatable {
         }
     }
 
-    /// A text as a literal of Swift.
+    /// Returns a text as a Swift literal.
     private static func literal(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,14 +1,14 @@
-/// The names that a new package cannot have.
+/// The names that a new package can't have.
 ///
-/// No two packages that are built together may have one name, nor two modules.
+/// Packages that are built together must have different names, and so must modules.
 enum TakenNames {
-    /// Whether a name is one of them.
+    /// Returns whether a name is taken.
     static func contains(_ name: String) -> Bool {
         modules.contains(name.lowercased()) || packages.contains(name.lowercased())
             || others.contains(name)
     }
 
-    /// The modules of Cartouche and of Swift, which are refused in any case of their letters.
+    /// The modules of Cartouche and of Swift, compared without case.
     private static let modules: Set<String> = [
         "cartouche", "cartoucheapp", "cartouchecatalogue", "cartouchedemoserver",
         "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartouchestart",
@@ -34,7 +34,7 @@ enum TakenNames {
         "swift-service-lifecycle", "swift-system",
     ]
 
-    /// The modules of these packages.
+    /// The modules of those packages.
     private static let others: Set<String> = [
         "Algorithms", "ArgumentParser", "ArgumentParserToolInfo", "AsyncAlgorithms",
         "AsyncHTTPClient", "AsyncStreaming", "Atomics", "BasicContainers", "BitCollections",

@@ -1,20 +1,24 @@
 internal import ValueTree
 
-/// Collects the bytes of an input, however many come.
+/// Collects the bytes of an input of unknown length.
 ///
-/// They are kept in segments, each of which is freed when it has been copied to the end result. One
-/// buffer that grows would need two and a half times the memory.
+/// They are stored in segments, each of which is freed when it has been copied to the result. A
+/// single growing buffer would need two and a half times the memory.
 struct CollectedBytes {
     static let segmentSize = 64 << 20
 
     private let segmentSize: Int
-    /// The segments, of which all but the last are full.
+    /// The segments.
+    ///
+    /// All but the last are full.
     private var segments: [PaddedBytes]
-    /// How much the last segment still takes.
+    /// The free space in the last segment.
     private var room: Int
     private(set) var count = 0
 
-    /// Reserves room for `expected` bytes; an input of at most that is not copied.
+    /// Reserves room for `expected` bytes.
+    ///
+    /// An input up to that size isn't copied.
     init(expecting expected: Int, segmentSize: Int = Self.segmentSize) {
         self.segmentSize = segmentSize
         room = max(expected, segmentSize)
@@ -38,11 +42,11 @@ struct CollectedBytes {
         room = segmentSize
     }
 
-    /// Takes all bytes out, as one buffer.
+    /// Removes all bytes, and returns them as one buffer.
     mutating func joined() -> PaddedBytes {
         guard segments.count > 1 else { return segments.removeLast() }
         segments.reverse()
-        // The memory that is reserved here is used only as it is filled.
+        // Reserved memory is used only as it is filled.
         var bytes = PaddedBytes(capacity: count)
         while let segment = segments.popLast() {
             segment.withUnsafeBytes { bytes.append(contentsOf: $0) }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import NcursesTerminal
 internal import ValueTree
 
-/// What a file is read for, which says how large it may be.
+/// The purpose of reading a file, which determines its maximum size.
 enum InputKind: Sendable {
     /// A document; its offsets have 32 bits.
     case document
@@ -27,11 +27,13 @@ enum InputKind: Sendable {
 
 /// Reads a whole file, or standard input for `-`, into one buffer.
 ///
-/// Devices are refused, since many have no end. A named pipe is read as a document, like any other pipe, but
-/// not for a theme or texts: nobody may be writing to it.
+/// Devices are refused, because many never end. A named pipe is read as a document, like any other
+/// pipe, but not for a theme or texts, because it may have no writer.
 enum InputFile {
     private static let chunk = 1 << 20
-    /// Limits how much is reserved up front: a sparse file of any size costs nothing to create.
+    /// The maximum size that is reserved in advance.
+    ///
+    /// A sparse file of any size costs nothing to create.
     private static let largestReservation = 256 << 20
 
     @Sendable static func read(
@@ -41,7 +43,7 @@ enum InputFile {
         try read(path, as: kind) { _ in }
     }
 
-    /// Reads the same, and tells how many bytes there are so far.
+    /// Reads a file, and reports the number of bytes so far.
     static func read(
         _ path: String,
         as kind: InputKind,
@@ -50,7 +52,7 @@ enum InputFile {
         guard path != "-" else {
             return try contents(of: standardInput, named: "standard input", as: kind, count)
         }
-        // Opening a device can already wait, or do something.
+        // Even opening a device can block, or have an effect.
         var status = stat()
         if stat(path, &status) == 0 {
             if status.isDevice { throw isDevice(path) }
@@ -62,14 +64,14 @@ enum InputFile {
         return try contents(of: descriptor, named: path, as: kind, count)
     }
 
-    /// Whether reading waits for somebody who writes: a pipe.
+    /// Returns whether reading waits for a writer, as for a pipe.
     static func waits(for path: String) -> Bool {
         var status = stat()
         let code = path == "-" ? fstat(standardInput, &status) : stat(path, &status)
         return code == 0 && (status.isPipe || status.st_mode & S_IFMT == S_IFSOCK)
     }
 
-    /// Whether there is a document on standard input, or only a person at a terminal.
+    /// Whether standard input is a document, not a terminal.
     static var isPiped: Bool { isatty(standardInput) != 1 }
 
     private static var standardInput: Int32 { Supervisor.pipedInput ?? STDIN_FILENO }
@@ -97,14 +99,14 @@ enum InputFile {
         }
     }
 
-    /// How much of a file is still to be read; 0 for a pipe, of which nobody knows.
+    /// Returns the remaining size of a file, or 0 for a pipe, whose size is unknown.
     private static func size(
         of descriptor: Int32,
         named name: String
     ) throws(CommandFailure) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return 0 }
-        // A person at a terminal can end the input.
+        // Input at a terminal is allowed, because the user can end it.
         guard !status.isDevice || isatty(descriptor) == 1 else { throw isDevice(name) }
         guard status.st_mode & S_IFMT == S_IFREG else { return 0 }
         return max(0, Int(status.st_size) - max(0, lseek(descriptor, 0, SEEK_CUR)))

@@ -4,17 +4,19 @@ internal import Synchronization
 internal import TerminalUI
 internal import TerminalWidgets
 
-/// A terminal that a command writes lines to.
+/// A terminal that a command prints to.
 struct OutputTerminal: Sendable {
-    /// The columns of a line; nil if lines are as long as they are.
+    /// The columns of a line, or nil for lines of any length.
     var columns: @Sendable () -> Int?
-    /// The colours it shows; nil if it shows nothing but text.
+    /// The colours it shows, or nil if it shows only text.
     var depth: @Sendable () -> ColorDepth?
 
-    /// One that is read line by line: nothing is laid out, and nothing has a colour.
+    /// A terminal that is read line by line, without layout and colours.
     static let plain = OutputTerminal(columns: { nil }, depth: { nil })
 
-    /// The terminal of a descriptor, which is asked when something is written.
+    /// Returns the terminal of a descriptor.
+    ///
+    /// Its properties are read when something is written.
     static func of(_ descriptor: Int32) -> OutputTerminal {
         OutputTerminal(
             columns: { WrittenTerminal.columns(of: descriptor) },
@@ -23,14 +25,16 @@ struct OutputTerminal: Sendable {
     }
 }
 
-/// The theme of what commands write, read when a terminal first gets something of it.
+/// The theme of command output.
+///
+/// It is read when a terminal first gets output.
 final class CommandTheme: Sendable {
     private let read: @Sendable () -> ResolvedTheme
     private let known = Mutex<ResolvedTheme?>(nil)
 
     init(_ read: @escaping @Sendable () -> ResolvedTheme) { self.read = read }
 
-    /// The theme of terminals whose program knows no person's choice.
+    /// The theme of terminals whose program has no theme setting.
     static var usual: CommandTheme {
         CommandTheme { (try? ThemeLibrary.builtIn.theme(ThemeLibrary.defaultID).theme) ?? .plain }
     }
@@ -45,10 +49,13 @@ final class CommandTheme: Sendable {
 }
 
 extension Composition {
-    /// The same for a command, which writes in the theme that it asks for, or else in that of last time if that
-    /// leaves the ground to the terminal.
+    /// Returns the composition for a command.
     ///
-    /// A theme that cannot be used is said where it would be seen, and keeps no command from its work.
+    /// It prints in the theme that the command requests, or else in that of the last session if
+    /// that theme keeps the terminal's background.
+    ///
+    /// A theme that can't be used is reported where it would be shown, and doesn't stop the
+    /// command.
     func dressed(for command: any ComposedRun) -> Composition {
         var composition = self
         composition.streams.theme = CommandTheme { [asked = command.theme] in
@@ -69,10 +76,11 @@ extension Composition {
         }
     }
 
-    /// The theme that nobody asks for: the explorer's `last` one, or the default.
+    /// Returns the theme if none is requested: the explorer's `last` one, or the default.
     ///
-    /// The inks of a theme with a ground of its own are made for that ground. Commands write on the terminal's,
-    /// where those of a dark theme could not be read if it is white.
+    /// The colours of a theme with its own background are made for that background. Commands print
+    /// on the terminal's background, where those of a dark theme would be unreadable if it is
+    /// white.
     func themeOfLines(last: String?) -> ResolvedTheme {
         guard let choice = try? ThemeChoice(nil, orAgain: last, in: themes, read: read),
             choice.theme[.background].background == .default

@@ -2,17 +2,17 @@ internal import TerminalUI
 internal import TerminalWidgets
 internal import VisibleText
 
-/// How a terminal shows what a command writes: in the colours that a theme gives to roles.
+/// How a terminal shows a command's output: in the colours that a theme gives to roles.
 ///
-/// The ground stays the terminal's own, and so does plain text: a line in the middle of others, which a theme
-/// knows nothing of, would be a patch.
+/// The background and plain text keep the terminal's colours. Otherwise, a line between other
+/// programs' lines would look like a patch.
 struct Pen: Sendable {
-    /// The columns of a line; nil if lines are as long as they are.
+    /// The columns of a line, or nil for lines of any length.
     let columns: Int?
-    /// The sequences that begin the styles, by the names of the roles.
+    /// The escape sequences that begin the styles, by the names of the roles.
     private let starts: [String: String]
 
-    /// A pen in a theme, which is only read where the terminal shows something of it.
+    /// Creates a pen for a theme, which is read only if the terminal shows colours.
     init(_ theme: @autoclosure () -> ResolvedTheme, on terminal: OutputTerminal) {
         columns = terminal.columns()
         guard let depth = terminal.depth() else {
@@ -27,7 +27,7 @@ struct Pen: Sendable {
         self.starts = starts
     }
 
-    /// What makes text visible, and gives it no colour.
+    /// A pen that makes text visible and gives it no colour.
     static let colourless = Pen()
 
     private init() {
@@ -42,15 +42,19 @@ struct Pen: Sendable {
     fileprivate static let end = "\u{1B}[0m"
 }
 
-/// Text as a stream takes it: where that is a terminal, nothing but the colours of roles controls it.
+/// Text for a stream.
+///
+/// On a terminal, it contains no control sequences except the colours of roles.
 struct PrintedText: Sendable {
     private(set) var text = ""
     private let pen: Pen?
 
-    /// Whether everything in it that would control a terminal has been made visible.
+    /// Whether all control characters in it have been made visible.
     var isVisible: Bool { pen != nil }
 
-    /// Begins an empty text; without a pen it is for something that is no terminal, and stays as it is.
+    /// Creates an empty text.
+    ///
+    /// Without a pen, it isn't for a terminal and stays unchanged.
     init(by pen: Pen?) { self.pen = pen }
 
     init(_ text: String, by pen: Pen?) {
@@ -80,12 +84,12 @@ struct PrintedText: Sendable {
         if endsLine { text += "\n" }
     }
 
-    /// Begins again with an empty text.
+    /// Clears the text.
     mutating func removeAll() { text = "" }
 }
 
 extension ResolvedTheme {
-    /// How a role looks in a line among others, on the terminal's own ground.
+    /// Returns the style of a role in a line on the terminal's background.
     fileprivate func styleOfLines(_ role: ThemeRole) -> Style {
         var style = self[role]
         guard style.background == self[.background].background || style.background == .default
@@ -101,7 +105,8 @@ extension Style {
         (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
     ]
 
-    /// The sequence that begins the style; empty if it is the terminal's own look.
+    /// Returns the escape sequence that begins the style, or an empty text for the terminal's
+    /// default.
     fileprivate func start(at depth: ColorDepth) -> String {
         let colors = colors(at: depth)
         let codes =
@@ -114,11 +119,11 @@ extension Style {
         return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
     }
 
-    /// The colours as terminals number them.
+    /// Returns the colours as terminal colour numbers.
     private func colors(at depth: ColorDepth) -> ColorPairs.Pair {
         var pair = ColorPairs.Pair(foreground, on: background, at: depth)
-        // The ink of a light theme would be gone on the terminal's own ground, which is mostly black where
-        // colours are few.
+        // The text colour of a light theme would be invisible on the terminal's own background,
+        // which is usually black if it has few colours.
         if background == .default, Self.blacks(at: depth).contains(pair.foreground) {
             pair.foreground = Color.default.number(at: depth)
         }
@@ -133,7 +138,9 @@ extension Style {
         }
     }
 
-    /// The number of a colour as terminals take it; numbers from 256 on are red, green and blue.
+    /// Returns the code of a colour number.
+    ///
+    /// Numbers from 256 on are red, green and blue.
     private static func code(_ number: Int, normal: Int, bright: Int, other: Int) -> String? {
         switch number {
         case ..<0: nil

@@ -1,12 +1,12 @@
 internal import ValueTree
 
-/// The problems of a document at the nodes that they are about, for the marks in a printed tree.
+/// The problems of a document by node, for the marks in a printed tree.
 ///
-/// Information, such as an undeclared key, is no mark.
+/// Information, such as an undeclared key, isn't marked.
 struct ProblemMarks {
-    /// The expectations that a node's value does not meet.
+    /// The expected values of a wrong node.
     private var wrong: [Int: [String]] = [:]
-    /// The problems of the values that are missing from a container, by its node.
+    /// The problems of missing values, by the node of their container.
     private var missing: [Int: [Problem]] = [:]
 
     init(_ problems: [Problem] = [], in document: Document) {
@@ -21,19 +21,19 @@ struct ProblemMarks {
         }
     }
 
-    /// `  ! expected Int` for the node of a wrong value; empty for any other.
+    /// Returns `  ! expected Int` for the node of a wrong value, and an empty text for any other.
     func mark(at node: Int) -> String {
         wrong[node].map { "  ! expected \($0.joined(separator: " and "))" } ?? ""
     }
 
-    /// The name of each value that is missing from a container, and its mark.
+    /// Returns the name and the mark of each value that is missing from a container.
     func missing(in container: Int) -> [(name: String, mark: String)] {
         (missing[container] ?? []).map { problem in
             (Self.name(of: problem), "  ! expected \(problem.expected), found nothing")
         }
     }
 
-    /// The node of a problem that a type's own initializer found, which knows only the path.
+    /// Returns the node of a problem from a type's initializer, which has only a path.
     private static func node(of problem: Problem, in document: Document) -> Int? {
         var path = problem.path
         if problem.kind == .missing { path = ValuePath(Array(path.components.dropLast())) }

@@ -4,7 +4,9 @@ internal import ValueTree
 internal import VisibleText
 
 extension Problem {
-    /// The object that `decode --json` prints for a problem; an unknown position is null.
+    /// The object that `decode --json` prints for a problem.
+    ///
+    /// An unknown position is null.
     var value: SupportedType {
         .dictionary(members: [
             .init("path", .string(path.description)),
@@ -19,14 +21,16 @@ extension Problem {
 }
 
 extension Problem {
-    /// The problem as a line; keys are others' words, and people read them wherever they go.
+    /// The problem as a line.
     ///
-    /// The path remains one that can be given back: what would control the reader's terminal is escaped as
-    /// JSONPath does, and everything else stays as it is.
+    /// Keys come from others, so control characters are escaped everywhere.
+    ///
+    /// The path can still be used as input: control characters are escaped as in JSONPath, and
+    /// everything else is unchanged.
     var words: Words {
         let (path, line) = (Self.harmless(path.description), Self.harmless(description))
         let place = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
-        // By scalars, since the end of a key and what follows it may be one character.
+        // By scalars, because the end of a key and the text after it may form one character.
         let statement = line.unicodeScalars.dropFirst(path.unicodeScalars.count)
             .dropLast(place.unicodeScalars.count)
         return Words(path, .dataKey) + Words(String(statement), role) + Words(place, .muted)
@@ -44,7 +48,7 @@ extension Problem {
         }
     }
 
-    /// Whether a scalar is a control character or changes the direction of text.
+    /// Returns whether a scalar is a control character or changes the direction of text.
     private static func controls(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F: true
@@ -66,7 +70,7 @@ extension SyntaxError {
     /// The only problem of a malformed document, as a line.
     var problemLines: [Words] { DecodeError.syntax(self).problems.map(\.words) }
 
-    /// The error of a malformed text, followed by the line of the text with a mark under the position.
+    /// Returns the error of a malformed text, followed by its line with a mark under the position.
     func message(in bytes: PaddedBytes) -> String {
         let excerpt = excerpt(from: bytes)
         guard !excerpt.line.isEmpty else { return Text.visible(description) }

@@ -1,18 +1,18 @@
 internal import Dispatch
 internal import HTTPMessage
 
-/// The time that a request may take, in which its body is read, decoded and printed, too.
+/// The time limit of a request, including reading, decoding and printing its body.
 struct ReadingTime: Sendable {
-    /// How long what arrived of a body is printed, though its request took all the time.
+    /// The minimum time for printing the part of a body that arrived before a request failed.
     static let grace = Duration.seconds(1)
 
-    /// The time for the whole request.
+    /// The time limit of the whole request.
     private let timeout: Duration
-    /// When it is over.
+    /// The deadline.
     private var end: ContinuousClock.Instant
     private let clock: Clock
 
-    /// What tells the time.
+    /// The clock that measures the time.
     struct Clock: Sendable {
         var now: @Sendable () -> ContinuousClock.Instant = { .now }
         var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -24,7 +24,7 @@ struct ReadingTime: Sendable {
         end = clock.now() + timeout
     }
 
-    /// The time that is left after an exchange.
+    /// Returns the time that is left after an exchange.
     func after(_ exchange: Exchange) -> ReadingTime {
         var rest = self
         let least = if case .failure = exchange.outcome { Self.grace } else { Duration.zero }
@@ -32,13 +32,16 @@ struct ReadingTime: Sendable {
         return rest
     }
 
-    /// The result of reading, unless that takes longer than the remaining time.
+    /// Returns the result of reading.
+    ///
+    /// Throws a failure if it takes longer than the remaining time.
     func result<Result: Sendable>(
         of read: @escaping @Sendable () -> Result
     ) async throws(CommandFailure) -> Result {
         let (ends, end) = AsyncStream<Result>.makeStream()
-        // No child task: its parent would wait for it, and decoding cannot be interrupted. The command
-        // ends instead, and the process with it. On a thread of its own it cannot hold up the timer.
+        // This isn't a child task, because its parent would wait for it, and decoding can't be
+        // interrupted. Instead, the command ends, and the process with it. A separate thread
+        // doesn't delay the timer.
         DispatchQueue.global().async { end.yield(read()) }
         let result = await withTaskGroup(of: Result?.self) { [clock, remaining] group in
             group.addTask { await ends.first { _ in true } }
@@ -53,10 +56,12 @@ struct ReadingTime: Sendable {
         return result
     }
 
-    /// Writes pieces of text, and throws once the time is over.
+    /// Writes pieces of text.
     ///
-    /// How long the reader of a pipe makes the command wait does not count: it may be a person with
-    /// a pager.
+    /// Throws a failure once the time is over.
+    ///
+    /// The time that the reader of a pipe makes the command wait doesn't count, because it may be a
+    /// pager.
     func writer(to streams: Streams) -> (PrintedText) throws(CommandFailure) -> Void {
         var end = end
         return { text throws(CommandFailure) in

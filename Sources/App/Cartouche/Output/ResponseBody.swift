@@ -5,19 +5,20 @@ internal import HTTPTypes
 internal import ValueSerializers
 internal import ValueTree
 
-/// A response body in its printed forms; of a malformed or cut one, the tree contains what could be
-/// parsed.
+/// A response body in its printed forms.
+///
+/// If it is malformed or cut, the tree contains the part that could be parsed.
 struct ResponseBody {
     private enum Content {
         case nothing
         /// Not a document, and not declared as one.
         case plain(Reading)
         case document(Document, Reading?)
-        /// An error response without a declared type that is no document.
+        /// An error response without a declared type that isn't a document.
         case text
         /// The parsed part, and the first error.
         case malformed(Document?, SyntaxError)
-        /// What arrived before the connection ended; it is not decoded.
+        /// The part that arrived before the connection ended. It isn't decoded.
         case part(Document?)
     }
 
@@ -32,7 +33,7 @@ struct ResponseBody {
         reading = Self.reading(of: body, isEmpty: bytes.isEmpty)
     }
 
-    /// The part of a body that arrived, which is not compared with the endpoint's type.
+    /// Creates a body from the part that arrived, which isn't compared with the endpoint's type.
     init(part response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
         shape = endpoint.description.shape(ofStatus: response.statusCode)
@@ -58,7 +59,7 @@ struct ResponseBody {
         return .malformed(body.document?.document, fault)
     }
 
-    /// Prints the tree of what could be parsed, and other text as received, after `start`.
+    /// Prints the tree of the parsed part, or other text as received, after `start`.
     ///
     /// Prints nothing if there is neither.
     func printTree(
@@ -86,7 +87,9 @@ struct ResponseBody {
         }
     }
 
-    /// Prints the body as JSON, and what is none as received.
+    /// Prints the body as JSON.
+    ///
+    /// A body that isn't JSON is printed as received.
     func printJSON(by pen: Pen? = nil, to put: TreeText.Put) throws(CommandFailure) {
         switch reading {
         case .nothing: return
@@ -99,7 +102,8 @@ struct ResponseBody {
         }
     }
 
-    /// Prints the body as it came, with a newline at its end, in pieces: a large one is not copied.
+    /// Prints the body as received, with a newline at its end, in pieces so that a large body isn't
+    /// copied.
     private func printText(by pen: Pen?, to put: TreeText.Put) throws(CommandFailure) {
         for piece in TextPieces(of: bytes, size: TreeText.pieceSize) {
             try put(PrintedText(bytes.string(in: piece), by: pen))
@@ -125,10 +129,11 @@ struct ResponseBody {
         problems.allSatisfy(\.isInformation)
     }
 
-    /// The message on stderr if the response is not as declared.
+    /// Returns the message on stderr for a response that doesn't match its declaration.
     ///
-    /// `advice` says how the problems are shown; nil if they have been. What is only information is listed
-    /// among them and counted apart. `others` were found in what is not kept of the body.
+    /// `advice` is how to show the problems, or nil if they have been shown. Information is listed
+    /// with the problems and counted separately. `others` is the number of problems in a part of
+    /// the body that wasn't kept.
     func complaint(besides others: Int = 0, advising advice: String?) -> String {
         if case .malformed(_, let error) = reading { return error.message(in: bytes) }
         let notes = problems.count(where: \.isInformation)

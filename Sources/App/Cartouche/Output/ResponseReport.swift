@@ -8,21 +8,23 @@ internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
 
-/// Prints the result of a request; throws if its exit status is not 0.
+/// Prints the result of a request.
+///
+/// Throws a failure if its exit status isn't 0.
 struct ResponseReport {
     var endpoint: AnyEndpoint
-    /// What to print; nil for the tree on a terminal and the body as it was sent to anything else.
+    /// The view to print, or nil for the tree on a terminal and the body as received otherwise.
     var output: ResponseOutput?
     var streams: Streams
     /// The name of the program.
     var program = ProgramName.usual
-    /// What shows the problems.
+    /// The option that shows the problems.
     var advice = "--output problems"
-    /// Whether the body is printed already.
+    /// Whether the body has been printed.
     var isPrinted = false
-    /// How many problems there were in what is printed and not kept.
+    /// The number of problems in a part that was printed and not kept.
     var lateProblems = 0
-    /// The time for everything, of which the exchange has used some.
+    /// The time limit, of which the exchange has used a part.
     var time: ReadingTime
 
     func print(_ exchange: Exchange) async throws(CommandFailure) {
@@ -51,7 +53,9 @@ struct ResponseReport {
         }
     }
 
-    /// Shows what arrived, as far as there is time; what is not to be read as a tree is not read.
+    /// Prints what arrived, as far as there is time.
+    ///
+    /// It is parsed only if it is printed as a tree.
     private func show(part: RawResponse, in time: ReadingTime) async {
         switch choice {
         case .typed, .problems: return
@@ -64,7 +68,7 @@ struct ResponseReport {
                 }
                 try await show(body, of: part, in: time)
             } catch {
-                // The status is that of the failure, which follows.
+                // The status is that of the failure that follows.
                 streams.say(error, as: program)
             }
         }
@@ -95,7 +99,9 @@ struct ResponseReport {
 
     private var choice: ResponseOutput { output ?? (streams.isTerminal ? .tree : .raw) }
 
-    /// Shows what needs no reading of the body; false if something else is asked for.
+    /// Prints a view that doesn't need parsing the body.
+    ///
+    /// Returns false for other views.
     private func showUnread(_ response: RawResponse) -> Bool {
         switch choice {
         case .raw: streams.writeBytes(response.bytes)
@@ -126,7 +132,7 @@ struct ResponseReport {
     }
 }
 
-/// What `send` prints of a response.
+/// The views of a response that `send` prints.
 enum ResponseOutput: String, CaseIterable, Sendable, ExpressibleByArgument {
     case tree
     case raw

@@ -6,41 +6,43 @@ internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
 
-/// Prints the items of a stream while they arrive.
+/// Prints the items of a stream as they arrive.
 final class StreamedOutput: Sendable {
     private enum Form {
         case raw
         case tree
-        /// An item a line.
+        /// One item per line.
         case json
     }
 
     private struct Progress {
-        /// Nil for a response that is no answer.
+        /// The reader, or nil for a failure.
         var reader: StreamReader?
         var hasBegun = false
-        /// How many bytes have arrived.
+        /// The number of bytes that have arrived.
         var received = 0
-        /// Where the first item begins that is not within the limit.
+        /// The offset of the first item beyond the limit.
         var keptEnd: Int?
-        /// How many problems there are in that item and in those behind it.
+        /// The number of problems in that item and the following ones.
         var lateProblems = 0
-        /// Whether something is larger than the limit that has to fit into it.
+        /// Whether an item exceeds the limit.
         var isTooLarge = false
     }
 
-    /// Ends when nobody reads what is printed, which is the end of the stream for this command.
+    /// Ends when the reader closes the pipe, which ends the stream for this command.
     let readers: AsyncStream<Never>
 
     private let end: AsyncStream<Never>.Continuation
     private let endpoint: AnyEndpoint
     private let form: Form
-    /// How large an item may be, and how much of a stream is kept.
+    /// The maximum size of an item, and of the part of a stream that is kept.
     private let limit: Int
     private let streams: Streams
     private let progress = Mutex(Progress())
 
-    /// Creates the output; nil for a response that is no stream, and for what is made of a whole body.
+    /// Creates the output.
+    ///
+    /// Returns nil for a response that isn't a stream, and for views of a whole body.
     init?(
         of endpoint: AnyEndpoint,
         as output: ResponseOutput?,
@@ -60,13 +62,15 @@ final class StreamedOutput: Sendable {
         (readers, end) = AsyncStream.makeStream()
     }
 
-    /// Whether something is printed, so that the body is not printed again as a whole.
+    /// Whether something has been printed, so that the body isn't printed again.
     var hasBegun: Bool { progress.withLock(\.hasBegun) }
 
-    /// How many problems there are in the items that are not kept.
+    /// The number of problems in items that aren't kept.
     var lateProblems: Int { progress.withLock(\.lateProblems) }
 
-    /// Takes a part; another head begins another response.
+    /// Receives a part of the response.
+    ///
+    /// Another head begins another response.
     func note(_ arrival: TransferArrival) {
         switch arrival {
         case .head(let head):
@@ -77,7 +81,7 @@ final class StreamedOutput: Sendable {
             progress.withLock { progress in
                 progress.received += bytes.count
                 guard var reader = progress.reader, !progress.isTooLarge else { return }
-                // Taken out, so that its buffers are not copied.
+                // Taken out of the state, so that its buffers aren't copied.
                 progress.reader = nil
                 let items = reader.take(bytes)
                 progress.isTooLarge =
@@ -95,11 +99,13 @@ final class StreamedOutput: Sendable {
         if streams.isUnread() { end.finish() }
     }
 
-    /// Prints what a transport has not told of before its exchange ended, and a last line without an end; returns
-    /// the exchange with the items that are kept.
+    /// Prints the remaining parts that the transport hasn't reported, including a last line without
+    /// an end.
     ///
-    /// Of a stream that is longer than the limit these are its first ones, and it is complete for all that. It has
-    /// failed if an item is larger than the limit.
+    /// Returns the exchange with the items that are kept.
+    ///
+    /// If a stream is longer than the limit, these are its first items, and the exchange is still
+    /// complete. It fails if an item is larger than the limit.
     func finish(_ exchange: Exchange) -> Exchange {
         if case .response(let response) = exchange.outcome {
             if progress.withLock({ $0.received == 0 }) {
@@ -134,7 +140,7 @@ final class StreamedOutput: Sendable {
         }
     }
 
-    /// Counts what nobody could count later, as it is not kept.
+    /// Counts the problems of items that aren't kept, because they can't be counted later.
     private func count(_ items: [StreamItem], _ progress: inout Progress) {
         for item in items where item.range.upperBound > limit {
             progress.keptEnd = progress.keptEnd ?? item.range.lowerBound
@@ -154,7 +160,7 @@ final class StreamedOutput: Sendable {
         guard endpoint.isAnswer(head) else { return nil }
         let type = head.headers[.contentType] ?? ""
         if let reader = StreamReader(mediaType: type) { return reader }
-        // Lines come under many names; events are announced.
+        // Lines have many media types; events are declared.
         return endpoint.streamFormat == .jsonLines ? StreamReader(linesOf: type) : nil
     }
 
@@ -164,7 +170,7 @@ final class StreamedOutput: Sendable {
             do {
                 try print(item)
             } catch {
-                // What the reader of a stream makes of a line is JSON, and printing does not throw.
+                // A stream reader returns lines as JSON, and printing doesn't throw.
                 streams.line(String(decoding: item.data, as: UTF8.self))
             }
         }

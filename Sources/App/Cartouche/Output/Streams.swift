@@ -6,24 +6,24 @@ internal import VisibleText
 
 /// The standard output and standard error of a command.
 struct Streams: Sendable {
-    /// Whether input and output are a terminal, so that something interactive can be opened.
+    /// Whether input and output are a terminal, so that an interactive program can be opened.
     var isInteractive: Bool
-    /// The terminal that standard output is; nil if a program reads it.
+    /// The terminal of standard output, or nil if it isn't a terminal.
     var terminal: OutputTerminal?
-    /// The terminal that standard error is.
+    /// The terminal of standard error, if it is one.
     var errorTerminal: OutputTerminal?
-    /// The theme of what terminals are told.
+    /// The theme of terminal output.
     var theme = CommandTheme.usual
     var print: @Sendable (PrintedText) -> Void
-    /// Writes bytes unchanged to a pipe; to a terminal as text with control characters made visible.
+    /// Writes bytes, unchanged to a pipe and with visible control characters to a terminal.
     var writeBytes: @Sendable (PaddedBytes) -> Void
     var printError: @Sendable (PrintedText) -> Void
-    /// The reason why not all of the output was written; nil if it was, or if its reader closed the
+    /// Returns why not all of the output was written, or nil if it was or if its reader closed the
     /// pipe.
     var outputFailure: @Sendable () -> CommandFailure?
     /// Whether the reader of standard output has closed the pipe.
     var isUnread: @Sendable () -> Bool = { false }
-    /// The clock of what is printed within the time of its request.
+    /// The clock for output that is printed within the time limit of its request.
     var clock = ReadingTime.Clock()
 }
 
@@ -44,10 +44,10 @@ extension Streams {
         )
     }
 
-    /// Whether a person reads standard output, not a program.
+    /// Whether standard output is a terminal.
     var isTerminal: Bool { terminal != nil }
 
-    /// How standard output shows the roles of words; nil if it is no terminal.
+    /// The pen for standard output, or nil if it isn't a terminal.
     var pen: Pen? { terminal.map { Pen(theme.theme, on: $0) } }
 
     private var errorPen: Pen? { errorTerminal.map { Pen(theme.theme, on: $0) } }
@@ -65,7 +65,7 @@ extension Streams {
         print(PrintedText(lines, by: pen))
     }
 
-    /// Writes rows in columns, which fit a terminal.
+    /// Writes rows in columns that fit a terminal.
     func table(_ rows: [[Words]]) {
         let pen = pen
         print(PrintedText(TextColumns.lines(rows, in: pen?.columns), by: pen))
@@ -73,7 +73,7 @@ extension Streams {
 
     /// Writes an error, whose beginning has the colour of a role.
     ///
-    /// Errors quote what others wrote, and are read by people wherever they go.
+    /// Errors may quote foreign text, so control characters are made visible everywhere.
     func errorLine(_ text: String, marking beginning: String = "", _ role: ThemeRole = .error) {
         var line = PrintedText(by: errorPen)
         let isMarked = !beginning.isEmpty && text.hasPrefix(beginning)
@@ -82,7 +82,7 @@ extension Streams {
         printError(line)
     }
 
-    /// Writes why something failed, after the name of the program.
+    /// Writes the message of a failure after the name of the program.
     func say(_ failure: CommandFailure, as program: ProgramName) {
         errorLine("\(program.text): \(failure.message)", marking: "\(program.text):")
     }

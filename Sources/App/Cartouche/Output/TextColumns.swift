@@ -1,18 +1,18 @@
 /// Aligns rows of cells in columns, two spaces apart.
 ///
-/// Where the lines of a terminal are too short for all columns, the last one is wrapped where it stands if
-/// that leaves it enough room; what has none goes beneath, indented, so that nothing is cut.
+/// If a terminal is too narrow for all columns, the last one is wrapped if it has enough room.
+/// Columns without room are indented on the following lines. Nothing is cut.
 struct TextColumns {
     private static let gap = 2
     private static let indent = 4
-    /// The least that a column is wrapped to.
+    /// The minimum width of a wrapped column.
     private static let leastWidth = 24
 
-    /// The columns of the terminal; nil if lines are as long as they are.
+    /// The columns of the terminal, or nil for lines of any length.
     private let limit: Int?
-    /// Where each column begins.
+    /// The start of each column.
     private let starts: [Int]
-    /// How many columns have their place in every row.
+    /// The number of columns that are aligned in every row.
     private let aligned: Int
 
     static func lines(_ rows: [[Words]], in limit: Int? = nil) -> [Words] {
@@ -65,7 +65,8 @@ struct TextColumns {
         return lines
     }
 
-    /// Where a cell begins: in its column if there is room for one, otherwise behind what is there already.
+    /// Returns the start of a cell: in its column if there is room, otherwise after the preceding
+    /// cells.
     private func start(of column: Int, after used: Int, onFirst isFirst: Bool) -> Int {
         let next = used == 0 ? 0 : used + Self.gap
         let hasColumn = isFirst && limit.map { starts[column] + Self.leastWidth <= $0 } != false

@@ -1,6 +1,8 @@
 internal import ValueTree
 
-/// The ranges in which a text is written, none of which divides a character in UTF-8.
+/// The ranges in which a text is written.
+///
+/// No range divides a UTF-8 character.
 struct TextPieces: Sequence, IteratorProtocol {
     private let bytes: PaddedBytes
     private let size: Int

@@ -2,33 +2,36 @@ internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree
 
-/// A tree as text: two spaces a level, `name  value  Type`, containers as `name  3 × Type` or
+/// A tree as text: two spaces per level, `name  value  Type`, containers as `name  3 × Type` or
 /// `name  {2}`.
 ///
-/// A wrong value has a mark in place of its type, `price  "0.95"  ! expected Double`, and so has a
-/// missing one. The text is passed on in pieces, so that a large document is never held as text.
+/// A wrong value has a mark instead of its type, `price  "0.95"  ! expected Double`, and so does a
+/// missing value. The text is passed on in pieces, so that a large document is never held as text.
 struct TreeText {
-    /// Takes a piece of text; throws to end the printing.
+    /// Receives a piece of text.
+    ///
+    /// Throws a failure to end the printing.
     typealias Put = (PrintedText) throws(CommandFailure) -> Void
 
-    /// How much text is collected before it is passed on.
+    /// The amount of text that is collected before it is passed on.
     static let pieceSize = 1 << 16
 
     private let shapes: ShapeResolver
     private let marks: ProblemMarks
     private let writer = JSONWriter(.compact)
-    /// Whether the values were compared with the shape, so that those without a mark are of its types.
+    /// Whether the values were compared with the shape, so that values without a mark match their
+    /// types.
     private let isChecked: Bool
     private let put: Put
     private var text: PrintedText
-    /// The number of nodes that were looked at, as a measure of the work.
+    /// The number of visited nodes, a measure of the work.
     private(set) var steps = 0
 
     /// Prints a line for each node, with a newline at the end.
     ///
-    /// Types come from `shape`, and where it has none, from the values themselves. `problems` are those
-    /// found by comparing the document with the shape; nil if it was not compared. `pen` is that of the
-    /// terminal that it is printed on.
+    /// Types come from `shape`, or else from the values. `problems` are those found by comparing
+    /// the document with the shape, or nil if it wasn't compared. `pen` is that of the terminal, if
+    /// the output is one.
     @discardableResult
     init(
         _ document: Document,
@@ -46,8 +49,9 @@ struct TreeText {
         try put(text)
     }
 
-    /// Prints the lines of each element of a list, which are numbered from `number` on, without a line for the
-    /// list itself: more of them may follow.
+    /// Prints the lines of each element of a list, numbered from `number`.
+    ///
+    /// The list itself has no line, because more elements may follow.
     @discardableResult
     init(
         elementsOf list: Document,
@@ -114,7 +118,7 @@ struct TreeText {
         text.removeAll()
     }
 
-    /// Adds what follows the name of a node, with two spaces before each part.
+    /// Adds the parts after the name of a node, with two spaces before each part.
     private mutating func addSummary(of node: Document.Node, shape: Shape?) {
         let mark = marks.mark(at: node.index)
         text.add("  ")
@@ -133,7 +137,7 @@ struct TreeText {
         text.add(mark, .dataMismatch)
     }
 
-    /// The key, quoted if it would look like more than one line or column.
+    /// Returns the key, quoted if it would look like more than one line or column.
     static func keyName(_ key: String) -> String {
         let isPlain = key.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         return isPlain && !key.contains("  ") ? key : JSONWriter(.compact).text(.string(key))
@@ -154,7 +158,7 @@ struct TreeText {
 }
 
 extension TreeText {
-    /// The whole text of a small document.
+    /// Returns the whole text of a small document.
     static func of(
         _ document: Document,
         shape: Shape?,
@@ -167,7 +171,7 @@ extension TreeText {
 }
 
 extension SupportedType.Kind {
-    /// The role of a value that is no container.
+    /// The role of a value that isn't a container.
     fileprivate var role: ThemeRole {
         switch self {
         case .null: .dataNull
@@ -193,7 +197,7 @@ enum ValueType {
         }
     }
 
-    /// The type of all elements of an array; `Any` if they differ or there are none.
+    /// Returns the type of all elements of an array, or `Any` if they differ or there are none.
     static func commonName(of array: Document.Node) -> String {
         let names = Set(array.children.lazy.map { name(of: $0.value) })
         return names.count == 1 ? names.first ?? "Any" : "Any"
@@ -201,7 +205,7 @@ enum ValueType {
 }
 
 extension Shape {
-    /// Whether values of a kind can be of this type.
+    /// Returns whether values of a kind can be of this type.
     fileprivate func mayBe(_ kind: SupportedType.Kind) -> Bool {
         guard kind != .null else { return isOptional || content == .scalar(.null) }
         switch content {

@@ -25,12 +25,12 @@ struct Words: Sendable, Equatable, ExpressibleByStringLiteral {
         for (index, part) in parts.enumerated() { self += index == 0 ? part : separator + part }
     }
 
-    /// The text alone.
+    /// The text without roles.
     var text: String { pieces.map(\.text).joined() }
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// The columns that it takes on a screen.
+    /// The number of columns on a screen.
     var width: Int { pieces.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
 
     static func += (words: inout Words, more: Words) { words.pieces += more.pieces }
@@ -43,10 +43,10 @@ struct Words: Sendable, Equatable, ExpressibleByStringLiteral {
 }
 
 extension Words {
-    /// The words as glyphs, so that a tab or a line feed in them moves nothing.
+    /// The words as visible glyphs, so that a tab or a line feed doesn't move anything.
     var onOneLine: Words { Words(glyphs[...]) }
 
-    /// Lines that are no wider than `columns`, broken between words where possible.
+    /// Returns lines that aren't wider than `columns`, broken between words if possible.
     func wrapped(to columns: Int) -> [Words] {
         guard columns > 0, width > columns else { return [self] }
         var lines: [Words] = []
@@ -73,18 +73,18 @@ extension Words {
         }
     }
 
-    /// Where a line ends: before the last spaces that leave it no wider than `columns`, or else within a word.
+    /// Returns the end of a line: before the last spaces within `columns`, or else within a word.
     private static func end(of rest: ArraySlice<StyledGlyph>, _ columns: Int) -> Int {
         var used = 0
         var space: Int?
         var previous: Character = " "
         for (index, glyph) in zip(rest.indices, rest) {
-            // An arrow stays with what it points to.
+            // An arrow isn't separated from its target.
             if glyph.character == " ", previous != " ", previous != "→" { space = index }
             previous = glyph.character
             used += glyph.width
             guard used <= columns else {
-                // A glyph that is wider than the line stands there all the same.
+                // A glyph that is wider than the line is on it anyway.
                 return space ?? max(index, rest.startIndex + 1)
             }
         }

@@ -8,8 +8,10 @@ struct BrowserProgram: Equatable, Sendable {
 
     private static let timeLimit = Duration.seconds(5)
 
-    /// Only on a desktop: a browser in the terminal would draw over everything, and one that runs beside
-    /// a shell on another machine is nobody's.
+    /// Returns the program on a desktop.
+    ///
+    /// A browser in the terminal would draw over the screen, and a browser on another machine
+    /// wouldn't be seen.
     static func found(in variables: [String: String]) -> BrowserProgram? {
         let isDesktop = ["WAYLAND_DISPLAY", "DISPLAY"]
             .contains { variables[$0, default: ""] != "" }
@@ -17,11 +19,11 @@ struct BrowserProgram: Equatable, Sendable {
         return BrowserProgram(path: path, variables: variables)
     }
 
-    /// Opens an address; nobody waits for the browser.
+    /// Opens an address without waiting for the browser.
     @concurrent func open(_ page: URL) async {
         let process = LimitedProcess(
             "/bin/sh",
-            // The browser may stay in the foreground of what opens it.
+            // `xdg-open` may keep the browser in its foreground.
             ["-c", #""$1" "$2" >/dev/null 2>&1 </dev/null &"#, "sh", path, page.absoluteString],
             variables: variables,
             timeLimit: Self.timeLimit,

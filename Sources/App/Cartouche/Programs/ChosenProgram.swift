@@ -1,11 +1,11 @@
 internal import CartoucheExplorer
 internal import Glibc
 
-/// A program that a person has chosen with a variable, or else one of the usual ones.
+/// A program that the user has set with a variable, or else a common one.
 struct ChosenProgram: Equatable, Sendable {
-    /// What the shell reads: a program and its arguments, `code -w`.
+    /// The shell command: a program and its arguments, such as `code -w`.
     let command: String
-    /// Whether it lets control characters through to the terminal, though nobody has chosen it.
+    /// Whether it passes control characters to the terminal and wasn't chosen by the user.
     var letsControlsThrough = false
 
     /// `VISUAL`, `EDITOR`, `vi` or `nano`.
@@ -44,15 +44,18 @@ struct ChosenProgram: Equatable, Sendable {
         names.first { ProgramPath.of($0, in: variables) != nil }.map { ChosenProgram(command: $0) }
     }
 
-    /// The call of a shell that splits the command by its own rules and appends the arguments to it.
+    /// Returns the call of a shell that splits the command and appends the arguments.
     func shellCall(_ arguments: [String] = []) -> [String] {
         ["/bin/sh", "-c", command + (arguments.isEmpty ? "" : " \"$@\""), "sh"] + arguments
     }
 }
 
-/// Where programs are.
+/// Finds programs.
 enum ProgramPath {
-    /// The path of a program; only in folders with an absolute path, as the working one may be anybody's.
+    /// Returns the path of a program.
+    ///
+    /// Only folders with absolute paths are searched, because the working directory may belong to
+    /// someone else.
     static func of(_ name: String, in variables: [String: String]) -> String? {
         variables["PATH", default: ""].split(separator: ":").lazy
             .filter { $0.hasPrefix("/") }

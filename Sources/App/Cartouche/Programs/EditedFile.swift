@@ -3,11 +3,11 @@ internal import FoundationEssentials
 internal import Girders
 internal import Glibc
 
-/// A file for an editor, alone in a folder that only its owner can open.
+/// A file for an editor, in a separate folder that only its owner can open.
 struct EditedFile {
     private static let mark = "cartouche-edit-"
     private static let keptMark = "cartouche-kept-"
-    /// What the fields of the explorer take.
+    /// The maximum size of a text in the explorer's fields.
     private static let sizeLimit = 1 << 20
 
     private let base: String
@@ -16,7 +16,7 @@ struct EditedFile {
 
     var path: String { "\(folder)/\(name)" }
 
-    /// Creates the file; removes those that explorers have left behind which were killed.
+    /// Creates the file, and removes files that killed explorers have left.
     init(
         _ name: String,
         holding bytes: [UInt8],
@@ -37,9 +37,10 @@ struct EditedFile {
         }
     }
 
-    /// The text by now, without the line break that editors add at its end; nil if it is the same.
+    /// Returns the current text without the line break that editors add at its end, or nil if it is
+    /// unchanged.
     ///
-    /// A text that cannot be taken stays in its folder, which is not removed any more.
+    /// A text that can't be accepted stays in its folder, which is then not removed.
     func text(insteadOf text: String) throws(ProgramFault) -> String? {
         let data: Data
         do throws(FileReadError) {
@@ -50,16 +51,18 @@ struct EditedFile {
         guard let read = String(validating: data, as: UTF8.self) else {
             throw .notText(path: keep())
         }
-        // A line feed after a carriage return is one character with it.
+        // A carriage return and a line feed are one character.
         let isAdded = read.last?.isNewline == true && text.last?.isNewline != true
         let edited = isAdded ? String(read.dropLast()) : read
         return edited.utf8.elementsEqual(text.utf8) ? nil : edited
     }
 
-    /// Removes it with its folder, and with what the editor has put there.
+    /// Removes the file with its folder, including other files of the editor.
     func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Gives the folder a name that nobody removes; returns the path of the file in it.
+    /// Renames the folder so that it isn't removed.
+    ///
+    /// Returns the path of the file in it.
     private func keep() -> String {
         let kept = base + "/" + Self.keptMark + folder.dropFirst(base.count + 1 + Self.mark.count)
         return (rename(folder, kept) == 0 ? kept : folder) + "/" + name
@@ -67,7 +70,8 @@ struct EditedFile {
 }
 
 extension EditedFile {
-    /// The folder of the session, which is in memory and ends with it, or else one for temporary files.
+    /// Creates a folder in the session's runtime folder, which is in memory and ends with the
+    /// session, or else in a folder for temporary files.
     private static func makeFolder(
         in variables: [String: String]
     ) throws(FileOperationError) -> (base: String, folder: String) {

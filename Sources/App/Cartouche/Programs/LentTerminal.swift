@@ -3,15 +3,19 @@ internal import NcursesTerminal
 internal import ValueTree
 internal import VisibleText
 
-/// Runs editor and pager on the terminal of the explorer.
+/// Runs the editor and the pager on the terminal of the explorer.
 struct LentTerminal: Sendable {
     let variables: [String: String]
     let texts: Texts
     var clock = TransferClock.system
-    /// Runs a program on the terminal; nil if that is not to be had.
+    /// Runs a program on the terminal.
+    ///
+    /// Returns nil if the terminal isn't available.
     let lend: @Sendable (ForegroundProgram) async -> ForegroundProgram.Ending?
 
-    /// Does what is asked for; returns the text that was edited, if it is another one.
+    /// Performs the task.
+    ///
+    /// Returns the edited text if it has changed.
     @concurrent func run(_ task: ProgramErrand.Task) async throws -> String? {
         switch task {
         case .edit(let edited): return try await edit(edited)
@@ -40,12 +44,13 @@ struct LentTerminal: Sendable {
     private func edit(_ edited: EditedText) async throws -> String? {
         let editor = try ChosenProgram.editor(in: variables)
         let file = try EditedFile(edited.fileName, holding: Array(edited.text.utf8), in: variables)
-        // Nothing is left where it was renamed, because it could not be taken.
+        // If the text couldn't be accepted, the folder has been renamed and nothing is removed.
         defer { file.remove() }
         let start = clock.uptime()
         try await run(editor, [file.path])
         if let text = try file.text(insteadOf: edited.text) { return text }
-        // One that opens a window and does not wait would write into a file that is gone by then.
+        // An editor that opens a window and doesn't wait would write to a file that has been
+        // removed.
         guard clock.uptime() - start >= ForegroundProgram.instant else {
             throw ProgramFault.endedAtOnce(editor.command)
         }
@@ -62,7 +67,7 @@ struct LentTerminal: Sendable {
         reading input: [UInt8]? = nil,
         pause: String? = nil
     ) async throws(ProgramFault) {
-        // They say how large the terminal was once.
+        // These variables contain an earlier size of the terminal.
         let stale: Set = ["LINES", "COLUMNS"]
         let program = ForegroundProgram(
             chosen.shellCall(arguments),
@@ -76,8 +81,8 @@ struct LentTerminal: Sendable {
 }
 
 extension ForegroundProgram.Ending {
-    /// What a shell says with its status: 127 and 126 where it could not run the program, and 128 plus the number
-    /// of a signal that has ended it.
+    /// Returns the error for a shell's status: 127 and 126 if it couldn't run the program, and 128
+    /// plus the number of a signal that ended it.
     func fault(of command: String) -> ProgramFault? {
         switch self {
         case .status(0): nil

@@ -3,18 +3,24 @@ internal import HTTPMessage
 internal import LimitedProcesses
 internal import ValueTree
 
-/// A command of the person's that reads a body.
+/// A command of the user that reads a body.
 struct PipedCommand {
-    /// More is not kept, and the command is ended.
+    /// The maximum output.
+    ///
+    /// Beyond it, the command is ended.
     static let outputLimit = 4 << 20
     static let errorLimit = 64 << 10
-    /// Nobody waits so long; Esc ends it.
+    /// A limit that is never reached in practice.
+    ///
+    /// Esc ends the command.
     private static let timeLimit = Duration.seconds(86_400)
 
     let request: PipeRequest
     let variables: [String: String]
 
-    /// Runs it; blocks its thread, and ends it with its group when the task is cancelled.
+    /// Runs the command, blocking its thread.
+    ///
+    /// If the task is cancelled, the command's process group is ended.
     @concurrent func run() async throws -> PipedOutput {
         let bytes = request.source.bytes.withUnsafeBytes { [UInt8]($0) }
         let process = LimitedProcess(
@@ -24,7 +30,8 @@ struct PipedCommand {
             timeLimit: Self.timeLimit,
             outputLimit: Self.outputLimit,
             complaintLimit: Self.errorLimit,
-            // It could draw on the screen of the explorer, or wait for keys that it never gets.
+            // With a terminal, it could draw on the explorer's screen, or wait for keys that it
+            // never gets.
             hasTerminal: false
         )
         let result: ProcessResult

@@ -7,24 +7,25 @@ internal import SecretValues
 internal import SecureStores
 internal import ValueTree
 
-/// Header fields and query items that somebody adds to the request of an endpoint.
+/// Header fields and query items that the user adds to the request of an endpoint.
 ///
-/// A field takes the place of the declaration's fields of that name; a query item comes after the
-/// others.
+/// A field replaces the declaration's fields of that name. A query item comes after the others.
 struct AddedParts: Sendable, Equatable {
     struct Part: Sendable, Equatable {
         var name: String
-        /// The value, in which secrets are not filled in.
+        /// The value.
+        ///
+        /// Its secrets aren't filled in.
         var value: String
     }
 
     var fields: [Part] = []
     var items: [Part] = []
 
-    /// The parts of `--header 'Name: value'` and `--query name=value`.
+    /// Creates the parts for `--header 'Name: value'` and `--query name=value`.
     ///
-    /// `variables` is nil if the environment cannot be used; parts that refer to variables are left out
-    /// then.
+    /// `variables` is nil if the environment can't be used. Parts that refer to variables are then
+    /// left out.
     init(
         headers: [String],
         query: [String],
@@ -44,15 +45,15 @@ struct AddedParts: Sendable, Equatable {
 
     init() {}
 
-    /// The parts that somebody has written in the explorer.
+    /// Creates the parts from lines in the explorer's Headers tab.
     init(_ lines: AddedLines, with variables: Variables) throws(FormError) {
         try self.init(headers: lines.headers, query: lines.query, with: variables)
     }
 }
 
 extension AddedParts {
-    /// The request with these parts, the secrets that were filled in, and the values whose names say that
-    /// they are secret.
+    /// Returns the request with these parts, the secrets that were filled in, and the values whose
+    /// names mark them as secret.
     func added(
         to request: Request,
         filling secrets: BoundSecrets,
@@ -82,9 +83,9 @@ extension AddedParts {
         return (request.adding(headers).with(url: request.url.appending(query: query)), used, named)
     }
 
-    /// The parts with marks for secrets that were typed as the values of query items.
+    /// Returns the parts with marks for typed secrets in query items.
     ///
-    /// Those in fields are hidden because of the names of the fields.
+    /// Those in fields are hidden by the names of the fields.
     func masked(by marks: SecretMarks) -> AddedParts {
         var parts = self
         parts.items = items.map { item in
@@ -100,7 +101,9 @@ extension AddedParts {
 extension AddedParts.Part {
     fileprivate enum Kind { case field, item }
 
-    /// A part as an argument gives it; nil if it has to wait for variables.
+    /// Parses an argument.
+    ///
+    /// Returns nil if it has to wait for variables.
     fileprivate init?(
         _ argument: String,
         sign: Character,
@@ -124,7 +127,7 @@ extension AddedParts.Part {
         }
     }
 
-    /// The name as one of a field that may be added.
+    /// The name, if it is valid for an added field.
     fileprivate var fieldName: HTTPField.Name {
         get throws(FormError) {
             switch AddedFieldName.fault(of: name) {
@@ -138,7 +141,9 @@ extension AddedParts.Part {
     }
 }
 
-/// Why a part cannot be added; never with the value, which may be secret.
+/// The reason why a part can't be added.
+///
+/// It never contains the value, which may be secret.
 private enum Mistake: String {
     case noField = "expected 'Name: value'"
     case noItem = "expected name=value"
@@ -161,7 +166,7 @@ extension FormError {
 }
 
 extension Request {
-    /// A copy with these fields in the place of others with their names.
+    /// Returns a copy in which these fields replace others with their names.
     fileprivate func adding(_ fields: [HTTPField.Name: [HTTPField]]) -> Request {
         var headers = headers
         for (name, values) in fields.sorted(by: { $0.key.canonicalName < $1.key.canonicalName }) {
@@ -169,14 +174,14 @@ extension Request {
         }
         let secret = fields.keys.filter { SecretNames.contains($0.rawName, in: .header) }
         let changed = with(headers: headers, sensitiveHeaders: sensitiveHeaders.union(secret))
-        // The client answers a challenge for Digest only if nobody has said another authorization.
+        // The client responds to a Digest challenge only if there is no other authorization.
         guard fields[.authorization] != nil else { return changed }
         return changed.withoutCredentials().with(sslCredentials: sslCredentials)
     }
 }
 
 extension Substring {
-    /// The text without the blanks around it.
+    /// The text without surrounding spaces and tabs.
     fileprivate var trimmingBlanks: String {
         var text = drop(while: Self.isBlank)
         while let last = text.last, Self.isBlank(last) { text.removeLast() }

@@ -5,16 +5,19 @@ internal import HTTPMessage
 internal import SecretValues
 internal import SecureStores
 
-/// A request with the login that takes the place of what its group says.
+/// A request with the login that replaces its group's.
 struct AuthorizedRequest {
     let request: Request
-    /// The secrets in it.
+    /// The secrets in the request.
     let used: [Secret]
 
-    /// Adds a login; what the request says itself comes first.
+    /// Adds a login.
     ///
-    /// `token` is that of a login with OAuth 2. Throws a `SecretReferenceError` for a secret that is missing or may not be sent to `origin`, and a
-    /// ``FormError`` for one that cannot be sent at all.
+    /// The credentials of the request take precedence.
+    ///
+    /// `token` is the token of an OAuth 2 login. Throws a `SecretReferenceError` for a secret that
+    /// is missing or may not be sent to `origin`, and a ``FormError`` for a secret that can't be
+    /// sent at all.
     init(
         _ request: Request,
         login: ChosenLogin?,
@@ -49,7 +52,7 @@ extension Request {
 }
 
 extension ChosenLogin {
-    /// The login with a mark for a secret that was typed.
+    /// Returns the login with a mark instead of a typed secret.
     func masked(by marks: SecretMarks) -> ChosenLogin {
         guard case .sent(let authorization) = self, let secret = authorization.secret,
             !VariableReference.isAll(of: secret.reveal())
@@ -59,7 +62,7 @@ extension ChosenLogin {
 }
 
 extension Authorization {
-    /// What its secret is called where a variable of a shell stands for it.
+    /// The name of the shell variable for its secret.
     fileprivate var secretName: String {
         switch self {
         case .bearer: "token"

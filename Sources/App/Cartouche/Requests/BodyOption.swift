@@ -7,7 +7,7 @@ internal import ValueTree
 
 /// The value of `--body`: JSON, or `@` and the name of a file.
 ///
-/// A body that is sent as it is, bytes or text, is the contents of the file as they are.
+/// A body that is sent unchanged, bytes or text, is the contents of the file.
 struct BodyOption: ExpressibleByArgument {
     var text: String
 
@@ -15,7 +15,9 @@ struct BodyOption: ExpressibleByArgument {
         text = argument
     }
 
-    /// A form with this body; `marks` stand for the bytes of files.
+    /// Returns a form with this body.
+    ///
+    /// `marks` replace the bytes of files.
     func form(
         for endpoint: EndpointDescription,
         marking marks: FileMarks? = nil,
@@ -31,7 +33,7 @@ struct BodyOption: ExpressibleByArgument {
         return .dictionary(members: [.init(body.name, value)])
     }
 
-    /// The mark of a file whose bytes are the body; nil for any other body.
+    /// Returns the mark of a file whose bytes are the body, or nil for any other body.
     private func marked(by marks: FileMarks?, _ shape: Shape) -> SupportedType? {
         guard text.hasPrefix("@"), shape.content == .scalar(.data) else { return nil }
         return marks?.mark(ofFile: String(text.dropFirst())).map { .string($0) }
@@ -45,11 +47,11 @@ struct BodyOption: ExpressibleByArgument {
         let bytes =
             isFile
             ? try composition.read(String(text.dropFirst()), .document) : PaddedBytes(text.utf8)
-        // Written out, a JSON string is one for such a body, too, as in `body="text"`.
+        // For such a body, a JSON string is parsed as a string, as in `body="text"`.
         if isFile || (try? JSONParser().parse(bytes))?.root.kind != .string,
             let value = try Self.plainValue(bytes, of: shape)
         {
-            // A file is sent as it is, whatever looks like a reference in it.
+            // A file is sent unchanged, even if it contains text that looks like a reference.
             return isFile ? value.string.map { .string(Variables.literal($0)) } ?? value : value
         }
         do throws(SyntaxError) {
@@ -59,7 +61,7 @@ struct BodyOption: ExpressibleByArgument {
         }
     }
 
-    /// The bytes as the value of a body that is sent as it is; nil for any other.
+    /// Returns the bytes as the value of a body that is sent unchanged, or nil for any other body.
     private static func plainValue(
         _ bytes: PaddedBytes,
         of shape: Shape

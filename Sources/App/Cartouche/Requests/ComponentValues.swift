@@ -4,23 +4,25 @@ internal import FoundationEssentials
 internal import Girders
 internal import ValueTree
 
-/// Makes a form from the arguments of `send`, with the variables of an environment filled in.
+/// Creates a form from the arguments of `send`, with the variables of an environment filled in.
 struct ComponentValues {
     let endpoint: EndpointDescription
-    /// Nil if the environment cannot be used; arguments that refer to variables are left out then.
+    /// The variables, or nil if the environment can't be used.
+    ///
+    /// Arguments that refer to variables are then left out.
     let variables: Variables?
-    /// The time that dates such as `-3d` count from.
+    /// The time from which dates such as `-3d` are calculated.
     let now: Date
     let dates: DateSpelling
 
-    /// The form of `name=value` arguments and a body.
+    /// Returns the form for `name=value` arguments and a body.
     func form(
         _ arguments: [String],
         body: SupportedType?
     ) throws(FormError) -> SupportedType {
         let start = try filled(body ?? .dictionary(members: []))
         var filled: [String] = []
-        // What a variable stands for names no file by itself.
+        // A variable's value doesn't name a file.
         var files: Set<Int> = []
         for argument in arguments {
             guard let value = try self.filled(argument) else { continue }
@@ -37,14 +39,15 @@ struct ComponentValues {
         ).form
     }
 
-    /// Whether the value of an argument is written as `@` and the path of a file.
+    /// Returns whether the value of an argument is `@` and the path of a file.
     private static func namesFile(_ argument: String) -> Bool {
         guard let sign = argument.firstIndex(of: "=") else { return false }
         return FileValue.path(in: String(argument[argument.index(after: sign)...])) != nil
     }
 
-    /// A value without the backslash before `{{` that begins no reference; throws if there is none before one
-    /// that does not end.
+    /// Returns a value without the backslash before `{{` that doesn't begin a reference.
+    ///
+    /// Throws an error if a reference without an end isn't escaped.
     private static func closed(_ value: String, of name: String) throws(FormError) -> String {
         guard let open = VariableReference.unclosed(in: value) else { return value }
         guard !open.isEscaped else {
@@ -68,9 +71,9 @@ struct ComponentValues {
         return form
     }
 
-    /// The argument with variables in its value filled in.
+    /// Returns the argument with the variables in its value filled in.
     ///
-    /// This happens before the value is parsed, so a variable may stand for a value of any type.
+    /// This happens before the value is parsed, so a variable can contain a value of any type.
     private func filled(_ argument: String) throws(FormError) -> String? {
         guard let sign = argument.firstIndex(of: "=") else { return argument }
         let name = String(argument[..<sign])
@@ -78,7 +81,8 @@ struct ComponentValues {
         return try Self.filled(written, of: name, with: variables).map { "\(name)=\($0)" }
     }
 
-    /// The value of `name` with variables filled in; nil if it refers to some and there are none.
+    /// Returns the value of `name` with variables filled in, or nil if it refers to variables and
+    /// there are none.
     static func filled(
         _ written: String,
         of name: String,

@@ -6,9 +6,11 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import SecretValues
 
-/// The logins with OAuth 2 that groups and endpoints declare, to which a run sees as to those of the settings.
+/// The OAuth 2 logins that groups and endpoints declare. A run handles them like those of the
+/// settings.
 extension AnyEndpoint {
-    /// The login that it or its group declares for a request; nil where the request says itself who sends it.
+    /// Returns the login that the endpoint or its group declares for a request, or nil if the
+    /// request has its own credentials.
     func declaredLogin(for request: Request) -> ChosenLogin? {
         guard case .login(let login)? = authorization, request.headers[.authorization] == nil,
             request.digestCredentials == nil
@@ -18,12 +20,12 @@ extension AnyEndpoint {
 }
 
 extension OAuthSetting {
-    /// The setting that says what a client declares.
+    /// Creates the setting for a declared client.
     fileprivate init(_ client: OAuthClient, by flow: OAuthFlow) {
         self.init(
             flow: Flow(flow),
             client: client.id,
-            // A setting may refer to a stored secret; this is the secret itself.
+            // A setting may refer to a stored secret, but this is the secret itself.
             clientSecret: client.secret.map { Secret(Variables.escapingSecrets($0.reveal())) },
             postsSecret: client.authentication == .post,
             scope: client.scopes.joined(separator: " "),

@@ -5,28 +5,34 @@ internal import HTTPMessage
 internal import SecureStores
 internal import ValueTree
 
-/// Sends one request for a command; every error becomes a ``CommandFailure``.
+/// Sends one request for a command.
+///
+/// Every error becomes a ``CommandFailure``.
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
-    /// The form for the history; nil if variables were filled in.
+    /// The form for the history, or nil if variables were filled in.
     var written: SupportedType?
-    /// The lines for the history that say what was added to the form.
+    /// The added lines for the history.
     var added: [String] = []
     var parts = AddedParts()
-    /// The login that takes the place of what the group says; nil if none was chosen.
+    /// The login that replaces the group's, or nil if none was chosen.
     var login: ChosenLogin?
-    /// What becomes of a JSON body; a form with null goes as it stands.
+    /// How a JSON body is sent.
+    ///
+    /// A form with null is sent as written.
     var body = FormBody.typed
     var options: TransferOptions
     var opened: OpenedEnvironment
 
-    /// Sends the request; `arrival` is told of each part of the response.
+    /// Sends the request.
+    ///
+    /// `arrival` is called for each part of the response.
     func exchange(
         in composition: Composition,
         arrival: @escaping @Sendable (TransferArrival) -> Void = { _ in }
     ) async throws(CommandFailure) -> Exchange {
-        // A form that makes no request is refused before a server is started for it.
+        // An invalid form is refused before a server is started for it.
         if try opened.addresses.source(for: endpoint.description.group) == .embeddedServer {
             try check()
         }
@@ -50,7 +56,7 @@ struct EndpointRun: Sendable {
         }
     }
 
-    /// The address of a group that has one outside of this program.
+    /// Returns the address of a group whose address is outside this program.
     func fixedBaseURL() throws(CommandFailure) -> String {
         let group = endpoint.description.group
         guard case .fixed(let baseURL) = try opened.addresses.source(for: group) else {
@@ -63,7 +69,7 @@ struct EndpointRun: Sendable {
         return baseURL
     }
 
-    /// The request as it would be sent to `baseURL`, with the secrets that `preparation` fills in.
+    /// Returns the request to `baseURL`, with the secrets that `preparation` fills in.
     func request(
         to baseURL: String,
         by preparation: RequestPreparation
@@ -83,7 +89,7 @@ struct EndpointRun: Sendable {
         }
     }
 
-    /// Throws if the form makes no request, whatever its secrets are.
+    /// Throws a failure if the form isn't valid, whatever its secrets are.
     private func check() throws(CommandFailure) {
         do throws(FormError) {
             _ = try Configuration.sharing(opened.environment.configuration) {

@@ -9,20 +9,22 @@ internal import ValueTree
 /// The files whose contents are values of a form.
 struct FormFiles: Sendable {
     let files: [FileValue]
-    /// The person's own folder, which `~` stands for.
+    /// The home folder, which replaces `~`.
     let home: String?
 
-    /// Reads files where `home` is what `~` stands for.
+    /// Creates a list of files.
+    ///
+    /// `home` replaces `~`.
     init(_ files: [FileValue], home: String?) {
         self.files = files
         self.home = home
     }
 
-    /// The form with the contents of its files, as they are now.
+    /// Returns the form with the current contents of its files.
     ///
-    /// Throws a ``FileValueError`` for the first file that cannot be read.
+    /// Throws a ``FileValueError`` for the first file that can't be read.
     ///
-    /// Disks may be slow: never on the main actor.
+    /// Disks may be slow, so this never runs on the main actor.
     @concurrent func read(into form: SupportedType) async throws -> SupportedType {
         var form = form
         for file in files {
@@ -43,7 +45,7 @@ struct FormFiles: Sendable {
         HomePath.expanded(file.file, home: home)
     }
 
-    /// The form with marks for the contents of its files, none of which is read.
+    /// Returns the form with marks for the contents of its files, which aren't read.
     func marked(by marks: FileMarks, in form: SupportedType) -> SupportedType {
         var form = form
         for file in files { form[file.place] = .string(marks.mark(of: path(of: file))) }
@@ -52,7 +54,7 @@ struct FormFiles: Sendable {
 }
 
 extension Request {
-    /// The request with the person's own folder in the place of `~` in the paths of its files.
+    /// Returns the request with the home folder instead of `~` in the paths of its files.
     func expandingPaths(home: String?) -> Request {
         guard let content else { return self }
         let segments = content.segments.map { segment in
@@ -63,25 +65,26 @@ extension Request {
     }
 }
 
-/// Data in base64 that stands for files in a request, so that it can name them.
+/// Base64 placeholders for files in a request, so that the request can name the files.
 final class FileMarks: Sendable {
     private let paths = Mutex<[String: String]>([:])
 
     /// The paths of files by their marks.
     var all: [String: String] { paths.withLock(\.self) }
 
-    /// A text in base64 that comes through decoding and encoding unchanged.
+    /// Returns a base64 text that stays unchanged when it is decoded and encoded.
     func mark(of path: String) -> String {
-        // A multiple of three bytes needs no padding, which addresses would write otherwise.
+        // A multiple of three bytes needs no padding, which addresses would escape.
         let mark = Data(UUID().uuidString.utf8).base64EncodedString()
         paths.withLock { $0[mark] = path }
         return mark
     }
 
-    /// A mark for a file that whoever runs the request can read; nil for standard input, which is read once.
+    /// Returns a mark for a file that can be read again, or nil for standard input, which is read
+    /// only once.
     func mark(ofFile path: String) -> String? { path == "-" ? nil : mark(of: path) }
 
-    /// The request with the files themselves where their bytes would be sent as they are.
+    /// Returns the request with references to the files whose bytes would be sent unchanged.
     func naming(_ request: Request) -> Request {
         guard let content = request.content else { return request }
         let named = all.reduce(content.segments) { segments, mark in
@@ -93,7 +96,7 @@ final class FileMarks: Sendable {
 }
 
 extension RequestContent.Segment {
-    /// The segment with a file in the place of each of the bytes that stand for it.
+    /// Returns the segment with a file instead of the mark that represents it.
     fileprivate func split(around mark: Data, of path: String) -> [Self] {
         guard case .bytes(let bytes) = self, let range = bytes.firstRange(of: mark) else {
             return [self]

@@ -2,20 +2,24 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// What ^C does on the command line.
+/// Handles ^C on the command line.
 ///
-/// It cancels a request that runs, as Esc does in the explorer: what has arrived is shown and kept, and the
-/// status is that of a response that is not complete. At any other time, and pressed again, it ends the program.
+/// It cancels a running request, as Esc does in the explorer: the received part is printed and
+/// stored, and the status is that of an incomplete response. Pressed again, or at any other time,
+/// it ends the program.
 final class Interruption: Sendable {
     private struct State {
         var source: (any DispatchSourceSignal)?
-        /// Cancels what runs; nil once it was called.
+        /// Cancels the running work.
+        ///
+        /// Nil once it was called.
         var cancel: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
 
-    /// The value of `work`, whose task is cancelled when ^C is pressed; nil if there is none.
+    /// Returns the value of `work`, whose task is cancelled when ^C is pressed, or nil if there is
+    /// none.
     func cancelling<Value: Sendable>(
         _ work: @escaping @Sendable () async -> Value
     ) async -> Value? {
@@ -38,7 +42,7 @@ final class Interruption: Sendable {
 
     /// Calls `cancel` instead of ending the program when ^C is pressed for the first time.
     private func begin(_ cancel: @escaping @Sendable () -> Void) {
-        // As for a job in the background, for which the shell has turned it off.
+        // The signal is ignored for a background job, for which the shell has disabled it.
         guard !Self.isIgnored else { return }
         state.withLock { state in
             state.cancel = cancel
@@ -66,9 +70,10 @@ final class Interruption: Sendable {
             == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Ends the program by the signal itself, so that a shell ends its loop, too.
+    /// Ends the program with the signal itself, so that a shell also ends its loop.
     ///
-    /// Nothing is flushed: `Streams` holds nothing back, and `fflush` would wait for the thread that reads a line.
+    /// Nothing is flushed: `Streams` doesn't buffer, and `fflush` would wait for the thread that
+    /// reads a line.
     private static func endProgram() {
         signal(SIGINT, SIG_DFL)
         var signals = sigset_t()

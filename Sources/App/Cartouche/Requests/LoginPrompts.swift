@@ -3,7 +3,9 @@ internal import EndpointClient
 internal import FoundationEssentials
 internal import Synchronization
 
-/// The logins that wait for a person, told to all requests that wait with them.
+/// The logins that wait for the user.
+///
+/// All requests that wait for a login are notified.
 final class LoginPrompts: Sendable {
     typealias Subject = OAuthLogins.Subject
     private typealias Tell = @Sendable (LoginPage) -> Void
@@ -16,7 +18,7 @@ final class LoginPrompts: Sendable {
 
     private let state = Mutex(State())
 
-    /// Tells those who wait for the subject what to do.
+    /// Notifies the requests that wait for the subject's login.
     func show(_ prompt: OAuthPrompt, for subject: Subject) {
         let page = LoginPage(prompt)
         let waiting = state.withLock { state in
@@ -26,7 +28,7 @@ final class LoginPrompts: Sendable {
         for tell in waiting { tell(page) }
     }
 
-    /// Runs `work`, and tells of the logins that it waits for.
+    /// Runs `work`, and reports the logins that it waits for.
     func telling<Value>(
         of subject: Subject,
         to tell: @escaping @Sendable (LoginPage) -> Void,
@@ -37,7 +39,7 @@ final class LoginPrompts: Sendable {
             state.listeners[state.count] = (subject, tell)
             return (state.count, state.pages[subject])
         }
-        // Another request has begun the same login.
+        // Another request has started the same login.
         if let page { tell(page) }
         defer {
             state.withLock { state in

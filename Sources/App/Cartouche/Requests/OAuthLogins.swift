@@ -10,16 +10,16 @@ internal import Synchronization
 internal import ValueSerializers
 internal import ValueTree
 
-/// The logins of a run with OAuth 2: one session for all requests of a group in an environment.
+/// The OAuth 2 logins of a run: one session for all requests of a group in an environment.
 ///
-/// A token that a person has logged in for is stored as a secret that is bound to the group's origin, and
-/// taken from there by later runs.
+/// A token from an interactive login is stored as a secret that is bound to the group's origin, and
+/// used by later runs.
 final class OAuthLogins: Sendable {
-    /// What a token is for.
+    /// The subject of a token.
     struct Subject: Hashable, Sendable {
         let setting: OAuthSetting
         let group: String
-        /// Nil for the base files alone.
+        /// The name of the environment, or nil for only the base files.
         let environment: String?
         let origin: Origin
 
@@ -28,19 +28,20 @@ final class OAuthLogins: Sendable {
         }
     }
 
-    /// Shows a person what to do, besides those who are told by their requests.
+    /// Shows the user what to do, in addition to the prompts of requests.
     typealias Prompt = @Sendable (OAuthPrompt) async -> Void
 
     private let secrets: BoundSecrets
     private let known: KnownSecrets
-    /// Asks a person to log in; nil if nobody is there.
+    /// Asks the user to log in, or nil if the program isn't interactive.
     private let prompt: Prompt?
     private let clock: ClientClock
     private let prompts = LoginPrompts()
     private let sessions = Mutex<[Subject: OAuthSession]>([:])
-    /// The tokens that requests have got, the newest of each subject first.
+    /// The tokens that requests have received, the newest of each subject first.
     private let issued = Mutex<[Subject: [Authorization]]>([:])
-    /// How many tokens of a subject are remembered: a request may be under way with the one before.
+    /// The number of tokens of a subject that are remembered, because a request may still be running
+    /// with the previous one.
     private static let rememberedTokens = 2
 
     init(
@@ -55,15 +56,17 @@ final class OAuthLogins: Sendable {
         self.prompt = prompt
     }
 
-    /// The same logins, with somebody to ask.
+    /// Returns the same logins with a prompt.
     func asking(_ prompt: @escaping Prompt) -> OAuthLogins {
         OAuthLogins(secrets: secrets, known: known, clock: clock, prompt: prompt)
     }
 
-    /// The token for requests to the subject's origin; `tell` hears what a person has to do for it.
+    /// Returns the token for requests to the subject's origin.
     ///
-    /// Throws a `TransportError` if there is none, and a `SecretReferenceError` if the client's secret may
-    /// not go to its authorization server.
+    /// `tell` is called with what the user has to do for it.
+    ///
+    /// Throws a `TransportError` if there is none, and a `SecretReferenceError` if the client's
+    /// secret may not be sent to its authorization server.
     func authorization(
         for subject: Subject,
         over transport: any Transport,
@@ -78,7 +81,7 @@ final class OAuthLogins: Sendable {
         return authorization
     }
 
-    /// What the login of a subject does before the next request; no store is asked for it.
+    /// Returns what the login of a subject will do before the next request, without reading secrets.
     func outlook(for subject: Subject) -> LoginOutlook {
         let (flow, server) = (subject.setting.flow, subject.setting.loginServer)
         switch sessions.withLock({ $0[subject] })?.standing {
@@ -90,13 +93,15 @@ final class OAuthLogins: Sendable {
         }
     }
 
-    /// What sees to the tokens that servers refuse; nothing where no request has got one.
+    /// The interceptors for tokens that servers refuse, or none if no request has received a token.
     var interceptors: [any Interceptor] {
         issued.withLock(\.isEmpty) ? [] : [RefusedTokens(logins: self)]
     }
 
-    /// A token in the place of one that a server refused; nil if that is none of a login, or if a person
-    /// has to log in for another one, which the next request asks for.
+    /// Returns a token that replaces a refused one.
+    ///
+    /// Returns nil if it isn't a token of a login, or if the user has to log in again, for which
+    /// the next request asks.
     func renewal(of refused: Authorization) async throws -> Authorization? {
         guard let subject = issued.withLock({ $0.first { $1.contains(refused) }?.key }),
             let session = sessions.withLock({ $0[subject] })
@@ -139,7 +144,7 @@ final class OAuthLogins: Sendable {
             if isPersonal { store(token, for: subject) }
         }
         return sessions.withLock { sessions in
-            // Another request may have been faster; there is one session for both.
+            // Another request may have been faster. Both use the same session.
             if let first = sessions[subject] { return first }
             sessions[subject] = session
             return session
@@ -176,10 +181,11 @@ final class OAuthLogins: Sendable {
         )
     }
 
-    /// A client's secret as it goes to the server that gives tokens.
+    /// Returns a client's secret for the token server.
     ///
-    /// One that is bound to an issuer goes where that says, which is known only when it was asked. What stands
-    /// below a path of the host may be anybody's, and says nothing about where its secrets go.
+    /// A secret that is bound to an issuer may be sent to the token server that the issuer names.
+    /// The token server is known only after a request to the issuer. An issuer below a path of a
+    /// host may be controlled by anyone, and doesn't determine where secrets are sent.
     private func filled(
         _ written: Secret,
         of setting: OAuthSetting,
@@ -218,7 +224,7 @@ final class OAuthLogins: Sendable {
 }
 
 extension OAuthLogins {
-    /// The token of an earlier run; nil if there is none.
+    /// Returns the token of an earlier run, or nil.
     private func stored(for subject: Subject) throws -> OAuthToken? {
         let text: Secret
         do throws(SecretReferenceError) {
@@ -227,7 +233,7 @@ extension OAuthLogins {
             switch error {
             case .missing, .unknown: return nil
             case .storage(let failure):
-                // As when a token cannot be stored: it is no reason to refuse the request.
+                // The request isn't refused, as when a token can't be stored.
                 Log.warning("no token is kept from an earlier login: \(failure)")
                 return nil
             case .notBound: throw error
@@ -244,7 +250,7 @@ extension OAuthLogins {
         return token
     }
 
-    /// Without a store the token ends with the run, which is no reason to refuse the request.
+    /// Stores a token, which ends with the run if there is no store.
     private func store(_ token: OAuthToken, for subject: Subject) {
         var members: [SupportedType.Member] = [.init("access", .string(token.access.reveal()))]
         if let refresh = token.refresh {
@@ -263,7 +269,7 @@ extension OAuthLogins {
 }
 
 extension OAuthServer {
-    /// A server by its addresses as texts.
+    /// Creates a server from its addresses as texts.
     fileprivate init(
         _ issuer: String?,
         _ token: String,

@@ -4,10 +4,10 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import SecretValues
 
-/// Sends a request again with a new token where a server refuses the one that a login gave it.
+/// Sends a request again with a new token if a server refuses the token of a login.
 ///
-/// Where only a person can get another one, the refused token counts as ended: asking for it belongs to a
-/// request that shows the login.
+/// If only the user can get another token, the refused one is marked as expired. The next request
+/// that shows the login asks for it.
 struct RefusedTokens: Interceptor {
     let logins: OAuthLogins
 
@@ -18,7 +18,7 @@ struct RefusedTokens: Interceptor {
 }
 
 extension Request {
-    /// The token that it is sent with; nil if there is none.
+    /// The bearer token of the request, or nil.
     fileprivate var bearer: Authorization? {
         guard let value = headers[.authorization], value.hasPrefix("Bearer ") else { return nil }
         return .bearer(Secret(String(value.dropFirst("Bearer ".count))))

@@ -7,17 +7,19 @@ internal import SecretValues
 internal import SecureStores
 internal import ValueTree
 
-/// Makes requests from forms.
+/// Builds requests from forms.
 ///
-/// This is the only place that fills a person's secrets into a request. Those it has used are redacted everywhere
-/// from then on.
+/// This is the only place that fills the user's secrets into a request. From then on, the used
+/// secrets are redacted everywhere.
 struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
-    /// What stands for the token of a login with OAuth 2, where nobody is to log in.
+    /// Returns a placeholder for the token of an OAuth 2 login, if no login should happen.
     var standIn: (@Sendable (OAuthSetting, Origin) -> Authorization)?
 
-    /// The same preparation, saying the name of each secret that is about to be looked up.
+    /// Returns the same preparation.
+    ///
+    /// `lookedUp` is called with the name of each secret before it is read.
     func telling(_ lookedUp: @escaping @Sendable (_ secret: String) -> Void) -> Self {
         RequestPreparation(
             secrets: secrets.telling(lookedUp),
@@ -26,11 +28,12 @@ struct RequestPreparation: Sendable {
         )
     }
 
-    /// The request of a form whose variables have been filled in.
+    /// Returns the request of a form whose variables have been filled in.
     ///
-    /// The parts are added to what the form makes, and a login takes the place of what the group says, as
-    /// the fields of the settings do, unless the form or the endpoint itself has them. Throws a ``FormError``, or a
-    /// `SecretReferenceError` for a secret that is missing or may not be sent to `baseURL`.
+    /// The parts are added to the form's request. A login replaces the group's, and so do the
+    /// header fields of the settings, unless the form or the endpoint has its own. Throws a
+    /// ``FormError``, or a `SecretReferenceError` for a secret that is missing or may not be sent
+    /// to `baseURL`.
     ///
     /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
     @concurrent func request(
@@ -73,13 +76,13 @@ struct RequestPreparation: Sendable {
         let read = try reads.used()
         known.add(read)
         let made = try request.get()
-        // The cases of a service have addresses of their own.
+        // The cases of a service have their own addresses.
         let target = Origin(made.url) ?? origin
         let fields = AddedParts(of: settings, besides: form, of: endpoint)
         let configured = try fields.added(to: made, filling: secrets, for: target)
         known.add(configured.used + configured.named)
         let sent = login ?? endpoint.declaredLogin(for: configured.request)
-        // What logs in for the group would put its own token in the place of a login that is chosen.
+        // Otherwise, the group's login would replace a chosen login with its own token.
         let isFinal = login != nil || configured.request.hasOwnCredentials
         let authorized = try AuthorizedRequest(
             configured.request.with(hasOwnCredentials: isFinal),
@@ -113,7 +116,7 @@ struct RequestPreparation: Sendable {
     ) throws -> (form: SupportedType, used: [Secret], unruly: [String]) {
         guard let origin = Origin(text: baseURL) else { return (form, [], []) }
         var used: [Secret] = []
-        // The names of secrets with characters that not every place of a request takes.
+        // The names of secrets with characters that aren't valid everywhere in a request.
         var unruly: [String] = []
         let form = try endpoint.filled(form) { text in
             let filled = try secrets.filled(text, for: origin)
@@ -128,7 +131,7 @@ struct RequestPreparation: Sendable {
 }
 
 extension AddedParts {
-    /// The fields of the settings that neither the form nor the endpoint itself has values for.
+    /// Creates the fields of the settings that neither the form nor the endpoint sets.
     fileprivate init(
         of settings: GroupSettings,
         besides form: SupportedType,
@@ -145,8 +148,8 @@ extension AddedParts {
 }
 
 extension Request {
-    /// A copy in which every header field that contains one of the secrets is marked as sensitive, so that
-    /// no redirect carries it to another origin.
+    /// Returns a copy in which every header field with one of the secrets is marked as sensitive,
+    /// so that redirects to another origin don't carry it.
     fileprivate func hiding(_ secrets: [Secret]) -> Request {
         let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
         let names = headers.filter { field in texts.contains { field.value.contains($0) } }
@@ -156,12 +159,13 @@ extension Request {
 }
 
 extension Secret {
-    /// Whether there is a line break or another control character in it.
+    /// Whether it contains a line break or another control character.
     fileprivate var hasControls: Bool { reveal().unicodeScalars.contains { $0.value < 0x20 } }
 }
 
 extension FormError {
-    /// The error with the names of secrets that may be its cause, as their text cannot be shown.
+    /// Returns the error with the names of secrets that may be its cause, because their text can't
+    /// be shown.
     fileprivate func naming(secrets: [String]) -> FormError {
         guard !secrets.isEmpty else { return self }
         let names = secrets.map { "`\($0)`" }.joined(separator: ", ")
@@ -173,7 +177,7 @@ extension FormError {
 }
 
 extension SecretReferenceError {
-    /// The error, with what can be done about it outside of the explorer.
+    /// The error, with what to do about it outside the explorer.
     var message: String {
         switch self {
         case .missing(let name, let origin):

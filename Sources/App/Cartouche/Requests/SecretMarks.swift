@@ -8,32 +8,33 @@ internal import Synchronization
 internal import ValueSerializers
 internal import ValueTree
 
-/// Texts that take the place of secrets in a request, so that each can be written as a variable of the
-/// shell.
+/// Texts that replace secrets in a request, so that each can be written as a shell variable.
 ///
-/// A mark is made of letters and digits, so that it comes through every encoding unchanged but that of
-/// Basic authentication.
+/// A mark consists of letters and digits, so that every encoding except that of Basic
+/// authentication keeps it unchanged.
 final class SecretMarks: Sendable {
     fileprivate struct Marks {
         /// The names of secrets by their variables.
         var names: [String: String] = [:]
         /// The variables by their marks.
         var variables: [String: String] = [:]
-        /// The login whose token a mark stands for.
+        /// The login whose token is replaced by a mark.
         var login: MarkedLogin?
     }
 
-    /// Begins every mark, and nothing that a person writes.
+    /// The beginning of every mark.
+    ///
+    /// Users don't type it.
     private let beginning = "M" + UUID().uuidString.filter { $0 != "-" }
     private let marks = Mutex(Marks())
 
-    /// The variables of the marks that were asked for.
+    /// The variables of the marks that were requested.
     var variables: [String: String] { marks.withLock { $0.variables } }
 
-    /// The login whose token one of the marks stands for; nil if there is none.
+    /// The login whose token is replaced by a mark, or nil.
     var login: MarkedLogin? { marks.withLock { $0.login } }
 
-    /// Fills in marks where a request to `origin` refers to secrets.
+    /// Returns a preparation that fills in marks if a request to `origin` refers to secrets.
     func preparation(for origin: Origin?) -> RequestPreparation {
         let store = ReadOnlyStorage(description: "marks") { [self] key in
             let text = BoundSecrets.isForOrigins(key) ? origin?.description : mark(named: key)
@@ -49,13 +50,14 @@ final class SecretMarks: Sendable {
         )
     }
 
-    /// An address with marks for its password and for the values in its query that are secret: for what their
-    /// names say, or since they are among `names`.
+    /// Returns an address with marks for its password and for the secret values in its query.
+    ///
+    /// They are secret by name, or because they are in `names`.
     func replacingSecrets(inAddress address: String, named names: Set<String> = []) -> String {
         guard var parts = URLComponents(string: address) else { return address }
         if parts.password?.isEmpty == false { parts.password = mark(named: "password") }
         let items = parts.percentEncodedQueryItems ?? []
-        // Written anew, a query might look different.
+        // An unchanged query isn't written again, because it might look different.
         let encoded = Set(names.map { PercentEncoding.encode($0, for: .query) })
         if items.contains(where: { isSecret($0, encoded) }) {
             parts.percentEncodedQueryItems = items.map { item in
@@ -66,14 +68,14 @@ final class SecretMarks: Sendable {
         return parts.string ?? address
     }
 
-    /// Whether an item has a value to hide, in which no mark is yet.
+    /// Returns whether an item has a value to hide that isn't a mark.
     private func isSecret(_ item: URLQueryItem, _ names: Set<String>) -> Bool {
         let value = item.value ?? ""
         let isSecretName = SecretNames.contains(item.name) || names.contains(item.name)
         return !value.isEmpty && !value.contains(beginning) && isSecretName
     }
 
-    /// A form with marks for the secrets that were typed into it.
+    /// Returns a form with marks for the secrets that were typed into it.
     func replacingSecrets(
         inForm form: SupportedType,
         of endpoint: EndpointDescription
@@ -81,7 +83,7 @@ final class SecretMarks: Sendable {
         endpoint.replacingSecrets(inForm: form) { name, _ in mark(named: name) }
     }
 
-    /// The mark of the secret with this name.
+    /// Returns the mark of the secret with this name.
     func mark(named name: String) -> String {
         marks.withLock { marks in
             let variable = marks.variable(of: name)
@@ -93,22 +95,23 @@ final class SecretMarks: Sendable {
     }
 }
 
-/// A login with OAuth 2 of which nobody was asked for a token, and where its token goes.
+/// An OAuth 2 login without a requested token, and the destination of its token.
 struct MarkedLogin: Sendable {
     let setting: OAuthSetting
     let origin: Origin
 }
 
 extension SecretMarks.Marks {
-    /// Variables that mean something else to a shell or to the programs in it.
+    /// Variables with a meaning for a shell or its programs.
     private static let ofTheShell: Set<String> = [
         "CDPATH", "EDITOR", "ENV", "HOME", "HOSTNAME", "IFS", "LANG", "LANGUAGE", "LOGNAME", "MAIL",
         "OLDPWD", "PAGER", "PATH", "PPID", "PS1", "PS2", "PS4", "PWD", "RANDOM", "SHELL", "TERM",
         "TMPDIR", "TZ", "UID", "USER", "USERNAME",
     ]
 
-    /// The variable of a name: that of another name that differs only in characters which a variable
-    /// cannot have is not taken again.
+    /// Returns the variable of a name.
+    ///
+    /// Names that differ only in characters that a variable can't have get different variables.
     mutating func variable(of name: String) -> String {
         let letters = ReadOnlyStorage.variableName(of: name)
         let isTaken = letters.first?.isNumber != false || Self.ofTheShell.contains(letters)

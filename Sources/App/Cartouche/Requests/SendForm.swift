@@ -5,25 +5,27 @@ internal import Girders
 internal import ValueSerializers
 internal import ValueTree
 
-/// The form of `send`, made of `--body` and the `name=value` arguments.
+/// The form of `send`, created from `--body` and the `name=value` arguments.
 ///
-/// What is wrong with the arguments is reported before a file that cannot be read and before an
-/// environment that cannot be used, as the order of the exit statuses says.
+/// Invalid arguments are reported before an unreadable file and before an unusable environment, as
+/// the order of the exit statuses requires.
 struct SendForm {
     let endpoint: AnyEndpoint
     let arguments: [String]
     let body: BodyOption?
-    /// Stands for the contents of files that are not to be read; nil to read them.
+    /// Placeholders for the contents of files that aren't read, or nil to read them.
     var marks: FileMarks?
 
     /// A form for a request.
     struct Made {
         let form: SupportedType
-        /// The form as a person could write it; nil if braces were filled in or stand for themselves.
+        /// The form as a user would write it, or nil if references were filled in or escaped.
         let written: SupportedType?
     }
 
-    /// The form; `variables` is nil if the environment cannot be used.
+    /// Returns the form.
+    ///
+    /// `variables` is nil if the environment can't be used.
     func form(
         with variables: Variables?,
         in composition: Composition
@@ -39,7 +41,7 @@ struct SendForm {
             let isAsWritten = !texts.contains { $0.contains("{{") }
             return Made(form: form, written: isAsWritten ? written : nil)
         case .failure(let failure):
-            // Arguments for parts of the body may depend on what could not be read.
+            // Arguments for parts of the body may depend on a body that couldn't be read.
             let others = arguments.filter { !isForBody($0) }
             _ = try form(of: others, nil, variables, at: composition.now())
             throw failure
@@ -60,7 +62,7 @@ struct SendForm {
                 dates: endpoint.dates
             )
             let given = try values.form(arguments, body: body)
-            // The same is required of a body, however it was written.
+            // The same is required of a body, however it was given.
             let form = UnsaidValues.filled(given, for: endpoint.description)
             let missing = missingComponents(in: form)
             guard missing.isEmpty else { throw FormError(problems: missing) }
@@ -70,8 +72,9 @@ struct SendForm {
         }
     }
 
-    /// The form with the contents of the files that its arguments name, or marks for them; a body comes from
-    /// elsewhere, perhaps, and names none.
+    /// Returns the form with the contents of the files that its arguments name, or marks for them.
+    ///
+    /// A body may come from elsewhere and doesn't name files.
     private func reading(
         _ form: SupportedType,
         besides body: SupportedType?,
@@ -92,8 +95,9 @@ struct SendForm {
         return read
     }
 
-    /// The required components that nothing was given for; a value that waits for its variable or
-    /// its secret was.
+    /// Returns the missing required components.
+    ///
+    /// A value that waits for its variable or its secret isn't missing.
     private func missingComponents(in form: SupportedType) -> [Problem] {
         let named = endpoint.description.takingFiles(of: form).form
         return endpoint.problems(inForm: named).filter { problem in
@@ -117,7 +121,7 @@ struct SendForm {
         endpoint.description.components.filter { $0.place == .body }.map(\.name)
     }
 
-    /// The component that an argument is for: `body` of `body.tags[0]=x`.
+    /// Returns the component that an argument is for: `body` for `body.tags[0]=x`.
     private static func name(_ argument: String) -> String {
         String(argument.prefix { !"=.[".contains($0) })
     }

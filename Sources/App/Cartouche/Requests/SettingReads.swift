@@ -3,10 +3,10 @@ internal import SecretValues
 internal import SecureStores
 internal import Synchronization
 
-/// The secrets in the settings that were read while a request was built.
+/// Records the secrets in the settings that are read while a request is built.
 ///
-/// Settings are read without a way to fail, so the first secret that cannot be used is remembered
-/// and refuses the request.
+/// Reading a setting can't fail, so the first secret that can't be used is recorded and refuses the
+/// request.
 final class SettingReads: Sendable {
     private struct Outcome {
         var used: [Secret] = []
@@ -17,7 +17,7 @@ final class SettingReads: Sendable {
     private let origin: Origin
     private let outcome = Mutex(Outcome())
 
-    /// Secrets that may be sent to `origin`.
+    /// Creates a record for secrets that may be sent to `origin`.
     init(_ secrets: BoundSecrets, for origin: Origin) {
         self.secrets = secrets
         self.origin = origin
@@ -28,7 +28,9 @@ final class SettingReads: Sendable {
         SettingSecrets { self.filled($0) }
     }
 
-    /// The secrets that were filled in; throws for one that could not be.
+    /// Returns the secrets that were filled in.
+    ///
+    /// Throws an error for one that couldn't be.
     func used() throws(SecretReferenceError) -> [Secret] {
         let outcome = outcome.withLock(\.self)
         if let failure = outcome.failure { throw failure }

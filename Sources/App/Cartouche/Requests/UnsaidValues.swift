@@ -1,12 +1,13 @@
 internal import EndpointKit
 internal import ValueTree
 
-/// What a required value is that nothing was said about: as in the explorer's form, where a checkbox starts
-/// unchecked and a list of a body without rows.
+/// The default of a required value that wasn't given, as in the explorer's form, where a checkbox
+/// starts unchecked and a list of a body without rows.
 ///
 ///     cartouche send Todos.create body.name=Milk body.priority=low    // tags and steps are []
 enum UnsaidValues {
-    /// The form with the required Booleans, and with those and the required lists of its bodies.
+    /// Returns the form with its required Booleans, and with the required Booleans and lists of its
+    /// bodies.
     static func filled(_ form: SupportedType, for endpoint: EndpointDescription) -> SupportedType {
         var form = form
         for component in endpoint.components {
@@ -20,7 +21,7 @@ enum UnsaidValues {
         return form
     }
 
-    /// The value with what is unsaid in it, at any depth.
+    /// Returns the value with its missing defaults, at any depth.
     private static func filled(_ value: SupportedType, _ shape: Shape) -> SupportedType {
         switch (shape.content, value.kind) {
         case (.fields(let fields), .dictionary): return filled(value, fields)
@@ -48,16 +49,16 @@ enum UnsaidValues {
 }
 
 extension ComponentDescription {
-    /// Whether it is required, and false where nothing is said about it.
+    /// Whether it is required and false by default.
     var isFalseUnlessGiven: Bool {
         isRequired && defaultValue == nil && shape.unsaidValue == .bool(false)
     }
 }
 
 extension Shape {
-    /// The value of a required field or component that is left out; nil if it has to be given.
+    /// The default of a required field or component, or nil if it must be given.
     ///
-    /// Outside of bodies only that of Booleans is filled in: a list in a query is empty without a value anyway.
+    /// Outside bodies, only Booleans have one. A list in a query is empty without a value anyway.
     var unsaidValue: SupportedType? {
         guard !isOptional else { return nil }
         switch content {

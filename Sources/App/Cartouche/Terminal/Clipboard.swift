@@ -4,15 +4,19 @@ internal import Glibc
 internal import TerminalUI
 
 /// The terminal's clipboard, set with an OSC 52 sequence, which also works over SSH, and those of
-/// programs where there are any.
+/// programs.
 ///
-/// A terminal does not tell what it did with the sequence, so nobody says more than that it was sent.
+/// A terminal doesn't confirm the sequence, so the notice only says that it was sent.
 struct Clipboard: Sendable {
-    /// Terminals drop longer sequences, often silently.
+    /// The maximum length of a sequence.
+    ///
+    /// Terminals drop longer ones, often silently.
     private static let limit = 75_000
 
     let programs: [ClipboardProgram]
-    /// Writes to the terminal; false if it took less than everything.
+    /// Writes to the terminal.
+    ///
+    /// Returns false if it accepted only a part.
     let write: @MainActor @Sendable (String) -> Bool
 
     init(
@@ -23,10 +27,12 @@ struct Clipboard: Sendable {
         self.write = write
     }
 
-    /// Copies the text everywhere; the notice says where it went.
+    /// Copies the text to all clipboards.
+    ///
+    /// The notice names those that accepted it.
     @concurrent func copy(_ text: String) async -> Notice {
         let wasSent = await send(text)
-        // On a thread of its own: a program may not answer for seconds.
+        // On a separate thread, because a program may not answer for seconds.
         let names = await withTaskExecutorPreference(WorkerPool(width: 1)) {
             programs.filter { $0.takes(text) }.map(\.name).joined(separator: ", ")
         }
@@ -49,7 +55,7 @@ struct Clipboard: Sendable {
         return Notice(.tooLongToCopy, "\(size)", "\(Self.limit)", tone: .warning)
     }
 
-    /// On the main actor, as the drawing is, so that this happens between two frames.
+    /// On the main actor, like drawing, so that this happens between two frames.
     @MainActor private static func writeToTerminal(_ sequence: String) -> Bool {
         var sequence = sequence
         return sequence.withUTF8 {
@@ -59,6 +65,8 @@ struct Clipboard: Sendable {
 }
 
 extension Composition {
-    /// The clipboards of this moment: looked for when something is copied, not at every start.
+    /// The currently available clipboards.
+    ///
+    /// They are looked up when something is copied, not at every start.
     var clipboard: Clipboard { Clipboard(programs: ClipboardProgram.found(in: variables)) }
 }

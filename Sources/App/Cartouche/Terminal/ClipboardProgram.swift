@@ -1,8 +1,8 @@
 internal import LimitedProcesses
 
-/// A program that keeps what it reads as the clipboard: that of tmux, of Wayland or of X.
+/// A program that stores its input in the clipboard: of tmux, Wayland or X.
 struct ClipboardProgram: Equatable, Sendable {
-    /// As people know it.
+    /// The name in messages.
     let name: String
     let path: String
     let arguments: [String]
@@ -10,7 +10,9 @@ struct ClipboardProgram: Equatable, Sendable {
 
     private static let timeLimit = Duration.seconds(2)
 
-    /// Whether it took the text: one that fails or does not end in time has not.
+    /// Returns whether it accepted the text.
+    ///
+    /// A program that fails or doesn't end in time hasn't.
     func takes(_ text: String) -> Bool {
         let process = LimitedProcess(
             path,
@@ -31,7 +33,8 @@ extension ClipboardProgram {
         (needs: "DISPLAY", name: "xsel", arguments: ["--clipboard", "--input"]),
     ]
 
-    /// The programs to copy with: that of tmux inside it, and the first one for the desktop.
+    /// Returns the programs to copy with: that of tmux inside tmux, and the first one for the
+    /// desktop.
     static func found(in variables: [String: String]) -> [ClipboardProgram] {
         let found = known.compactMap { known -> ClipboardProgram? in
             guard variables[known.needs, default: ""] != "" else { return nil }

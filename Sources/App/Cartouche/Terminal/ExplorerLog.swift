@@ -11,10 +11,12 @@ struct LogSetup {
     var folders: ProgramFolders
     var level: LogLevel
     var known: KnownSecrets
-    /// The program that the lines name.
+    /// The name of the program in log lines.
     var program = ProgramName.usual
 
-    /// Starts the log; `trouble` says why there is no file.
+    /// Starts the log.
+    ///
+    /// `trouble` says why there is no file.
     func start() -> (feed: LogFeed, trouble: String?) {
         let recent = RecentLog()
         let pane = LogDestination.sink(recent, level: level, hiding: known)
@@ -41,7 +43,7 @@ struct LogSetup {
     }
 }
 
-/// Logs the environment that requests are made in.
+/// Logs the environment of requests.
 enum EnvironmentLog {
     static func chosen(_ name: String?) { Log.info(sentence(about: name)) }
 
@@ -51,7 +53,7 @@ enum EnvironmentLog {
     }
 }
 
-/// Logs requests without path, query and bodies, which may hold secrets.
+/// Logs requests without path, query and body, which may contain secrets.
 enum RequestLog {
     static func began(_ request: Request, to endpoint: String) {
         Log.debug("\(endpoint): sending \(name(of: request))")
@@ -63,7 +65,7 @@ enum RequestLog {
         isFine ? Log.info(sentence) : Log.warning(sentence)
     }
 
-    /// How an exchange ended: `GET to shop.test answered 200 with 153 bytes in 32 ms`.
+    /// Returns how an exchange ended: `GET to shop.test answered 200 with 153 bytes in 32 ms`.
     static func sentence(about exchange: Exchange) -> String {
         let name = name(of: exchange.request)
         let duration = "\(Int((exchange.duration / .milliseconds(1)).rounded())) ms"

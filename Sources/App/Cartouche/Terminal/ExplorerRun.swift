@@ -69,7 +69,7 @@ struct ExplorerRun: Sendable {
         for warning in remarks + theme.warnings { composition.remark("\(warning)") }
         let run = try await TerminalRun()
         let (feed, trouble) = log.start()
-        // Shown after the screen is given back.
+        // Shown after the screen is restored.
         if let trouble { composition.remark("\(trouble)") }
         if let trouble = kept.trouble { Log.warning(trouble) }
         EnvironmentLog.chosen(environment.name)
@@ -121,16 +121,17 @@ struct ExplorerRun: Sendable {
 }
 
 extension OpenEnvironments {
-    /// Opens the environment that an option names, or else the one of last time if it is still there.
+    /// Opens the environment that an option names, or else that of the last session if it still
+    /// exists.
     ///
-    /// One that cannot be used any more ends nothing; the notice says why.
+    /// If it can't be used any more, the explorer starts without it, and the notice says why.
     func open(
         _ name: String?,
         orAgain state: ExplorerState,
         _ texts: Texts
     ) throws(CommandFailure) -> (Opening, Notice?) {
         guard name == nil, let last = state.environment else { return (try open(name), nil) }
-        // The same name in another folder is another environment.
+        // An environment with the same name in another folder is another environment.
         let folder = folder(of: last)
         guard folder == nil || folder == state.environmentFolder else {
             let reason = texts(.environmentOfOtherFolder, state.environmentFolder ?? "?")
@@ -148,7 +149,7 @@ extension OpenEnvironments {
 }
 
 extension CommandFailure {
-    /// The failure in the language of the person.
+    /// Returns the failure in the user's language.
     func said(in texts: Texts) -> CommandFailure {
         guard texts.language != .english else { return self }
         var failure = self

@@ -8,7 +8,7 @@ internal import HTTPMessage
 internal import SecretValues
 internal import SecureStores
 
-/// The explorer's services, made from the composition of the program.
+/// The explorer's services, created from the composition of the program.
 struct ExplorerServices: Sendable {
     let composition: Composition
     let environments: OpenEnvironments
@@ -82,7 +82,8 @@ struct ExplorerServices: Sendable {
         }
     }
 
-    /// The request as ``request(to:_:)`` makes it, but with marks instead of secrets: no store is asked.
+    /// Returns the request that ``request(to:_:)`` returns, but with marks instead of secrets,
+    /// which aren't read.
     private func preview(
         of endpoint: AnyEndpoint,
         _ form: FormRequest
@@ -109,7 +110,7 @@ struct ExplorerServices: Sendable {
                 hiding: form.secrets,
                 by: marks.preparation(for: Origin(text: baseURL))
             ).expandingPaths(home: home)
-            // A value in the query whose name says that it is secret may be of any type.
+            // A query value whose name marks it as secret may have any type.
             let address = marks.replacingSecrets(
                 inAddress: request.url.absoluteString,
                 named: request.sensitiveQuery
@@ -127,8 +128,9 @@ struct ExplorerServices: Sendable {
         }
     }
 
-    /// Whether the client of the environment adds cookies to a request; a client of its own has cookies that
-    /// nobody knows here.
+    /// Returns whether the client of the environment adds cookies to a request.
+    ///
+    /// The cookies of an endpoint's own client are unknown here.
     private func hasCookies(
         _ request: Request,
         to endpoint: AnyEndpoint,
@@ -138,7 +140,7 @@ struct ExplorerServices: Sendable {
         return try environments.hasCookies(for: request.url, in: opening)
     }
 
-    /// The variables of an environment, and the values that a form takes from responses.
+    /// Returns the variables of an environment, and the values that a form takes from responses.
     private func variables(of form: FormRequest, in opened: OpenedEnvironment) -> Variables {
         form.responses.extending(
             opened.environment.variables,
@@ -190,7 +192,7 @@ struct ExplorerServices: Sendable {
             let id = try await composition.history.record(ended, endpoint, sent)
             let remark = await composition.history.remark()
             if let remark { Log.warning("history: \(remark)") }
-            // With a limit of none nothing was recorded.
+            // If the history is disabled, nothing was recorded.
             guard id > 0 else { return Recording(nil, remark: remark) }
             let responses = try await composition.history.responses(endpoint.id)
             let place = responses.firstIndex(of: id).map { $0 + 1 } ?? 0
@@ -206,7 +208,7 @@ struct ExplorerServices: Sendable {
     private func transport(
         for outgoing: OutgoingRequest
     ) throws(CommandFailure) -> any Transport {
-        // An endpoint with its own client works even if the environment cannot be opened.
+        // An endpoint with its own client works even if the environment can't be opened.
         if let own = outgoing.endpoint.client {
             let logins = composition.oauth.interceptors
             return own.intercepted(by: outgoing.endpoint.interceptors + logins)
@@ -214,7 +216,7 @@ struct ExplorerServices: Sendable {
         return try environments.opened(outgoing.opening).transport(for: outgoing.endpoint)
     }
 
-    /// Files and stores may be slow: never on the main actor.
+    /// Files and stores may be slow, so this never runs on the main actor.
     @concurrent private func offers() async -> EnvironmentOffers {
         EnvironmentOffers(
             environments.offers(),
@@ -258,7 +260,7 @@ struct ExplorerServices: Sendable {
 }
 
 extension TransferOptions {
-    /// A person sees a stream arrive, and ends it with Esc.
+    /// The user sees a stream arrive, and ends it with Esc.
     fileprivate static let explorer: TransferOptions = {
         var options = TransferOptions()
         options.streamTimeout = .seconds(24 * 3600)

@@ -5,10 +5,12 @@ internal import SecureStores
 
 /// Lists folders for the paths of a form.
 struct FolderReading: Sendable {
-    /// The person's own folder, which `~` stands for.
+    /// The home folder, which replaces `~`.
     let home: String?
 
-    /// The entries that are asked for, of which only those are looked at that are listed.
+    /// Returns the requested entries.
+    ///
+    /// Only entries that are listed are inspected.
     func listing(_ query: FolderQuery) -> FolderListing {
         let path = whole(HomePath.expanded(query.folder, home: home))
         guard let stream = opendir(path) else {
@@ -35,14 +37,15 @@ struct FolderReading: Sendable {
         )
     }
 
-    /// The whole path, without `.`, and without slashes that say nothing; `..` stays after a link.
+    /// Returns the absolute path with links, `.` and `..` resolved, or the folder unchanged if it
+    /// can't be resolved.
     private func whole(_ folder: String) -> String {
         guard let resolved = realpath(folder.isEmpty ? "." : folder, nil) else { return folder }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Whether an entry is a folder, or a link to one.
+    /// Returns whether an entry is a folder, or a link to one.
     private static func isFolder(
         _ entry: UnsafeMutablePointer<dirent>,
         named name: String,
@@ -65,7 +68,7 @@ struct FolderReading: Sendable {
         }
     }
 
-    /// The name is as long as it is, whatever the size of its field.
+    /// Returns the name, whose length doesn't depend on the size of its field.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let start = UnsafeRawPointer(entry).advanced(by: offset)
@@ -73,15 +76,15 @@ struct FolderReading: Sendable {
     }
 }
 
-/// Paths as people type them.
+/// Paths as users type them.
 enum HomePath {
-    /// The path with the person's own folder in the place of `~`.
+    /// Returns the path with the home folder instead of `~`.
     static func expanded(_ path: String, home: String?) -> String {
         guard let home, path == "~" || path.hasPrefix("~/") else { return path }
         return home + path.dropFirst()
     }
 
-    /// The path with `~` in the place of the person's own folder.
+    /// Returns the path with `~` instead of the home folder.
     static func abbreviated(_ path: String, home: String?) -> String {
         guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
@@ -89,7 +92,7 @@ enum HomePath {
 }
 
 extension StoragePlace {
-    /// The place with `~` in the place of the person's own folder.
+    /// Returns the place with `~` instead of the home folder.
     func abbreviated(home: String?) -> StoragePlace {
         switch self {
         case .encryptedFile(let path): .encryptedFile(path: HomePath.abbreviated(path, home: home))
@@ -103,9 +106,9 @@ extension StoragePlace {
     }
 }
 
-/// The sizes of files that a form names.
+/// Reads the sizes of files that a form names.
 enum FileSizes {
-    /// The size of a file; nil if there is none that can be read, as for a folder.
+    /// Returns the size of a file, or nil if it can't be read, as for a folder.
     @concurrent static func size(of path: String) async -> Int? {
         var status = stat()
         let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

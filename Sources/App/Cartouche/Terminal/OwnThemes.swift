@@ -1,9 +1,9 @@
 internal import CartoucheExplorer
 internal import Girders
 
-/// The themes of a person's own folder, by the names of their files.
+/// The themes in the user's own folder, named after their files.
 struct OwnThemes: Sendable {
-    /// Nil if there is no home folder to have them in.
+    /// The folder, or nil if there is no home folder.
     var folder: String?
     var files = FileReading.disk
 
@@ -12,7 +12,9 @@ struct OwnThemes: Sendable {
 
     static let fileEnding = ".toml"
 
-    /// Lists the folder; its files are read when their themes are needed.
+    /// Lists the folder.
+    ///
+    /// Its files are read when their themes are needed.
     @Sendable func sources() -> [ThemeSource] {
         guard let folder else { return [] }
         return files.names(folder).filter(Self.isTheme).sorted().map { name in
@@ -22,14 +24,16 @@ struct OwnThemes: Sendable {
         }
     }
 
-    /// Editors keep files of their own beside it, whose names begin with a dot or end otherwise.
+    /// Returns whether a name is that of a theme.
+    ///
+    /// Editors create files next to it whose names begin with a dot or have another ending.
     static func isTheme(_ name: String) -> Bool {
         name.hasSuffix(fileEnding) && !name.hasPrefix(".")
     }
 }
 
 extension ThemeSource {
-    /// The theme of a file, read anew each time.
+    /// Returns the theme of a file, which is read again each time.
     static func file(_ path: String, as id: String, from files: FileReading) -> ThemeSource {
         ThemeSource(id: id, path: path) { () throws(ThemeError) in
             do throws(FileReadError) {
@@ -42,7 +46,7 @@ extension ThemeSource {
 }
 
 extension Composition {
-    /// The built-in themes and the person's own, which take the place of those of the same name.
+    /// The built-in themes and the user's own, which replace built-in ones with the same name.
     var themes: ThemeLibrary { ThemeLibrary.builtIn.adding(ownThemes.sources) }
 
     var ownThemes: OwnThemes {

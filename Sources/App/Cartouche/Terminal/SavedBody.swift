@@ -4,7 +4,7 @@ internal import Girders
 internal import HTTPMessage
 internal import ValueTree
 
-/// A body on its way into a file.
+/// Writes a body to a file.
 struct SavedBody {
     private let request: SaveRequest
     private let home: String?
@@ -14,11 +14,13 @@ struct SavedBody {
         home = variables["HOME"]
     }
 
-    /// Saves it; false if there is a file that is not to be replaced.
+    /// Saves it.
     ///
-    /// Throws a `FileOperationError`. Nothing is left of a file that cannot be written whole.
+    /// Returns false if the file exists and must not be replaced.
+    ///
+    /// Throws a `FileOperationError`. A file that can't be written completely is removed.
     @concurrent func save() async throws -> Bool {
-        // A large body is not written only to find that its place is taken.
+        // A large body isn't written if the file already exists.
         guard request.replaces || !FileManager.default.fileExists(atPath: path) else {
             return false
         }
@@ -28,6 +30,6 @@ struct SavedBody {
         return true
     }
 
-    /// The path with the person's own folder in the place of `~`.
+    /// The path with the home folder instead of `~`.
     private var path: String { HomePath.expanded(request.path, home: home) }
 }

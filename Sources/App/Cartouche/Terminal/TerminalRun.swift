@@ -7,7 +7,9 @@ internal import TerminalUI
 @MainActor struct TerminalRun {
     private let terminal: NcursesTerminal
 
-    /// Takes over the terminal; throws one line about why it cannot.
+    /// Takes over the terminal.
+    ///
+    /// Throws a one-line failure if it can't.
     init() throws(CommandFailure) {
         do {
             terminal = try NcursesTerminal()
@@ -21,8 +23,8 @@ internal import TerminalUI
 
     /// Runs the program to its end, and restores the terminal.
     ///
-    /// From then on the process ends soon, with `status` if nothing else ends it before; `ending` has
-    /// that long for the last model. Throws the status of a run that a signal has ended: 128 plus the
+    /// The process then ends soon, with `status` if nothing else ends it before. `ending` has that
+    /// much time for the last model. If a signal has ended the run, throws its status: 128 plus the
     /// signal's number.
     func run<P: Program>(
         _ program: P,
@@ -38,7 +40,9 @@ internal import TerminalUI
         throw CommandFailure(signalStatus)
     }
 
-    /// Gives the terminal to another program until that has ended; nil if it is not to be had.
+    /// Lends the terminal to another program until that has ended.
+    ///
+    /// Returns nil if the terminal isn't available.
     func lend(to program: ForegroundProgram) async -> ForegroundProgram.Ending? {
         await terminal.lend(to: program)
     }
@@ -48,33 +52,36 @@ internal import TerminalUI
     }
 }
 
-/// The end of the process after a run on the terminal.
+/// Ends the process after a run on the terminal.
 ///
-/// People get their shell back at once, whatever still runs: a large body that is decoded or freed,
-/// a history that is locked, a server that is shutting down.
+/// The user gets the shell back immediately, even if something is still running: decoding or
+/// freeing a large body, a locked history, a server that is shutting down.
 private enum ProcessEnd {
-    /// The time for what still runs to end by itself, such as a response that is being recorded: most
-    /// of the 200 milliseconds in which people have their shell back.
+    /// The time for running work to end, such as recording a response: most of the 200 milliseconds
+    /// in which the user gets the shell back.
     static let patience = DispatchTimeInterval.milliseconds(150)
 
     static func begin(with status: CommandStatus) {
         let queue = DispatchQueue(label: "cartouche.end", qos: .userInteractive)
-        // Not exit(), whose handlers would run beside threads that are still at work.
+        // exit() isn't called, because its handlers would run concurrently with working threads.
         queue.asyncAfter(deadline: .now() + patience) { _exit(status.rawValue) }
     }
 }
 
-/// The threads for the tasks of a program that draws, which nothing wakes while nothing happens.
+/// The threads for the tasks of a program that draws.
 ///
-/// Other commands keep those of the system. Some libraries hold a lock where they suspend and take the
-/// same one when they are cancelled, as the server's signal handling does. A preferred executor makes
-/// both wait for the status of the task, too, and so for each other. A drawing program cancels its server
-/// only at its end, for which it doesn't wait.
+/// Nothing wakes them while nothing happens.
+///
+/// Other commands use the system's threads. Some libraries hold a lock where they suspend, and take
+/// the same lock when they are cancelled, as the server's signal handling does. With a preferred
+/// executor, both also wait for the status of the task, and so for each other. A drawing program
+/// cancels its server only at its end, for which it doesn't wait.
 enum DrawingThreads {
     static func use(
         _ operation: () async throws(CommandFailure) -> Void
     ) async throws(CommandFailure) {
-        // Foundation reads the limits of the process's group first, from files, before every first frame.
+        // Foundation would first read the limits of the process's group from files, before every
+        // first frame.
         let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         try await withTaskExecutorPreference(WorkerPool(width: width), operation: operation)
     }

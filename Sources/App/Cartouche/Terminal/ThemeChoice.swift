@@ -3,26 +3,27 @@ internal import Girders
 internal import TerminalWidgets
 internal import ValueTree
 
-/// The theme chosen with `--theme`: the id of a built-in one or of the person's own, or a file.
+/// The theme chosen with `--theme`: the id of a built-in theme or of the user's own, or a file.
 struct ThemeChoice {
     typealias Read = @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
 
     var theme: ResolvedTheme
-    /// Reads a file anew whenever its theme is asked for.
+    /// The library, which reads a file again whenever its theme is needed.
     var library: ThemeLibrary
-    /// The file that was named instead of an id.
+    /// The file that was given instead of an id.
     var file: String?
-    /// One line for each part of the theme's files that has no effect.
+    /// One line for each part of the theme's files without an effect.
     var warnings: [String]
 
-    /// The theme of an argument, or else the one of last time if it is still there.
+    /// Creates the choice from an argument, or else from the theme of the last session if it still
+    /// exists.
     init(
         _ argument: String?,
         orAgain last: String?,
         in themes: ThemeLibrary,
         read: Read
     ) throws(CommandFailure) {
-        // A file was named for one run, and another folder may have one of that name.
+        // A file applies to one session, and another folder may have a file with that name.
         if argument == nil, let last, themes.source(last) != nil,
             let choice = try? ThemeChoice(last, in: themes, read: read)
         {
@@ -53,7 +54,7 @@ struct ThemeChoice {
             theme = loaded.theme
             warnings = loaded.warnings.map { "theme `\(id)`: \($0)" }
         } catch {
-            // A folder that may hold many themes, of which one was broken meanwhile, ends nothing.
+            // A broken theme in the user's own folder doesn't stop the program.
             guard isOwn, let fallback = Self.fallback(for: id) else {
                 throw CommandFailure(.configuration, error.description)
             }
@@ -62,7 +63,8 @@ struct ThemeChoice {
         }
     }
 
-    /// The chosen file and the person's own themes, which are read anew when they change.
+    /// Returns a feed of the chosen file and the user's own themes, which are read again when they
+    /// change.
     func feed(beside own: OwnThemes) -> ThemeFeed {
         let watch = ThemeWatch(
             places: [file.map { .init(file: $0) }, own.folder.map { .init(folder: $0) }]
@@ -74,7 +76,7 @@ struct ThemeChoice {
         )
     }
 
-    /// The built-in theme of the same id, or the default.
+    /// Returns the built-in theme with the same id, or the default.
     private static func fallback(for id: String) -> ResolvedTheme? {
         let known = ThemeLibrary.builtIn.source(id) == nil ? ThemeLibrary.defaultID : id
         return try? ThemeLibrary.builtIn.theme(known).theme

@@ -2,17 +2,17 @@ internal import CartoucheExplorer
 internal import Dispatch
 internal import Glibc
 
-/// Tells of theme files that were written or put in place, by inotify: while nothing changes, nothing wakes
-/// the program.
+/// Reports theme files that are written or replaced, with inotify, so that nothing wakes the
+/// program while nothing changes.
 struct ThemeWatch: Sendable {
-    /// A folder and the file in it; nil for all its themes.
+    /// A folder, and the file in it, or nil for all its themes.
     struct Place: Sendable, Equatable {
         var folder: String
         var name: String?
 
         /// The place of one file.
         init(file: String) {
-            // Its folder is watched: editors put a new file in the place of the old one.
+            // The folder is watched, because editors replace the file with a new one.
             let parts = file.split(separator: "/", omittingEmptySubsequences: false)
             let folder = parts.dropLast().joined(separator: "/")
             self.folder = folder.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : folder
@@ -32,7 +32,9 @@ struct ThemeWatch: Sendable {
 
     private static let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
 
-    /// Starts to watch; nil where there is nothing to watch.
+    /// Starts to watch.
+    ///
+    /// Returns nil if there is nothing to watch.
     func open() -> OpenThemeWatch? {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -50,7 +52,9 @@ struct ThemeWatch: Sendable {
     }
 }
 
-/// A watch that has begun; it ends with ``follow(_:)``.
+/// A watch that has begun.
+///
+/// It ends with ``follow(_:)``.
 struct OpenThemeWatch: Sendable {
     fileprivate let descriptor: Int32
     /// The places with the numbers of their watches.
@@ -81,11 +85,11 @@ struct ThemeFileEvent: Equatable {
     var watch: Int32
     var name: String
 
-    /// The size of an event without the name, which stands behind it.
+    /// The size of an event without the name that follows it.
     private static let headSize = 16
     private static let bufferSize = 16 << 10
 
-    /// The events that have happened since the last time.
+    /// Reads the events since the last call.
     static func read(from descriptor: Int32) -> [ThemeFileEvent] {
         var events: [ThemeFileEvent] = []
         var buffer = [UInt8](repeating: 0, count: bufferSize)
@@ -96,7 +100,7 @@ struct ThemeFileEvent: Equatable {
         }
     }
 
-    /// The events in what inotify wrote: number, mask and cookie, then the name with its size.
+    /// Parses the events that inotify wrote: number, mask and cookie, then the name with its size.
     static func events(in bytes: ArraySlice<UInt8>) -> [ThemeFileEvent] {
         var events: [ThemeFileEvent] = []
         var rest = bytes

@@ -11,7 +11,7 @@ struct DeclaredPlace {
     }
 
     let steps: [Step]
-    /// The type with the property; nil where the response itself is no struct.
+    /// The type with the property, or nil if the response itself isn't a struct.
     let owner: (type: String, fields: [Shape.Field])?
     /// The key of that property.
     let name: String
