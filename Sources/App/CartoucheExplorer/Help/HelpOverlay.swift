@@ -4,7 +4,7 @@ package import TerminalWidgets
 /// The keys that work where the focus is, generated from the key tables.
 package struct HelpOverlay: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
-        /// The key that runs it; nil where the entry only explains.
+        /// The key that runs it, or nil if the entry only explains.
         let key: Key?
         let keys: String
         let help: HelpKey
@@ -31,14 +31,14 @@ package struct HelpOverlay: Equatable, Sendable {
     package enum Outcome: Equatable {
         case stays
         case closed
-        /// Close, and handle this key.
+        /// Closes the help and handles this key.
         case chosen(Key)
-        /// The key works in another place, which this is the title of.
+        /// The key works in another place, whose title this is.
         case worksElsewhere(HelpKey)
     }
 
     let sections: [Section]
-    /// The keys of all other places, which only a search finds.
+    /// The keys of all other places, which only a search shows.
     private var elsewhere: [Section] = []
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
@@ -59,7 +59,7 @@ package struct HelpOverlay: Equatable, Sendable {
         besideLine: Message.moved
     )
 
-    /// The message of a key in the window; nil if it has none.
+    /// Returns the message of a key in the window, or nil if it has none.
     func message(for key: Key) -> Message? {
         if key == "?", find.text.isEmpty { return .closed }
         return Self.keys.intent(for: key, besideLine: find)
@@ -74,11 +74,11 @@ package struct HelpOverlay: Equatable, Sendable {
         case entry(Entry)
     }
 
-    /// The rows that contain the typed text, below their titles.
+    /// Returns the rows that contain the typed text, below their titles.
     func rows(_ texts: Texts) -> [Row] {
         let wanted = find.text.lowercased()
         let searched = wanted.isEmpty ? sections : sections + elsewhere
-        // Keys that mean the same in many places are told once, where they are of use first.
+        // Keys with the same meaning in several places are listed once, at the first of them.
         var told: Set<[String]> = []
         return searched.flatMap { section -> [Row] in
             let entries = section.entries.filter { entry in
@@ -89,7 +89,7 @@ package struct HelpOverlay: Equatable, Sendable {
         }
     }
 
-    /// A text cannot contain a longer one, however long that is.
+    /// Compares lengths first, because a text can't contain a longer one.
     private static func contains(_ text: String, _ wanted: String) -> Bool {
         let text = text.lowercased()
         guard wanted.utf8.count <= text.utf8.count else { return false }
@@ -100,7 +100,7 @@ package struct HelpOverlay: Equatable, Sendable {
         let rows = rows(texts)
         switch message {
         case .moved(let motion): list.move(motion, count: rows.count, height: height)
-        // The line shows that key in front of its words: pressed, it means the line.
+        // The line shows `/` before its text, so pressing it means the line.
         case .typed("/") where find.text.isEmpty: return .stays
         case .typed(let key): narrow(texts) { _ = $0.handle(key) }
         case .pasted(let text): narrow(texts) { $0.paste(text) }
@@ -116,7 +116,7 @@ package struct HelpOverlay: Equatable, Sendable {
         return .stays
     }
 
-    /// The title of the section that a row is in.
+    /// Returns the title of the section that contains a row.
     private func title(above row: Int, in rows: [Row]) -> HelpKey? {
         rows[...row].lazy.reversed().compactMap { row in
             if case .title(let title) = row { title } else { nil }
@@ -133,7 +133,7 @@ package struct HelpOverlay: Equatable, Sendable {
 }
 
 extension HelpOverlay {
-    /// The keys where the focus is, then those that work everywhere.
+    /// Creates the help with the keys of the focused pane, then those that work everywhere.
     init(of model: ExplorerModel) {
         let focused: [KeyPlace] =
             switch model.focus {
@@ -169,13 +169,13 @@ extension HelpOverlay {
 }
 
 extension HelpOverlay.Section {
-    /// The section where none of its keys works.
+    /// The section if none of its keys works.
     fileprivate var unusable: Self {
         let entries = entries.map { HelpOverlay.Entry(key: nil, keys: $0.keys, help: $0.help) }
         return Self(title: title, entries: entries, rows: rows)
     }
 
-    /// The section with the keys of a map.
+    /// Returns the section with the keys of a map.
     func mapped(by keyMap: KeyMap) -> Self {
         guard !keyMap.isStandard else { return self }
         let copy = keyMap.strokes(of: KeyRow(.keyCopy, ["y"])).first?.description ?? "–"
@@ -211,7 +211,7 @@ extension HelpOverlay: OverlayWindow {
         windowRows(on: model.size, model.context.texts)
     }
 
-    /// The rows of the window below the line that is typed.
+    /// Returns the rows of the window below the text field.
     func windowRows(on screen: Size, _ texts: Texts) -> WindowRows {
         let height = Self.height(in: screen)
         return WindowRows(list: list, count: rows(texts).count, top: 1, height: height)
@@ -225,7 +225,7 @@ extension HelpOverlay: OverlayWindow {
         case .stays: return .stays
         case .closed: return .closes()
         case .chosen(let key):
-            // The key of a window is pressed in that window.
+            // A key of a window is pressed in that window.
             model.uncover()
             return .closes(model.run(key))
         case .worksElsewhere(let title):
@@ -284,7 +284,7 @@ extension HelpOverlay {
                     style: style(.text),
                     truncation: .ellipsis
                 )
-                // What a configuration calls it.
+                // The action's name in a configuration.
                 let name = entry.help.actionName
                 let start = $1.size.width - TextWidth.columns(of: name) - 1
                 guard isSelected, !entry.keys.isEmpty, start > column + used else { return }

@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// Where a key table applies: the help and the test for conflicts find all tables here.
+/// The places where a key table applies.
+///
+/// The help and the test for conflicts use them to find all tables.
 enum KeyPlace: CaseIterable {
     case everywhere
     case requestTabs
@@ -67,10 +69,10 @@ enum KeyPlace: CaseIterable {
     case chaining
     case viewer
 
-    /// The bindings of the table, without what they mean.
+    /// The bindings of the table, without their intents.
     var rows: [KeyRow] { section.rows }
 
-    /// The table as the help shows it.
+    /// The table as a section of the help.
     var section: HelpOverlay.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)
@@ -142,7 +144,7 @@ enum KeyPlace: CaseIterable {
 }
 
 extension KeyPlace {
-    /// The table with the keys of a person, and what is done there without one.
+    /// Returns the table with the user's keys, and with actions that have no key there.
     func helpSection(with keyMap: KeyMap) -> HelpOverlay.Section {
         let table = section.mapped(by: keyMap)
         guard self == .endpoints else { return table }
@@ -156,7 +158,7 @@ extension KeyPlace {
 }
 
 extension KeyPlace {
-    /// The keys of the row of a form in which the cursor is, the first ones before the others.
+    /// Returns the key places of the form's current row, in order of precedence.
     static func rows(of form: Form) -> [KeyPlace] {
         guard let field = form.selectedRow?.field else { return [] }
         if form.isNaming { return [.entryName] }
@@ -166,7 +168,7 @@ extension KeyPlace {
             + nullable
     }
 
-    /// The keys of a form's row; nil if it has no special keys.
+    /// Returns the place of a form's row, or nil if it has no special keys.
     private static func row(of field: FormField) -> KeyPlace? {
         switch field.input {
         case .number: .numberRow

@@ -1,9 +1,9 @@
 import TerminalUI
 import TerminalWidgets
 
-/// The help about the keys of a window, which lies over that window until it is closed.
+/// Help for the keys of a window. It covers the window until it is closed.
 extension ExplorerModel {
-    /// Whether a key opens the help about the open window: a key of the help that types nothing.
+    /// Returns whether a key opens the help of the open window: a help key that doesn't type text.
     func opensWindowHelp(_ key: Key) -> Bool {
         guard let overlay, layout.kind != .tiny, !(overlay.window is HelpOverlay),
             key.typed == nil, keyPrefix == nil
@@ -16,11 +16,12 @@ extension ExplorerModel {
         var help = HelpOverlay(sections: [open.window.keySection.mapped(by: keyMap)])
         help.fit(size)
         coveredOverlay = open
-        // Of the same number, since the window may ask for something under that.
+        // It keeps the window's number, because the window may have pending requests under that
+        // number.
         overlay = Overlay(id: open.id, window: help)
     }
 
-    /// Brings back the window under a help that has closed.
+    /// Restores the window under a help that has been closed.
     mutating func uncover() {
         guard overlay == nil, let covered = coveredOverlay else { return }
         overlay = covered
@@ -33,7 +34,7 @@ extension OverlayWindow {
 }
 
 extension Drawing {
-    /// The hint that leads to all keys, where not all of them are hinted at.
+    /// The hint for all keys, if not all of them are shown.
     var helpHint: HelpBar.Hint? {
         WorkspaceKeys.always.bindings.first { $0.help == .keyHelp }?.hint(texts)
     }

@@ -2,11 +2,11 @@ import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
-/// Which key tables hold where the focus is.
+/// The key tables that apply to the focused pane.
 extension ExplorerModel {
     var keyMap: KeyMap { context.texts.keyMap }
 
-    /// The tables that hold now, in the order in which they are asked.
+    /// The current tables, in order of precedence.
     var keyScope: KeyScope {
         if let overlay { return overlay.window.keyScope }
         let focused = focusedPlaces
@@ -21,8 +21,9 @@ extension ExplorerModel {
             : KeyScope(places.flatMap(\.rows), isText: isText, letters: letters)
     }
 
-    /// The tables of the pane that has the focus, and whether no others hold: what is copied is said
-    /// by the next key alone.
+    /// The tables of the focused pane, and whether they are the only ones.
+    ///
+    /// After a copy key, only the next key's table applies.
     private var focusedPlaces: (places: [KeyPlace], isAlone: Bool) {
         switch focus {
         case .endpoints: ([endpointList.isFinding ? .finding : .endpoints], false)
@@ -78,6 +79,6 @@ extension ResponsePane {
 }
 
 extension OverlayWindow {
-    /// The table of the window is the only one that holds while it is open.
+    /// While the window is open, its table is the only one.
     fileprivate var keyScope: KeyScope { KeyScope(keys.rows, isText: line != nil) }
 }

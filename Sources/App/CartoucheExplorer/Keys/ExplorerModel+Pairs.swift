@@ -1,8 +1,10 @@
 import TerminalUI
 
-/// Actions that two keys stand for, one after the other.
+/// Actions with sequences of two keys.
 extension ExplorerModel {
-    /// Does what two keys stand for; keys that are no pair mean what each of them means alone.
+    /// Performs the action of two keys.
+    ///
+    /// If they aren't a sequence, each key has its own meaning.
     mutating func endPair(
         _ first: Key,
         _ second: Key,

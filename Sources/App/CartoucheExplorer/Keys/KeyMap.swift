@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// Which keys stand for which actions: the default tables, as a preset and the person change them.
+/// Maps keys to actions: the default tables, with the changes of a preset and of the user.
 ///
-/// The tables say the keys of the default preset. A map that changes nothing costs nothing; any other
-/// is asked for the rows of the tables that hold where a key is pressed, so that the screen, the help
-/// and the dispatch of keys can never differ.
+/// The tables have the keys of the default preset. A map without changes costs nothing. Any other
+/// map is applied to the rows of the current tables, so that the screen, the help and the dispatch
+/// of keys never differ.
 package struct KeyMap: Equatable, Sendable {
-    /// A key that means what another one means, wherever that means something.
+    /// A key that has the meaning of another key, wherever that key has one.
     struct Alias: Equatable, Sendable {
         let key: Key
         let target: Key
@@ -17,29 +17,29 @@ package struct KeyMap: Equatable, Sendable {
         }
     }
 
-    /// How the keys of an action differ from those of the tables.
+    /// The differences between the keys of an action and those of the tables.
     struct Change: Equatable, Sendable {
         let action: HelpKey
-        /// The keys that no longer stand for it; nil for all of them.
+        /// The removed keys, or nil for all of them.
         let removed: [KeyStroke]?
-        /// The keys that stand for it besides.
+        /// The added keys.
         let added: [KeyStroke]
 
-        /// Adds keys to an action, and takes some that it has.
+        /// Adds keys to an action, and removes some of its keys.
         init(_ action: HelpKey, without removed: [Key] = [], _ added: [KeyStroke] = []) {
             self.action = action
             self.removed = removed.map { KeyStroke($0) }
             self.added = added
         }
 
-        /// Takes keys from an action.
+        /// Removes keys from an action.
         init(_ action: HelpKey, losing removed: [KeyStroke]) {
             self.action = action
             self.removed = removed
             added = []
         }
 
-        /// Gives an action these keys and no others.
+        /// Replaces all keys of an action.
         init(_ action: HelpKey, only added: [KeyStroke]) {
             self.action = action
             removed = nil
@@ -48,23 +48,27 @@ package struct KeyMap: Equatable, Sendable {
     }
 
     var aliases: [Alias] = []
-    /// The changes in order: a later one sees the keys that an earlier one left.
+    /// The changes in order.
+    ///
+    /// A later change applies to the result of the earlier ones.
     var changes: [Change] = []
 
-    /// The keys of the tables.
+    /// The keys of the tables, without changes.
     package static let standard = KeyMap()
 
-    /// Whether every key means what the tables say.
+    /// Whether every key has its meaning in the tables.
     var isStandard: Bool { aliases.isEmpty && changes.isEmpty }
 
-    /// What is pressed for the action of a row, the one to show first; empty if there is nothing.
+    /// Returns the keys for the action of a row.
+    ///
+    /// The first one is shown in hints. Empty if there are none.
     func strokes(of row: KeyRow) -> [KeyStroke] {
         let standard = row.keys.map { KeyStroke($0) }
         guard !isStandard else { return standard }
         var strokes = standard.filter { stroke in !isTaken(stroke.key, in: row) }
         for change in changes where change.action == row.action {
             let kept = strokes.filter { !change.removes($0) && !change.added.contains($0) }
-            // One key is easier to show than two.
+            // A single key is easier to show than two.
             let isShort = { (stroke: KeyStroke) in stroke.next == nil }
             strokes =
                 kept.filter(isShort) + change.added.filter(isShort)
@@ -76,18 +80,20 @@ package struct KeyMap: Equatable, Sendable {
             .map { KeyStroke($0.key) }.filter { !strokes.contains($0) }
     }
 
-    /// Whether an alias took a key from a row.
+    /// Returns whether an alias took a key from a row.
     private func isTaken(_ key: Key, in row: KeyRow) -> Bool {
         aliases.contains { $0.key == key && !row.keys.contains($0.target) }
     }
 
-    /// The keys of a row as help texts write them: `↓ j`.
+    /// Returns the keys of a row as help texts write them: `↓ j`.
     func text(of row: KeyRow) -> String {
         let strokes = strokes(of: row)
         return strokes.isEmpty ? "–" : strokes.map(\.description).joined(separator: " ")
     }
 
-    /// A sentence with the keys that it names as they are in this map; an action without a key has a dash.
+    /// Returns a message with the keys of this map.
+    ///
+    /// An action without a key has a dash.
     func sentence(_ text: String) -> String {
         KeyMention.replaced(in: text) { mention in
             guard !isStandard, let row = mention.row else { return mention.name }

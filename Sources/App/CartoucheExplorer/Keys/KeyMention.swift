@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// A key that a sentence names, with the action that it stands for: `[[send ^R]]`.
+/// A key in a message, with its action: `[[send ^R]]`.
 ///
-/// A third word is what the key is called in the language: `[[open-form Enter Entrée]]`.
+/// A third word is the key's name in the language: `[[open-form Enter Entrée]]`.
 struct KeyMention: Equatable, Sendable {
     private let words: [Substring]
 
@@ -10,19 +10,20 @@ struct KeyMention: Equatable, Sendable {
         words = text.split(separator: " ")
     }
 
-    /// What the key is called as long as it is that one.
+    /// The name of the key, if it isn't remapped.
     var name: String { words.last.map(String.init) ?? "" }
 
-    /// The action and its key in the default preset; nil for a mistake in the text, which a test finds.
+    /// The action and its key in the default preset, or nil for an error in the text, which a test
+    /// finds.
     var row: KeyRow? {
         guard words.count > 1, let key = Key(written: String(words[1])) else { return nil }
-        // The heading of a pane may have the name of an action, too.
+        // The heading of a pane may have the same name as an action.
         let named = HelpKey.allCases.filter { $0.actionName == words[0] }
         let action = named.first { $0.rawValue.hasPrefix("key") } ?? named.first
         return action.map { KeyRow($0, [key]) }
     }
 
-    /// The text with each key that it names replaced.
+    /// Returns the text with each key mention replaced.
     static func replaced(in text: String, by words: (KeyMention) -> String) -> String {
         guard text.contains("[[") else { return text }
         var replaced = ""

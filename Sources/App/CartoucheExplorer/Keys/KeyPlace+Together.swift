@@ -1,6 +1,7 @@
 extension KeyPlace {
-    /// The tables that hold at the same time, where no key may have two meanings; a table that holds
-    /// alone stands alone.
+    /// The tables that apply at the same time, in which no key may have two meanings.
+    ///
+    /// A table that applies alone is a separate list.
     static let together: [[KeyPlace]] =
         [
             [.body, .allTabs, .outsideOfText, .everywhere, .requestTabs, .responseTabs],

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A set of keys that people know from an editor.
+/// A set of keys known from an editor.
 package enum KeyPreset: String, CaseIterable, Sendable {
-    /// The keys that the tables say.
+    /// The keys of the tables.
     case standard = "default"
     case vim
     case emacs
 
-    /// The keys as the preset changes them.
+    /// The keys with the preset's changes.
     package var map: KeyMap {
         switch self {
         case .standard: .standard
@@ -18,7 +18,7 @@ package enum KeyPreset: String, CaseIterable, Sendable {
 }
 
 extension KeyMap {
-    /// What hands that know vim press besides: pairs of letters, folds, windows, and pages with ^F and ^B.
+    /// Keys for vim users: pairs of letters, folds, windows, and pages with ^F and ^B.
     static let vim = KeyMap(changes: [
         Change(.keyFirst, without: ["g"], [pair("g", "g")]),
         Change(.keyNextTab, [pair("g", "t")]),
@@ -41,8 +41,8 @@ extension KeyMap {
         Change(.keyQuit, [pair("Z", "Z"), pair("Z", "Q")]),
     ])
 
-    /// What hands that know Emacs press: the cursor with ^N ^P ^F ^B in every place, pages with ^V
-    /// and Alt-v, ^G to cancel, ^S to search, and what ^X begins.
+    /// Keys for Emacs users: the cursor with ^N ^P ^F ^B everywhere, pages with ^V and Alt-v, ^G to
+    /// cancel, ^S to search, and sequences that begin with ^X.
     static let emacs = KeyMap(
         aliases: [
             Alias(.ctrl("n"), .down), Alias(.ctrl("p"), .up), Alias(.ctrl("f"), .right),
@@ -72,7 +72,7 @@ extension KeyMap {
 
     private static func pair(_ first: Key, _ second: Key) -> KeyStroke { KeyStroke(first, second) }
 
-    /// A pair that ^X begins.
+    /// Returns a sequence that begins with ^X.
     private static func control(_ letter: Character) -> KeyStroke {
         KeyStroke(.ctrl("x"), .ctrl(.character(letter)))
     }

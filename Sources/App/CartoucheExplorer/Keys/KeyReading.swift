@@ -1,26 +1,26 @@
 package import TerminalUI
 import TerminalWidgets
 
-/// What a pressed key stands for.
+/// The meaning of a pressed key.
 package enum KeyReading: Equatable, Sendable {
-    /// The key that has this meaning in the default preset.
+    /// The key with this meaning in the default preset.
     case key(Key)
-    /// What this letter does outside of text, though letters are typed here: the person has another
-    /// key for it.
+    /// The meaning of this letter outside text, although letters are typed here, because the user
+    /// has assigned another key to it.
     case command(Key)
     /// The first of two keys.
     case begins
-    /// Nothing: what it stands for in the default preset has another key.
+    /// Nothing, because its meaning in the default preset has another key.
     case nothing
 }
 
-/// The tables that hold where a key is pressed.
+/// The tables that apply when a key is pressed.
 struct KeyScope {
-    /// The bindings, those of the first table first.
+    /// The bindings, in the order of the tables.
     let rows: [KeyRow]
     /// Whether letters are typed.
     let isText: Bool
-    /// The bindings of the letters that do nothing here, since somebody may be typing.
+    /// The bindings of letters that do nothing here, because they are typed.
     let letters: [KeyRow]
 
     init(_ rows: [KeyRow], isText: Bool, letters: [KeyRow] = []) {
@@ -29,20 +29,20 @@ struct KeyScope {
         self.letters = letters
     }
 
-    /// The bindings that a key can stand for.
+    /// Returns the bindings that a key may have.
     fileprivate func rows(for key: Key) -> [KeyRow] {
         (isText ? key.typed != nil : key.typesWord) ? rows : rows + letters
     }
 
-    /// Whether a key edits the text that has the focus, which comes before what a preset says.
+    /// Returns whether a key edits the focused text, which takes precedence over presets.
     fileprivate func edits(_ key: Key) -> Bool {
         isText && (key.typed != nil || TextEdit.keys.intent(for: key) != nil)
     }
 
-    /// The key of the default preset that reaches a row: one that no row before it has, and the
-    /// pressed one if it does.
+    /// Returns the key of the default preset for a row: one that no earlier row has, preferably the
+    /// pressed one.
     ///
-    /// Another binding of the same action will do if all its own keys are taken.
+    /// If all its keys are taken, another binding of the same action is used.
     fileprivate func standardKey(of row: KeyRow, for pressed: Key) -> Key? {
         let others = rows.filter { $0.action == row.action && $0 != row }
         let keys = row.keys.filter { $0 == pressed } + row.keys + others.flatMap(\.keys)
@@ -54,7 +54,9 @@ struct KeyScope {
 }
 
 extension KeyMap {
-    /// What a key stands for; `before` is the key that began a pair.
+    /// Returns the meaning of a key.
+    ///
+    /// `before` is the first key of a sequence.
     func reading(of key: Key, after before: Key? = nil, in scope: KeyScope) -> KeyReading {
         guard !isStandard else { return .key(key) }
         let stroke = before.map { KeyStroke($0, key) } ?? KeyStroke(key)
@@ -74,7 +76,7 @@ extension KeyMap {
         return scope.rows(for: key).contains { $0.keys.contains(key) } ? .nothing : .key(key)
     }
 
-    /// What can follow a key that begins a pair.
+    /// Returns the hints for the second keys of a sequence.
     func hints(after key: Key, in scope: KeyScope, _ texts: Texts) -> [HelpBar.Hint] {
         var seen: Set<Key> = []
         let followers = scope.rows(for: key).flatMap { row in
@@ -90,7 +92,7 @@ extension KeyMap {
             + [HelpBar.Hint(key: Key.escape.description, help: texts[.keyBack])]
     }
 
-    /// What a key that may begin a pair means alone.
+    /// Returns the meaning of a key that may begin a sequence, if it is pressed alone.
     func readingAlone(_ key: Key, in scope: KeyScope) -> KeyReading {
         let row = scope.rows.first { strokes(of: $0).contains(KeyStroke(key)) }
         return row.flatMap { scope.standardKey(of: $0, for: key) }.map { .key($0) } ?? .nothing

@@ -1,12 +1,12 @@
 import EndpointKit
 import TerminalUI
 
-/// Adds the entries of a configuration to a preset.
+/// Applies the entries of a configuration to a preset.
 ///
-/// All of them are read first, so that two actions can exchange their keys; then the keys are taken
-/// from whatever else has them where both actions are possible.
+/// All entries are read first, so that two actions can exchange their keys. Then each key is
+/// removed from other actions that are possible in the same place.
 struct KeyRemapping {
-    /// An entry that can be used so far.
+    /// A valid entry.
     private struct Wish {
         let action: HelpKey
         let strokes: [KeyStroke]
@@ -18,7 +18,7 @@ struct KeyRemapping {
     private var wishes: [Wish] = []
     private let preset: KeyMap
     private let actions = KeyActions.all
-    /// The bindings of the tables that hold at the same time.
+    /// The bindings of tables that apply at the same time.
     private let together = KeyPlace.together.map { $0.flatMap(\.rows) }
 
     init(_ preset: KeyMap) {
@@ -26,7 +26,7 @@ struct KeyRemapping {
         map = preset
     }
 
-    /// Reads an entry, or notes what is wrong with it.
+    /// Reads an entry, or records its error.
     mutating func read(_ entry: KeySettings.Entry) {
         do throws(KeyFault) {
             let action = try action(named: entry.action)
@@ -38,7 +38,9 @@ struct KeyRemapping {
         }
     }
 
-    /// Makes the map of the entries, or drops the first that cannot be: what is wrong with it.
+    /// Creates the map from the entries.
+    ///
+    /// If an entry is impossible, drops it and returns its error.
     mutating func settle() -> KeySettings.Fault? {
         map = preset
         map.changes += wishes.map { KeyMap.Change($0.action, only: $0.strokes) }
@@ -53,7 +55,7 @@ struct KeyRemapping {
         return nil
     }
 
-    /// Takes a key from another action; otherwise drops one of the two entries.
+    /// Removes a key from another action, or drops one of the two entries.
     private mutating func take(
         _ stroke: KeyStroke,
         from rival: HelpKey,
@@ -90,7 +92,7 @@ struct KeyRemapping {
         return stroke
     }
 
-    /// The other actions that have a key where an action is possible, too.
+    /// Returns the other actions with a key in places where an action is possible.
     private func rivals(of action: HelpKey, for stroke: KeyStroke) -> [HelpKey] {
         let shared = together.filter { rows in rows.contains { $0.action == action } }.joined()
         var rivals: [HelpKey] = []
@@ -100,7 +102,7 @@ struct KeyRemapping {
         return rivals
     }
 
-    /// Whether an action still has a key wherever another one is possible, too.
+    /// Returns whether an action still has a key wherever another action is possible.
     private func keepsKey(_ rival: HelpKey, beside action: HelpKey) -> Bool {
         together.allSatisfy { rows in
             let own = rows.filter { $0.action == rival }

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// A binding without its intent: what it does, and its keys in the default preset.
+/// A binding without its intent: its action, and its keys in the default preset.
 struct KeyRow: Equatable, Sendable {
-    /// What it does: the name of the action, and its words.
+    /// The action, with its name and its help text.
     let action: HelpKey
     let keys: [Key]
 
@@ -17,14 +17,14 @@ extension TerminalUI.KeyTable where Help == HelpKey {
     var rows: [KeyRow] { bindings.map { KeyRow($0.help, $0.keys) } }
 }
 
-/// The names by which a configuration knows the actions of the key tables.
+/// The names of the actions of the key tables in configurations.
 enum KeyActions {
-    /// The action with a name; nil if there is none.
+    /// Returns the action with a name, or nil.
     static func action(named name: String) -> HelpKey? {
         all.first { $0.actionName == name }
     }
 
-    /// All actions that have keys, in the order of the help.
+    /// All actions with keys, in the order of the help.
     static var all: [HelpKey] {
         var seen: Set<HelpKey> = []
         return KeyPlace.allCases.flatMap(\.rows).map(\.action).filter { seen.insert($0).inserted }
@@ -32,7 +32,7 @@ enum KeyActions {
 }
 
 extension HelpKey {
-    /// The name of the action whose help this is: `send-anyway` for `keySendAnyway`.
+    /// The name of the action with this help: `send-anyway` for `keySendAnyway`.
     var actionName: String {
         let name = rawValue.hasPrefix("key") ? String(rawValue.dropFirst(3)) : rawValue
         return name.reduce(into: "") { words, letter in

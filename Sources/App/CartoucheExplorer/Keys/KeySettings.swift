@@ -1,8 +1,8 @@
 package import TerminalUI
 
-/// The keys that a person chose in a configuration: a preset, and keys for single actions.
+/// The keys in a configuration: a preset, and keys for single actions.
 package struct KeySettings: Equatable, Sendable {
-    /// Keys for an action, as they are written.
+    /// The keys of an action, as written.
     package struct Entry: Equatable, Sendable {
         package let action: String
         package let keys: [String]
@@ -16,7 +16,7 @@ package struct KeySettings: Equatable, Sendable {
         }
     }
 
-    /// What is wrong with an entry, which is passed over then.
+    /// An invalid entry, which is ignored.
     package struct Fault: Equatable, Sendable {
         package let place: String
         package let kind: KeyFault
@@ -26,7 +26,7 @@ package struct KeySettings: Equatable, Sendable {
             self.kind = kind
         }
 
-        /// The fault with the name of the file and the line alone, for a row of the screen.
+        /// The fault with only the name of the file and the line, for a row of the screen.
         package var inShort: Fault {
             let name = place.split(separator: "/").last.map(String.init)
             return Fault(place: name ?? place, kind: kind)
@@ -41,7 +41,7 @@ package struct KeySettings: Equatable, Sendable {
         self.entries = entries
     }
 
-    /// The map that the settings make, and what is wrong with them.
+    /// Returns the map of the settings, and their errors.
     package func resolved() -> (map: KeyMap, faults: [Fault]) {
         guard !entries.isEmpty else { return (preset.map, []) }
         var remapping = KeyRemapping(preset.map)
@@ -55,17 +55,17 @@ package struct KeySettings: Equatable, Sendable {
     }
 }
 
-/// Why keys of a configuration have no effect.
+/// The reason why keys of a configuration have no effect.
 package enum KeyFault: Error, Equatable, Sendable {
     case noSuchAction(String, nearest: String?)
     case noSuchPreset(String, nearest: String?)
     case noSuchKey(String, action: String)
-    /// The terminal sends the same for another key.
+    /// The terminal sends the same bytes for another key.
     case twin(Key, of: Key, action: String)
-    /// Another entry has the key where both actions are possible.
+    /// Another entry has the key in a place where both actions are possible.
     case taken(KeyStroke, by: String, action: String)
     /// The key is the last one of another action.
     case lastKey(KeyStroke, of: String, action: String)
-    /// The action has its key in every map.
+    /// The action's key can't be changed.
     case fixed(String)
 }

@@ -1,9 +1,9 @@
 package import TerminalUI
 
-/// What is pressed for an action: a key, or two keys one after the other, such as `gg` or `^X^C`.
+/// The keys for an action: one key, or two keys in sequence, such as `gg` or `^X^C`.
 package struct KeyStroke: Hashable, Sendable {
     package let key: Key
-    /// The key that follows; nil for one key alone.
+    /// The second key, or nil for a single key.
     package let next: Key?
 
     package init(_ key: Key, _ next: Key? = nil) {
@@ -18,8 +18,8 @@ extension KeyStroke: CustomStringConvertible {
 }
 
 extension KeyStroke {
-    /// Reads what a person writes in a configuration: a key as help texts show it or as words
-    /// (`ctrl-r`, `alt-enter`, `page-down`), or two of them.
+    /// Parses the keys in a configuration: a key as help texts show it or in words (`ctrl-r`,
+    /// `alt-enter`, `page-down`), or two of them.
     ///
     ///     KeyStroke(written: "^R")    KeyStroke(written: "gg")    KeyStroke(written: "ctrl-x o")
     package init?(written text: String) {
@@ -37,7 +37,7 @@ extension KeyStroke {
         self.init(split.0, split.1)
     }
 
-    /// Two keys that stand together without a space.
+    /// Parses two keys without a space between them.
     private static func halves(of text: String) -> (Key, Key)? {
         guard
             let end = text.index(
@@ -48,14 +48,14 @@ extension KeyStroke {
             let first = Key(written: String(text[..<end])),
             let second = Key(written: String(text[end...]))
         else { return nil }
-        // A word that is no key is a mistake, not its letters.
+        // A word that isn't a key is an error, not a sequence of its letters.
         let isShort = text[end...].count == 1 || text[end] == "^" && text[end...].count == 2
         return isShort ? (first, second) : nil
     }
 }
 
 extension Key {
-    /// Reads a key as help texts show it, or as words in any case: `^R`, `ctrl-r`, `Alt-Enter`,
+    /// Parses a key as help texts show it, or in words in any case: `^R`, `ctrl-r`, `Alt-Enter`,
     /// `shift-up`, `F5`, `space`, `!`.
     package init?(written text: String) {
         var rest = Substring(text)
@@ -101,8 +101,8 @@ extension Key {
         "pgdn": .pageDown, "pagedown": .pageDown, "home": .home, "end": .end,
     ]
 
-    /// The key as terminals report it: no Shift with characters, lowercase letters with Ctrl, and
-    /// Shift-Tab as a key of its own.
+    /// The key as terminals report it: without Shift for characters, with lowercase letters for
+    /// Ctrl, and with Shift-Tab as a separate key.
     private var normal: Key {
         guard case .character(let character) = code else {
             guard code == .tab, modifiers.contains(.shift) else { return self }
@@ -116,7 +116,7 @@ extension Key {
         return Key(.character(cased.first ?? character), modifiers.subtracting(.shift))
     }
 
-    /// The key that a terminal reports instead of this one, since both send the same byte.
+    /// The key that a terminal reports instead of this one, because both send the same byte.
     package var twin: Key? {
         guard modifiers.contains(.ctrl), case .character(let character) = code else { return nil }
         let twins: [Character: Key] = [

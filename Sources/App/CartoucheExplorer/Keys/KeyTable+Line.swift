@@ -2,9 +2,9 @@ import TerminalUI
 import TerminalWidgets
 
 extension TerminalUI.KeyTable {
-    /// The meaning of a key in a window whose list is narrowed by a line that is typed.
+    /// Returns the meaning of a key in a window with a list that a text field filters.
     ///
-    /// Keys that edit a line move in the list while there is nothing in the line to edit.
+    /// Keys that edit the text move in the list while the text field is empty.
     func intent(for key: Key, besideLine line: TextField.State) -> Intent? {
         if !line.text.isEmpty, key.typed == nil, movesInLine(key) { return nil }
         return intent(for: key)
@@ -16,8 +16,8 @@ extension TerminalUI.KeyTable {
 }
 
 extension TerminalUI.KeyTable where Help == HelpKey {
-    /// The keys of a window whose list is narrowed by a line that is typed: its own, then those that move in
-    /// the list, none of which is a letter.
+    /// Creates the keys of a window with a list that a text field filters: its own keys, then those
+    /// that move in the list, none of which is a letter.
     init(_ bindings: [KeyBinding<Intent>], besideLine moved: (Motion) -> Intent) {
         self.init(
             bindings + [

@@ -1,12 +1,12 @@
 package import TerminalUI
 package import TerminalWidgets
 
-/// The theme, the texts and the time zone that every view draws with.
+/// The theme, the texts and the time zone for all views.
 package struct Drawing: Sendable {
     package let theme: ResolvedTheme
     package let texts: Texts
     package let times: LocalTimes
-    /// Whether the terminal has the colours and the glyph that images are drawn with.
+    /// Whether the terminal has the colours and the glyph for images.
     let showsPictures: Bool
 
     package init(
@@ -23,10 +23,10 @@ package struct Drawing: Sendable {
 
     package subscript(role: ThemeRole) -> Style { theme[role] }
 
-    /// Shows the cell of the terminal's cursor in the theme's colour.
+    /// Draws the cell of the terminal's cursor in the theme's colour.
     func drawCaret(in frame: inout Frame) {
         guard let place = frame.cursor else { return }
-        // The place is of the whole screen; a wide character is in two cells.
+        // The position is relative to the whole screen. A wide character takes two cells.
         let next = frame.buffer.row(place.y).dropFirst(place.x + 1).first
         let width = next?.isContinuation == true ? 2 : 1
         frame.restyle(Rect(x: place.x, y: place.y, width: width, height: 1)) {
@@ -34,7 +34,8 @@ package struct Drawing: Sendable {
         }
     }
 
-    /// The style of a row under the cursor: the selection's background with the row's own colours.
+    /// Returns the style of a row under the cursor: the selection's background with the row's own
+    /// colours.
     func selected(_ style: Style, isSelected: Bool) -> Style {
         theme.selected(style, isSelected: isSelected)
     }

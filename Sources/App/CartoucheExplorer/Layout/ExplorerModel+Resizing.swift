@@ -1,14 +1,14 @@
 import CartoucheDocumentView
 import TerminalUI
 
-/// Panes that a person makes larger and smaller.
+/// Resizing panes.
 extension ExplorerModel {
     /// A divider that is pressed or dragged.
     struct HeldDivider: Equatable, Sendable {
         enum Phase {
             case pressed
             case dragged
-            /// It was let go where it was pressed: pressing it again gives it its usual place.
+            /// It was released where it was pressed. Pressing it again resets its position.
             case clicked
         }
 
@@ -16,7 +16,7 @@ extension ExplorerModel {
         let phase: Phase
     }
 
-    /// What the mouse means on a divider, and while one is held.
+    /// Returns the action of the mouse on a divider, and while one is held.
     func dividerAction(for mouse: Mouse) -> UserAction? {
         switch mouse.action {
         case .press(.left): divider(at: mouse.point).map { .workspace(.dividerPressed($0)) }
@@ -34,7 +34,7 @@ extension ExplorerModel {
         layout.divider(at: point) ?? (treeDivider?.contains(point) == true ? .tree : nil)
     }
 
-    /// The line between tree and raw body on the screen; nil where they are not side by side.
+    /// The line between tree and raw body on the screen, or nil if they aren't side by side.
     private var treeDivider: Rect? {
         let area = layout.interior(of: .response)
         guard layout.kind != .tiny, response.tab.side != nil, response.shownComparison == nil
@@ -65,8 +65,9 @@ extension ExplorerModel {
         resize(divider, to: layout.size(at: divider, reaching: point))
     }
 
-    /// Makes the pane with the focus wider or narrower; where it is as wide as its neighbour, higher or
-    /// lower.
+    /// Makes the focused pane wider or narrower.
+    ///
+    /// If it is as wide as its neighbour, changes its height.
     mutating func resizePane(by steps: Int) {
         guard let divider = PaneDivider.moved(by: focus, in: layout),
             let size = layout.size(at: divider)
@@ -84,7 +85,7 @@ extension ExplorerModel {
         setFocus(focus)
     }
 
-    /// Keeps the size that the layout allows, so that the next step starts from what is seen.
+    /// Stores the size that the layout allows, so that the next step starts from the visible size.
     private mutating func resize(_ divider: PaneDivider, to size: Int) {
         paneSizes[divider] = max(1, size)
         let area = layout.interior(of: .response).size
@@ -96,7 +97,7 @@ extension ExplorerModel {
 }
 
 extension PaneDivider {
-    /// The divider that makes a pane larger or smaller.
+    /// Returns the divider that resizes a pane.
     fileprivate static func moved(by pane: Focus, in layout: ScreenLayout) -> PaneDivider? {
         let candidates: [PaneDivider] =
             pane == .endpoints ? [.endpoints] : [.request, .requestHeight]

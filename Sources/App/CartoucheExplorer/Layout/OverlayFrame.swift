@@ -7,10 +7,12 @@ struct OverlayFrame {
     /// The size inside the border; the screen may allow less.
     let size: Size
     var hints: [HelpBar.Hint] = []
-    /// Whether a hint line that is cut names the key of the help; it always says how the window is closed.
+    /// Whether a cut hint line shows the key of the help.
+    ///
+    /// It always shows how to close the window.
     var namesHelp = true
 
-    /// The area of a window with its border, in the middle of a screen.
+    /// Returns the area of a window with its border, centered on a screen.
     static func outline(_ size: Size, on screen: Size) -> Rect {
         Rect(screen).centered(Size(size.width + 2, size.height + 2))
     }
@@ -33,8 +35,8 @@ struct OverlayFrame {
         }
     }
 
-    /// What a hint line has in any case: how the window is closed, and the key of the help unless that takes the
-    /// room of the first hint, which says what the window is for.
+    /// Returns the hints that are always shown: how to close the window, and the help key, unless
+    /// that leaves no room for the first hint, which shows the purpose of the window.
     private func kept(in width: Int, beside help: HelpBar.Hint?) -> [HelpBar.Hint] {
         let closing = hints.filter { $0.key == Key.escape.description }
         guard let help else { return closing }
@@ -44,9 +46,9 @@ struct OverlayFrame {
     }
 }
 
-/// Drawing shared by windows and panes.
+/// Drawing functions shared by windows and panes.
 extension Drawing {
-    /// Draws a hint line, as far as the hints fit.
+    /// Draws the hints that fit on a line.
     func draw(
         _ hints: [HelpBar.Hint],
         keeping kept: [HelpBar.Hint] = [],
@@ -58,7 +60,7 @@ extension Drawing {
         )
     }
 
-    /// Draws the field that filters a list, after a `/`.
+    /// Draws the text field that filters a list, after a `/`.
     func drawFind(
         _ find: TextField.State,
         mark: String = "/",

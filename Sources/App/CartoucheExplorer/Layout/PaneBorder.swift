@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The border of a pane, heavy when it has the focus, with titles in its top line.
+/// The border of a pane, heavy if it has the focus, with titles in its top line.
 struct PaneBorder {
     var title: [Span]
     var trailing: [Span] = []
@@ -25,7 +25,9 @@ struct PaneBorder {
         drawTitles(in: &frame)
     }
 
-    /// The title; a blank separates a truncated one from the line.
+    /// Returns the title.
+    ///
+    /// A space separates a truncated title from the line.
     private func shownTitle(in room: Int) -> [Span] {
         guard title.reduce(0, { $0 + $1.width }) > room else { return title }
         return title.truncated(to: room - 1) + [Span(" ", style)]

@@ -1,14 +1,16 @@
 import TerminalUI
 
-/// The sizes that a person gave to panes; where there is none, the screen decides.
+/// The sizes that the user has given to panes.
+///
+/// Otherwise, the screen's size determines them.
 package struct PaneSizes: Equatable, Sendable {
     /// The width of the list of endpoints.
     package var endpoints: Int?
-    /// The width of the request beside the response.
+    /// The width of the request next to the response.
     package var request: Int?
     /// The height of the request above the response.
     package var requestHeight: Int?
-    /// The width of the tree beside the raw body.
+    /// The width of the tree next to the raw body.
     package var tree: Int?
 
     package init(
@@ -43,11 +45,11 @@ package struct PaneSizes: Equatable, Sendable {
     }
 }
 
-/// A border between two panes that can be moved.
+/// A movable border between two panes.
 package enum PaneDivider: CaseIterable, Sendable {
-    /// Between the list of endpoints and what is beside it.
+    /// Between the list of endpoints and the other panes.
     case endpoints
-    /// Between the request and the response beside it.
+    /// Between the request and the response next to it.
     case request
     /// Between the request and the response below it.
     case requestHeight
@@ -60,29 +62,29 @@ extension PaneSizes {
     private static let leastWidth = 24
     private static let leastHeight = 4
 
-    /// A width of the list that leaves room for two panes beside it.
+    /// Returns a width of the list that leaves room for two other panes.
     static func endpoints(_ width: Int, in room: Int) -> Int {
         min(max(width, leastEndpoints), room - 2 * leastWidth)
     }
 
-    /// A width of the request that leaves room for the response.
+    /// Returns a width of the request that leaves room for the response.
     static func request(_ width: Int, in room: Int) -> Int {
         min(max(width, leastWidth), room - leastWidth)
     }
 
-    /// A height of the request that leaves room for the response.
+    /// Returns a height of the request that leaves room for the response.
     static func requestHeight(_ height: Int, in room: Int) -> Int {
         min(max(height, leastHeight), room - leastHeight)
     }
 }
 
 extension ScreenLayout {
-    /// The divider under a point.
+    /// Returns the divider at a point.
     func divider(at point: Point) -> PaneDivider? {
         PaneDivider.allCases.first { line(of: $0)?.contains(point) == true }
     }
 
-    /// The size of the pane before a divider of panes; nil where there is no such divider.
+    /// Returns the size of the pane before a divider, or nil if there is no such divider.
     func size(at divider: PaneDivider) -> Int? {
         switch divider {
         case .endpoints: line(of: divider) == nil ? nil : self[.endpoints]?.width
@@ -92,7 +94,7 @@ extension ScreenLayout {
         }
     }
 
-    /// The size that puts a divider under a point.
+    /// Returns the size that moves a divider to a point.
     func size(at divider: PaneDivider, reaching point: Point) -> Int {
         switch divider {
         case .endpoints: point.x + 1 - (self[.endpoints]?.x ?? 0)
@@ -102,7 +104,8 @@ extension ScreenLayout {
         }
     }
 
-    /// The cells of a divider: the borders of both panes, but not the tabs of the lower one.
+    /// Returns the cells of a divider: the borders of both panes, without the tabs of the lower
+    /// one.
     private func line(of divider: PaneDivider) -> Rect? {
         guard hasRoomForPanes, let request = self[.request], let response = self[.response] else {
             return nil

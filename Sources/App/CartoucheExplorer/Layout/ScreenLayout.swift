@@ -1,20 +1,20 @@
 import CartoucheDocumentView
 package import TerminalUI
 
-/// Where everything is on the screen, computed the same way by `update` and `view`.
+/// The layout of the screen, computed in the same way by `update` and `view`.
 package struct ScreenLayout: Equatable, Sendable {
     package enum Kind: Sendable {
         /// Too small for panes: one line.
         case tiny
         /// One pane at a time.
         case small
-        /// Endpoints beside request over response.
+        /// Endpoints next to request over response.
         case medium
         /// Three columns.
         case wide
     }
 
-    /// The inputs of the layout besides the size.
+    /// The inputs of the layout in addition to the size.
     package struct Arrangement: Equatable, Sendable {
         package var focus = Focus.endpoints
         package var hasResponse = false
@@ -49,18 +49,20 @@ package struct ScreenLayout: Equatable, Sendable {
     static let wideWidth = 128
     static let endpointsWidth = 30
     static let summaryWidth = 30
-    /// Beside a list that was made wide, a narrower summary stands over the response instead.
+    /// The minimum width of a summary.
+    ///
+    /// Next to a wide list, a narrower summary is placed above the response instead.
     private static let leastSummaryWidth = 20
-    /// The width of a form beside a response.
+    /// The width of a form next to a response.
     static let formWidth = 44
-    /// The width of a response from which on tree and text seldom cut what they show.
+    /// The width from which tree and text of a response are rarely cut.
     private static let easySplitWidth = 104
-    /// The width from which on a form takes no more from the list.
+    /// The width from which a form doesn't make the list narrower.
     private static let wideFormWidth = 55
-    /// The width of the response pane with both, including the divider and the border.
+    /// The width of the response pane with a split, including the divider and the border.
     static let splitPaneWidth = 2 * DocumentLayout.sideWidth + 3
 
-    /// `formHeight` is asked for the height that a form over the response needs, at most the given one.
+    /// `formHeight` returns the height that a form above the response needs, up to the given one.
     package init(
         _ size: Size,
         _ arrangement: Arrangement = Arrangement(),
@@ -90,20 +92,20 @@ package struct ScreenLayout: Equatable, Sendable {
     /// Whether more than one pane fits.
     package var hasRoomForPanes: Bool { kind == .medium || kind == .wide }
 
-    /// The area of a pane with its border; nil while the pane is hidden.
+    /// The area of a pane with its border, or nil while the pane is hidden.
     package subscript(pane: Focus) -> Rect? { panes[pane] }
 
-    /// The area inside a pane's border; empty while the pane is hidden.
+    /// Returns the area inside a pane's border, which is empty while the pane is hidden.
     package func interior(of pane: Focus) -> Rect {
         panes[pane].map { $0.inset(by: 1) } ?? Rect(.zero)
     }
 
-    /// The pane under a point.
+    /// Returns the pane at a point.
     package func pane(at point: Point) -> Focus? {
         Focus.allCases.first { panes[$0]?.contains(point) == true }
     }
 
-    /// Whether the request pane shrinks to a summary, to leave room for the response.
+    /// Returns whether the request pane shrinks to a summary, to leave room for the response.
     package func isRequestSummary(_ arrangement: Arrangement) -> Bool {
         kind == .wide && arrangement.hasResponse && arrangement.focus != .request
             && !arrangement.isFullscreen && (panes.request?.width ?? 0) < Self.formWidth
@@ -124,7 +126,9 @@ package struct ScreenLayout: Equatable, Sendable {
         return stacked(endpoints, rest, arrangement.sizes, formHeight)
     }
 
-    /// The form is as high as its rows need, but leaves more than half of the height to the response.
+    /// Returns the layout with a form as high as its rows need.
+    ///
+    /// The response gets more than half of the height.
     private static func stacked(
         _ endpoints: Rect?,
         _ rest: Rect,
@@ -154,8 +158,8 @@ package struct ScreenLayout: Equatable, Sendable {
             let (request, response) = rest.splitLeft(rest.width * 9 / 20)
             return panes(endpoints, request, response)
         }
-        // A wider screen never costs the split: the summary gives way, and a form that would not
-        // leave room for the split stands over it, as on a narrower screen.
+        // A wider screen never removes the split. The summary is dropped first, and a form that
+        // leaves no room for the split is placed above the response, as on a narrower screen.
         let spare = rest.width - splitPaneWidth
         let isForm = arrangement.focus == .request
         guard spare >= (isForm ? formWidth : leastSummaryWidth) else {
@@ -175,7 +179,7 @@ package struct ScreenLayout: Equatable, Sendable {
             let (endpoints, rest) = body.splitLeft(width)
             return (endpoints, rest)
         }
-        // The list is narrower where that leaves room for the split, and for a form beside it.
+        // The list is narrower if that leaves room for the split, and for a form next to it.
         let isForm = arrangement.hasResponse && arrangement.focus == .request
         let room = body.width - splitPaneWidth
         let usual = endpointsWidth(of: body.width)
@@ -188,7 +192,10 @@ package struct ScreenLayout: Equatable, Sendable {
         return (endpoints, rest)
     }
 
-    /// From 160 columns on the list has forty of its own, enough for paths, and grows further.
+    /// Returns the width of the list.
+    ///
+    /// From 160 columns on it has forty columns inside its border, enough for paths, and grows
+    /// further.
     private static func endpointsWidth(of width: Int) -> Int {
         width < 160 ? endpointsWidth : min(60, 42 + (width - 160) / 4)
     }
@@ -218,7 +225,7 @@ private struct Panes: Equatable, Sendable {
 }
 
 extension Panes {
-    /// One pane alone.
+    /// Creates a layout with a single pane.
     init(_ area: Rect, of pane: Focus) {
         switch pane {
         case .endpoints: self.init(endpoints: area)
@@ -228,7 +235,7 @@ extension Panes {
     }
 }
 
-/// The pane that has the focus, in the order of Tab.
+/// The focused pane, in the order of Tab.
 package enum Focus: Int, CaseIterable, Sendable {
     case endpoints
     case request

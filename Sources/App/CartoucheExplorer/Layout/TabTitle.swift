@@ -3,12 +3,13 @@ import TerminalWidgets
 
 /// The title in the border of a pane with tabs: its name and the tabs.
 struct TabTitle<Tab> {
-    /// A tab and its words.
+    /// A tab and its title.
     struct Item {
         let tab: Tab
         let title: String
         let isShown: Bool
-        /// How many things there are on the tab that count even while another one is shown; none are said.
+        /// The number of items on the tab that are shown even while another tab is open; 0 isn't
+        /// shown.
         var count = 0
     }
 
@@ -22,14 +23,14 @@ struct TabTitle<Tab> {
         var width: Int { TextWidth.columns(of: text) }
     }
 
-    /// The column of the border at which titles begin.
+    /// The column of the border where titles begin.
     private static var start: Int { 2 }
 
     private let pieces: [Piece]
 
-    /// Takes the first name that fits beside the tabs, with the tabs as they are in `long` if they fit.
+    /// Uses the first name that fits next to the tabs, with the `long` titles if they fit.
     ///
-    /// Without room for any of it, only the tab that is shown and the number of tabs.
+    /// Otherwise, only the current tab and the number of tabs are shown.
     init(names: [String], long: [Item], short: [Item], width: Int) {
         let room = width - 2 * Self.start
         let leads = names.map { Piece(text: " \($0) ", tab: nil, isShown: false) }
@@ -40,7 +41,7 @@ struct TabTitle<Tab> {
             ?? Self.narrow(choices[1])
     }
 
-    /// The tab at a column of the border.
+    /// Returns the tab at a column of the border.
     func tab(at column: Int) -> Tab? {
         var x = Self.start
         for piece in pieces {
@@ -50,7 +51,7 @@ struct TabTitle<Tab> {
         return nil
     }
 
-    /// The columns of the border at which the tabs begin.
+    /// The columns of the border where the tabs begin.
     var tabColumns: [Int] {
         var x = Self.start
         return pieces.compactMap { piece in
@@ -76,7 +77,7 @@ struct TabTitle<Tab> {
         }
     }
 
-    /// Only the current tab and the number of tabs, and what there is on the others.
+    /// Returns only the current tab and the number of tabs, and the counts of the others.
     private static func narrow(_ tabs: [Piece]) -> [Piece] {
         guard let index = tabs.firstIndex(where: \.isShown) else { return [] }
         let next = tabs[(index + 1) % tabs.count].tab

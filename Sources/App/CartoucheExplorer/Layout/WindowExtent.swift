@@ -1,7 +1,7 @@
 import TerminalUI
 import TerminalWidgets
 
-/// The rows of a window that are in sight, of those that there are.
+/// The visible rows of a window, and the number of all rows.
 struct WindowExtent: Equatable {
     let seen: Range<Int>
     let count: Int
@@ -22,12 +22,12 @@ extension WindowExtent {
     }
 }
 
-/// Whether there are rows above or below those in sight.
+/// Whether there are rows above or below the visible ones.
 struct ExtentMarks: Equatable {
     var isMoreAbove: Bool
     var isMoreBelow: Bool
 
-    /// Draws them in a column, at the first and the last of the lines in sight.
+    /// Draws the marks in a column, on the first and the last visible line.
     func draw(
         _ lines: Range<Int>,
         column: Int,
@@ -45,7 +45,7 @@ struct ExtentMarks: Equatable {
 }
 
 extension OverlayWindow {
-    /// Marks in the right border that rows are above or below those in sight.
+    /// Marks in the right border that there are rows above or below the visible ones.
     func drawExtent(of model: ExplorerModel, in frame: inout Frame, with drawing: Drawing) {
         guard let extent = extent(of: model), let size = interior(on: frame.size) else { return }
         let outline = OverlayFrame.outline(size, on: frame.size)

@@ -34,7 +34,7 @@ extension Palette {
         let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
         frame.fill(style: style(.text))
         let width = frame.size.width
-        // A key is short and never cut; a path gives way to the name before it.
+        // A key is short and never cut. A path is cut before the name.
         let detail = min(TextWidth.columns(of: item.detail), width / 2)
         frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint))
         frame.write(

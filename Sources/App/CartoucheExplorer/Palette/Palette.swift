@@ -1,7 +1,8 @@
 import TerminalUI
 import TerminalWidgets
 
-/// Everything that can be done here and in the other panes, and everywhere that one can go, found by typing.
+/// A search over all actions here and in other panes, and over all endpoints, environments and
+/// themes.
 struct Palette: OverlayWindow {
     enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -14,11 +15,13 @@ struct Palette: OverlayWindow {
     private let actions: [PaletteItem]
     private let endpoints: [PaletteItem]
     private let themes: [PaletteItem]
+    /// The environments.
+    ///
     /// Empty until the files are read.
     private var environments: [PaletteItem] = []
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
-    /// What fits the typed words, the best first.
+    /// The items that match the typed words, the best first.
     private(set) var items: [PaletteItem] = []
     private var size: Size
 
@@ -55,7 +58,7 @@ struct Palette: OverlayWindow {
 
     mutating func fit(_ size: Size) { self.size = size }
 
-    /// Adds the environments; what is selected stays so.
+    /// Adds the environments, keeping the selection.
     mutating func show(_ offers: EnvironmentOffers, _ texts: Texts) {
         let selected = items.indices.contains(list.selection) ? items[list.selection] : nil
         environments = offers.offers.map { .environment($0, texts) }
@@ -85,7 +88,7 @@ struct Palette: OverlayWindow {
         return .stays
     }
 
-    /// Shows what the typed words fit; all of it in its own order before anything is typed.
+    /// Shows the items that match the typed words, or all of them in their own order.
     private mutating func narrow() {
         list = ListView.State()
         let all = actions + environments + endpoints + themes

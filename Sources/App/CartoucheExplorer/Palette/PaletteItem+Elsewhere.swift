@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// What can be done in a pane that does not have the focus: choosing it goes there first.
+/// Actions of panes without the focus. Choosing one moves the focus there first.
 extension PaletteItem {
-    /// Where keys are pressed.
+    /// The pane in which keys are pressed.
     enum Pane: CaseIterable, Sendable {
         case response
         case form
         case preview
         case endpoints
 
-        /// The key that goes there from anywhere.
+        /// The key that opens the pane from anywhere.
         var key: Key {
             switch self {
             case .response: .alt("3")
@@ -29,7 +29,8 @@ extension PaletteItem {
         }
     }
 
-    /// The actions of the panes without the focus, each once, besides those that the help has here.
+    /// Returns the actions of the panes without the focus, each once, except those that are
+    /// possible here.
     static func elsewhere(of model: ExplorerModel, besides help: HelpOverlay) -> [PaletteItem] {
         let texts = model.context.texts
         var named = Set(help.sections.flatMap(\.entries).filter { $0.key != nil }.map(\.help))
@@ -46,13 +47,13 @@ extension PaletteItem {
         } + [pasting(texts)] + logins(texts)
     }
 
-    /// Pasting has no key of the program.
+    /// Returns the item for pasting, which has no key.
     private static func pasting(_ texts: Texts) -> PaletteItem {
         let pane = Pane.endpoints
         return PaletteItem(.byHand(pane, .pasteCurl), texts[.pasteCurl], texts[pane.title])
     }
 
-    /// What can be copied there, if ``copies(of:)`` does not have it.
+    /// Returns the copy actions of a pane that ``copies(of:)`` doesn't have.
     private static func copies(in pane: Pane, of model: ExplorerModel) -> [PaletteItem] {
         let texts = model.context.texts
         let place: KeyPlace
@@ -65,7 +66,7 @@ extension PaletteItem {
         let section = place.section
         let entries = section.mapped(by: model.keyMap).entries
         return zip(entries, section.rows).compactMap { entry, row in
-            // Without a response, only the form can become a command.
+            // Without a response, only the form can be copied as a command.
             let isOfRequest = entry.help == .keyCopyCurl
             guard let key = row.keys.first, isOfRequest == (pane == .preview) else { return nil }
             let title =
@@ -74,7 +75,7 @@ extension PaletteItem {
         }
     }
 
-    /// The ways to log in.
+    /// Returns the ways to log in.
     private static func logins(_ texts: Texts) -> [PaletteItem] {
         LoginScheme.allCases.filter { $0 != .declared && $0 != .nothing }.map {
             PaletteItem(.login($0), texts[$0.title], texts[.tabAuth])
@@ -96,7 +97,7 @@ extension PaletteItem.Pane {
         }
     }
 
-    /// The tables that hold there; none where the keys are typed into a search.
+    /// Returns the tables of the pane, or none while a search is typed there.
     fileprivate func places(in model: ExplorerModel) -> [KeyPlace] {
         switch self {
         case .response:
@@ -116,10 +117,10 @@ extension PaletteItem.Pane {
 }
 
 extension HelpKey {
-    /// Whether each pane has its own to search or to copy.
+    /// Whether each pane has its own search or copy action.
     fileprivate var isOfPane: Bool { self == .keySearch || self == .keyCopy }
 
-    /// Whether the key does something to the row under a cursor, which is not in sight from elsewhere.
+    /// Whether the action applies to the row under a cursor, which isn't visible from elsewhere.
     fileprivate var isOfCursor: Bool {
         switch self {
         case .keyNextRow, .keyPreviousRowAlways, .keyFold, .keyUnfold, .keyToggleFold, .keyOmit,
@@ -131,14 +132,14 @@ extension HelpKey {
 }
 
 extension ExplorerModel {
-    /// Goes to a pane and presses keys there, up to the first one that is refused.
+    /// Moves to a pane and presses keys there, until one is refused.
     mutating func press(_ keys: [Key], in pane: PaletteItem.Pane) -> [ExplorerCommand] {
         var commands = press(pane.key)
         for key in keys where notice == nil { commands += press(key) }
         return commands
     }
 
-    /// Chooses how to log in, and shows the rows that this needs.
+    /// Chooses how to log in, and shows the rows for it.
     mutating func choose(_ scheme: LoginScheme) -> [ExplorerCommand] {
         guard let subject = loginSubject,
             let index = LoginScheme.allCases.firstIndex(of: scheme)

@@ -2,17 +2,17 @@ import TerminalUI
 
 /// A row of the palette.
 struct PaletteItem: Equatable, Sendable {
-    /// What choosing it does.
+    /// The effect of choosing the item.
     enum Target: Equatable, Sendable {
-        /// The key of the default preset is pressed where the focus was.
+        /// Presses a key of the default preset in the previously focused pane.
         case key(Key)
-        /// Several keys are pressed one after the other.
+        /// Presses several keys in sequence.
         case keys([Key])
-        /// Keys are pressed in another pane, which gets the focus.
+        /// Presses keys in another pane, which gets the focus.
         case elsewhere(Pane, [Key])
-        /// A pane gets the focus, where somebody does by hand what is said.
+        /// Focuses a pane, where the user performs the action.
         case byHand(Pane, HelpKey)
-        /// The Auth tab shows the rows of a way to log in.
+        /// Shows the rows of a login in the Auth tab.
         case login(LoginScheme)
         case endpoint(String)
         case environment(EnvironmentOffer)
@@ -24,7 +24,7 @@ struct PaletteItem: Equatable, Sendable {
     /// The keys of an action, the method and path of an endpoint.
     let detail: String
 
-    /// The endpoint, whose request can be looked for, too.
+    /// The endpoint, whose details are searched, too.
     private let entry: EndpointList.Entry?
 
     init(
@@ -44,18 +44,21 @@ struct PaletteItem: Equatable, Sendable {
         self.init(.endpoint(entry.id), entry.id, detail, entry: entry)
     }
 
-    /// The length of an endpoint's name, of which the shorter one is closer to what is typed.
+    /// The length of an endpoint's name.
     ///
-    /// Other rows are in their own order, before the endpoints.
+    /// A shorter name is a better match.
+    ///
+    /// Other items keep their order, before the endpoints.
     var length: Int { entry?.name.count ?? 0 }
 
-    /// How well typed words fit, higher is better; nil when they do not.
+    /// Returns how well typed words match (higher is better), or nil if they don't.
     func score(of query: String) -> Int? {
         let words = title + " " + detail
         return entry.map { $0.score(of: query, in: words) } ?? FuzzyMatch.score(query, in: words)
     }
 
-    /// The actions of the help that a key runs, each once, without those that only move.
+    /// Returns the actions of the help that have a key, each once, without those that only move a
+    /// cursor.
     static func actions(in help: HelpOverlay, _ texts: Texts) -> [PaletteItem] {
         let entries = help.sections.flatMap(\.entries)
         var known: Set<Key> = []
@@ -68,7 +71,7 @@ struct PaletteItem: Equatable, Sendable {
         }
     }
 
-    /// What can be copied of the response, or of the request that is previewed.
+    /// Returns the items that can be copied of the response or of the previewed request.
     static func copies(of model: ExplorerModel) -> [PaletteItem] {
         let texts = model.context.texts
         let (pane, places) = copying(in: model)
@@ -87,7 +90,7 @@ struct PaletteItem: Equatable, Sendable {
         }
     }
 
-    /// The key of the pane in which there is something to copy, and the tables of what that is.
+    /// Returns the key of the pane with something to copy, and its tables.
     private static func copying(in model: ExplorerModel) -> (pane: Key, places: [KeyPlace]) {
         let editor = model.requestEditor
         if model.focus == .request, editor.tab == .preview, let preview = editor.preview {
@@ -109,7 +112,7 @@ struct PaletteItem: Equatable, Sendable {
         PaletteItem(.theme(id), texts(.paletteTheme, id))
     }
 
-    /// Does what the row says.
+    /// Performs the item's action.
     func run(in model: inout ExplorerModel) -> OverlayOutcome {
         switch target {
         case .key(let key): return .closes(model.run(key))
@@ -136,7 +139,7 @@ struct PaletteItem: Equatable, Sendable {
 }
 
 extension HelpKey {
-    /// Whether the key moves a cursor, which nobody looks for by its name.
+    /// Whether the key moves a cursor, which nobody searches for.
     var isMotion: Bool {
         switch self {
         case .keyUp, .keyDown, .keyPageUp, .keyPageDown, .keyHalfPageUp, .keyHalfPageDown,

@@ -1,7 +1,8 @@
 import TerminalUI
 import TerminalWidgets
 
-/// A sentence above the response in as many rows as it needs and the frame has, a mark before it.
+/// A message above the response with a mark before it, in as many rows as it needs and the frame
+/// has.
 struct BannerText {
     let mark: String
     let text: String

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Asks for a line that says where the body on the screen goes.
+/// Asks for the destination of the body: a file or a command.
 struct BodyWindow: OverlayWindow {
     enum Message: Equatable, Sendable {
         case typed(Key)
@@ -13,30 +13,32 @@ struct BodyWindow: OverlayWindow {
         case closed
     }
 
-    /// What the line is.
+    /// The purpose of the text field.
     enum Purpose: Equatable, Sendable {
-        /// The path of a file in which the body is saved, byte for byte.
+        /// The path of a file to which the body is saved unchanged.
         case path
-        /// A command that reads the body. Whoever types one and presses Enter has decided to run it, so nothing
-        /// else is asked; the first time, the window says what running it means.
+        /// A command that reads the body. Pressing Enter runs the command without a further
+        /// question. The first time, the window explains what running it means.
         case command(isFirst: Bool)
     }
 
     private static let widest = 76
 
-    /// What was on the screen; another body may be by now.
+    /// The shown body when the window was opened.
+    ///
+    /// Another body may be shown now.
     let source: BodySource
     let purpose: Purpose
     private var field: TextField.State
 
-    /// Asks where a body is saved.
+    /// Asks for the path of a file for a body.
     init(saving ended: EndedExchange, proposing path: String) {
         source = .response(ended)
         purpose = .path
         field = TextField.State(path)
     }
 
-    /// Asks for a command for a body, offering the last one; nil before the first.
+    /// Asks for a command for a body, proposing the last one, or nil before the first.
     init(piping source: BodySource, offering last: String?) {
         self.source = source
         purpose = .command(isFirst: last == nil)
@@ -77,7 +79,9 @@ struct BodyWindow: OverlayWindow {
         return .stays
     }
 
-    /// Changes the line; any other message is for whoever has opened the window.
+    /// Changes the text.
+    ///
+    /// Other messages are for the owner of the window.
     mutating func edit(_ message: Message) {
         switch message {
         case .typed(let key): _ = field.handle(key)
@@ -86,7 +90,7 @@ struct BodyWindow: OverlayWindow {
         }
     }
 
-    /// The line as it is typed; nil if that is nothing.
+    /// The typed text, or nil if it is blank.
     var text: String? { field.text.allSatisfy(\.isWhitespace) ? nil : field.text }
 
     private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
@@ -137,7 +141,7 @@ extension BodyWindow {
         }
     }
 
-    /// What goes there, and how it differs from what the server sent.
+    /// Returns messages about what is passed on, and how it differs from what the server sent.
     private func sentences(_ texts: Texts) -> [String] {
         let ended = source.ended
         let size = texts.quantity(bytes: source.bytes.count)

@@ -28,8 +28,8 @@ extension DocumentCheck {
         return body(reading, problems, parsed, texts)
     }
 
-    /// The check of the items of a stream while more of them arrive; nil where nothing is wrong with its lines, and
-    /// the response of the endpoint is no stream.
+    /// Returns the check of the items of a stream while more of them arrive, or nil if its lines
+    /// have no faults and the endpoint's response isn't a stream.
     static func items(
         _ parsed: IndexedDocument,
         with faults: StreamFaults,
@@ -51,13 +51,15 @@ extension DocumentCheck {
         return body(reading, problems, parsed, texts)
     }
 
-    /// The check of the part of a body that arrived, or that was kept of it; it isn't decoded.
+    /// Returns the check of the part of a body that arrived, or that was stored.
+    ///
+    /// It isn't decoded.
     static func part(
         _ parsed: IndexedDocument,
         _ faults: StreamFaults = StreamFaults(),
         isCut: Bool = false
     ) -> DocumentCheck {
-        // Where the history has cut it, nothing is wrong with the response.
+        // A body that the history has cut isn't an error of the response.
         let cut: SourcePosition? = parsed.ending.flatMap {
             isCut && $0.isTruncated ? $0.error.position : nil
         }
@@ -72,8 +74,8 @@ extension DocumentCheck {
         return DocumentCheck(typed: .none(isCut ? .cut : .incomplete), problems: problems)
     }
 
-    /// The check of a response that its endpoint doesn't read as a document, with what is wrong with lines of a
-    /// stream that has one a line.
+    /// Returns the check of a response that its endpoint doesn't read as a document, with the
+    /// faults in the lines of a stream.
     static func reading(
         of plain: Reading,
         _ parsed: IndexedDocument?,
@@ -103,9 +105,10 @@ extension DocumentCheck {
         }
     }
 
-    /// The problems of the text and of its type, in source order.
+    /// Returns the problems of the text and of its type, in source order.
     ///
-    /// Half of a surrogate pair is well-formed JSON: it is a problem where the type reads it, as for `decode`.
+    /// Half of a surrogate pair is well-formed JSON. It is a problem if the type decodes it, as in
+    /// `decode`.
     private static func problems(_ found: [Problem], of parsed: IndexedDocument) -> [Problem] {
         let texts = parsed.faults
         guard !texts.isEmpty else { return found }
@@ -122,7 +125,7 @@ extension DocumentCheck {
         }
     }
 
-    /// The check of a body that cannot be parsed.
+    /// Returns the check of a body that can't be parsed.
     static func reading(of error: SyntaxError, _ texts: Texts) -> DocumentCheck {
         DocumentCheck(
             typed: .failure(TextLines(texts.sentence(error))),
@@ -132,7 +135,9 @@ extension DocumentCheck {
 }
 
 extension IndexedDocument {
-    /// Creates a document from the readable part of a body; nil if there is none.
+    /// Creates a document from the readable part of a body.
+    ///
+    /// Returns nil if there is none.
     convenience init?(_ reading: DocumentReading, items: ListItems = .none) {
         if let json = reading.json {
             self.init(json, items: items)
@@ -145,7 +150,7 @@ extension IndexedDocument {
 }
 
 extension Problem {
-    /// The problem with the number that its item has behind others.
+    /// Returns the problem with its item's number after `count` dropped items.
     fileprivate func behind(_ count: Int) -> Problem {
         guard count > 0, case .index(let index) = path.components.first else { return self }
         var problem = self
@@ -155,12 +160,12 @@ extension Problem {
 }
 
 extension StreamFaults {
-    /// How many are only counted.
+    /// The number of faults that are only counted.
     var omittedCount: Int { count - first.count }
 
-    /// The problems of a list of items, with those of the lines of the stream that they came in.
+    /// Returns the problems of a list of items, together with the faults of their lines.
     ///
-    /// Of a line that is no JSON the text is an item, of which nothing else is to be said.
+    /// If a line isn't JSON, its text is the item, and other problems of that item are dropped.
     func among(_ problems: [Problem], of parsed: IndexedDocument) -> [Problem] {
         guard !first.isEmpty else { return problems }
         let own = first.map { $0.problem(in: parsed) }
@@ -180,7 +185,9 @@ extension StreamFaults.Fault {
         return true
     }
 
-    /// The problem at the item that the line belongs to; in none if that is not shown, or became none.
+    /// Returns the problem at the item of the line.
+    ///
+    /// It has no node if the item isn't shown or doesn't exist.
     fileprivate func problem(in parsed: IndexedDocument) -> Problem {
         let root = parsed.document.root
         let place = (item ?? -1) - parsed.items.dropped
@@ -192,6 +199,6 @@ extension StreamFaults.Fault {
 }
 
 extension Problem {
-    /// The order of problems in items, whose positions are not those of the document.
+    /// The order of problems in items, whose positions aren't those of the document.
     fileprivate var order: Int { nodeIndex ?? .max }
 }

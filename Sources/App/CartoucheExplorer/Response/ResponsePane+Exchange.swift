@@ -17,7 +17,9 @@ extension ResponsePane {
         if endpoint == self.endpoint { failure = nil }
     }
 
-    /// Handles an event of a request; late events of an earlier one are ignored.
+    /// Handles an event of a request.
+    ///
+    /// Late events of an earlier request are ignored.
     package mutating func update(
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
@@ -75,16 +77,19 @@ extension ResponsePane {
         return .nothing
     }
 
-    /// Whether only the beginning of the body on the screen was kept, which was said when it was brought back.
+    /// Whether only the beginning of the shown body was stored, which was reported when it was
+    /// recalled.
     private var isCut: Bool { answer?.ended.origin?.isCut == true }
 
-    /// Begins the search that was typed while the body on the screen was being read.
+    /// Starts the search that was typed while the shown body was being read.
     private mutating func resumeSearch(in id: RequestID) -> [ExplorerCommand] {
         guard answer?.id == id, let requests = answer?.body.resumeSearch() else { return [] }
         return Outcome(requests: requests).commands
     }
 
-    /// Remembers where a response was recorded; what brought none is no run.
+    /// Records where a response was stored.
+    ///
+    /// An exchange without a response isn't a run.
     private mutating func note(_ run: RecordedRun, of id: RequestID) {
         let found = answer?.id == id ? answer : kept.answers.last { $0.id == id }
         guard let found else { return }
@@ -127,26 +132,26 @@ extension ResponsePane {
         return commands + [.read(id, ended)]
     }
 
-    /// Stops reading a response that the next one is about to replace.
+    /// Stops reading a response that the next one will replace.
     mutating func stopReading() -> [ExplorerCommand] {
         guard let answer, answer.body.reading == nil else { return [] }
         self.answer?.body.show(DocumentCheck(.stopped))
         return [.stopReading(answer.id)]
     }
 
-    /// Resumes reading the response on the screen, if that was stopped for one that took its place.
+    /// Resumes reading the shown response, if that was stopped for one that replaced it.
     mutating func readAfterAll() -> [ExplorerCommand] {
         guard let answer, answer.body.reading?.typed == .none(.stopped) else { return [] }
         self.answer?.body.awaitReading()
         return [.read(answer.id, answer.ended)]
     }
 
-    /// The type that is declared for the body: none for an empty one.
+    /// Returns the declared type of the body, or nil for an empty body.
     static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape? {
         ended.exchange.response.flatMap { endpoint?.description.shape(ofStatus: $0.statusCode) }
     }
 
-    /// Shows what the body of a response turned out to be, on a tab that shows such a body.
+    /// Shows the body of a response after its kind is known, on a suitable tab.
     private mutating func identify(
         _ id: RequestID,
         area: Size,

@@ -4,7 +4,7 @@ import TerminalWidgets
 import ValueTree
 
 extension ResponsePane {
-    /// Keys with the same meaning in every tab.
+    /// The keys with the same meaning in every tab.
     static let keys = KeyTable<Message>([
         KeyBinding(["t"], .keyFixType, .fixAsked),
         KeyBinding(["]"], .keyNextTab, .nextTab),
@@ -25,7 +25,7 @@ extension ResponsePane {
         KeyBinding(["F"], .keyFollow, .followToggled),
     ])
 
-    /// Keys while somebody has to log in.
+    /// The keys while a login waits for the user.
     static let loginKeys = KeyTable<Message>([
         KeyBinding(["y"], .keyCopyAddress, .loginCopied, isHint: true)
     ])
@@ -40,7 +40,7 @@ extension ResponsePane {
     static let textKeys = TextPane.keys.worded()
     static let textCopyKeys = TextPane.copyKeys.worded()
 
-    /// The message of a key; nil leaves the key to the program.
+    /// Returns the message of a key, or nil to leave the key to the program.
     func message(for key: Key) -> Message? {
         if let body = answer?.body {
             if let prefix = body.prefix { return message(for: key, after: prefix) }
@@ -61,7 +61,9 @@ extension ResponsePane {
         return tab.message(key, self)
     }
 
-    /// A text tab has its own things to copy, which precede those of the document.
+    /// Returns the message of a second key.
+    ///
+    /// The copy keys of a text tab precede those of the document.
     private func message(for key: Key, after prefix: DocumentView.Prefix) -> Message {
         if tab.text != nil, prefix == .copy, let message = Self.textCopyKeys.intent(for: key) {
             return .text(message)
@@ -69,7 +71,7 @@ extension ResponsePane {
         return .body(DocumentView.message(for: key, after: prefix))
     }
 
-    /// Whether a string is on the screen that can be read as more than one thing.
+    /// Whether a string is shown that can be decoded in several ways.
     var showsOtherReadings: Bool {
         tab.side != nil && shownComparison == nil && answer?.body.hasOtherReadings == true
     }
@@ -82,14 +84,16 @@ extension ResponsePane {
         return failure != nil ? .failureDismissed : nil
     }
 
-    /// Whether something of what arrives is looked into, which Esc leaves before it ends the request.
+    /// Whether Esc leaves a view of the arriving body before it cancels the request.
     private var looksIntoArrival: Bool {
         guard shownArrival != nil else { return false }
         let showsWindow = tab.side != nil && answer?.body.showsWindow == true
         return showsWindow || shownSearch != nil || shownComparison != nil
     }
 
-    /// The keys of the line that is typed, of which those of an offer come first.
+    /// Returns the keys while text is typed.
+    ///
+    /// Those of an offer come first.
     static func typingKeys(offersStep: Bool) -> KeyTable<DocumentView.Message> {
         offersStep ? offerKeys : searchKeys
     }
@@ -104,7 +108,7 @@ extension ResponsePane {
 }
 
 extension ResponsePane {
-    /// The message of a click inside the pane's border.
+    /// Returns the message of a click inside the pane's border.
     func message(forClickAt point: Point, in area: Size) -> Message? {
         let layout = layout(in: area)
         guard layout.content.contains(point) else { return nil }
@@ -127,9 +131,9 @@ extension ResponsePane {
         answer?.body.reveal(layout: layout)
     }
 
-    /// Shows the tab that the person is at, or the nearest one that the body on the screen can be shown on.
+    /// Shows the user's tab, or the nearest one that is available for the shown body.
     ///
-    /// Called when there is another body, and when it is known what that is.
+    /// Called when another body is shown, and when its kind is known.
     mutating func settleTab() {
         guard let body = answer?.body else { return }
         let wanted = displacedTab ?? tab
@@ -138,7 +142,7 @@ extension ResponsePane {
         settleSide()
     }
 
-    /// Makes the side with the cursor the one of the tab, if another response had another.
+    /// Moves the cursor to the side of the tab, if it was on another side in another response.
     private mutating func settleSide() {
         guard let side = tab.side, let body = answer?.body, side != body.side else { return }
         answer?.body.choose(side)

@@ -50,7 +50,9 @@ extension ResponsePane {
         }
     }
 
-    /// Shows a tab; for tree and text, also moves the focus to that side.
+    /// Shows a tab.
+    ///
+    /// For tree and text, also moves the focus to that side.
     @discardableResult
     mutating func show(_ tab: ResponseTab, area: Size) -> Outcome {
         self.tab = tab
@@ -83,7 +85,7 @@ extension ResponsePane {
     private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Outcome {
         guard let ended = answer?.ended else { return .notice(.noResponseYet) }
         if case .copied(.curl) = message {
-            // The key ends what `y` has begun, as any other would.
+            // The key ends the sequence that `y` has begun, as any other key would.
             let layout = layout(in: area).body
             _ = answer?.body.update(.prefixForgotten, layout: layout)
             return Self.copyingCurl(of: ended)
@@ -91,7 +93,7 @@ extension ResponsePane {
         if needsBody(message), tab.side == nil, answer?.body.hasTarget(of: message) == true {
             show(answer?.body.parsed == nil ? .raw : .tree, area: area)
         }
-        // What is searched or counted in the tree is shown there.
+        // A search or a count in the tree shows the tree.
         let commands = needsBody(message) ? leaveComparison() : []
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
@@ -107,13 +109,13 @@ extension ResponsePane {
         return all
     }
 
-    /// Copies the curl command of the request that was answered, without its secrets.
+    /// Copies the curl command of the request of the response, without its secrets.
     static func copyingCurl(of ended: EndedExchange) -> Outcome {
         guard ended.origin?.isRequestCut != true else {
             return Outcome(notice: Notice(.requestBodyCut, tone: .warning))
         }
         let request = ended.exchange.request
-        // The command is made at this key, and terminals take no longer ones.
+        // The command is created when the key is pressed, and terminals don't accept longer ones.
         let count = request.content?.byteCount ?? 0
         guard count <= longestCommand else {
             return Outcome(
@@ -126,7 +128,7 @@ extension ResponsePane {
 
     private static let longestCommand = 50_000
 
-    /// Whether the message needs tree or text to be shown, whatever the current tab.
+    /// Returns whether the message needs tree or text to be shown, whatever the current tab is.
     private func needsBody(_ message: DocumentView.Message) -> Bool {
         switch message {
         case .nextProblem, .previousProblem, .nextKindOfProblem, .nextNote, .searching(.started),
@@ -167,7 +169,7 @@ extension ResponsePane {
         return outcome
     }
 
-    /// The text tab of a search: the one that started it, otherwise the current one.
+    /// Returns the text tab of a search: the one that started it, otherwise the current one.
     private func textTab(of message: DocumentView.SearchMessage) -> ResponseTab? {
         if message == .filterStarted { return nil }
         guard case .done(let id, _) = message else { return tab.text == nil ? nil : tab }

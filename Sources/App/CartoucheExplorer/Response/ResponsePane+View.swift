@@ -55,14 +55,14 @@ extension ResponsePane {
         tab.draw(scene, &frame)
     }
 
-    /// Why there is no response to this endpoint on the screen.
+    /// The reason why no response of this endpoint is shown.
     private var reasonForNone: TextKey {
         if kept.count(of: endpoint) > 0 { return .runsDropped }
         let stored = kept.storedCount(of: endpoint) ?? 0
         return stored > 0 ? .noResponseYetStored : .noResponseYetHint
     }
 
-    /// Why the request failed, and whose body is shown below: its own or an earlier one's.
+    /// Returns why the request failed, and whose body is shown below: its own or an earlier one's.
     private func sentence(_ failure: Failure, _ texts: Texts) -> String {
         let reason = reason(failure, texts)
         guard let answer else { return reason }
@@ -73,7 +73,9 @@ extension ResponsePane {
         return withPart(texts(.failTruncated, texts.quantity(bytes: received)), texts)
     }
 
-    /// Why it failed; where there is no such host, also how the group gets another.
+    /// Returns why it failed.
+    ///
+    /// If the host doesn't exist, adds how to set another one for the group.
     private func reason(_ failure: Failure, _ texts: Texts) -> String {
         let reason = failure.reason.sentence(texts)
         guard case .transport(let error, _) = failure.reason, case .unresolvable = error.kind,
@@ -82,7 +84,7 @@ extension ResponsePane {
         return texts(.withAdvice, reason, texts(.otherAddress, String(group)))
     }
 
-    /// Says where the part that arrived is, if there is any, on the tabs that show it.
+    /// Adds where the part that arrived is shown, if there is any, on the tabs that show it.
     private func withPart(_ reason: String, _ texts: Texts) -> String {
         let count = answer?.ended.exchange.response?.bytes.count ?? 0
         return tab.side != nil && count > 0 ? texts(.withAdvice, reason, texts[.partKept]) : reason
@@ -98,7 +100,9 @@ extension ResponsePane {
         }
     }
 
-    /// Why there is no tree: it may be our history that kept no more than the beginning.
+    /// Returns why there is no tree.
+    ///
+    /// The history may have stored only the beginning.
     private func sentence(_ fault: SyntaxError, _ texts: Texts) -> String {
         guard let origin = answer?.ended.origin, origin.isCut else {
             return texts.filled(.notJSONAt, fault.textArguments)

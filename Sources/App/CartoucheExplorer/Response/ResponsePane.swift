@@ -6,34 +6,37 @@ package import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The responses to each endpoint, one of them on the screen, and the running request.
+/// The responses of each endpoint, one of which is shown, and the running request.
 package struct ResponsePane: Equatable, Sendable {
     /// A running request.
     package struct Run: Equatable, Sendable {
         package let id: RequestID
         package let endpoint: String
-        /// Whether it was shown as pending before, and so has to be shown on until its answer.
+        /// Whether it was shown as pending before, and must therefore be shown until its response.
         let wasPending: Bool
-        /// The progress; nil until the request has taken long enough to show it.
+        /// The progress, or nil until the request has taken long enough to show it.
         package var progress: TransferProgress?
         package var rate = TransferRate()
         package var isCancelled = false
-        /// How long it has been under way, from the first second on.
+        /// The duration of the request, from the first second on.
         package var waited: Duration?
-        /// What has to answer before it can go out.
+        /// The input that it still waits for.
         var awaited: Awaited?
-        /// Where a person has to log in for it; nil if nobody has to.
+        /// The page for a login that it waits for, or nil.
         var loginPage: LoginPage? {
             guard case .login(let page)? = awaited, !isCancelled else { return nil }
             return page
         }
 
-        /// Whether the banner is shown; for a short request it would only flicker.
+        /// Whether the banner is shown.
+        ///
+        /// For a short request it would only flicker.
         var isShown: Bool {
             progress != nil || isCancelled || waited != nil || loginPage != nil
         }
 
-        /// Which part of the body has been sent, or has arrived; nil if its length is not known.
+        /// The fraction of the body that has been sent or received, or nil if its length is
+        /// unknown.
         var share: Double? {
             switch progress {
             case .sending(let sent, let total) where total > 0: Double(sent) / Double(total)
@@ -43,7 +46,7 @@ package struct ResponsePane: Equatable, Sendable {
             }
         }
 
-        /// Whether there is a bar of how much has been sent, or has arrived.
+        /// Whether a bar shows how much has been sent or received.
         var hasKnownLength: Bool { share != nil }
 
         mutating func note(_ progress: TransferProgress, at time: Duration) {
@@ -61,21 +64,21 @@ package struct ResponsePane: Equatable, Sendable {
     package struct Answer: Equatable, Sendable {
         package let id: RequestID
         package internal(set) var ended: EndedExchange
-        /// Its number among the responses to its endpoint, from 1.
+        /// Its number among the responses of its endpoint, from 1.
         package let number: Int
         package var body: DocumentView
         /// Why it is only a part, until that is dismissed.
         package internal(set) var failure: Failure?
         package internal(set) var problemList = ProblemList()
-        /// View and cursor of the text tabs.
+        /// The view and cursor of the text tabs.
         package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
-        /// What is known of the body while it arrives; nil once the exchange has ended.
+        /// The state while the body arrives, or nil once the exchange has ended.
         package internal(set) var arrival: Arrival?
         /// The comparison with an earlier response, while it is shown.
         package internal(set) var comparison: RunComparison?
     }
 
-    /// Why the last request has no complete response.
+    /// The reason why the last request has no complete response.
     package struct Failure: Equatable, Sendable {
         package let id: RequestID
         package let reason: Reason
@@ -85,7 +88,7 @@ package struct ResponsePane: Equatable, Sendable {
             case refused(Notice)
             /// It was sent, but no complete response arrived.
             case transport(TransportError, hiding: Redaction)
-            /// Another request was sent before it was answered.
+            /// Another request was sent before it was complete.
             case replaced
 
             func sentence(_ texts: Texts) -> String {
@@ -100,24 +103,26 @@ package struct ResponsePane: Equatable, Sendable {
 
     /// The endpoint whose responses are shown.
     package internal(set) var endpoint: String?
-    /// The request under way, whatever endpoint is shown.
+    /// The running request, of any endpoint.
     package internal(set) var run: Run?
-    /// Requests that others took the place of, whose bodies are kept as far as they had arrived.
+    /// Requests that were replaced by others.
+    ///
+    /// Their bodies are kept as far as they had arrived.
     var replacedRuns: [Run] = []
-    /// The response on the screen.
+    /// The shown response.
     package internal(set) var answer: Answer?
     /// All other responses.
     package internal(set) var kept: KeptResponses
     package internal(set) var tab = ResponseTab.tree
-    /// The tab that the person is at, while the body on the screen cannot be shown on it.
+    /// The user's tab, while the shown body has no such tab.
     var displacedTab: ResponseTab?
-    /// The width that the person gave to the tree beside the raw body.
+    /// The width that the user has given to the tree next to the raw body.
     var treeWidth: Int?
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
-    /// Whether something was recorded before this run of the program.
+    /// Whether the history has exchanges of earlier sessions.
     var hasHistory = false
-    /// The last search in a response that is not on the screen any more.
+    /// The last search in a response that is no longer shown.
     var lastSearch = SearchID(0)
 
     package init(keeping limit: Int = KeptResponses.usualLimit) {
@@ -127,7 +132,7 @@ package struct ResponsePane: Equatable, Sendable {
     /// Whether there is anything to show: a response, a failure, or a running request.
     package var hasContent: Bool { answer != nil || failure != nil || shownRequest != nil }
 
-    /// The request under way, if it is to the endpoint that is shown.
+    /// The running request, if it is of the shown endpoint.
     var shownRequest: Run? { run.flatMap { $0.endpoint == endpoint ? $0 : nil } }
 
     var problemList: ProblemList { answer?.problemList ?? ProblemList() }
@@ -144,13 +149,13 @@ package struct ResponsePane: Equatable, Sendable {
         tab.text == nil ? answer?.body.search : textPanes[tab]?.search
     }
 
-    /// Whether tree and text are side by side in an area of a size.
+    /// Returns whether tree and text are side by side in an area of a size.
     package func isSplit(in area: Size) -> Bool {
         guard let side = tab.side, side != .table, answer?.body.parsed != nil else { return false }
         return splitChoice ?? DocumentLayout.canSplit(area)
     }
 
-    /// The layout inside the pane's border.
+    /// Returns the layout inside the pane's border.
     package func layout(in area: Size) -> ResponseLayout {
         ResponseLayout(
             area,
@@ -169,8 +174,9 @@ package struct ResponsePane: Equatable, Sendable {
         return failure != nil ? 3 : fault != nil ? 2 : 0
     }
 
-    /// Why the body that is shown as text has no tree; in the place of the tree that is said, too, but not how
-    /// much of it the history has kept.
+    /// The error of the shown text without a tree.
+    ///
+    /// The tree's place shows it, too, but not how much the history has stored.
     var fault: SyntaxError? {
         guard tab.side == .raw || tab.side != nil && answer?.ended.origin?.isCut == true,
             let body = answer?.body, body.parsed == nil,
@@ -187,24 +193,24 @@ extension ResponsePane {
         case previousTab
         case splitToggled
         case runStepped(KeptResponses.Step)
-        /// A comparison with the response before begins or ends.
+        /// Begins or ends a comparison with the previous response.
         case comparisonToggled
         case comparing(CompareView.Message)
         case body(DocumentView.Message)
         case problems(ProblemList.Message)
-        /// What arrives is not to be shown for a while, or again.
+        /// Pauses or resumes showing the arriving body.
         case pauseToggled
-        /// The cursor is to stay on the last item, or not any more.
+        /// Starts or stops keeping the cursor on the last item.
         case followToggled
         /// A message of a text tab.
         case text(TextPane.Message)
         case cancelled
         case failureDismissed
-        /// The body is to be saved, for which the program opens a window.
+        /// Opens a window to save the body.
         case saveAsked
-        /// A declaration is wanted that accepts what the problem is about, in a window of its own.
+        /// Opens a window with a declaration that accepts the values of the problem.
         case fixAsked
-        /// The address of the page on which somebody has to log in.
+        /// Copies the address of the login page.
         case loginCopied
     }
 

@@ -5,7 +5,7 @@ import TerminalWidgets
 /// Draws the progress of a request: phase, bytes, rate, and a bar if the length is known.
 struct RunBanner {
     let run: ResponsePane.Run
-    /// What has arrived, if it is shown.
+    /// The arrived part, if it is shown.
     var arrival: ResponsePane.Arrival?
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
@@ -25,7 +25,7 @@ struct RunBanner {
     private func drawProgress(in frame: inout Frame, with drawing: Drawing) {
         let sentence = Self.sentence(run, drawing.texts)
         guard let share = run.share else {
-            // It has the row of the bar, too.
+            // It also has the row of the bar.
             return BannerText(mark: "»", text: sentence, style: drawing[.busy]).draw(in: &frame)
         }
         frame.write("» \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
@@ -37,12 +37,13 @@ struct RunBanner {
         frame.write(percent, at: Point(1 + width, 1), style: drawing[.busy])
     }
 
-    /// One line about the request: `Todos.getAll: receiving · 1.2 MB · 3.1 MB/s · Esc cancels`.
+    /// Returns one line about the request:
+    /// `Todos.getAll: receiving · 1.2 MB · 3.1 MB/s · Esc cancels`.
     static func sentence(_ run: ResponsePane.Run, _ texts: Texts) -> String {
         texts(.about, run.endpoint, phase(of: run, texts)) + " · \(texts[.escapeCancels])"
     }
 
-    /// The phase of the request and how long it has been under way:
+    /// Returns the phase of the request and its duration:
     /// `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s · 8 s`.
     static func phase(of run: ResponsePane.Run, _ texts: Texts) -> String {
         let waited = run.waited.map { " · \($0.components.seconds) s" } ?? ""
@@ -58,7 +59,7 @@ struct RunBanner {
         }
         return switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]
-        // It is still being built, or has only just begun to connect.
+        // It is still being built, or has only started to connect.
         case nil: texts[.preparing]
         case .connecting?: texts[.connecting]
         case .sending(let sent, let total)?:
@@ -80,7 +81,7 @@ struct RunBanner {
         return " · " + texts(.transferRate, steady(rate, texts))
     }
 
-    /// A size of constant width, so that the text after it doesn't jump.
+    /// Returns a size of constant width, so that the text after it doesn't move.
     private static func steady(_ bytes: Int, _ texts: Texts) -> String {
         let text = texts.quantity(bytes: bytes)
         return String(repeating: " ", count: max(0, steadyWidth - text.count)) + text
@@ -104,13 +105,13 @@ package struct TransferRate: Equatable, Sendable {
 
     /// Records the number of bytes received by a time.
     package mutating func note(_ received: Int, at time: Duration) {
-        // Another body has begun, after a redirect.
+        // A smaller number means another body, after a redirect.
         if let last = samples.last, received < last.received { samples = [] }
         samples.append(Sample(received: received, time: time))
         while samples.count > 2, time - samples[1].time >= Self.span { samples.removeFirst() }
     }
 
-    /// The rate; nil until there are two samples.
+    /// The rate, or nil until there are two samples.
     package var bytesPerSecond: Int? {
         guard let first = samples.first, let last = samples.last, last.time > first.time else {
             return nil

@@ -22,7 +22,7 @@ extension FooterHints {
         return loginHint + model.response.tab.hints(self)
     }
 
-    /// Where credentials are set, for whoever was refused without them.
+    /// The hint for the credentials, after a 401 response.
     private var loginHint: [HelpBar.Hint] {
         guard model.response.answer?.ended.exchange.response?.statusCode == 401 else { return [] }
         return pick([RequestTab.auth.title], from: WorkspaceKeys.requestTabs)
@@ -35,7 +35,9 @@ extension FooterHints {
             + pick([.keyCopy], from: ResponsePane.keys)
     }
 
-    /// What can be copied; the things of a text tab take their keys from those of the document.
+    /// The hints of copy actions.
+    ///
+    /// The actions of a text tab use the keys of the document.
     private var copyHints: [HelpBar.Hint] {
         let document = ResponsePane.copyKeys.shortHints(texts)
         guard model.response.tab.text != nil else { return document }
@@ -76,7 +78,7 @@ extension FooterHints {
             : body.picture == nil
                 ? [.keySearch, .keyNextTab, .keyCopy] : [.keySave, .keyNextTab, .keyCopy]
         let isOnProblem = !body.selectsNothing && body.problemAtCursor?.isInformation == false
-        // First, so that there is room for it behind the message about the problem.
+        // The first hint, so that there is room for it after the message about the problem.
         let fix = isOnProblem ? pick([.keyFixType], from: ResponsePane.keys) : []
         let all =
             compareHint.isEmpty
@@ -89,7 +91,9 @@ extension FooterHints {
             + (body.side == .raw ? style + all : all + style)
     }
 
-    /// Where there is an earlier response: short and early, so that eighty columns are enough for it.
+    /// The hint for a comparison, if there is an earlier response.
+    ///
+    /// It is short and early, so that it fits into eighty columns.
     private var compareHint: [HelpBar.Hint] {
         guard model.response.hasEarlierRun else { return [] }
         return pick([.keyCompareRuns], from: ResponsePane.keys).map {
@@ -97,7 +101,9 @@ extension FooterHints {
         }
     }
 
-    /// What can be done about a body that is arriving; the key that holds it says what it does next.
+    /// The hints of an arriving body.
+    ///
+    /// The hint of the pause key shows its next effect.
     private var arrivalHints: [HelpBar.Hint] {
         guard let arrival = model.response.shownArrival else { return [] }
         let pause = pick([.keyPause], from: ResponsePane.keys).map { hint in
@@ -112,7 +118,7 @@ extension FooterHints {
             + pick([.keyFilter, .keySearch, .keyNextTab, .keyCopy], from: ResponsePane.keys)
     }
 
-    /// The hint that opens the string under the cursor, if it is known to hold something.
+    /// Returns the hint for decoding the string under the cursor, if it can be decoded.
     private func opening(
         _ body: DocumentView,
         from keys: KeyTable<DocumentView.Message>
@@ -120,14 +126,14 @@ extension FooterHints {
         body.opensString ? pick([.keyOpenString], from: keys) : []
     }
 
-    /// The hints of a value that is shown whole or as what it is.
+    /// Returns the hints of a value that is shown completely or decoded.
     private func windowHints(_ body: DocumentView) -> [HelpBar.Hint] {
         [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
             + (body.hasOtherReadings ? ResponsePane.openedKeys.shortHints(texts) : [])
             + pick([.keyCopy], from: ResponsePane.keys)
     }
 
-    /// The hint that toggles the text style, if there is another style.
+    /// Returns the hint that toggles the text style, if there is another style.
     private func rawStyleHints(_ body: DocumentView) -> [HelpBar.Hint] {
         let layout = model.response.layout(in: model.layout.interior(of: .response).size)
         guard body.lines != nil, layout.body.raw != nil else { return [] }

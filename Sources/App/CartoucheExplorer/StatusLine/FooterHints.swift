@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The most useful keys where the focus is, from the key tables.
+/// The most useful keys of the focused pane, from the key tables.
 struct FooterHints {
     let model: ExplorerModel
     let texts: Texts
@@ -25,7 +25,7 @@ struct FooterHints {
         return fullscreenHints + focusHints + commandHints
     }
 
-    /// Esc, where it leaves fullscreen.
+    /// The hint for Esc, if it leaves fullscreen.
     private var fullscreenHints: [HelpBar.Hint] {
         let isFullscreen = model.isFullscreen && model.layout.hasRoomForPanes
         guard isFullscreen, model.response.run == nil, model.pending == nil else { return [] }
@@ -42,7 +42,9 @@ struct FooterHints {
         }
     }
 
-    /// The keys of every pane; letters only where they are commands.
+    /// The keys of every pane.
+    ///
+    /// Letters are included only where they are commands.
     private var commandHints: [HelpBar.Hint] {
         let always =
             pick([.keySend], from: WorkspaceKeys.always).map(worn)
@@ -51,7 +53,7 @@ struct FooterHints {
         return always + WorkspaceKeys.letters.hints(texts)
     }
 
-    /// The hint to send, in the colour of the environment and with its name.
+    /// Returns the send hint, in the colour of the environment and with its name.
     private func worn(_ hint: HelpBar.Hint) -> HelpBar.Hint {
         let environment = model.environment
         guard let style = environment.style else { return hint }
@@ -70,10 +72,10 @@ struct FooterHints {
         }
     }
 
-    /// The form, for whoever is at another tab.
+    /// The hint for the Form tab, if another tab is open.
     private var wayBack: [HelpBar.Hint] { pick([.tabForm], from: WorkspaceKeys.requestTabs) }
 
-    /// The other tabs of the request, where `]` may be typed as a text.
+    /// The hints for the other tabs of the request, where `]` may be typed as text.
     private var tabHints: [HelpBar.Hint] {
         guard model.focus == .request else { return [] }
         let shown = model.requestEditor.tab
@@ -87,13 +89,13 @@ struct FooterHints {
         }
     }
 
-    /// The places of an element, which are changed more seldom than a request is sent.
+    /// The hints for moving an element, which is rarer than sending a request.
     private var movingHints: [HelpBar.Hint] {
         guard let form = model.editedForm, form.completion == nil, form.isInList else { return [] }
         return pick([.keyElementDown, .keyElementUp])
     }
 
-    /// The form as JSON, where it is shown as rows.
+    /// The hint for JSON, if the form is shown as rows.
     private var flipHint: [HelpBar.Hint] {
         guard let form = model.editedForm, !form.isJSON, form.completion == nil else { return [] }
         return form.rows.contains { $0.field.isContainer } ? pick([.keyFlip]) : []
@@ -121,7 +123,7 @@ struct FooterHints {
         let rowKeys = RequestEditor.rowKeys(field)
         let isEntry = field.entryName != nil
         let entryHints = isEntry ? RequestEditor.entryKeys.hints(texts) : []
-        // The hint names the one thing that Enter does on this row.
+        // The hint names the single effect of Enter on this row.
         let isTaken = rowKeys.intent(for: .enter) != nil
         let isLast = form.selection == form.rows.count - 1
         let enter = isTaken || isLast ? [] : pick([.keyNextRow]).prefix(1)
@@ -132,7 +134,7 @@ struct FooterHints {
             + (form.isInList ? pick(Self.elementHelp) : [])
     }
 
-    /// What sends a form as it is, unless the message beside it has said so.
+    /// Returns the hint for sending a form anyway, unless the message already has it.
     private func sendingAnyway(_ form: Form) -> [HelpBar.Hint] {
         guard form.wasSent, form.needsBodyAsWritten else { return [] }
         let sentence = texts(.canBeSentAnyway, "")
@@ -140,12 +142,12 @@ struct FooterHints {
         return isSaid ? [] : pick([.keySendAnyway])
     }
 
-    /// What shows a secret that was typed.
+    /// Returns the hint for showing a typed secret.
     private func secretHint(_ field: FormField) -> [HelpBar.Hint] {
         field.isSecret && field.isGiven && !field.input.hasEmptyText ? pick([.keyPeek]) : []
     }
 
-    /// The editor, where texts are long.
+    /// The hint for the editor, for long texts.
     private var editorHint: [HelpBar.Hint] { pick([.keyEditor], from: WorkspaceKeys.always) }
 
     private static let elementHelp: [HelpKey] = [.keyAddElement, .keyRemoveElement]

@@ -26,11 +26,11 @@ struct StatusLine {
         frame.write(shown.status, at: Point(width - shown.status.columns - 1, 0))
     }
 
-    /// The bottom row: the notice and the hint line, or what there is room for.
+    /// Draws the bottom row: the notice and the hint line, as far as there is room.
     func drawFooter(in frame: inout Frame, hints: [HelpBar.Hint]) {
         let summary = summarySpans
         let width = summary.reduce(0) { $0 + $1.width }
-        // Two blanks stand before the summary, and one after it.
+        // There are two spaces before the summary, and one after it.
         let room = max(0, frame.size.width - 2 - (width == 0 ? 0 : width + 2))
         let noticeWidth = drawNotice(in: &frame)
         guard noticeWidth <= room else { return }
@@ -38,7 +38,7 @@ struct StatusLine {
         let start = noticeWidth == 0 ? 0 : noticeWidth + Self.noticeGap
         let first = hints.first.map { Self.width(of: $0) } ?? 0
         guard start == 0 || start + first <= room else { return }
-        // Behind a notice the first hints are worth more than where the others are found.
+        // After a notice, the first hints are more useful than the hint for the help.
         let help = drawing.helpHint
         let found = start == 0 ? hints.filter { $0 == help } : []
         let kept = Self.worn(among: hints, before: found, in: room - start) + found
@@ -47,8 +47,9 @@ struct StatusLine {
         }
     }
 
-    /// The hint that names the environment by its colour, where those before it take its room: it says where
-    /// a request goes, and stays.
+    /// Returns the hint with the environment's colour if the hints before it take its room.
+    ///
+    /// It shows where a request is sent, so it is always kept.
     private static func worn(
         among hints: [HelpBar.Hint],
         before kept: [HelpBar.Hint],
@@ -63,13 +64,13 @@ struct StatusLine {
         TextWidth.columns(of: "\(hint.key) \(hint.help)")
     }
 
-    /// The blanks between two hints.
+    /// The spaces between two hints.
     private static let hintGap = 2
 
-    /// The blanks between a notice and the hints, which do not read as its end.
+    /// The spaces between a notice and the hints, so that the hints don't look like a part of it.
     private static let noticeGap = 4
 
-    /// Draws a notice over what is on the screen where its row is too narrow, or a window may cover it.
+    /// Draws a notice over the screen if its row is too narrow, or if a window may cover it.
     func drawNotice(over frame: inout Frame) {
         guard let notice = model.notice else { return }
         let text = "\(notice.tone.glyph) \(notice.sentence(texts))"
@@ -93,7 +94,9 @@ struct StatusLine {
         }
     }
 
-    /// Draws the notice; returns the number of columns that all of it needs, 0 if there is none.
+    /// Draws the notice.
+    ///
+    /// Returns the number of columns that all of it needs, or 0 if there is none.
     private func drawNotice(in frame: inout Frame) -> Int {
         guard let notice = model.notice else { return 0 }
         let text = "\(notice.tone.glyph) \(notice.sentence(texts))"
@@ -107,7 +110,8 @@ struct StatusLine {
         return TextWidth.columns(of: text)
     }
 
-    /// Fills a screen that is too small for panes: what runs, then the size needed.
+    /// Fills a screen that is too small for panes with the status of the request, then the required
+    /// size.
     func drawTiny(in frame: inout Frame) {
         let (width, height) = (max(1, frame.size.width), frame.size.height)
         let window = model.overlay.map { "! " + $0.window.hiddenSentence(texts) }
@@ -145,7 +149,7 @@ struct StatusLine {
 
     private var separator: Span { Span(" · ", theme[.muted]) }
 
-    /// Where a request would go, and the chosen endpoint.
+    /// The destination of a request, and the chosen endpoint.
     private var chosenSpans: [Span] {
         let endpoint = model.endpointList.chosen.map { [Span($0, theme[.muted])] } ?? []
         let target = targetSpans
@@ -153,22 +157,23 @@ struct StatusLine {
             ? target + endpoint : target + [separator] + endpoint
     }
 
-    /// Where a request would go.
+    /// The destination of a request.
     private var targetSpans: [Span] {
         guard let text = target else { return [] }
         let worn = model.environment.style.map { Span(" \(text) ", $0) }
         return [worn ?? Span(text, theme[.muted])]
     }
 
-    /// The environment and the host, which the first frame shows: joining a list would make the
-    /// runtime search all conformances.
+    /// The environment and the host, which the first frame shows.
+    ///
+    /// Joining a list would make the runtime search all conformances.
     private var target: String? {
         let environment = environmentName.map { texts(.inEnvironment, $0) }
         guard let environment, let host else { return environment ?? host }
         return "\(environment) · \(host)"
     }
 
-    /// The host that a request to the chosen endpoint would go to.
+    /// The host of a request to the chosen endpoint.
     private var host: String? {
         switch model.endpointList.chosen.flatMap({ model.environment.place(of: $0) }) {
         case .embeddedServer?: texts[.embeddedServer]
@@ -176,7 +181,7 @@ struct StatusLine {
         }
     }
 
-    /// The environment in use, and the one being read: `prod → test`.
+    /// The current environment, and the one that is being read: `prod → test`.
     private var environmentName: String? {
         guard case .environment(let choice, _)? = model.pending else {
             return model.environment.name
@@ -185,7 +190,7 @@ struct StatusLine {
             .joined(separator: " → ")
     }
 
-    /// The visible pane and the endpoint, or the endpoint alone.
+    /// The visible pane and the endpoint, or only the endpoint.
     private var shortPlaceSpans: [Span] {
         guard model.layout.kind == .small else {
             return chosenSpans

@@ -13,16 +13,18 @@ struct StatusSpans {
     let texts: Texts
     let theme: ResolvedTheme
 
-    /// From all that is said to the outcome alone.
+    /// The versions of the status, from the most detailed to the outcome alone.
     var versions: [[Span]] { underWay ?? failure ?? answer }
 
-    /// Whether it can be cut without being read as the status of another request.
+    /// Whether it can be cut without looking like the status of another request.
     var mayBeCut: Bool {
         underWay != nil || failure != nil
             || model.response.answer?.ended.environment == model.environment.name
     }
 
-    /// How much is said of a response; each says less than the one before.
+    /// The amount of detail.
+    ///
+    /// Each case shows less than the one before.
     private enum Detail: Int, CaseIterable {
         case all
         case withoutTime
@@ -32,7 +34,8 @@ struct StatusSpans {
         case withoutRun
         case outcome
 
-        /// Whether something is still said that the given one is the first to leave out.
+        /// Returns whether more is shown than in the given case, which is the first to omit
+        /// something.
         func isBefore(_ other: Self) -> Bool { rawValue < other.rawValue }
     }
 
@@ -44,7 +47,7 @@ struct StatusSpans {
     }
 
     private var failure: [[Span]]? {
-        // A partial response still has a status.
+        // A partial response has a status.
         guard let failure = model.response.failure, failure.id != model.response.answer?.id else {
             return nil
         }
@@ -57,7 +60,8 @@ struct StatusSpans {
         return Detail.allCases.map { place(of: ended) + spans(of: ended, $0) }
     }
 
-    /// The environment that a response came from, unless it is the one in use, which the row begins with.
+    /// Returns the environment of a response, unless it is the current one at the beginning of the
+    /// row.
     private func place(of ended: EndedExchange) -> [Span] {
         let environment = ended.environment
         guard environment != model.environment.name else { return [] }
@@ -65,7 +69,7 @@ struct StatusSpans {
         return [Span(name + " · ", theme[.warning])]
     }
 
-    /// Which of the responses to the endpoint it is: ` · run 3 of 7 · 14:02:11`.
+    /// Returns which of the endpoint's responses it is: ` · run 3 of 7 · 14:02:11`.
     private func run(_ detail: Detail) -> String {
         guard detail.isBefore(.withoutRun) else { return "" }
         guard let answer = model.response.answer, let run = model.response.shownRun else {
@@ -79,7 +83,7 @@ struct StatusSpans {
         return " · \(place) · " + model.context.times.time(answer.ended.exchange.startedAt)
     }
 
-    /// The number in the history, and the day, of a response of an earlier run of the program.
+    /// Returns the number in the history, and the day, of a response from an earlier session.
     private func past(_ ended: EndedExchange, _ detail: Detail) -> String? {
         guard let origin = ended.origin else { return nil }
         let number = " · " + texts(.historyNumber, "\(origin.id)")
@@ -87,7 +91,7 @@ struct StatusSpans {
         return number + " · " + model.context.times.dateAndTime(ended.exchange.startedAt)
     }
 
-    /// What a stored response lacks.
+    /// Returns which parts of a stored response are missing.
     private func lack(of ended: EndedExchange) -> [Span] {
         guard let origin = ended.origin else { return [] }
         let words =
@@ -96,7 +100,8 @@ struct StatusSpans {
         return words.map { Span(" · ! " + texts[$0], theme[.warning]) }
     }
 
-    /// What is wrong with a response whose status need not say so: it is a part, or not of the declared type.
+    /// Returns an error that the status doesn't show: the response is partial, or doesn't match the
+    /// declared type.
     private func fault(of ended: EndedExchange) -> [Span] {
         let partial =
             ended.exchange.failure == nil ? nil : Span(" · " + texts[.partial], theme[.warning])
@@ -118,7 +123,7 @@ struct StatusSpans {
         }
     }
 
-    /// A sentence after its endpoint, and alone where that is the endpoint that is shown.
+    /// Returns a message after its endpoint, or alone if that endpoint is shown.
     private func named(_ sentence: String, _ endpoint: String?) -> [String] {
         guard let endpoint else { return [sentence] }
         let whole = texts(.about, endpoint, sentence)
@@ -149,7 +154,7 @@ struct StatusSpans {
                 + [Span(duration + run(detail), theme[.muted])]
         }
         let version = response.httpVersion
-        // The history does not have the version.
+        // The history doesn't store the version.
         let hasVersion = ended.origin == nil && detail.isBefore(.withoutProtocol)
         let protocolName =
             hasVersion ? " · " + (version.hasPrefix("2") ? "h2" : "http/\(version)") : ""
@@ -174,7 +179,7 @@ struct StatusSpans {
 }
 
 extension Texts {
-    /// How many problems a body has.
+    /// Returns the number of problems of a body.
     func count(of problems: ProblemIndex) -> String {
         let count = "\(problems.mismatchCount)"
         guard problems.omittedCount == 0 else {

@@ -1,22 +1,25 @@
 import TerminalUI
 
-/// What the top row says where there is no room for all of it: first where the next request goes, then what
-/// came of the last one.
+/// Chooses the content of the top row if there isn't room for everything.
+///
+/// The destination of the next request comes first, then the outcome of the last one.
 struct TopRow {
-    /// Where the next request goes, from all that can be said to the environment and the host alone.
+    /// The destination of the next request, from the most detailed to environment and host.
     let places: [[Span]]
-    /// What came of the last request, from all that can be said to its outcome alone.
+    /// The outcome of the last request, from the most detailed to the outcome alone.
     let statuses: [[Span]]
-    /// Whether the outcome may be cut; one of another environment is left out instead, as the name of that
-    /// environment alone would be read as the place of the next request.
+    /// Whether the outcome may be cut.
+    ///
+    /// One from another environment is left out instead, because the environment's name alone would
+    /// look like the destination of the next request.
     let mayCutStatus: Bool
 
     private static let gap = 2
-    /// The columns in which a status that is cut still says something.
+    /// The minimum width of a cut status.
     private static let leastStatus = 16
     private static let shortestStatus = 10
 
-    /// What is shown in a width.
+    /// Returns what is shown in a width.
     func shown(in width: Int) -> (place: [Span], status: [Span]) {
         let (whole, longest) = (places.first ?? [], statuses.first ?? [])
         guard let shortest = statuses.last, !longest.isEmpty else {
@@ -31,7 +34,7 @@ struct TopRow {
             let status = statuses.first { $0.columns <= room } ?? shortest
             return (place, status.truncated(to: room))
         }
-        // The environment is at the beginning, so that the host is what is cut.
+        // The environment comes first, so that the host is cut.
         let last = places.last ?? []
         guard mayCutStatus else { return (last.truncated(to: width), []) }
         let kept = min(shortest.columns, Self.shortestStatus)
@@ -42,6 +45,6 @@ struct TopRow {
 }
 
 extension [Span] {
-    /// The width of all of them in columns.
+    /// The total width in columns.
     var columns: Int { reduce(0) { $0 + $1.width } }
 }

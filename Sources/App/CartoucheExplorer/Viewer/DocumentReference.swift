@@ -3,7 +3,9 @@ import HTTPMessage
 package import ValueSerializers
 package import ValueTree
 
-/// What the viewer shows: a complete document, the readable part of one, or an image; compared by identity.
+/// The content of the viewer: a complete document, the readable part of one, or an image.
+///
+/// Compared by identity.
 package final class DocumentReference: Equatable, Sendable {
     private enum Content: Sendable {
         case document(Document)
@@ -18,21 +20,25 @@ package final class DocumentReference: Equatable, Sendable {
         content = .document(document)
     }
 
-    /// Creates a reference to the readable part of a text; nil if there is none.
+    /// Creates a reference to the readable part of a text.
+    ///
+    /// Returns nil if there is none.
     package init?(_ reading: JSONReading) {
         guard reading.tree != nil else { return nil }
         content = .readable(reading)
     }
 
-    /// Creates a reference to an image; nil if the bytes are none.
+    /// Creates a reference to an image.
+    ///
+    /// Returns nil if the bytes aren't an image.
     package init?(image bytes: PaddedBytes) {
         guard PictureHeader(bytes) != nil else { return nil }
         content = .image(bytes)
     }
 
-    /// The document, indexed for navigation; nil for an image.
+    /// The document, indexed for navigation, or nil for an image.
     ///
-    /// Don't call it on the main actor.
+    /// Don't use it on the main actor.
     var body: IndexedDocument? {
         switch content {
         case .document(let document): IndexedDocument(document)
@@ -41,13 +47,13 @@ package final class DocumentReference: Equatable, Sendable {
         }
     }
 
-    /// The bytes of an image; nil for a document.
+    /// The bytes of an image, or nil for a document.
     var image: PaddedBytes? {
         guard case .image(let bytes) = content else { return nil }
         return bytes
     }
 
-    /// What the header of an image says, in English; nil for a document.
+    /// The properties in the header of an image, in English, or nil for a document.
     package var imageFacts: String? {
         guard let image, let header = PictureHeader(image) else { return nil }
         return

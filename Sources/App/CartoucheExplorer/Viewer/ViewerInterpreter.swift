@@ -17,20 +17,26 @@ package struct ViewerInterpreter: Interpreter {
     private let times: LocalTimes
     private let texts: Texts
 
-    /// Reads the document, telling how many bytes there are so far; nil if nothing of it can be shown.
+    /// Reads the document, reporting the number of bytes so far.
+    ///
+    /// Returns nil if no part of it can be shown.
     package typealias Read =
         @Sendable (_ received: @escaping @Sendable (Int) -> Void) async -> DocumentReference?
 
-    /// Runs another program on the terminal; throws a ``ProgramFault`` if it has not done its work.
+    /// Runs another program on the terminal.
+    ///
+    /// Throws a ``ProgramFault`` if it fails.
     package typealias Run = @Sendable (ProgramErrand.Task) async throws -> String?
 
     /// Runs a command that reads the document, until it has ended or the task is cancelled.
     package typealias Pipe = @Sendable (PipeRequest) async throws -> PipedOutput
 
-    /// Creates the interpreter of a viewer whose `copy` says how copying a text ended.
+    /// Creates the interpreter of a viewer.
     ///
-    /// `read` is needed for a program without a document. What an opened string says depends on language,
-    /// zone and time.
+    /// `copy` returns a notice about the copied text.
+    ///
+    /// `read` is needed for a program without a document. The text of a decoded string depends on
+    /// language, time zone and time.
     package init(
         copy: @escaping @Sendable (String) async -> Notice,
         read: @escaping Read = { _ in nil },

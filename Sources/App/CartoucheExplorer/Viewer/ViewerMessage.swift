@@ -1,47 +1,47 @@
 package import CartoucheDocumentView
 package import TerminalUI
 
-/// Everything that can happen to the viewer.
+/// The messages of the viewer.
 package enum ViewerMessage: Equatable, Sendable {
     case user(ViewerAction)
     case world(ViewerEvent)
 }
 
-/// What a person did.
+/// An action of the user.
 package enum ViewerAction: Equatable, Sendable {
     case body(DocumentView.Message)
     case sideChosen(DocumentView.Side)
     case sideChanged
     case splitToggled
     case helpOpened
-    /// A copy is wanted in the editor.
+    /// Opens a copy in the editor.
     case editorOpened
     case pagerOpened
-    /// The document is to be piped to a command.
+    /// Pipes the document to a command.
     case pipeOpened
     /// A key or a text in the window of that command.
     case pipingTyped(TypedInput)
-    /// The wheel was turned over what the command has printed.
+    /// Turns the wheel over the command's output.
     case pipingScrolled(Int)
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
     /// The first of two keys.
     case pairBegun(Key)
-    /// The second of two keys, and what both stand for.
+    /// The second of two keys, and the meaning of both.
     case pairEnded(Key, Key, KeyReading)
     /// The text just pasted was longer than this many bytes.
     case pasteCut(limit: Int)
     case quit
 }
 
-/// What the world did or answered.
+/// An event or an answer from outside.
 package enum ViewerEvent: Equatable, Sendable {
     case resized(Size)
     /// This many bytes of the document have arrived.
     case received(Int)
-    /// The document is there, or the readable part of it.
+    /// The document has arrived, or the readable part of it.
     case arrived(DocumentReference)
-    /// There is nothing to show of what was read.
+    /// No part of the input can be shown.
     case unreadable
     case indexed(IndexedDocument, TextLines)
     /// The document is an image.
@@ -49,37 +49,37 @@ package enum ViewerEvent: Equatable, Sendable {
     /// The problems of the text are known.
     case checked(DocumentCheck)
     case searched(SearchID, SearchHits)
-    /// A command that the document was piped to has ended.
+    /// A command that read the document has ended.
     case piped(Int, PipeReport)
     case copied(CopyRequest, Notice)
     case stringRead(OpenedText)
-    /// Another program has given the terminal back.
+    /// Another program has returned the terminal.
     case returned(ProgramErrand, ProgramResult)
     case themeFilesChanged
     case themeRead(ThemeReading)
 }
 
-/// What the viewer asks the world to do.
+/// A command of the viewer for the interpreter.
 package enum ViewerCommand: Equatable, Sendable {
-    /// Read the document, which may take as long as somebody writes it.
+    /// Reads the document, which may take as long as its writer needs.
     case read
-    /// Prepare the document for moving around in it.
+    /// Prepares the document for navigation.
     case index(DocumentReference)
     case search(SearchID, SearchRequest)
     case copy(CopyRequest)
-    /// Read a string as what it is.
+    /// Decodes a string.
     case open(StringSource)
-    /// Run a command that reads the document.
+    /// Runs a command that reads the document.
     case pipe(Int, PipeRequest)
     case stopPiping(Int)
-    /// Give the terminal to another program until it has ended.
+    /// Lends the terminal to another program until it has ended.
     case run(ProgramErrand)
-    /// Say when theme files change, as long as the viewer is open.
+    /// Reports changes of theme files while the viewer is open.
     case followThemes
     case readTheme(id: String)
 }
 
-/// What somebody types.
+/// Text or a key that the user types.
 package enum TypedInput: Equatable, Sendable {
     case key(Key)
     case paste(String)

@@ -3,12 +3,12 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The command that the viewer's document is piped to: the line it is typed in, then what it prints.
+/// The command that reads the viewer's document: its text field, then its output.
 enum ViewerPiping: Equatable, Sendable {
     case asking(BodyWindow)
     case output(Int, OutputWindow)
 
-    /// The line that takes what is typed.
+    /// The text field that receives typed text.
     var line: TextField.State? {
         switch self {
         case .asking(let window): window.line
@@ -16,7 +16,7 @@ enum ViewerPiping: Equatable, Sendable {
         }
     }
 
-    /// Whether a key means something there.
+    /// Returns whether a key has a meaning there.
     func takes(_ key: Key) -> Bool {
         switch self {
         case .asking(let window): window.message(for: key) != nil
@@ -24,7 +24,7 @@ enum ViewerPiping: Equatable, Sendable {
         }
     }
 
-    /// The keys of the window that is open.
+    /// The keys of the open window.
     var scope: KeyScope {
         switch self {
         case .asking(let window): KeyScope(window.keys.rows, isText: true)
@@ -32,7 +32,7 @@ enum ViewerPiping: Equatable, Sendable {
         }
     }
 
-    /// The keys that help explains there.
+    /// The key places that the help explains there.
     var places: [KeyPlace] {
         switch self {
         case .asking: [.piping]
@@ -55,9 +55,9 @@ enum ViewerPiping: Equatable, Sendable {
     }
 }
 
-/// The pipe from the viewer's document to a command of the person's, as the explorer has it for a response.
+/// Piping the viewer's document to a command of the user, as the explorer does for a response.
 extension ViewerModel {
-    /// Asks for a command, offering the last one.
+    /// Asks for a command, proposing the last one.
     mutating func openPiping() -> [ViewerCommand] {
         guard let lines = body.lines else {
             notice = Notice(.notReadYet)
@@ -130,20 +130,22 @@ extension ViewerModel {
         return []
     }
 
-    /// Scrolls what a command has printed.
+    /// Scrolls the output of a command.
     mutating func turnWheel(by rows: Int) -> [ViewerCommand] {
         guard case .output(let number, let window) = piping else { return [] }
         return read(.text(.wheelTurned(rows)), number, window)
     }
 
-    /// Shows what a command has printed; of one that nobody waits for any more nothing.
+    /// Shows the output of a command, unless its window has been closed.
     mutating func show(_ report: PipeReport, of number: Int) {
         guard case .output(number, var window) = piping else { return }
         window.show(report)
         piping = .output(number, window)
     }
 
-    /// Hands hits to the window that they were looked for in; false if there is none.
+    /// Passes search hits to the window that requested them.
+    ///
+    /// Returns false if there is none.
     mutating func takeInOutput(_ hits: SearchHits, of search: SearchID) -> Bool {
         guard case .output(let number, var window) = piping, window.take(hits, of: search) else {
             return false

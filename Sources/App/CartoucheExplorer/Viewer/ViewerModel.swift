@@ -8,20 +8,23 @@ package struct ViewerModel: Equatable, Sendable {
     package internal(set) var size: Size
     package internal(set) var body: DocumentView
     package internal(set) var theme: ResolvedTheme
-    /// How many bytes have arrived of a document that is being read; nil once it is there.
+    /// The number of bytes that have arrived of a document that is being read, or nil after it has
+    /// arrived.
     package internal(set) var received: Int?
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
-    /// The command that the document is piped to, while its window is open.
+    /// The command that reads the document, while its window is open.
     var piping: ViewerPiping?
-    /// How many commands the document was piped to.
+    /// The number of commands that have read the document.
     var pipeCount = 0
     package internal(set) var notice: Notice?
-    /// The first of two keys, while the second one is waited for.
+    /// The first of two keys, while the viewer waits for the second one.
     package internal(set) var keyPrefix: Key?
     package internal(set) var programs = OtherPrograms()
-    /// What was copied last: an earlier copy that ends later says nothing.
+    /// The last copy request.
+    ///
+    /// The notice of an earlier copy that ends later isn't shown.
     var lastCopy: CopyRequest?
     package internal(set) var isFinished = false
 
@@ -55,7 +58,7 @@ extension ViewerModel {
         with action: ViewerAction,
         in program: ViewerProgram
     ) -> [ViewerCommand] {
-        // Typed ahead for a program that does not have the terminal yet.
+        // Typed ahead for a program that doesn't have the terminal yet.
         guard programs.errand == nil else { return [] }
         notice = nil
         keyPrefix = nil
@@ -156,7 +159,7 @@ extension ViewerModel {
         return []
     }
 
-    /// Gives the terminal to a program for the document as it is shown.
+    /// Lends the terminal to a program for the document as shown.
     private mutating func lend(_ task: (ShownText) -> ProgramErrand.Task) -> [ViewerCommand] {
         guard let text = body.shownText else {
             notice = Notice(.notReadYet)

@@ -2,9 +2,11 @@ import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
-/// The person's keys in the viewer.
+/// The user's keys in the viewer.
 extension ViewerProgram {
-    /// What a key means: the keys of the person are read as those of the default preset.
+    /// Returns the meaning of a key.
+    ///
+    /// The user's keys are mapped to those of the default preset.
     func mappedAction(for key: Key, in model: ViewerModel) -> ViewerAction {
         guard !texts.keyMap.isStandard else { return action(for: key, in: model) }
         let scope = keyScope(of: model)
@@ -22,7 +24,7 @@ extension ViewerProgram {
         }
     }
 
-    /// The tables that hold now, in the order in which they are asked.
+    /// Returns the current tables, in order of precedence.
     func keyScope(of model: ViewerModel) -> KeyScope {
         guard model.help == nil else { return KeyScope(HelpOverlay.keys.rows, isText: true) }
         if let piping = model.piping { return piping.scope }
@@ -42,7 +44,7 @@ extension ViewerProgram {
 }
 
 extension ViewerProgram {
-    /// What the mouse means in the help, as in a window of the explorer.
+    /// Returns the action of the mouse in the help, as in a window of the explorer.
     func helpAction(for mouse: Mouse, in help: HelpOverlay, on screen: Size) -> ViewerAction? {
         switch mouse.action {
         case .scrollUp: return .help(.moved(.by(-3)))
@@ -59,7 +61,9 @@ extension ViewerProgram {
 }
 
 extension ViewerModel {
-    /// Does what two keys stand for; keys that are no pair mean what each of them means alone.
+    /// Performs the action of two keys.
+    ///
+    /// If they aren't a sequence, each key has its own meaning.
     mutating func endPair(
         _ first: Key,
         _ second: Key,

@@ -72,14 +72,14 @@ extension ViewerProgram {
         model.body.side == .table ? ResponsePane.tableKeys.shortHints(texts).prefix(3) + [] : []
     }
 
-    /// Esc, where it closes a value that is shown whole.
+    /// Returns the hint for Esc, if it closes a value that is shown completely.
     private func closingHints(_ model: ViewerModel) -> [HelpBar.Hint] {
         guard model.body.showsWindow else { return [] }
         return [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
             + (model.body.hasOtherReadings ? ResponsePane.openedKeys.shortHints(texts) : [])
     }
 
-    /// The key that opens the string under the cursor, if it is known to hold something.
+    /// Returns the hint for decoding the string under the cursor, if it can be decoded.
     private func openingHints(_ model: ViewerModel) -> [HelpBar.Hint] {
         guard model.body.opensString else { return [] }
         return ResponsePane.bodyKeys.bindings.filter { $0.help == .keyOpenString }

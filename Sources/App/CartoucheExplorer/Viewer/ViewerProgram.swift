@@ -5,9 +5,11 @@ package import TerminalWidgets
 /// Shows one document as tree and text, without any request.
 package struct ViewerProgram: Program {
     let title: String
-    /// Nil for a document that is still to be read.
+    /// The document, or nil for one that is read later.
     let document: DocumentReference?
-    /// The theme to begin with; its files may change.
+    /// The initial theme.
+    ///
+    /// Its files may change.
     let theme: ResolvedTheme
     let followsThemes: Bool
     let texts: Texts
@@ -29,7 +31,7 @@ package struct ViewerProgram: Program {
         self.showsPictures = showsPictures
     }
 
-    /// The name of a file for a copy of the document: the last part of the path that is viewed.
+    /// The name of a file for a copy of the document: the last component of the viewed path.
     var fileName: String {
         let last = title.split(separator: "/").last.map(String.init) ?? ""
         return last.contains(".") && !last.hasPrefix(".") ? last : "document.json"
@@ -106,7 +108,7 @@ extension ViewerProgram {
             return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
         }
         if let piping = model.piping {
-            // As in each window of the explorer, whatever else the window reads.
+            // As in each window of the explorer, regardless of other keys.
             if key == .function(1) { return .helpOpened }
             return piping.takes(key) ? .pipingTyped(.key(key)) : .keyWithoutMeaning(key)
         }

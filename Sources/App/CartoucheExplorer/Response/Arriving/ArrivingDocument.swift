@@ -2,16 +2,18 @@ package import CartoucheDocumentView
 package import HTTPMessage
 package import ValueSerializers
 
-/// A part of a body, as far as it has arrived; compared by identity.
+/// The part of a body that has arrived so far.
+///
+/// Compared by identity.
 package final class ArrivingDocument: Sendable, Equatable {
     package let head: RawResponse
-    /// Its tree; nil for a text that has none.
+    /// Its tree, or nil for a text without one.
     package let document: IndexedDocument?
-    /// The bytes, as far as they are shown.
+    /// The bytes that are shown.
     package let lines: TextLines
-    /// The check of the items that are shown against their type; nil where they have none.
+    /// The check of the shown items against their type, or nil if they have none.
     package let check: DocumentCheck?
-    /// The items so far; nil for a document that is no stream.
+    /// The number of items so far, or nil for a document that isn't a stream.
     package let itemCount: Int?
     package let faults: StreamFaults
     /// Whether more has arrived than is shown before the body is complete.

@@ -6,21 +6,24 @@ import ValueSerializers
 import ValueTree
 
 extension ResponsePane {
-    /// How a body is shown that is still arriving.
+    /// The state of showing a body that is still arriving.
     package struct Arrival: Equatable, Sendable {
-        /// All that has arrived, which is not on the screen while it is paused.
+        /// All that has arrived.
+        ///
+        /// It isn't shown while the arrival is paused.
         package internal(set) var newest: ArrivingDocument
-        /// The items that are on the screen, with those before them.
+        /// The number of items that are shown or precede the shown ones.
         package internal(set) var shownCount: Int?
         package internal(set) var isPaused = false
         /// Whether the cursor stays on the last item.
         package internal(set) var follows = false
     }
 
-    /// The arrival that is on the screen.
+    /// The arrival that is shown.
     var shownArrival: Arrival? { answer?.arrival }
 
-    /// Shows what has arrived of the body of the running request, in the place of the response before it.
+    /// Shows the part of the running request's body that has arrived, replacing the previous
+    /// response.
     mutating func take(
         _ document: ArrivingDocument,
         of id: RequestID,
@@ -40,7 +43,7 @@ extension ResponsePane {
         return resumedSearch()
     }
 
-    /// The search in what has arrived, where that is not what was searched.
+    /// Resumes the search if more has arrived than was searched.
     private mutating func resumedSearch() -> [ExplorerCommand] {
         Outcome(requests: answer?.body.resumeSearch() ?? []).commands
     }
@@ -77,8 +80,8 @@ extension ResponsePane {
         }
     }
 
-    /// Why there is no arrival to hold: nothing is on its way, or what is none of the kinds that are shown before
-    /// they are complete.
+    /// The reason why no arrival can be paused: no response is arriving, or it is of a kind that is
+    /// shown only when complete.
     private var reasonForNoArrival: TextKey {
         guard case .receiving? = shownRequest?.progress else { return .nothingArrives }
         return .shownWhenComplete
@@ -101,8 +104,9 @@ extension ResponsePane {
         return Outcome(commands: resumedSearch())
     }
 
-    /// Replaces what is known of a response that was arriving by all of it; what it shows stays until its body
-    /// is read.
+    /// Replaces an arriving response by the complete one.
+    ///
+    /// The shown part stays until the body is read.
     mutating func complete(
         _ id: RequestID,
         _ ended: EndedExchange,
@@ -119,7 +123,7 @@ extension ResponsePane {
         return []
     }
 
-    /// Changes a response on the screen or aside.
+    /// Changes a response that is shown or kept.
     private mutating func changeAnswer(_ id: RequestID, _ change: (inout Answer) -> Void) {
         if answer?.id == id, var answer {
             change(&answer)
@@ -129,10 +133,10 @@ extension ResponsePane {
         }
     }
 
-    /// Leaves the running request for another one, which goes to an endpoint.
+    /// Leaves the running request for another one to an endpoint.
     ///
-    /// What had arrived of it stays a response of its own endpoint, as if the person had cancelled it; one to the
-    /// same endpoint takes its place.
+    /// The part that had arrived is kept as a response of its own endpoint, as if the user had
+    /// cancelled it. A request to the same endpoint replaces it.
     mutating func leave(_ run: Run, for endpoint: String) {
         let reason: Failure? = run.isCancelled ? nil : Failure(id: run.id, reason: .replaced)
         guard has(run.id), run.endpoint != endpoint else {
@@ -147,11 +151,11 @@ extension ResponsePane {
         }
     }
 
-    /// Takes all that had arrived of a request that another one took the place of.
+    /// Keeps all that had arrived of a request that was replaced by another one.
     mutating func endReplaced(_ id: RequestID, _ ended: EndedExchange) -> [ExplorerCommand] {
         guard let place = replacedRuns.firstIndex(where: { $0.id == id }) else { return [] }
         let run = replacedRuns.remove(at: place)
-        // It may have been dropped for newer ones, or have nothing that is more than the screen shows.
+        // It may have been dropped for newer ones, or have no more than is shown.
         guard has(id), ended.exchange.response?.bytes.isEmpty == false else { return [] }
         let failure = ended.exchange.failure.map { error in
             Failure(
@@ -162,7 +166,8 @@ extension ResponsePane {
         return complete(id, ended, failure) + [.read(id, ended)]
     }
 
-    /// Drops what had arrived of a request, which one to the same endpoint replaces or which failed in the end.
+    /// Drops the part that had arrived of a request that was replaced by one to the same endpoint,
+    /// or that failed.
     mutating func dropArriving(_ id: RequestID) {
         guard answer?.id == id else {
             if let dropped = kept.take(id) { kept.uncount(dropped) }
@@ -177,7 +182,7 @@ extension ResponsePane {
 }
 
 extension ResponsePane.Answer {
-    /// Takes what has arrived, and shows it unless that is paused.
+    /// Takes the arrived part, and shows it unless the arrival is paused.
     mutating func take(_ document: ArrivingDocument) {
         arrival?.newest = document
         guard arrival?.isPaused == false else { return }
@@ -187,7 +192,7 @@ extension ResponsePane.Answer {
 }
 
 extension DocumentView {
-    /// Shows what has arrived, or more of it.
+    /// Shows the arrived part.
     fileprivate mutating func take(_ arrived: ArrivingDocument) {
         if let document = arrived.document {
             grow(to: document)
@@ -200,7 +205,7 @@ extension DocumentView {
 }
 
 extension ResponsePane.Arrival {
-    /// `1204 items · following · line 7: unknown field foo`.
+    /// Returns a message: `1204 items · following · line 7: unknown field foo`.
     func sentence(_ texts: Texts) -> String {
         let count = newest.itemCount.map { count in
             let shown = shownCount ?? count
@@ -218,7 +223,8 @@ extension ResponsePane.Arrival {
 }
 
 extension StreamFaults {
-    /// The last fault that is kept, with its line, and how many there are; nil if there is none.
+    /// Returns the last stored fault with its line, and the number of faults, or nil if there are
+    /// none.
     fileprivate func sentence(_ texts: Texts) -> String? {
         guard let last = first.last else { return nil }
         let error = last.error

@@ -3,22 +3,24 @@ import Girders
 import HTTPMessage
 import SecretValues
 
-/// What differs between two requests whose responses are compared: it may be why those differ.
+/// A difference between two requests whose responses are compared.
+///
+/// It may explain why the responses differ.
 package enum RequestDifference: Equatable, Sendable {
     case environment(older: String?, newer: String?)
     case address(older: String, newer: String)
     case path(older: String, newer: String)
-    /// A query item, a header field or a value of the body; nil where the request has none.
+    /// A query item, a header field or a value of the body; nil if a request doesn't have it.
     case input(String, older: String?, newer: String?)
-    /// One whose values are not said.
+    /// An input whose values aren't shown.
     case hiddenInput(String)
 }
 
 extension RequestDifference {
-    /// The longest value that is said in full.
+    /// The maximum length of a value that is shown completely.
     private static let valueLimit = 24
 
-    /// All differences, those that say most about the responses first.
+    /// Returns all differences, the most significant ones first.
     static func all(_ older: EndedExchange, _ newer: EndedExchange) -> [RequestDifference] {
         var found: [RequestDifference] = []
         if older.environment != newer.environment {
@@ -42,7 +44,8 @@ extension RequestDifference {
         return found + inputs(older, newer)
     }
 
-    /// Whether both may have gone to the embedded server, whose port is another one at each start.
+    /// Returns whether both may have been sent to the embedded server, whose port differs at each
+    /// start.
     private static func areOfEmbeddedServer(_ older: EndedExchange, _ newer: EndedExchange) -> Bool
     {
         (older.origin != nil || newer.origin != nil) && older.environment == newer.environment
@@ -59,7 +62,7 @@ extension RequestDifference {
         let names = now.names + then.names.filter { now.texts[$0] == nil }
         return names.compactMap { name -> RequestDifference? in
             let (old, new) = (then.texts[name], now.texts[name])
-            // Nobody knows whether what the history has hidden is the same.
+            // It is unknown whether values that the history has hidden are the same.
             guard old != new, !then.lacks(name), !now.lacks(name) else { return nil }
             guard !then.secret.contains(name), !now.secret.contains(name) else {
                 return .hiddenInput(name)
@@ -72,7 +75,7 @@ extension RequestDifference {
         }
     }
 
-    /// `environment none → staging · limit 3 → 2, body.name`.
+    /// Returns a message: `environment none → staging · limit 3 → 2, body.name`.
     static func sentence(_ all: [RequestDifference], _ texts: Texts) -> String {
         var places: [String] = []
         var inputs: [String] = []

@@ -5,14 +5,16 @@ import SecretValues
 import ValueSerializers
 import ValueTree
 
-/// What a person or a form put into a request, by name: query items, header fields and the values of its body.
+/// The inputs of a request by name: query items, header fields and the values of its body.
 struct RequestInputs {
-    /// A longer body is compared as a whole.
+    /// The maximum size of a body that is compared by value.
+    ///
+    /// A longer one is compared as a whole.
     private static let bodyLimit = 64 << 10
 
     private(set) var names: [String] = []
     private(set) var texts: [String: String] = [:]
-    /// The names of those whose values are not said.
+    /// The names of inputs whose values aren't shown.
     private(set) var secret: Set<String> = []
 
     init(_ ended: EndedExchange, withBody: Bool) {
@@ -34,7 +36,7 @@ struct RequestInputs {
         if withBody, let body = request.body, !body.isEmpty { note(body) }
     }
 
-    /// Whether all of the body is here, and has no boundaries that are made up anew each time.
+    /// Returns whether the whole body is available and has no generated multipart boundaries.
     static func hasBody(_ ended: EndedExchange) -> Bool {
         let request = ended.exchange.request
         let isMultipart = request.headers[.contentType]?.lowercased().hasPrefix("multipart/")
@@ -42,10 +44,10 @@ struct RequestInputs {
             && (request.content == nil || request.body != nil)
     }
 
-    /// Whether the history has hidden something in a value.
+    /// Returns whether the history has hidden a part of a value.
     func lacks(_ name: String) -> Bool { texts[name]?.contains(Redaction.mark) == true }
 
-    /// What differs there differs in the body, too.
+    /// Returns whether a field only reflects a difference in the body.
     private static func isOfBody(_ name: HTTPField.Name) -> Bool {
         name == .contentType || name == .contentLength
     }

@@ -2,11 +2,11 @@ import CartoucheDocumentView
 import EndpointKit
 import TerminalUI
 
-/// Comparing the response on the screen with the one before.
+/// Comparing the shown response with the previous one.
 extension ResponsePane {
     static let compareKeys = CompareView.keys.worded()
 
-    /// The comparison, where it stands in place of tree and text.
+    /// The comparison, if it is shown instead of tree and text.
     var shownComparison: RunComparison? {
         tab == .tree || tab == .raw ? answer?.comparison : nil
     }
@@ -16,7 +16,7 @@ extension ResponsePane {
         answer.map { kept.earlier(than: $0) != nil || kept.place(of: $0).number > 1 } ?? false
     }
 
-    /// Compares with the response before, or shows the response again.
+    /// Compares with the previous response, or shows the response again.
     mutating func toggleComparison(area: Size, texts: Texts) -> Outcome {
         guard shownComparison == nil else { return Outcome(commands: leaveComparison()) }
         guard let answer else { return .notice(.noResponseYet) }
@@ -44,14 +44,14 @@ extension ResponsePane {
         return Outcome(commands: [.compare(subject, older, newer)])
     }
 
-    /// Resumes reading a response that is not on the screen, if that was stopped for another.
+    /// Resumes reading a response that isn't shown, if that was stopped for another one.
     private mutating func readAfterAll(aside earlier: Answer) -> [ExplorerCommand] {
         guard earlier.body.reading?.typed == .none(.stopped) else { return [] }
         kept.change(earlier.id) { $0.body.awaitReading() }
         return [.read(earlier.id, earlier.ended)]
     }
 
-    /// Asks the history for the response before one of which it has the number.
+    /// Requests the previous response of a stored one from the history.
     private func askForEarlier(than answer: Answer) -> Outcome {
         guard let stored = kept.storedNumber(of: answer) else {
             return .notice(kept.place(of: answer).number == 1 ? .noEarlierRun : .earlierRunsDropped)
@@ -64,7 +64,7 @@ extension ResponsePane {
         return Outcome(commands: [.recall(Recall(place: place))])
     }
 
-    /// Compares the response on the screen with what the history has before it.
+    /// Compares the shown response with the previous one in the history.
     mutating func compare(
         _ id: RequestID,
         with found: Recalled?,
@@ -91,7 +91,7 @@ extension ResponsePane {
         Outcome(notice: Notice(.notComparable, "\(number)", reason, tone: .warning))
     }
 
-    /// Compares the response on the screen with another of the history, whose bodies were read for that.
+    /// Compares the shown response with one of the history, after their bodies were read.
     mutating func compare(
         _ newer: IndexedDocument,
         with older: IndexedDocument,
@@ -114,14 +114,14 @@ extension ResponsePane {
         return commands + [.compare(subject, older, newer)]
     }
 
-    /// Shows the response alone, and stops a comparison that is still being made.
+    /// Shows only the response, and stops a running comparison.
     mutating func leaveComparison() -> [ExplorerCommand] {
         guard let comparison = answer?.comparison else { return [] }
         answer?.comparison = nil
         return comparison.view.comparison == nil ? [.stopComparing(comparison.subject)] : []
     }
 
-    /// Shows what was found, unless other responses are compared by now.
+    /// Shows the result, unless other responses are compared now.
     mutating func show(
         _ comparison: Comparison,
         of subject: RunComparison.Subject,
@@ -146,7 +146,7 @@ extension ResponsePane {
         }
     }
 
-    /// The message of a click in a comparison.
+    /// Returns the message of a click in a comparison.
     func comparisonMessage(forClickAt point: Point) -> Message? {
         let row = point.y - (answer?.comparison?.headHeight ?? 1)
         return row < 0 ? nil : .comparing(.clicked(row))
@@ -158,16 +158,17 @@ extension ResponsePane {
 }
 
 extension ResponsePane.Answer {
-    /// Why it cannot be compared, if so.
+    /// The reason why it can't be compared, if any.
     fileprivate var reasonForNoComparison: TextKey? {
         if ended.origin?.isCut == true { return .storedCut }
-        // Only what had arrived is shown where reading the whole was stopped for another response.
+        // If reading the whole was stopped for another response, only the part that had arrived is
+        // shown.
         return body.isArriving ? .notReadYet : body.reasonForNoTree
     }
 }
 
 extension DocumentView {
-    /// Why there is no tree, if there is none.
+    /// The reason why there is no tree, if there is none.
     fileprivate var reasonForNoTree: TextKey? {
         guard parsed == nil else { return nil }
         return switch absence {

@@ -2,7 +2,7 @@ package import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
-/// The response on the screen, compared with an earlier one to the same endpoint.
+/// The shown response, compared with an earlier one of the same endpoint.
 package struct RunComparison: Equatable, Sendable {
     /// The two responses.
     package struct Subject: Hashable, Sendable {
@@ -16,13 +16,14 @@ package struct RunComparison: Equatable, Sendable {
     }
 
     package let subject: Subject
-    /// The numbers of the two among the responses to their endpoint.
+    /// The numbers of the two among the responses of their endpoint.
     let numbers: (newer: Int, older: Int)
-    /// What differs between their requests.
+    /// The differences between their requests.
     let differences: [RequestDifference]
     package internal(set) var view = CompareView()
 
-    /// The rows above the comparison: what is compared, and what differs between the requests.
+    /// The number of rows above the comparison: the compared responses, and the differences between
+    /// their requests.
     var headHeight: Int { differences.isEmpty ? 1 : 2 }
 
     init(
@@ -56,7 +57,7 @@ package struct RunComparison: Equatable, Sendable {
         let width = max(0, frame.size.width - 2)
         frame.write(spans.truncated(to: width), at: Point(1, 0))
         guard !differences.isEmpty else { return }
-        // More of them than a line holds are not put into words for each frame.
+        // Only as many differences as fit on a line are converted to text in each frame.
         let shown = Array(differences.prefix(width / 4 + 1))
         let sentence = RequestDifference.sentence(shown, texts)
         let difference = Span(sentence, drawing[.warning])

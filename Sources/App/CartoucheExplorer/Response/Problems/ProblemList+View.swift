@@ -4,7 +4,7 @@ import TerminalWidgets
 import ValueTree
 
 extension ProblemList {
-    /// Draws the problems of a document, with their positions in the text as it is shown.
+    /// Draws the problems of a document, with their positions in the shown text.
     func draw(
         _ body: DocumentView,
         in frame: inout Frame,
@@ -42,7 +42,7 @@ extension ProblemList {
         frame.subframe(foot) { drawWhole(words, column: column, in: &$0, with: drawing) }
     }
 
-    /// Draws the selected problem over several rows, if its own row cuts it.
+    /// Draws the selected problem on several rows, if its own row cuts it.
     private func drawWhole(
         _ words: (path: String, about: String),
         column: Int,
@@ -173,7 +173,7 @@ extension ProblemList {
         }
     }
 
-    /// The first values found: ` · "12", "7", "x", …`.
+    /// Returns the first values found: ` · "12", "7", "x", …`.
     private static func values(of group: ProblemGroup, _ texts: Texts) -> String {
         let shown = group.values.prefix(ProblemGroup.shownValues).map { texts.words($0) }
         guard !shown.isEmpty else { return "" }
@@ -181,7 +181,7 @@ extension ProblemList {
         return " · " + (shown + others).joined(separator: ", ")
     }
 
-    /// The last key of the path.
+    /// Returns the last key of the path.
     private static func key(_ problem: Problem) -> String {
         switch problem.path.components.last {
         case .key(let key)?: key

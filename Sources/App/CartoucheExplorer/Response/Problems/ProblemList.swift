@@ -25,7 +25,9 @@ package struct ProblemList: Equatable, Sendable {
         ProblemRows(problems, openGroups: openGroups)
     }
 
-    /// Handles a message; returns the problem to jump to, if one was chosen.
+    /// Handles a message.
+    ///
+    /// Returns the problem to jump to, if one was chosen.
     package mutating func update(
         _ message: Message,
         problems: ProblemIndex,
@@ -44,7 +46,9 @@ package struct ProblemList: Equatable, Sendable {
         return nil
     }
 
-    /// The rows of the list; the others, at the foot, show the selected problem whole.
+    /// Returns the number of rows of the list.
+    ///
+    /// The other rows, at the bottom, show the whole selected problem.
     static func listHeight(in height: Int) -> Int { height - min(longestFoot, height / 3) }
 
     private static let longestFoot = 5
@@ -63,12 +67,12 @@ package struct ProblemList: Equatable, Sendable {
         KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
 
-    /// The problem under the cursor: the first one of a group.
+    /// Returns the problem under the cursor, which is the first one of a group.
     func problem(in problems: ProblemIndex) -> Problem? {
         selected(rows(problems), problems).map { problems.all[$0] }
     }
 
-    /// Whether the row under the cursor stands for several problems.
+    /// Returns whether the row under the cursor represents several problems.
     func isOnGroup(in problems: ProblemIndex) -> Bool {
         guard case .group(let group)? = rows(problems)[list.selection] else { return false }
         return problems.groups[group].members.count > 1
@@ -95,7 +99,7 @@ package struct ProblemList: Equatable, Sendable {
     }
 }
 
-/// The rows of the problem list, created lazily by index.
+/// The rows of the problem list, created on demand by index.
 package struct ProblemRows: Sendable {
     package enum Row: Equatable, Sendable {
         /// A group by its index.
@@ -104,7 +108,7 @@ package struct ProblemRows: Sendable {
         case member(group: Int, problem: Int)
         /// The problems of a group beyond the listed ones.
         case unlisted(group: Int)
-        /// The problems that were counted but not kept, at the end.
+        /// The problems that were counted but not kept; the last row.
         case omitted
 
         var group: Int? {
@@ -132,7 +136,7 @@ package struct ProblemRows: Sendable {
         count = listed + (problems.omittedCount > 0 ? 1 : 0)
     }
 
-    /// The row at an index; nil if there is none.
+    /// Returns the row at an index, or nil if there is none.
     package subscript(number: Int) -> Row? {
         guard number >= 0, number < count else { return nil }
         if problems.omittedCount > 0, number == count - 1 { return .omitted }
@@ -146,7 +150,7 @@ package struct ProblemRows: Sendable {
         return .group(number - before)
     }
 
-    /// The index of a group's own row.
+    /// Returns the index of a group's own row.
     package func number(of group: Int) -> Int {
         open.prefix { $0.group < group }.reduce(group) { $0 + $1.rows }
     }

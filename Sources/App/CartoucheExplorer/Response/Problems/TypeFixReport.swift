@@ -4,33 +4,35 @@ package import FoundationEssentials
 package import HTTPMessage
 package import ValueTree
 
-/// A question for the declaration that accepts what stands at the place of a problem.
+/// A request for the declaration that accepts the values at the place of a problem.
 package struct TypeFixRequest: Equatable, Sendable {
     package let endpoint: String
     package let problem: Problem
-    /// Problems beside it, of which those of the same type are fixed with it.
+    /// Other problems.
+    ///
+    /// Those of the same type are fixed with it.
     package var others: [Problem] = []
-    /// The status of the response that has the problem.
+    /// The status of the response with the problem.
     package var status = 200
     /// The responses in memory.
     package let responses: [EndedExchange]
 }
 
-/// The declaration, and how many responses it rests on.
+/// The declaration, and the number of responses it is based on.
 package struct TypeFixReport: Equatable, Sendable {
-    /// Nil where no type would help.
+    /// The declaration, or nil if no type would help.
     package let fix: TypeFix?
-    /// The declarations of other properties of the same type that have problems, too.
+    /// The declarations of other properties of the same type with problems.
     package let others: [TypeFix]
     /// The place of the problem.
     package let path: String
-    /// The number of responses of this run of the program.
+    /// The number of responses of this session.
     package let kept: Int
-    /// The number of responses of the history, without those of this run.
+    /// The number of responses of the history, without those of this session.
     package let stored: Int
-    /// The number of those that are redacted, cut, unreadable or would take too much memory.
+    /// The number of responses that are redacted, cut, unreadable or would take too much memory.
     package let leftOut: Int
-    /// Why the history was not asked.
+    /// Why the history wasn't read.
     package let fault: String?
 
     package init(
@@ -67,7 +69,7 @@ package struct StoredResponses: Sendable {
     }
 
     package var whole: [Whole] = []
-    /// When the requests were sent whose responses are redacted, cut or too many.
+    /// The times of requests whose responses are redacted, cut or too many.
     package var leftOut: [Date] = []
 
     package init() {}
@@ -79,7 +81,7 @@ struct TypeFixRun: Sendable {
     let services: Services
     let texts: Texts
 
-    /// Times in the history are rounded.
+    /// The precision of times in the history, which are rounded.
     private static let precision = 0.001
 
     func report(on request: TypeFixRequest) async -> TypeFixReport {
@@ -117,7 +119,8 @@ struct TypeFixRun: Sendable {
         )
     }
 
-    /// The fixes of other properties of the type, each of which can stand beside those before it.
+    /// Returns the fixes of other properties of the type that can be combined with the earlier
+    /// ones.
     private func fixes(
         beside fix: TypeFix,
         _ request: TypeFixRequest,
@@ -135,7 +138,7 @@ struct TypeFixRun: Sendable {
         return Array(fixes.dropFirst())
     }
 
-    /// The whole document of a response of the type that is declared for a status.
+    /// Returns the whole document of a response of the type that is declared for a status.
     private func value(of response: RawResponse, as status: Int) -> SupportedType? {
         let success = endpoint.description.success
         guard success.contains(response.statusCode) == success.contains(status) else { return nil }

@@ -5,12 +5,12 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The Swift declaration that would accept what was found at the place of a problem, with the evidence.
+/// The Swift declaration that would accept the values at the place of a problem, with the evidence.
 struct TypeFixWindow: OverlayWindow {
     enum Message: Equatable, Sendable {
         case moved(Motion)
         case copied
-        /// Between the property and the whole type.
+        /// Switches between the property and the whole type.
         case wholeToggled
         case closed
     }
@@ -22,7 +22,7 @@ struct TypeFixWindow: OverlayWindow {
     }
 
     private(set) var report: TypeFixReport?
-    /// Whether all properties of the type that have problems are shown, if there are others.
+    /// Whether all properties of the type with problems are shown, if there are others.
     private(set) var showsWhole: Bool
     private var lines: [Line] = []
     private(set) var rows: [Line] = []
@@ -50,7 +50,9 @@ struct TypeFixWindow: OverlayWindow {
 
     var keys: KeyTable<Message> { Self.keys }
 
-    /// The keys that do something: without a declaration there is nothing to copy.
+    /// The keys with an effect.
+    ///
+    /// Without a declaration there is nothing to copy.
     private var shownKeys: KeyTable<Message> {
         KeyTable(
             keys.bindings.filter { binding in
@@ -63,7 +65,9 @@ struct TypeFixWindow: OverlayWindow {
         )
     }
 
-    /// The keys, of which one says what it leads to: the property alone, or the whole type.
+    /// Returns the hints.
+    ///
+    /// One of them shows what its key leads to: the property, or the whole type.
     func hints(_ texts: Texts) -> [HelpBar.Hint] {
         shownKeys.bindings.map { binding in
             let hint = binding.hint(texts)
@@ -104,7 +108,7 @@ struct TypeFixWindow: OverlayWindow {
         return .stays
     }
 
-    /// What was found; where there is nothing yet, or nothing at all, that is said.
+    /// Returns the result, or shows a notice if there is none yet or none at all.
     private func found(in model: inout ExplorerModel) -> (TypeFixReport, TypeFix)? {
         guard let report else {
             model.notice = Notice(.notReadYet)
@@ -128,7 +132,7 @@ struct TypeFixWindow: OverlayWindow {
         scroll.move(.by(0), count: rows.count, height: height)
     }
 
-    /// A line in as many rows as it takes, each as far from the edge as the line; at most half of the width.
+    /// Returns the rows of a line, each indented like the line by at most half of the width.
     static func rows(of line: String, width: Int) -> [String] {
         let spaces = line.prefix { $0 == " " }
         let margin = String(spaces.prefix(width / 2))
@@ -142,7 +146,7 @@ struct TypeFixWindow: OverlayWindow {
         fit(size)
     }
 
-    /// The declarations of the whole type, where they are shown.
+    /// The declarations of the whole type, if they are shown.
     private var shownWhole: String? { showsWhole ? report?.wholeType : nil }
 
     static func lines(
@@ -200,8 +204,8 @@ struct TypeFixWindow: OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// Asks for the declaration that would accept what the chosen problem is about: that of the list, or in
-    /// another tab that under the cursor.
+    /// Requests the declaration that would accept the values of the chosen problem: that of the
+    /// list, or in another tab the one under the cursor.
     mutating func openTypeFix() -> [ExplorerCommand] {
         guard let answer = response.answer, let problems = response.reading?.problems else {
             notice = Notice(.notReadYet)
@@ -227,14 +231,14 @@ extension ExplorerModel {
 }
 
 extension KeptResponses {
-    /// All responses to the endpoint of the one on the screen, that one among them.
+    /// Returns all responses of the endpoint of the shown one, including the shown one.
     func responses(of shown: Answer) -> [EndedExchange] {
         answers.map(\.ended).filter { $0.endpoint == shown.ended.endpoint } + [shown.ended]
     }
 }
 
 extension Texts {
-    /// `5 of 8 · numeric strings · "1", "2", "3"`.
+    /// Returns a message: `5 of 8 · numeric strings · "1", "2", "3"`.
     func sentence(_ evidence: FixEvidence) -> String {
         let count = self(.countOf, "\(evidence.count)", "\(evidence.total)")
         let values = evidence.values.joined(separator: ", ")
@@ -259,10 +263,10 @@ extension Texts {
 }
 
 extension ProblemIndex {
-    /// The groups that fixes are looked for in, beside the chosen one.
+    /// The maximum number of groups that are searched for fixes, in addition to the chosen one.
     private static let mostGroups = 40
 
-    /// The first problem of each group that no type accepts.
+    /// The first problem of each group that isn't information.
     var firstOfGroups: [Problem] {
         groups.lazy.filter { !$0.isInformation }.prefix(Self.mostGroups)
             .compactMap { $0.members.first.map { all[$0] } }

@@ -2,10 +2,10 @@ import EndpointKit
 
 /// The complete declaration of the type with all properties that have problems.
 extension TypeFixReport {
-    /// Nil where the response itself is no struct.
+    /// The declaration, or nil if the response itself isn't a struct.
     package var wholeType: String? { WholeType(inOrder)?.declaration }
 
-    /// All fixes, in the order of the type's properties whichever was asked for.
+    /// All fixes, in the order of the type's properties.
     var inOrder: [TypeFix] {
         ((fix.map { [$0] } ?? []) + others).sorted {
             ($0.position, $0.declaration) < ($1.position, $1.declaration)
@@ -21,7 +21,9 @@ extension TypeFix {
 struct PropertyText: Equatable, Sendable {
     /// The line of the property.
     let property: String
-    /// The declarations that it needs; empty where it needs none.
+    /// The declarations that it needs.
+    ///
+    /// Empty if it needs none.
     let needed: String
 
     init(_ declaration: String) {
@@ -34,14 +36,15 @@ struct PropertyText: Equatable, Sendable {
         needed = String(declaration[end.upperBound...])
     }
 
-    /// Whether both can be in one type: they are of two properties, and declare nothing of the same name.
+    /// Returns whether both can be in one type: they are different properties, and don't declare
+    /// the same names.
     func canStand(beside other: PropertyText) -> Bool {
         guard property != other.property else { return false }
         guard needed != other.needed else { return true }
         return declaredNames.isDisjoint(with: other.declaredNames)
     }
 
-    /// What the needed declarations declare: names of types, initialisers, the decoder of a group.
+    /// The names that the needed declarations declare: types, initialisers, the decoder of a group.
     private var declaredNames: Set<String> {
         let heads = ["enum ", "struct ", "private enum ", "init(", "// in the group"]
         let names = needed.split(separator: "\n").compactMap { line in

@@ -4,19 +4,20 @@ import HTTPMessage
 package import TerminalUI
 import ValueTree
 
-/// Each endpoint has its own responses; the pane shows one of those to the endpoint that is chosen.
+/// Each endpoint has its own responses. The pane shows one of the chosen endpoint.
 extension ResponsePane {
-    /// Shows the newest response to another endpoint, or that there is none.
+    /// Shows the newest response of another endpoint, or that there is none.
     package mutating func choose(_ endpoint: String?, area: Size) -> [ExplorerCommand] {
         guard endpoint != self.endpoint else { return [] }
         self.endpoint = endpoint
-        // Its problems were what somebody looked for in one response, not in all.
+        // The Problems tab was for one response, not for all.
         if tab == .problems { tab = .tree }
         let commands = leaveComparison() + show(kept.takeNewest(of: endpoint), area: area)
         return commands + countingStored
     }
 
-    /// What asks the history how many responses the endpoint has that had none in this run, unless that is known.
+    /// The command that counts the endpoint's stored responses, unless it has some in this session
+    /// or the count is known.
     var countingStored: [ExplorerCommand] {
         guard hasHistory, let endpoint, kept.count(of: endpoint) == 0,
             kept.storedCount(of: endpoint) == nil
@@ -24,19 +25,20 @@ extension ResponsePane {
         return [.countRuns(endpoint: endpoint)]
     }
 
-    /// Remembers how many responses of an endpoint the history has.
+    /// Records the number of an endpoint's responses in the history.
     ///
-    /// With one that has come meanwhile nobody knows whether that is among them; the record of it says more.
+    /// If a response has arrived in the meantime, it is unknown whether the count includes it. Its
+    /// own record has the number.
     mutating func note(stored count: Int, of endpoint: String) {
         guard kept.count(of: endpoint) == 0 else { return }
         kept.note(stored: count, of: endpoint)
     }
 
-    /// Shows the response before or after this one, which may have to be asked for.
+    /// Shows the previous or the next response, which may have to be read from the history.
     mutating func step(_ step: KeptResponses.Step, area: Size) -> Outcome {
         guard let endpoint else { return .notice(.noResponseYet) }
         guard let answer else {
-            // Before the first response of this run the history may have others.
+            // Before the first response of this session, the history may have others.
             guard step == .earlier else { return .notice(.noResponseYet) }
             return Outcome(commands: [.recall(to: step, from: nil, of: endpoint)])
         }
@@ -48,7 +50,7 @@ extension ResponsePane {
         return Outcome(commands: [.recall(to: step, from: stored, of: endpoint)])
     }
 
-    /// Shows what the history has before or after the response on the screen.
+    /// Shows the history's response before or after the shown one.
     mutating func take(
         _ found: Recalled?,
         _ step: KeptResponses.Step,
@@ -65,7 +67,8 @@ extension ResponsePane {
             return .notice(.noResponseYet)
         }
         guard step == .later else { return .notice(.noEarlierRun) }
-        // After the newest response of an earlier run follows the first of this one, or the draft.
+        // The newest response of an earlier session is followed by the first of this one, or by the
+        // draft.
         let next = kept.takeFirst(of: answer.ended.endpoint)
         return Outcome(
             commands: leaveComparison() + show(next, area: area),
@@ -73,7 +76,7 @@ extension ResponsePane {
         )
     }
 
-    /// Shows a response of the history, as it was left if it was on the screen before.
+    /// Shows a response of the history, as it was left if it was shown before.
     mutating func show(
         _ found: Recalled,
         declaredBy endpoint: AnyEndpoint,
@@ -115,30 +118,32 @@ extension ResponsePane {
         )
     }
 
-    /// The number of a response among all to its endpoint; nil if it is not in memory.
+    /// Returns the number of a response among all of its endpoint, or nil if it isn't in memory.
     func number(of id: RequestID) -> Int? {
         let found = answer?.id == id ? answer : kept.answers.first { $0.id == id }
         return found.map { kept.place(of: $0).number }
     }
 
-    /// The number that the response to a request gets which has not ended.
+    /// Returns the number that the response of a running request will get.
     func number(ofRequestTo endpoint: String) -> Int {
         let arriving = run.flatMap { $0.endpoint == endpoint ? number(of: $0.id) : nil }
         return arriving ?? kept.nextNumber(of: endpoint)
     }
 
-    /// Whether a response is in memory.
+    /// Returns whether a response is in memory.
     func has(_ id: RequestID) -> Bool {
         answer?.id == id || kept.answers.contains { $0.id == id }
     }
 
-    /// Shows a response of this run of the program; nil if it is not kept any more.
+    /// Shows a response of this session.
+    ///
+    /// Returns nil if it is no longer kept.
     mutating func show(_ id: RequestID, area: Size) -> [ExplorerCommand]? {
         guard answer?.id != id else { return [] }
         return kept.take(id).map { leaveComparison() + show($0, area: area) }
     }
 
-    /// Puts the response on the screen aside and shows another.
+    /// Keeps the shown response and shows another one.
     private mutating func show(_ next: Answer?, area: Size) -> [ExplorerCommand] {
         set(next)
         settleTab()
@@ -147,7 +152,7 @@ extension ResponsePane {
         return readAfterAll() + Outcome(requests: asked).commands
     }
 
-    /// Puts the response on the screen aside for another, without changing anything else.
+    /// Replaces the shown response, without other changes.
     mutating func set(_ next: Answer?) {
         lastSearch = newestSearch
         if let answer { kept.put(answer) }
@@ -156,16 +161,16 @@ extension ResponsePane {
         kept.trim(beside: answer)
     }
 
-    /// The number of the last search, in whatever response.
+    /// The number of the last search in any response.
     var newestSearch: SearchID { max(lastSearch, answer?.body.lastSearch ?? lastSearch) }
 
-    /// Remembers the number of a search elsewhere: the numbers of all searches are in one order.
+    /// Records the number of a search elsewhere, because all searches are numbered in one sequence.
     mutating func note(_ search: SearchID) {
         lastSearch = search
         answer?.body.lastSearch = search
     }
 
-    /// Hands late hits to the response that they were looked for in.
+    /// Passes late hits to the response that was searched.
     mutating func deliver(
         _ message: DocumentView.SearchMessage,
         of search: SearchID,
@@ -180,14 +185,16 @@ extension ResponsePane {
         (answer, self.tab) = (shown, tab)
     }
 
-    /// Which of the responses to the endpoint is on the screen, those of the history counted as far as they
-    /// are known; nil if there is only one.
+    /// The number of the shown response among the endpoint's responses, including those of the
+    /// history as far as they are known.
+    ///
+    /// Nil if there is only one.
     package var shownRun: (number: Int, count: Int)? {
         guard let place = answer.map({ kept.place(of: $0) }), place.count > 1 else { return nil }
         return place
     }
 
-    /// Why the last request to the endpoint brought no complete response: shown over its newest one.
+    /// The failure of the endpoint's last request, which is shown above its newest response.
     package var failure: Failure? {
         get {
             let isNewest =
@@ -201,14 +208,14 @@ extension ResponsePane {
         }
     }
 
-    /// Remembers how a request failed, whatever endpoint is on the screen.
+    /// Records the failure of a request of any endpoint.
     mutating func fail(_ failure: Failure, _ endpoint: String) {
         kept.failures[endpoint] = failure
     }
 }
 
 extension KeptResponses {
-    /// Why there is nothing before or after a response.
+    /// Returns why there is nothing before or after a response.
     func reasonForNone(_ step: Step, _ answer: ResponsePane.Answer) -> TextKey {
         guard step == .earlier else { return .noLaterRun }
         return answer.number == 1 ? .noEarlierRun : .earlierRunsDropped

@@ -3,10 +3,10 @@ import HTTPTypes
 import ValueSerializers
 import VisibleText
 
-/// The name that is proposed for the file of a body.
+/// The proposed name for the file of a body.
 ///
-/// A server names it by `Content-Disposition` (RFC 6266); only the last part of that name is taken, without
-/// what a shell or a terminal would not show as it is.
+/// A server suggests it with `Content-Disposition` (RFC 6266). Only the last part of that name is
+/// used, without characters that a shell or a terminal wouldn't show unchanged.
 struct ProposedName {
     let text: String
 
@@ -17,14 +17,15 @@ struct ProposedName {
         text = named ?? Self.name(of: ended.endpoint, response.headers[.contentType])
     }
 
-    /// `Todos.getAll.json`.
+    /// Returns a name such as `Todos.getAll.json`.
     private static func name(of endpoint: String, _ contentType: String?) -> String {
         let type = contentType?.prefix { $0 != ";" }.lowercased().trimmed ?? ""
         let ending = FileFacts.ending(of: type) ?? (type.hasSuffix("+json") ? "json" : nil)
         return endpoint + (ending.map { "." + $0 } ?? "")
     }
 
-    /// The file's name in a field such as `attachment; filename="report.pdf"`; nil if it has none.
+    /// Returns the file's name in a field such as `attachment; filename="report.pdf"`, or nil if it
+    /// has none.
     private static func fileName(_ field: String) -> String? {
         let parameters = parameters(of: field)
         let extended = parameters["filename*"].flatMap(decoded)
@@ -38,7 +39,9 @@ struct ProposedName {
         Text.visible(String(character)) == String(character) && !"\n\t".contains(character)
     }
 
-    /// The parameters by their names in lower case; in quotes, a backslash stands before what it quotes.
+    /// Returns the parameters by their lowercase names.
+    ///
+    /// In quotes, a backslash escapes the next character.
     private static func parameters(of field: String) -> [String: String] {
         var parameters: [String: String] = [:]
         var parts: [String] = [""]
@@ -63,7 +66,7 @@ struct ProposedName {
         return parameters
     }
 
-    /// `UTF-8''r%C3%A9sum%C3%A9.pdf`, as RFC 8187 writes what is not ASCII.
+    /// Decodes text such as `UTF-8''r%C3%A9sum%C3%A9.pdf` (RFC 8187).
     private static func decoded(_ value: String) -> String? {
         let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }

@@ -9,13 +9,13 @@ struct ReplaceQuestion: OverlayWindow {
         case selectionMoved
         case confirmed
         case answered(replaces: Bool)
-        /// A key from before the question was on the screen.
+        /// A key that was typed before the question was visible.
         case typedTooEarly(Key)
     }
 
     let request: SaveRequest
     private(set) var keepsSelected = true
-    /// Whether it has not been on the screen for long enough to be read.
+    /// Whether it hasn't been visible for long enough to be read.
     private(set) var isNew = true
 
     init(_ request: SaveRequest) {
@@ -33,7 +33,7 @@ struct ReplaceQuestion: OverlayWindow {
 
     var showsHints: Bool { false }
 
-    /// Takes answers from now on.
+    /// Accepts answers from now on.
     mutating func settle() { isNew = false }
 
     func message(for key: Key) -> Message? {
@@ -53,7 +53,7 @@ struct ReplaceQuestion: OverlayWindow {
         }
     }
 
-    /// Whoever keeps the file is asked for another path.
+    /// Replaces the file, or asks for another path.
     private func answer(replaces: Bool, in model: inout ExplorerModel) -> OverlayOutcome {
         guard replaces else {
             return .closes(model.open(BodyWindow(saving: request.ended, proposing: request.path)))
@@ -74,7 +74,7 @@ struct ReplaceQuestion: OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// Asks where the body on the screen is saved.
+    /// Asks for a path for the shown body.
     mutating func openSaving() -> [ExplorerCommand] {
         guard let ended = response.answer?.ended, let body = ended.exchange.response else {
             notice = Notice(.noResponseYet)

@@ -1,10 +1,10 @@
 /// A body to save in a file.
 package struct SaveRequest: Equatable, Sendable {
-    /// The response whose body it is.
+    /// The response with the body.
     package let ended: EndedExchange
-    /// As it was typed: relative to the working folder, or with `~`.
+    /// The path as typed: relative to the working directory, or with `~`.
     package let path: String
-    /// Whether a file that is there already is replaced.
+    /// Whether an existing file is replaced.
     package var replaces = false
 
     package init(_ ended: EndedExchange, to path: String, replaces: Bool = false) {
@@ -13,23 +13,23 @@ package struct SaveRequest: Equatable, Sendable {
         self.replaces = replaces
     }
 
-    /// With the folder that a path without one is relative to, if that is known.
+    /// Returns the request with a relative path in a folder, if the folder is known.
     func within(_ folder: String?) -> SaveRequest {
         guard let folder, !path.hasPrefix("/"), !path.hasPrefix("~") else { return self }
         return SaveRequest(ended, to: folder + "/" + path, replaces: replaces)
     }
 }
 
-/// What became of a body that was to be saved.
+/// The result of saving a body.
 package enum SaveResult: Equatable, Sendable {
     case saved(byteCount: Int)
-    /// There is such a file, which was left as it is.
+    /// The file exists and was left unchanged.
     case isThere
     case failed(reason: String)
 }
 
 extension ExplorerModel {
-    /// Says what became of a body, and asks again where it was not saved.
+    /// Shows the result of saving a body, and asks again if it wasn't saved.
     mutating func show(_ result: SaveResult, of request: SaveRequest) -> [ExplorerCommand] {
         let texts = context.texts
         switch result {

@@ -16,7 +16,9 @@ extension ResponseTab {
         }
     }
 
-    /// A side of the document; the sides share a cursor, and tree and text may be side by side.
+    /// Returns the tab of a side of the document.
+    ///
+    /// The sides share a cursor, and tree and text may be side by side.
     private static func document(
         _ title: HelpKey,
         _ side: DocumentView.Side,

@@ -27,7 +27,7 @@ private struct HeaderLines {
             + Self.lines(sent: ended.exchange, hiding: hidden)
     }
 
-    /// The fields that were sent, with those that follow from the address and the body.
+    /// Returns the fields that were sent, including those derived from the address and the body.
     private static func lines(
         sent exchange: Exchange,
         hiding hidden: Redaction
@@ -65,7 +65,7 @@ private struct HeaderLines {
 }
 
 extension URL {
-    /// The host, with the port where it is said.
+    /// The host, with the port if it is given.
     fileprivate var authority: String? {
         host().map { host in port.map { "\(host):\($0)" } ?? host }
     }

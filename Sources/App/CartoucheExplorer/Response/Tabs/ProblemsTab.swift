@@ -36,7 +36,7 @@ extension ResponseTab {
         }
     )
 
-    /// The number of problems, and where there is room that of notes: `0 · 4 notes`.
+    /// Returns the number of problems, and if there is room that of notes: `0 · 4 notes`.
     private static func count(in pane: ResponsePane, _ texts: Texts, isShort: Bool) -> String {
         guard let problems = pane.reading?.problems, !problems.all.isEmpty else { return "" }
         let more = problems.omittedCount > 0 ? "+" : ""

@@ -11,7 +11,7 @@ package struct ResponseTab: Sendable {
     var badge: @Sendable (ResponsePane, Texts, _ isShort: Bool) -> String = { _, _, _ in "" }
     /// The key tables that help shows.
     let keyPlaces: [KeyPlace]
-    /// The message of a key; nil leaves the key to the program.
+    /// Returns the message of a key, or nil to leave the key to the program.
     let message: @Sendable (Key, ResponsePane) -> ResponsePane.Message?
     /// The hints in the footer.
     let hints: @Sendable (FooterHints) -> [HelpBar.Hint]
@@ -20,7 +20,7 @@ package struct ResponseTab: Sendable {
     /// The message of turning the wheel by a number of rows at a point of its area.
     let wheel: @Sendable (Int, Point, ResponseLayout) -> ResponsePane.Message
     let draw: @Sendable (Scene, inout Frame) -> Void
-    /// The side of the document that it shows; nil for other tabs.
+    /// The side of the document that it shows, or nil for other tabs.
     var side: DocumentView.Side?
     /// Its text, if it is a text tab; a ``TextPane`` scrolls, wraps, searches and copies it.
     var text: (@Sendable (ResponsePane.Answer, Texts) -> PaneText)?
@@ -39,7 +39,7 @@ package struct ResponseTab: Sendable {
         .tree, .raw, .table, .typed, .problems, .headers, .time,
     ]
 
-    /// The tab a number of steps further on; wraps around.
+    /// Returns the tab a number of steps away, wrapping around.
     func next(_ steps: Int) -> ResponseTab {
         let count = Self.all.count
         return Self.all[(index + steps + count) % count]
