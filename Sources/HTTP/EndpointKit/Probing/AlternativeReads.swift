@@ -1,8 +1,8 @@
 internal import ValueTree
 
-/// What a type reads from one container in each of several runs.
+/// The reads from one container, collected over several runs of an `init(from:)`.
 ///
-/// A value that an accepted run did without is optional.
+/// A value is optional if an accepted run did without it.
 struct AlternativeReads {
     private let runs: [(recording: Recording, isAccepted: Bool)]
 
@@ -18,7 +18,7 @@ struct AlternativeReads {
 
     var isOptional: Bool { recordings.contains(where: \.isOptional) }
 
-    /// The reads as the content of a shape.
+    /// The content of the shape that the reads describe.
     var content: Shape.Content {
         let asked = recordings.reduce(into: Set()) { $0.formUnion($1.asked) }
         guard let kind = asked.first else { return .opaque(reason: "it reads nothing") }

@@ -1,9 +1,9 @@
 internal import ValueTree
 
-/// Finds out whether an `init(from:)` may read other keys than it did in all runs.
+/// Finds out whether an `init(from:)` may read keys that it read in no run.
 ///
-/// Which text or number lets it read them cannot be found by trying, so this compares what it read
-/// with what the type declares.
+/// Trying cannot show which text or number makes it read them, so the rules compare its reads with
+/// the declaration of the type.
 struct BranchRules {
     static let dependsOnKeys = "the keys that it reads depend on the data"
 
@@ -21,7 +21,7 @@ struct BranchRules {
         Set(recordings.flatMap { $0.fields.list.map(\.key) })
     }
 
-    /// Why the keys that were read may not be all; nil when they are.
+    /// The reason why there may be more keys than those read; nil if there is none.
     var reason: String? {
         guard recordings.contains(where: { $0.asked.contains(.keyed) }) else { return nil }
         if !readsAllKeys { return Self.dependsOnKeys }
@@ -29,7 +29,7 @@ struct BranchRules {
         return DeclaredType.isEnum(type) || !fillsAllProperties ? Self.dependsOnKeys : nil
     }
 
-    /// Whether every key that the type lists was read in some run.
+    /// Whether every key that the type lists was read in at least one run.
     private var readsAllKeys: Bool {
         let types = recordings.flatMap(\.keyTypes)
         let counts = Dictionary(types.map { (ObjectIdentifier($0), DeclaredType.caseCount($0)) }) {
@@ -41,7 +41,7 @@ struct BranchRules {
         return known.reduce(0, +) <= readKeyCount
     }
 
-    /// The number of keys that were read, those of each type of keys counted apart.
+    /// The number of keys read, counted separately for each key type.
     private var readKeyCount: Int {
         var read: Set<String> = []
         for recording in recordings {
@@ -55,10 +55,10 @@ struct BranchRules {
         return read.count
     }
 
-    /// Whether every stored property may come from a key that was read.
+    /// Whether every stored property can come from a key that was read.
     ///
-    /// A property that is none of the keys may have a value of its own, but hardly one of a type
-    /// that consists of others.
+    /// A property without a key may have a fixed value, but that is unlikely if its type is
+    /// composed of others.
     private var fillsAllProperties: Bool {
         let properties = StoredProperties.all(of: type).filter { !$0.name.hasPrefix("$") }
         let names = Set(properties.map(\.name))
@@ -68,8 +68,10 @@ struct BranchRules {
         return unread.count <= renamed.count || composed.isEmpty
     }
 
-    /// The content in which a field is opaque whose property has several forms, such as an enum:
-    /// which of them is read may depend on another field.
+    /// Returns the content with every field opaque whose property is read in one of several forms,
+    /// such as an enum.
+    ///
+    /// Which form is read may depend on another field.
     func withoutChosenForms(_ content: Shape.Content) -> Shape.Content {
         guard case .fields(let fields) = content, recordings.contains(where: \.readsScalars) else {
             return content
@@ -86,8 +88,8 @@ struct BranchRules {
         )
     }
 
-    /// The names of the keys that were not read as the type of their property, which is an enum or
-    /// a protocol.
+    /// The names of the keys whose property is an enum or a protocol, but which were read as
+    /// another type.
     private var chosenNames: Set<String> {
         let forms = StoredProperties.all(of: type).filter { DeclaredType.hasForms($0.type) }
         guard !forms.isEmpty else { return [] }
@@ -103,14 +105,14 @@ struct BranchRules {
     }
 }
 
-/// What the runtime knows about a type without a value of it.
+/// Facts about types that the runtime knows without a value.
 enum DeclaredType {
     /// The number of cases of an enum without associated values; nil for any other type.
     static func caseCount(_ type: Any.Type) -> Int? {
         guard isEnum(type) else { return nil }
-        // Metadata: kind, descriptor. Descriptor of an enum: flags, parent, name, accessor, fields,
-        // the number of cases with values in the lower 24 bits, the number of the others; 32 bits
-        // each.
+        // The metadata is the kind, then the descriptor. The descriptor of an enum consists of
+        // 32-bit fields: flags, parent, name, accessor, fields, the number of cases with values in
+        // the lower 24 bits, and the number of the other cases.
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let descriptor = metadata.load(
             fromByteOffset: MemoryLayout<UnsafeRawPointer>.size,
@@ -124,14 +126,14 @@ enum DeclaredType {
     /// Whether a type is an enum other than Optional.
     static func isEnum(_ type: Any.Type) -> Bool { kind(of: type) == 0x201 }
 
-    /// Whether values of a type, or of the type inside an optional, may have several forms.
+    /// Whether the values of a type, or of the type inside an optional, can have several forms.
     static func hasForms(_ type: Any.Type) -> Bool {
         let type = unwrapped(type)
         // A protocol's kind is 0x303.
         return isEnum(type) && !(type is any CaseIterable.Type) || kind(of: type) == 0x303
     }
 
-    /// Whether values of a type are single texts, numbers or Booleans, optional or not.
+    /// Whether the values of a type are single texts, numbers or Booleans, optional or not.
     static func isScalar(_ type: Any.Type) -> Bool { KnownType.contains(unwrapped(type)) }
 
     private static func unwrapped(_ type: Any.Type) -> Any.Type {

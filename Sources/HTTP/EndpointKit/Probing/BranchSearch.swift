@@ -11,12 +11,12 @@ struct ProbeRun {
     }
 }
 
-/// Repeats a run with other answers, to find the other branches of an `init(from:)`.
+/// Repeats a run with other answers to find the other branches of an `init(from:)`.
 ///
-/// An initialiser without branches either fails at once when it gets another answer, or asks the
-/// same questions after it. Where it asks others, those get other answers, too.
+/// Given another answer, an initialiser without branches either fails at once or goes on to ask the
+/// same questions. If it asks different ones, the search varies their answers, too.
 struct BranchSearch {
-    /// More questions than a type with a hundred fields needs.
+    /// The limit on questions, which is more than a type with a hundred fields needs.
     private static let questionLimit = 100_000
 
     /// Runs the initialiser once.
@@ -29,7 +29,7 @@ struct BranchSearch {
     private var explored: Set<ArraySlice<ProbeScript.Question>> = []
     private var questionCount = 0
 
-    /// A run whose questions in a range have had their usual answers only.
+    /// A run and the range of its questions that have had only their usual answers.
     private struct Branch {
         let run: ProbeRun
         let questions: Range<Int>
@@ -55,14 +55,14 @@ struct BranchSearch {
                 return
             }
             let rest = varied.script.questions(after: index)
-            // The other answer is an error that the initialiser passes on.
+            // The other answer is an error, which the initialiser rethrows.
             if rest.isEmpty, !varied.isAccepted { continue }
             runs.append(varied)
             follow(varied, rest, instead: parent.script.questions(after: index))
         }
     }
 
-    /// Varies those questions that the initialiser asks only because of the other answer.
+    /// Varies the questions that the initialiser asks only because of the other answer.
     private mutating func follow(
         _ varied: ProbeRun,
         _ rest: ArraySlice<ProbeScript.Question>,

@@ -1,20 +1,20 @@
 internal import ValueSerializers
 internal import ValueTree
 
-/// Checks what a request type lists beside the types of its components.
+/// Checks the list of components of a request type against the components themselves.
 struct ComponentListRules {
     let list: Components
     let components: [ProbedComponent]
     let encoder: ValueEncoder
     let decoder: ValueDecoder
 
-    /// What is wrong with the type of a list: of a dictionary only texts are understood.
+    /// The faults in the type of the list: the only dictionary it may be is one of texts.
     static func faults(ofType type: Any.Type) -> [DeclarationFault] {
         guard type != Components.self, type != [String: String].self else { return [] }
         return [.listOfAnotherType(TypeSpelling.of(type))]
     }
 
-    /// Everything that is wrong with the list, in its order.
+    /// The faults in the list, in its order.
     var faults: [DeclarationFault] {
         let twice = Duplicates.of(list.entries) { $0.name }.map { $0.value.name }
         return list.entries.flatMap { faults(of: $0.entry, $0.name) }
@@ -52,7 +52,7 @@ struct ComponentListRules {
         _ component: ComponentDescription
     ) -> DeclarationFault? {
         guard style != nil else { return nil }
-        // A form has a style, too, wherever it is sent.
+        // A form has a style, too, regardless of where it is sent.
         if component.place == .body, component.queryStyle != nil { return nil }
         guard component.place == .query else {
             return .styleOutsideQuery(component.name, place: component.place)
@@ -82,19 +82,19 @@ struct ComponentListRules {
 }
 
 extension Shape {
-    /// Whether values are lists of single values, which a query can write in several styles.
+    /// Whether the values are lists of single values, which a query can write in several styles.
     var isListOfValues: Bool {
         guard case .element(let element) = content else { return false }
         return !element.isContainer
     }
 
-    /// Whether values are forms with such lists in them.
+    /// Whether the values are forms that contain such lists.
     var hasListsInForm: Bool {
         if case .fields(let fields) = content { return fields.contains { $0.shape.isListOfValues } }
         return hasListsOfValues
     }
 
-    /// Whether values are dictionaries of such lists.
+    /// Whether the values are dictionaries of such lists.
     var hasListsOfValues: Bool {
         guard case .dictionary(let value) = content else { return false }
         return value.isListOfValues

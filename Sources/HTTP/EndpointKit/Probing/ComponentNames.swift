@@ -1,20 +1,21 @@
 @_spi(Reflection) internal import Swift
 internal import ValueTree
 
-/// The names of the properties that a request type's keys stand for.
+/// Maps the keys of a request type to its properties.
 ///
-/// A key may differ from its property: `case requestID = "X-Request-ID"`. The case has the property's name, in
-/// whichever order the cases stand. Keys that are no cases are those of a hand-written `init(from:)`, and stand for
-/// the properties that are left, in the order of declaration.
+/// A key may differ from its property: `case requestID = "X-Request-ID"`. The case then has the
+/// property's name, and the order of the cases does not matter. Keys that aren't cases come from a
+/// hand-written `init(from:)`; they are matched with the remaining properties in the order of
+/// declaration.
 struct ComponentNames {
     private var names: [Int: String] = [:]
 
     init() {}
 
-    /// Matches the keys of a request type with those properties whose types are components.
+    /// Matches the keys of a request type with the properties whose types are components.
     ///
-    /// Uses the type's metadata, not a mirror: a mirror first looks for a custom one, which makes
-    /// the runtime search every conformance of the program.
+    /// It uses the type's metadata rather than a mirror: a mirror first looks for a custom one, and
+    /// to do so the runtime searches every conformance in the program.
     init(
         of type: Any.Type,
         keys: [String],
@@ -47,28 +48,30 @@ struct ComponentNames {
         }
     }
 
-    /// The property of the key at `index`; nil when it is named like the key.
+    /// Returns the property of the key at `index`; nil if it is named like the key.
     func name(at index: Int) -> String? { names[index] }
 
-    /// The name on the wire of the key at `index`; only keys that are named like their property are
-    /// mapped.
+    /// Returns the name on the wire of the key at `index`.
+    ///
+    /// The strategy applies only to keys that are named like their property.
     func wireName(of key: String, at index: Int, _ mapping: KeyStrategy) -> String {
         name(at: index) == nil ? mapping.key(of: key) : key
     }
 }
 
-/// The name of a key that is the case of an enum, which its description hides; nil for any other.
+/// Returns the name of the enum case that a key is, which its `description` hides; nil for any
+/// other key.
 private func caseName(of key: some CodingKey) -> String? {
     enumCaseName(key).map { String(cString: $0) }
 }
 
-/// What the standard library prints cases with.
+/// The function that the standard library prints cases with.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 /// The stored properties of a type, found without a value.
 enum StoredProperties {
-    /// Those that are components, in the order of declaration.
+    /// Returns the components among them, in the order of declaration.
     static func components(
         of type: Any.Type
     ) -> [(name: String, wrapper: any RequestComponent.Type)] {
@@ -77,10 +80,10 @@ enum StoredProperties {
         }
     }
 
-    /// All of them, by their declared names, in the order of declaration.
+    /// Returns all of them, by their declared names, in the order of declaration.
     static func all(of type: Any.Type) -> [(name: String, type: Any.Type)] {
         var found: [(name: String, type: Any.Type)] = []
-        // `.classType`, which as a static variable cannot be read from here.
+        // The value of `.classType`, a static variable that cannot be read from here.
         let options = _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)
         _ = _forEachField(of: type, options: options) { label, _, fieldType, _ in
             let text = String(cString: label)

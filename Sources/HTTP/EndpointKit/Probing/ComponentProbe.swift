@@ -12,7 +12,7 @@ struct ComponentProbe<Request: RequestConvertible> {
     private let prober: TypeProber
     private let recording: ComponentRecording
 
-    /// Probes a request type; `prober` may already know the types of its components.
+    /// Probes a request type; `prober` may already know some of its component types.
     static func probe(
         _ type: Request.Type,
         mapping: KeyStrategy = .useDefaultKeys,
@@ -41,7 +41,7 @@ struct ComponentProbe<Request: RequestConvertible> {
             let sample = try DefaultValues.$search.withValue(recording.defaults) {
                 try Request(from: ComponentRecordingDecoder(recording: recording))
             }
-            // What is released with the sample is no default of the key that was decoded last.
+            // Values released together with the sample aren't the default of the last decoded key.
             withExtendedLifetime(sample) { recording.defaults.decoded(nil) }
             findOptionalKeys()
             let names = ComponentNames(
@@ -63,8 +63,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         }
     }
 
-    /// Finds the components that a hand-written `init(from:)` can do without, and those that it
-    /// reads instead.
+    /// Finds the components that a hand-written `init(from:)` does not need, and those it reads
+    /// instead.
     private func findOptionalKeys() {
         var pending = recording.keys.map { Set([$0]) }
         var tried: [Set<String>] = []
@@ -83,10 +83,10 @@ struct ComponentProbe<Request: RequestConvertible> {
         }
     }
 
-    /// More combinations of absent components than a request type has.
+    /// The limit on combinations of absent components, which is more than a request type has.
     private static var absenceLimit: Int { 256 }
 
-    /// The result for a hand-written request type without components, which is the body as a whole.
+    /// The result for a hand-written request type without components, which is itself the body.
     private var body: ProbedRequest<Request> {
         let read = ComponentRecording.Read(key: "body", wrapper: Body<Request>.self)
         let described = description(of: read, "body", wireName: "body")
@@ -102,8 +102,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         )
     }
 
-    /// The result for a request type that stopped early; further components are known by property
-    /// only.
+    /// The result for a request type that stopped early: its remaining components are known only as
+    /// properties.
     private var describedUnread: ProbedRequest<Request> {
         let properties = StoredProperties.components(of: Request.self)
         let names = ComponentNames(
@@ -145,7 +145,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         )
     }
 
-    /// A server would take a path of its own from a client where a file is anything but the body.
+    /// Returns a fault for each component with a file in it that isn't the whole body: from such a
+    /// component a server would accept a path on its own disk.
     private func complaintsAboutFiles(in components: [ProbedComponent]) -> [DeclarationFault] {
         guard let file = prober.spelling(ofProbed: File.self) else { return [] }
         return components.filter { component in
@@ -156,7 +157,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         .map { .fileInside($0.description.name) }
     }
 
-    /// Whether a component is required: some locations cannot represent an empty value, and omit it.
+    /// Returns whether a component is required: some places cannot represent an empty value, and
+    /// omit it.
     private func isRequired(
         _ shape: Shape,
         in place: ComponentDescription.Place,
@@ -172,7 +174,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         }
     }
 
-    /// The style of forms in the query; nil where it is the usual one of forms.
+    /// The style of forms in the query; nil if it is the usual one.
     private var usualFormStyle: QueryStyle? {
         style != .brackets && method?.sendsFormsInQuery == true ? style : nil
     }
@@ -185,7 +187,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         let shape = prober.probe(read.wrapper.codedType).shape
         let entry = list[name]
         let isSpread = read.wrapper.isSpread || entry?.isSpread == true && shape.isSpreadable
-        // What may be absent is left out, and not sent as its default, unless the list says so.
+        // A component that may be absent is left out rather than sent as its default, unless the
+        // list gives the default.
         let isRequired =
             !recording.optionalKeys.contains(read.key)
             && isRequired(shape, in: read.wrapper.place, isSpread: isSpread)
@@ -218,16 +221,17 @@ struct ComponentProbe<Request: RequestConvertible> {
 struct ProbedRequest<Request: RequestConvertible> {
     /// The components, in the order of declaration.
     var components: [ProbedComponent]
-    /// What was found wrong with the type while it was probed.
+    /// The faults that were found while the type was probed.
     var faults: [DeclarationFault] = []
-    /// What its list says of its components; nil for a type that is the body as a whole.
+    /// The rules for its list of components; nil for a type that is itself the body.
     var rules: ComponentListRules?
-    /// Whether the type has no components and is the body as a whole.
+    /// Whether the type has no components and is itself the body.
     var isBody = false
 
-    /// Everything that is wrong with the type.
+    /// All faults of the type.
     ///
-    /// Finding it asks the runtime about each type of a component, which lists of endpoints do without.
+    /// Finding them asks the runtime about the type of each component, so lists of endpoints avoid
+    /// it.
     var complaints: [DeclarationFault] {
         guard let rules else { return faults }
         let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
@@ -235,7 +239,7 @@ struct ProbedRequest<Request: RequestConvertible> {
             + unwritable.map { .notEncodable(component: $0.name, type: $0.type) } + rules.faults
     }
 
-    /// Creates the typed request from decoded components, by key.
+    /// Creates the typed request from decoded components by key.
     ///
     /// Only a hand-written `init(from:)` can throw here.
     func request(of components: [String: any RequestComponent]) throws -> Request {
@@ -252,9 +256,9 @@ struct ProbedComponent {
     let key: String
     let description: ComponentDescription
     let wrapper: any RequestComponent.Type
-    /// Whether the request type can do without it, which then is not decoded.
+    /// Whether the request type can do without it, in which case it is not decoded.
     var mayBeAbsent = false
 
-    /// Whether it is not decoded where it is absent: it has no default value, either.
+    /// Whether it is not decoded when it is absent, because it has no default value.
     var mayBeLeftOut: Bool { mayBeAbsent && description.defaultValue == nil }
 }

@@ -1,6 +1,6 @@
-/// The components that a request type read.
+/// The components that a request type reads.
 final class ComponentRecording {
-    /// A component: the key on the wire and the wrapper's type.
+    /// A component: its key on the wire and the wrapper's type.
     struct Read {
         let key: String
         let wrapper: any RequestComponent.Type
@@ -10,7 +10,7 @@ final class ComponentRecording {
     /// The keys that the type is told are absent.
     private let absentKeys: Set<String>
     private(set) var reads: [Read] = []
-    /// The keys that the type can do without.
+    /// The keys that the type does not need.
     private(set) var optionalKeys: Set<String> = []
     /// The keys of the components.
     var keys: [String] { reads.map(\.key) }
@@ -56,7 +56,7 @@ final class ComponentRecording {
 
     /// Adds the components that the type reads when others are absent, and returns the new keys.
     ///
-    /// The type can do without them, since it did before.
+    /// The type does not need them, since it did without them before.
     func add(_ others: [Read]) -> [String] {
         let new = others.filter { !keys.contains($0.key) }
         reads += new
@@ -64,13 +64,13 @@ final class ComponentRecording {
         return new.map(\.key)
     }
 
-    /// Records that the type is content with some keys, while others are absent.
+    /// Marks keys as optional after a run in which the type accepted that others were absent.
     func markOptional(except read: [String], absent: Set<String>) {
         optionalKeys.formUnion(keys.filter { !read.contains($0) })
         optionalKeys.formUnion(absent)
     }
 
-    /// Adds a component that was not reached; false when its key is not known.
+    /// Adds a component that the type did not reach; returns false if its key is unknown.
     func addUnread(_ name: String, _ wrapper: any RequestComponent.Type) -> Bool {
         guard let key = keyType?.init(stringValue: name) else { return false }
         reads.append(Read(key: key.stringValue, wrapper: wrapper))
@@ -140,8 +140,8 @@ private struct ComponentRecordingContainer<Key: CodingKey>: KeyedDecodingContain
 
 /// The decoder of a single component while its request type is probed.
 ///
-/// A wrapper passes its type to ``describe(_:)``, which saves the runtime a slow look-up. Any other
-/// type asks for a container, which throws.
+/// A wrapper passes its type to ``describe(_:)``, which spares the runtime a slow look-up. Any
+/// other type asks for a container and gets an error.
 final class ComponentSlot: Swift.Decoder {
     private let prober: TypeProber
     /// The wrapper that was decoded.
@@ -153,9 +153,9 @@ final class ComponentSlot: Swift.Decoder {
         self.prober = prober
     }
 
-    /// A sample of the wrapper's value.
+    /// Returns a sample of the wrapper's value.
     ///
-    /// - Throws: ``ProbeStop`` if there is none, since a hand-written `init(from:)` may use it.
+    /// - Throws: ``ProbeStop`` if there is no sample; a hand-written `init(from:)` may need one.
     func describe<Wrapper: RequestComponent>(_ wrapper: Wrapper.Type) throws -> Wrapper.Value {
         self.wrapper = wrapper
         let coded = prober.probe(Wrapper.codedType).sample

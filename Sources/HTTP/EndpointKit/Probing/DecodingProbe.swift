@@ -1,7 +1,7 @@
 internal import ValueTree
 
 /// Runs a type's `init(from:)` with one seed of sample values after another until it accepts one,
-/// then with other answers, to find its branches.
+/// then with other answers to find its branches.
 struct DecodingProbe {
     private let type: any Decodable.Type
     private let spelling: String
@@ -23,7 +23,7 @@ struct DecodingProbe {
                 return probed([branches(of: run, seed)], sample: sample)
             } catch {
                 refused = refused ?? (run, seed, reason(error))
-                // The same sample would be missing with every seed.
+                // The sample would be missing with every other seed, too.
                 if error is ProbeStop { break }
             }
         }
@@ -32,7 +32,7 @@ struct DecodingProbe {
         let branches = branches(of: refused.run, refused.seed)
         for run in branches.runs {
             guard case .success(let sample) = run.result else { continue }
-            // What the type can do without shows only next to a run that it accepts.
+            // Only a comparison with an accepted run shows what the type can do without.
             return probed([branches, self.branches(of: run, refused.seed)], sample: sample)
         }
         return probed(refused.run, refusal: refused.reason)
@@ -50,8 +50,9 @@ struct DecodingProbe {
         BranchSearch(from: run) { self.run($0, seed) }
     }
 
-    /// Probes an enum's cases; only types that read a single value are asked whether they list
-    /// them.
+    /// Probes the cases of an enum.
+    ///
+    /// Only a type that reads a single value is asked whether it lists its cases.
     private func cases(_ recording: Recording) -> Probed? {
         guard recording.asked.isSubset(of: [.single]) else { return nil }
         return CasesProbe.probe(type, spelling: spelling)
@@ -85,8 +86,8 @@ struct DecodingProbe {
 
     /// Describes a single value even when the type accepts none of the samples.
     ///
-    /// Of a dictionary or list only the part before the refusal is known; half a shape would make
-    /// the rest undeclared, so it is opaque.
+    /// Of a dictionary or list, only the part before the refusal is known. Half a shape would make
+    /// the rest undeclared, so such a value is opaque.
     private func probed(_ run: ProbeRun, refusal: String) -> Probed {
         let reads = AlternativeReads([run])
         let content: Shape.Content =
@@ -121,8 +122,8 @@ struct DecodingProbe {
 
 /// Describes an enum by listing its cases.
 enum CasesProbe {
-    /// The cases of a type that lists them and encodes each as a single value; nil for any other
-    /// type.
+    /// Returns the cases of a type that lists them and encodes each as a single value; nil for any
+    /// other type.
     static func probe(_ type: any Decodable.Type, spelling: String) -> Probed? {
         guard let type = type as? any (CaseIterable & Encodable).Type else { return nil }
         return probe(type, spelling)

@@ -3,8 +3,8 @@ internal import ValueTree
 
 /// Finds the default values of a request type's components: `@URLQuery var limit: Int = 20`.
 ///
-/// A synthesized `init(from:)` begins by giving each property its default value, and then replaces
-/// it with the decoded one. So a default value that is released after a key was decoded is the
+/// A synthesized `init(from:)` first gives each property its default value, and then replaces that
+/// with the decoded value. So a default value that is released after a key was decoded is the
 /// default of that key.
 final class DefaultValues: Sendable {
     /// The search that runs in this task; nil outside of probing.
@@ -12,9 +12,10 @@ final class DefaultValues: Sendable {
 
     private struct State {
         var found: [String: SupportedType] = [:]
-        /// Whether the type has asked for its keys, so that what is created now is no default.
+        /// Whether the type has begun to ask for its keys; values created from then on aren't
+        /// defaults.
         var isDecoding = false
-        /// The key that was decoded last, and whose default value has not been released.
+        /// The key that was decoded last, until its default value is released.
         var key: String?
     }
 
@@ -25,20 +26,22 @@ final class DefaultValues: Sendable {
         self.encoder = encoder
     }
 
-    /// The default value of a key in its form; nil if it has none.
+    /// The default value of a key in its encoded form; nil if it has none.
     subscript(key: String) -> SupportedType? { state.withLock { $0.found[key] } }
 
-    /// Notes that defaults end here, and decoding begins.
+    /// Marks the end of the defaults and the beginning of decoding.
     func begin() {
         state.withLock { $0.isDecoding = true }
     }
 
-    /// Notes the key whose property is assigned next; nil if it could not be decoded.
+    /// Sets the key whose property is assigned next; nil if it could not be decoded.
     func decoded(_ key: String?) {
         state.withLock { $0.key = key }
     }
 
-    /// Where a value came from; nil if it is no default, as nil is none.
+    /// Returns the origin of a value; nil if it isn't a default.
+    ///
+    /// A value of nil never is.
     ///
     /// To encode nil, the runtime would search all conformances of the program several times.
     fileprivate func origin<Value: Encodable>(of value: Value) -> ValueOrigin.Token? {
@@ -59,7 +62,7 @@ final class DefaultValues: Sendable {
     }
 }
 
-/// What a wrapper knows of where its value came from; it is no part of the value.
+/// A wrapper's record of where its value came from; it does not affect equality.
 struct ValueOrigin: Sendable, Hashable {
     fileprivate final class Token: Sendable {
         private let value: SupportedType
@@ -80,12 +83,12 @@ struct ValueOrigin: Sendable, Hashable {
         token = nil
     }
 
-    /// The origin of a value that is written in code, which may be a default.
+    /// Creates the origin of a value that is written in code, and so may be a default.
     init(of value: some Encodable) {
         token = DefaultValues.search.flatMap { $0.origin(of: value) }
     }
 
-    /// The origin of such a value whose type may not be one that is encoded.
+    /// Creates the origin of a value in code whose type may not be encodable.
     init(ofAny value: Any) {
         token = DefaultValues.search.flatMap { search in
             (value as? any Encodable).flatMap { search.origin(of: $0) }

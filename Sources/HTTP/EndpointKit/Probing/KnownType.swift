@@ -8,12 +8,12 @@ struct KnownType {
     let scalar: Shape.Scalar
     let sample: any Decodable
 
-    /// What is known about `type`; nil when it has to be probed.
+    /// Returns the known facts about `type`; nil if it has to be probed.
     static func of(_ type: Any.Type, seed: ProbeSeed = .first) -> KnownType? {
         entry(of: type)?(seed)
     }
 
-    /// Whether something is known about `type`.
+    /// Returns whether `type` is known.
     static func contains(_ type: Any.Type) -> Bool { entry(of: type) != nil }
 
     private static func entry(of type: Any.Type) -> Entry? {
@@ -22,8 +22,8 @@ struct KnownType {
 
     private typealias Entry = @Sendable (ProbeSeed) -> KnownType?
 
-    /// By identity, since asking the runtime for conformances is slow; the first dictionary of identifiers
-    /// would ask it, too.
+    /// The table is searched by identity, because asking the runtime for conformances is slow, and
+    /// so is creating the first dictionary keyed by type identifiers.
     private static let table: [(type: Any.Type, entry: Entry)] = [
         (Int.self, integer(Int.self)),
         (Int8.self, integer(Int8.self)),
@@ -57,7 +57,7 @@ struct KnownType {
         self.sample = sample
     }
 
-    /// An integer type, which knows its width and whether it is signed.
+    /// Returns the entry of an integer type, including its width and whether it is signed.
     private static func integer<Integer: FixedWidthInteger & Decodable & SendableMetatype>(
         _ type: Integer.Type
     ) -> Entry {
@@ -71,7 +71,7 @@ struct KnownType {
 }
 
 extension KnownType {
-    /// Whether it is a text or an integer, of which another sample may read something else.
+    /// Whether the type is a text or an integer, for which another sample may lead to other reads.
     fileprivate var hasOtherSample: Bool {
         if case .integer = scalar { return true }
         return type == String.self
@@ -79,7 +79,7 @@ extension KnownType {
 }
 
 extension Probed {
-    /// What is known about a scalar; `other` has another sample of it.
+    /// Creates the description of a scalar; `other` provides a second sample.
     init(_ known: KnownType, other: KnownType? = nil) {
         let shape = Shape(type: TypeSpelling.of(known.type), content: .scalar(known.scalar))
         self.init(shape: shape, sample: known.sample)

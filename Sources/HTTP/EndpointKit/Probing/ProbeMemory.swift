@@ -1,8 +1,8 @@
 internal import ValueTree
 
-/// What is known about the types that one type reads, in all runs of its `init(from:)`.
+/// Remembers the types that one type reads, across all runs of its `init(from:)`.
 ///
-/// The shape of a recursive type depends on where it is read, so it is remembered by place.
+/// The shape of a recursive type depends on where it is read, so it is stored by place.
 final class ProbeMemory {
     private struct Place: Hashable {
         let type: ObjectIdentifier
@@ -17,7 +17,7 @@ final class ProbeMemory {
         self.prober = prober
     }
 
-    /// The key on the wire, which is converted once.
+    /// Returns the key on the wire, converting each key only once.
     func name(of key: String) -> String {
         if let name = names[key] { return name }
         let name = prober.keyStrategy.key(of: key)

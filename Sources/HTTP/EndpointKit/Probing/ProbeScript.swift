@@ -1,12 +1,12 @@
-/// The questions that an `init(from:)` asks in one run, and which answer each of them gets.
+/// The questions that an `init(from:)` asks in one run, and the answer to each.
 ///
-/// Every question has a usual answer, such as a sample value, and others, such as an error. A run
-/// that is repeated with another answer shows what the type does then.
+/// Every question has a usual answer, such as a sample value, and other answers, such as an error.
+/// Repeating a run with another answer shows how the type reacts to it.
 final class ProbeScript {
-    /// What a type asks of its decoder.
+    /// A question that a type asks its decoder.
     struct Question: Hashable {
         let kind: Kind
-        /// Where in the value: `.address.city`, `[0]`.
+        /// The place in the value: `.address.city`, `[0]`.
         let place: String
         /// The type that is read.
         var type: ObjectIdentifier?
@@ -21,23 +21,26 @@ final class ProbeScript {
         }
     }
 
-    /// More questions than any real type asks; beyond it the type asks in a loop.
+    /// The limit on questions.
+    ///
+    /// No real type asks as many; a type that does asks in a loop.
     private static let questionLimit = 10_000
 
-    /// The answers that are not the usual ones, by the index of their question.
+    /// The unusual answers, by the index of their question.
     let choices: [Int: Int]
     private(set) var questions: [Question] = []
-    /// The number of answers that each question has.
+    /// The number of possible answers to each question.
     private(set) var answerCounts: [Int] = []
 
     init(_ choices: [Int: Int] = [:]) {
         self.choices = choices
     }
 
-    /// Whether the limit is reached; lists then report their end.
+    /// Whether the limit is reached; from then on, lists report their end.
     var isExhausted: Bool { questions.count >= Self.questionLimit }
 
-    /// The answer to the next question, from 0 for the usual one up to `count`, exclusively.
+    /// Returns the answer to the next question: 0 for the usual one, otherwise a number below
+    /// `count`.
     func answer(_ question: Question, of count: Int) throws -> Int {
         guard !isExhausted else { throw ProbeStop.tooManyReads }
         questions.append(question)
@@ -45,6 +48,6 @@ final class ProbeScript {
         return choices[questions.count - 1] ?? 0
     }
 
-    /// The questions after an index.
+    /// Returns the questions after an index.
     func questions(after index: Int) -> ArraySlice<Question> { questions.dropFirst(index + 1) }
 }

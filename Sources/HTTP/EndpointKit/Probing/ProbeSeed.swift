@@ -1,9 +1,10 @@
 /// The sample values that a type gets while it is probed.
 ///
-/// A type that refuses one text or number may accept another, so several are tried, as long as it refuses them
-/// with an error. All are values that ordinary code survives, also when it has refused others before:
-/// `text[text.startIndex]` traps on an empty text, `text.split(separator: "=")[0]`, too, and `UInt(number)` on a
-/// negative number. A type that accepts nothing else is described as one that accepts no made-up value.
+/// A type that refuses one text or number may accept another, so several are tried as long as the
+/// type refuses them with an error. Ordinary code survives all of these values, even after it has
+/// refused others. That excludes an empty text, on which `text[text.startIndex]` and
+/// `text.split(separator: "=")[0]` trap, and a negative number, on which `UInt(number)` traps. A
+/// type that accepts none of these values is described as one that accepts no made-up value.
 struct ProbeSeed {
     let text: String
     let number: Int
@@ -26,7 +27,7 @@ struct ProbeSeed {
         ProbeSeed(text: "#000000", number: 0, fillsOptionals: false),
     ]
 
-    /// A seed with another text and another number.
+    /// A seed with a different text and a different number.
     var other: ProbeSeed {
         ProbeSeed(text: text == "a" ? "1" : "a", number: number == 1 ? 2 : 1, fillsOptionals: false)
     }
@@ -34,10 +35,10 @@ struct ProbeSeed {
 
 /// The error that ends an `init(from:)` while it is probed.
 struct ProbeStop: Error {
-    /// Why it cannot go on.
+    /// The reason why it cannot go on.
     let reason: String
 
-    /// There is no sample value of a type.
+    /// Returns the error for a type without a sample value.
     static func noSample(_ type: String) -> ProbeStop {
         ProbeStop(reason: "no value of \(type) can be made up")
     }

@@ -1,14 +1,15 @@
 internal import ValueTree
 
-/// The keys that a type read in one run, in the order of their first read.
+/// The keys that a type reads in one run, in the order of their first read.
 struct RecordedFields {
-    /// What was read for a key.
+    /// The reads of one key.
     struct Field {
-        /// The key as the type names it, and as it is on the wire.
+        /// The key as the type names it.
         let key: String
+        /// The key on the wire.
         let name: String
         var probed: [Probed] = []
-        /// The types that were read, with and without an optional around them.
+        /// The types read, both with and without an optional around them.
         var types: Set<ObjectIdentifier> = []
         var nested: [Recording] = []
     }
@@ -28,12 +29,12 @@ struct RecordedFields {
         list[index(key: key, name: name)].nested.append(recording)
     }
 
-    /// Records a key that is only asked about.
+    /// Records a key that the type only asks about.
     mutating func mention(key: String, name: String) {
         _ = index(key: key, name: name)
     }
 
-    /// Records that there is no value for a key, which each further question confirms.
+    /// Records that a key has no value; every later question about it gets the same answer.
     mutating func markAbsent(_ name: String) {
         absent.insert(name)
     }
@@ -44,7 +45,7 @@ struct RecordedFields {
 
     func isAbsent(_ name: String) -> Bool { absent.contains(name) }
 
-    /// Whether the type got a value for a key.
+    /// Returns whether the type got a value for a key.
     func isSupplied(_ name: String) -> Bool { supplied.contains(name) }
 
     var nested: [Recording] { list.flatMap(\.nested) }

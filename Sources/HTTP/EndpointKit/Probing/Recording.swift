@@ -1,11 +1,11 @@
 internal import ValueTree
 
-/// What a type read from one container while its `init(from:)` ran.
+/// The reads from one container during a run of an `init(from:)`.
 final class Recording {
     let memory: ProbeMemory
     let seed: ProbeSeed
     let script: ProbeScript
-    /// Where the container is in the value.
+    /// The place of the container in the value.
     private let place: String
 
     private(set) var isOptional = false
@@ -16,11 +16,11 @@ final class Recording {
     private(set) var nestedElements: [Recording] = []
     /// The types of the keys.
     private(set) var keyTypes: [any CodingKey.Type] = []
-    /// Whether it read texts or numbers, on which may depend what else it reads.
+    /// Whether the type read texts or numbers, on which its other reads may depend.
     private(set) var readsScalars = false
     private var elementCount = 0
 
-    /// The containers that a value can be read from.
+    /// The kinds of containers that a value can be read from.
     enum ContainerKind: Hashable {
         case keyed, list, single
     }
@@ -47,7 +47,7 @@ final class Recording {
         asksForKeys = true
     }
 
-    /// Records the question whether the value or the next element is null.
+    /// Answers whether the value or the next element is null, and records the question.
     func askForNull() -> Bool {
         isOptional = true
         return (try? answer(.null, of: 2)) == 1
@@ -82,14 +82,14 @@ final class Recording {
         return samples[answer]
     }
 
-    /// Records a read of the value of a key that may be missing.
+    /// Records a read of the value of a key that may be absent.
     func readIfPresent<T: Decodable>(_ type: T.Type, key: String) throws -> T? {
         let probed = try probe(type, at: "." + key)
         let name = name(of: key)
         fields.record(probed, type, key: key, name: name)
         if fields.isAbsent(name) { return nil }
         let samples = samples(of: probed, type)
-        // The usual answer comes first: nil, or the value where the seed has optional ones.
+        // The usual answer comes first: nil, or the value if the seed fills optional ones.
         let first = seed.fillsOptionals && !samples.isEmpty ? 0 : samples.count
         var answer = try answer(.optionalValue, at: "." + key, type, of: samples.count + 2)
         if answer <= samples.count { answer = (answer + first) % (samples.count + 1) }
@@ -102,7 +102,7 @@ final class Recording {
         return samples[answer]
     }
 
-    /// Whether a key that is asked about is present.
+    /// Returns whether a key is present, and records the question.
     func contains(_ key: String) -> Bool {
         let name = name(of: key)
         fields.mention(key: key, name: name)
@@ -112,7 +112,7 @@ final class Recording {
         return false
     }
 
-    /// Whether the value of a key is null.
+    /// Returns whether the value of a key is null, and records the question.
     func isNull(_ key: String) -> Bool {
         let name = name(of: key)
         fields.mention(key: key, name: name)
@@ -161,12 +161,12 @@ final class Recording {
 }
 
 extension Recording {
-    /// This recording and those of its nested containers.
+    /// This recording and those of all its nested containers.
     var all: [Recording] {
         [self] + (fields.nested + nestedElements).flatMap(\.all)
     }
 
-    /// The lowest index in the stack of types that the recorded shapes repeat.
+    /// The lowest index in the stack of types among those that the recorded shapes repeat.
     var reach: Int {
         let nested = nestedElements.map(\.reach)
         return (values.map(\.reach) + nested + [fields.reach]).min() ?? .max
@@ -212,7 +212,7 @@ extension Recording {
 }
 
 extension Shape {
-    /// Whether values are texts or numbers, of which not all can be tried.
+    /// Whether the values are texts or numbers, which cannot all be tried.
     fileprivate var isOpenScalar: Bool {
         switch content {
         case .scalar(.bool), .scalar(.null): false
@@ -222,7 +222,7 @@ extension Shape {
     }
 }
 
-/// A key in an error that a probed type gets.
+/// A key in an error that is passed to a probed type.
 private struct ProbedKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

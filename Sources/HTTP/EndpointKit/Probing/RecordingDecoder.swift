@@ -1,4 +1,4 @@
-/// A decoder without data that records what is read from it and returns sample values.
+/// A decoder without data that records each read and returns a sample value.
 struct RecordingDecoder: Swift.Decoder {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }
@@ -20,7 +20,7 @@ struct RecordingDecoder: Swift.Decoder {
     }
 }
 
-/// Records reads by key; the script decides which keys are present.
+/// A keyed container that records each read; the script decides which keys are present.
 struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }
@@ -63,9 +63,9 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// Records reads of elements.
+/// An unkeyed container that records each read.
 ///
-/// The list reports one element, and returns more to a type that reads more.
+/// It reports one element, but returns more if the type keeps reading.
 struct RecordingListContainer: UnkeyedDecodingContainer {
     let recording: Recording
     private(set) var currentIndex = 0
@@ -110,7 +110,7 @@ struct RecordingListContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// Records reads of the value itself.
+/// A container that records reads of the value itself.
 struct RecordingSingleContainer: SingleValueDecodingContainer {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }

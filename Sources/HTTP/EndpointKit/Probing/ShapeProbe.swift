@@ -5,9 +5,9 @@ package import ValueTree
 ///
 ///     ShapeProbe.shape(of: [Pet].self).type    // "[Pet]"
 ///
-/// What cannot be found that way is `.opaque` with the reason.
+/// A type whose shape cannot be found that way is `.opaque`, with the reason.
 package enum ShapeProbe {
-    /// The shape of a type whose keys follow a strategy.
+    /// Returns the shape of a type whose keys follow a strategy.
     package static func shape<T: Decodable>(
         of type: T.Type,
         keyStrategy: KeyStrategy = .useDefaultKeys
@@ -16,24 +16,26 @@ package enum ShapeProbe {
     }
 }
 
-/// The shape of a type; see ``ShapeProbe``.
+/// Returns the shape of a type; see ``ShapeProbe``.
 package func shape<T: Decodable>(of type: T.Type) -> Shape {
     ShapeProbe.shape(of: type)
 }
 
 /// Probes types and the types inside them, each once.
 final class TypeProber {
+    /// The limit on nested types.
+    ///
     /// Generic types can nest infinitely; no real type is this deep.
     private static let depthLimit = 64
 
     /// Converts property names to keys.
     let keyStrategy: KeyStrategy
-    /// How often an `init(from:)` was run with all its branches.
+    /// The number of times that an `init(from:)` was run with all its branches.
     private(set) var probeCount = 0
 
     private var stack: [ObjectIdentifier] = []
     private var finished: [ObjectIdentifier: Probed] = [:]
-    /// Types that refer to an enclosing one, and are described inside it.
+    /// The types that refer to an enclosing type and are described inside it.
     private var described: [ObjectIdentifier: Probed] = [:]
     private var names = UniqueTypeNames()
 
@@ -41,13 +43,14 @@ final class TypeProber {
         self.keyStrategy = keyStrategy
     }
 
-    /// What is known about a type wherever it is read; nil when it has to be probed.
+    /// Returns the result for a type whose shape does not depend on where it is read; nil if it has
+    /// to be probed.
     func finished(_ type: any Decodable.Type) -> Probed? { finished[ObjectIdentifier(type)] }
 
-    /// What a type is called in the shapes; nil for one that no shape has.
+    /// Returns the name of a type in the shapes; nil for a type that occurs in none.
     func spelling(ofProbed type: any Decodable.Type) -> String? { finished(type)?.shape.type }
 
-    /// The shape and a sample value of a type.
+    /// Returns the shape and a sample value of a type.
     func probe(_ type: any Decodable.Type) -> Probed {
         if let known = KnownType.of(type) { return Probed(known) }
         let id = ObjectIdentifier(type)
@@ -64,13 +67,13 @@ final class TypeProber {
         return finish(probeDecoding(type, spelling), id: id)
     }
 
-    /// The reference to a type that is described elsewhere in the same shape: around this one, or
-    /// beside it.
+    /// Returns a reference to a type that is described elsewhere in the same shape, either around
+    /// this one or beside it.
     private func repetition(of id: ObjectIdentifier, _ spelling: String) -> Probed? {
         let shape = Shape(type: spelling, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Probed(shape: shape, reach: index) }
         guard let known = described[id] else { return nil }
-        // The type that it repeats may be finished by now, so it depends on the outermost one.
+        // The repeated type may be finished by now, so the reference depends on the outermost type.
         let reach = described.values.map(\.reach).min() ?? .max
         return Probed(
             shape: shape,
@@ -80,7 +83,7 @@ final class TypeProber {
         )
     }
 
-    /// Keeps a finished shape, unless it refers to an enclosing type and so depends on where it is.
+    /// Stores a finished shape, unless it refers to an enclosing type and so depends on its place.
     private func finish(_ probed: Probed, id: ObjectIdentifier) -> Probed {
         guard probed.reach >= stack.count - 1 else {
             described[id] = probed
@@ -109,7 +112,8 @@ final class TypeProber {
         return DecodingProbe(prober: self, type: type, spelling: spelling).run()
     }
 
-    /// A type with special syntax is remembered unless its shape depends on where it is.
+    /// Probes a type with special syntax, and stores the result unless its shape depends on its
+    /// place.
     private func probe(_ type: any StructuralType.Type, id: ObjectIdentifier) -> Probed {
         let probed = probe(type)
         if probed.reach == .max { finished[id] = probed }
@@ -148,7 +152,7 @@ final class TypeProber {
 }
 
 extension Shape {
-    /// Whether it is of a type, or has a value of it inside.
+    /// Returns whether the shape or any shape inside it is of a type.
     func mentions(_ type: String) -> Bool {
         if self.type == type { return true }
         return switch content {
@@ -169,12 +173,12 @@ struct Probed {
     var shape: Shape
     /// A sample value, if one could be made.
     var sample: Any?
-    /// Further sample values, with which a type may do something else.
+    /// More sample values, for which the type may read differently.
     var otherSamples: [Any] = []
-    /// The lowest index in the stack of types that the shape `repeats`; `Int.max` when there is
+    /// The lowest index in the stack of types that the shape `repeats`; `Int.max` if it repeats
     /// none.
     var reach = Int.max
 
-    /// The most further samples of a type; further cases are not tried.
+    /// The maximum number of additional samples; further cases aren't tried.
     static let otherSampleLimit = 15
 }

@@ -4,10 +4,11 @@ internal import CStoredProperties
 enum TypeSpelling {
     static func of(_ type: Any.Type) -> String { spelled(name(of: type)[...]) }
 
-    /// The type as a structural one; nil for any other.
+    /// Returns the type as a structural one; nil for any other type.
     ///
-    /// The runtime searches all conformances of the program for each type that it is asked about, so it is
-    /// asked about rare generic types only: the metadata of optionals and arrays says what they are of.
+    /// For each type it is asked about, the runtime searches all conformances of the program. It is
+    /// therefore asked only about rare generic types; the metadata of optionals and arrays already
+    /// contains their argument.
     static func structural(_ type: Any.Type) -> (any StructuralType.Type)? {
         if let wrapped = TypeArgument.ofOptional(type) { return optional(of: wrapped) }
         if let element = TypeArgument.ofArray(type) { return array(of: element) }
@@ -19,10 +20,11 @@ enum TypeSpelling {
 
     private static func array<T>(of type: T.Type) -> any StructuralType.Type { [T].self }
 
-    /// The name without modules; an interpolation would first ask how a metatype describes itself.
+    /// Returns the name without modules; an interpolation would first ask the metatype for its
+    /// description.
     private static func name(of type: Any.Type) -> String { _typeName(type, qualified: false) }
 
-    /// Rewrites the names of structural types, whose types would be slow to ask.
+    /// Rewrites the names of structural types as text, because asking their types would be slow.
     private static func spelled(_ name: Substring) -> String {
         guard name.utf8.last == UInt8(ascii: ">"),
             let open = name.firstIndex(of: "<")
@@ -38,14 +40,14 @@ enum TypeSpelling {
         }
     }
 
-    /// The arguments of a generic type, which are separated by commas outside of any brackets.
+    /// Returns the arguments of a generic type, which are separated by commas outside brackets.
     private static func arguments(in text: Substring) -> [Substring] {
         var arguments: [Substring] = []
         var (depth, start, last) = (0, text.startIndex, Character(" "))
         for index in text.indices {
             let character = text[index]
             defer { last = character }
-            // The arrow of a function type closes nothing.
+            // The `>` in the arrow of a function type isn't a closing bracket.
             if "<([".contains(character) { depth += 1 }
             if ">)]".contains(character), last != "-" { depth -= 1 }
             guard character == ",", depth == 0 else { continue }
@@ -56,19 +58,19 @@ enum TypeSpelling {
     }
 }
 
-/// What a generic type of the standard library is of, as its metadata says.
+/// Reads the argument of a generic type of the standard library from its metadata.
 enum TypeArgument {
-    /// The type inside an optional; nil for any other type.
+    /// Returns the type inside an optional; nil for any other type.
     static func ofOptional(_ type: Any.Type) -> Any.Type? {
         csp_optional_argument(pointer(to: type)).map(self.type)
     }
 
-    /// The type of the elements of an array; nil for any other type.
+    /// Returns the type of an array's elements; nil for any other type.
     static func ofArray(_ type: Any.Type) -> Any.Type? {
         csp_array_argument(pointer(to: type)).map(self.type)
     }
 
-    /// A metatype is a pointer to the metadata of the type.
+    /// Returns the metadata of a type: a metatype is a pointer to it.
     private static func pointer(to type: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
@@ -82,10 +84,11 @@ enum TypeArgument {
 protocol StructuralType {
     static var spelling: String { get }
     static var structure: TypeStructure { get }
-    /// A value with one element, since code may expect one, or without any when there is no sample
-    /// of it.
+    /// Returns a value with one element, since code may expect one.
+    ///
+    /// The value is empty if there is no sample of the element.
     static func sample(of element: Any?) -> Any?
-    /// Whether a value of this type is nil.
+    /// Returns whether a value of this type is nil.
     static func isNil(_ value: Any) -> Bool
 }
 
@@ -93,12 +96,12 @@ extension StructuralType {
     static func isNil(_ value: Any) -> Bool { false }
 }
 
-/// What a structural type consists of.
+/// The structure of a structural type.
 enum TypeStructure {
     case optional(Any.Type)
     case list(Any.Type)
     case dictionary(value: Any.Type)
-    /// A dictionary whose keys are not texts, which Codable encodes as alternating keys and values.
+    /// A dictionary whose keys aren't texts, which Codable encodes as alternating keys and values.
     case pairs
 }
 

@@ -10,11 +10,11 @@ public struct AnyEndpoint: Sendable, Identifiable {
     public let description: EndpointDescription
     /// The transport for its requests; nil for the shared client.
     public let client: (any Transport)?
-    /// What sees its requests and exchanges, the first of them first.
+    /// The interceptors of its requests and exchanges, in the order in which they are called.
     public let interceptors: [any Interceptor]
-    /// The path with its placeholders; nil for one that is sent as is.
+    /// The path with its placeholders; nil for a path that is sent as is.
     let template: PathTemplate?
-    /// What is wrong with the method or the request type.
+    /// The faults in the method or the request type.
     private let foundComplaints: OnDemand<[DeclarationFault]>
     private let foundMistakes = Kept<[DeclarationFault]>()
     let operations: any EndpointOperations
@@ -38,27 +38,28 @@ public struct AnyEndpoint: Sendable, Identifiable {
         self.operations = operations
     }
 
-    /// What is wrong with its declaration; empty for one that can be used.
+    /// The faults in its declaration; empty for an endpoint that can be used.
     ///
     ///     ["the path has `:id` but the request has no @Path `id`"]
     ///
-    /// Its types are probed on first access. What is wrong between endpoints, such as two with the
-    /// same route, is only known to ``EndpointRegistry/validate()``.
+    /// Its types are probed on first access. Faults between endpoints, such as two with the same
+    /// route, are found only by ``EndpointRegistry/validate()``.
     public var mistakes: [DeclarationFault] {
         foundMistakes.value { (EndpointRules.all + OptionRules.all).flatMap { $0(self) } }
     }
 
-    /// What is wrong with the method or the request type, so that its components may be incomplete.
+    /// The faults in the method or the request type; if there are any, its components may be
+    /// incomplete.
     var complaints: [DeclarationFault] { foundComplaints.value }
 
-    /// What its wrapper says that its group does not.
+    /// The options in its wrapper, as opposed to those of its group.
     var options: EndpointOptions? { operations.options }
 
     /// Builds the request that a form describes.
     ///
     /// The form is a dictionary of the components by property name, with values of the components'
-    /// shapes. The typed request is decoded from it and then written, so it refuses whatever the
-    /// endpoint's own types refuse.
+    /// shapes. The typed request is decoded from it and then written, so it refuses everything that
+    /// the endpoint's own types refuse.
     ///
     ///     try getAll.request(from: ["limit": 5, "incompleteOnly": false], baseURL: "http://localhost")
     ///
@@ -72,7 +73,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Builds the request that a form describes, with its body as declared or as written.
     ///
-    /// Without the group's authorization another one can take its place.
+    /// Without the group's authorization, different credentials can be added instead.
     package func request(
         from form: SupportedType,
         baseURL: String,
@@ -90,7 +91,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
         operations.problems(inForm: form)
     }
 
-    /// Whether a response is an answer: its status is 200 to 299, or one that the endpoint declares.
+    /// Returns whether a response is an answer: its status is 200 to 299, or one that the endpoint
+    /// declares.
     ///
     ///     let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
     ///     endpoint.isAnswer(response)    // true for the statuses 200 to 299
@@ -98,21 +100,22 @@ public struct AnyEndpoint: Sendable, Identifiable {
         description.success.contains(response.statusCode)
     }
 
-    /// Whether there is a declared type for what a response says: a failure without a body says no more than
-    /// its status, unless its header fields are read, too.
+    /// Returns whether a type is declared for a response.
+    ///
+    /// A failure without a body has none, unless its type is read from the header fields, too.
     package func declaresType(of response: RawResponse) -> Bool {
         guard !isAnswer(response) else { return true }
         guard response.bytes.isEmpty else { return description.failure != nil }
         return operations.reader(forStatus: response.statusCode)?.isRaw == true
     }
 
-    /// Reads a response that the endpoint takes as is: bytes, text that is not JSON, or an optional
-    /// body that is absent; nil for any other.
+    /// Reads a response that the endpoint accepts as is: bytes, text other than JSON, or an absent
+    /// optional body; nil for any other.
     package func plainReading(of response: RawResponse) -> Reading? {
         operations.reader(forStatus: response.statusCode)?.plainReading(of: response)
     }
 
-    /// Reads the bytes of a body whose format is the endpoint's own; nil for a body that is a document.
+    /// Reads the bytes of a body in the endpoint's own format; nil for a body that is a document.
     package func ownReading(of bytes: PaddedBytes, status: Int? = nil) -> Reading? {
         let (reader, _) = declared(forStatus: status)
         guard reader.isRaw else { return nil }
@@ -120,15 +123,16 @@ public struct AnyEndpoint: Sendable, Identifiable {
     }
 
     /// Reads the body of a response against the type that is declared for its status, by default
-    /// against that of answers.
+    /// the type of answers.
     package func reading(of response: Document, status: Int? = nil) -> Reading {
         reading(of: response, status: status, hasPositions: true)
     }
 
-    /// Reads the body of a response; `hasPositions` is false where the document was converted from
-    /// another format, so that its positions are not those of the received bytes.
+    /// Reads the body of a response.
     ///
-    /// `keepsBeginning` keeps only the first elements of a list, for a screen.
+    /// `hasPositions` is false if the document was converted from another format, so that its
+    /// positions aren't those of the received bytes. `keepsBeginning` keeps only the first elements
+    /// of a list, as many as a screen needs.
     package func reading(
         of response: Document,
         status: Int? = nil,
@@ -144,7 +148,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
         )
     }
 
-    /// The same, keeping the beginning, on two processors; the explorer leaves one of them to its keys.
+    /// Reads the beginning of a response's body on two processors; the explorer reserves one of
+    /// them for key presses.
     package func concurrentReading(
         of response: Document,
         status: Int? = nil,
@@ -158,7 +163,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
         )
     }
 
-    /// How a status is read: as an answer, where it is one or where no type of failures is declared.
+    /// Returns the reader and shape for a status: those of answers if it is an answer, or if no
+    /// type of failures is declared.
     private func declared(forStatus status: Int?) -> (reader: any BodyReading, shape: Shape) {
         if let status, !description.success.contains(status), let failure = description.failure,
             let reader = operations.reader(forStatus: status)
@@ -172,7 +178,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
 /// The operations of an endpoint whose types are erased.
 protocol EndpointOperations: Sendable {
     var dates: DateSpelling { get }
-    /// Whether the items of a stream are server-sent events; nil for a response that is no stream.
+    /// Whether the items of a stream are server-sent events; nil if the response isn't a stream.
     var streamsEvents: Bool? { get }
     var eventData: EventData { get }
     /// The credentials of the group.
@@ -191,12 +197,12 @@ protocol EndpointOperations: Sendable {
         isAuthorized: Bool
     ) throws(FormError) -> HTTPMessage.Request
 
-    /// What the wrapper says that its group does not.
+    /// The options in the wrapper, as opposed to those of its group.
     var options: EndpointOptions? { get }
     /// Reads the bodies of answers.
     var answerReader: any BodyReading { get }
 
-    /// Reads the bodies of responses with a status; nil where no type is declared for them.
+    /// Returns the reader of bodies with a status; nil if no type is declared for them.
     func reader(forStatus status: Int) -> (any BodyReading)?
 
     func form(of incoming: IncomingRequest, _ description: EndpointDescription) -> IncomingForm
@@ -245,7 +251,7 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
                 return try builder.request(of: encoded, baseURL: baseURL)
             }
         } catch {
-            // Forms use the names of properties, not those on the wire.
+            // Forms use the names of properties rather than those on the wire.
             let component = probed.components.first { $0.description.wireName == error.component }
             throw FormError(error, component: component?.description.name ?? error.component)
         }

@@ -1,7 +1,7 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// What can be wrong between the endpoints of a group, or between groups.
+/// The rules between the endpoints of a group, and between groups.
 enum CatalogueRules {
     /// All rules; violations of one subject are listed in this order.
     static let all: [@Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]] = [
@@ -45,8 +45,8 @@ enum CatalogueRules {
         }
     }
 
-    /// A method and a path lead to one endpoint of a group, whatever their placeholders are called, or to
-    /// several views with names.
+    /// A method and a path lead to one endpoint of a group, regardless of the names of their
+    /// placeholders, or to several named views.
     static func uniqueRoutes(_ groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         groups.flatMap { group in
             let routed = group.endpoints.filter { $0.template != nil }
@@ -66,7 +66,7 @@ enum CatalogueRules {
 
     private static func route(of endpoint: AnyEndpoint) -> String {
         let template = endpoint.template
-        // Requests with other queries are other requests.
+        // Requests with different queries have different routes.
         let query = template.map { "?\($0.staticQuery)" } ?? ""
         let view = endpoint.options?.view.map { "#\($0)" } ?? ""
         return "\(endpoint.description.method.rawValue) \(template?.route ?? "")\(query)\(view)"

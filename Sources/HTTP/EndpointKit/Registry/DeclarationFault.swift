@@ -1,27 +1,27 @@
 public import ValueTree
 
-/// What is wrong with a declaration.
+/// A fault in a declaration.
 ///
-/// A literal is a fault in your own words. Two are equal if they say the same in English.
+/// A literal is a fault in your own words. Two faults are equal if their English descriptions are.
 public enum DeclarationFault: Sendable {
     case requestNotDescribed(reason: String)
-    /// A component after one without a sample value, with another name on the wire.
+    /// A component that comes after one without a sample value, and has another name on the wire.
     case lateComponent(String)
     case unmarked(String)
     case notEncodable(component: String, type: String)
-    /// A listed name that no component has, with the most similar one that is.
+    /// A listed name that isn't the name of a component, with the most similar name that is.
     case unknownComponent(String, nearest: String?)
     case listedTwice(String)
-    /// A list of components whose type is not said, so that it is another one.
+    /// A list of components without the type `Components`.
     case listOfAnotherType(String)
-    /// A query style of a component that is no list of single values.
+    /// A query style for a component that isn't a list of single values.
     case styleOfNoList(String, type: String)
     case styleOutsideQuery(String, place: ComponentDescription.Place)
     /// A listed default that the component's type refuses, as JSON.
     case defaultOfAnotherType(String, type: String, value: String)
     case spreadOfNoDictionary(String, type: String)
     case spreadElsewhere(String, place: ComponentDescription.Place)
-    /// Several components that take what is left of the query or the header fields.
+    /// Several components that all take the rest of the query or of the header fields.
     case severalOpenSets([String], place: ComponentDescription.Place)
     case invalidMethod(String)
     case noLeadingSlash(path: String)
@@ -31,21 +31,22 @@ public enum DeclarationFault: Sendable {
     case optionalInPath(String)
     case typeInPath(component: String, type: String)
     case typeInHeader(component: String, type: String)
-    /// A component of which a file is a part, or which is none but in another place than the body.
+    /// A component that contains a file, or is a file outside the body.
     case fileInside(String)
     /// Two components with one name on the wire.
     case sameComponent(String, as: String, place: ComponentDescription.Place, wireName: String)
     case severalBodies([String])
     case bodyNotAllowed(method: String, encoding: String, body: String)
     case groupNameTwice
-    /// Another endpoint of the group has the name.
+    /// Another endpoint of the group has the same name.
     case nameTwice(String)
-    /// Another endpoint of the group has the method and path; `view` is a name for this view of them.
+    /// Another endpoint of the group has the same method and path; `view` is a name for this view
+    /// of them.
     case routeTwice(method: String, path: String, of: String, view: String)
     case emptySummary
     case emptyDeprecation
     case emptyView
-    /// A status that counts as an answer, but never is the last of an exchange.
+    /// A status that counts as an answer, but never ends an exchange.
     case successStatus(Int)
     /// No status counts as an answer.
     case noSuccess
@@ -55,11 +56,11 @@ public enum DeclarationFault: Sendable {
     case twoFailures
     case headerName(String)
     case headerValue(of: String)
-    /// Credentials that cannot be sent; nothing of the secret is in the reason.
+    /// Credentials that cannot be sent; the reason contains nothing of the secret.
     case credentials(UnwritableFault)
     case timeout(String)
     case path(PathFault)
-    /// A fault in somebody's own words.
+    /// A fault in the words of the declaring program.
     case own(String)
 }
 
@@ -134,7 +135,7 @@ extension DeclarationFault: CustomStringConvertible {
         }
     }
 
-    /// Names in a row: "`a`, `b`".
+    /// Returns names in a row: "`a`, `b`".
     package static func list(_ names: [String]) -> String {
         names.map { "`\($0)`" }.joined(separator: ", ")
     }
@@ -149,7 +150,7 @@ extension DeclarationFault: ExpressibleByStringInterpolation {
     }
 }
 
-/// What is wrong with a declared path, so that no request can be sent to it as it is declared.
+/// A fault in a declared path that prevents requests from being sent to it.
 public enum PathFault: Sendable, Hashable, CustomStringConvertible {
     /// A fragment is never sent.
     case fragment(path: String)
@@ -160,9 +161,9 @@ public enum PathFault: Sendable, Hashable, CustomStringConvertible {
     case adjacentPlaceholders(String, String, path: String)
     /// `{}` or `**`.
     case unnamedPlaceholder(String, path: String)
-    /// A brace that is not closed, with what follows it.
+    /// An unclosed brace, with the text after it.
     case unclosedBrace(String, path: String)
-    /// A rest of the path that something follows.
+    /// A placeholder for the rest of the path that isn't its last part.
     case restNotLast(String, path: String)
     /// A character that a URL writes as an escape.
     case character(String, escaped: String, path: String)

@@ -1,10 +1,10 @@
-/// One thing that is wrong with a declaration.
+/// One violation of the rules for declarations.
 public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible {
     /// The group's name.
     public let group: String
-    /// The endpoint's name; nil when the violation is the group's own.
+    /// The endpoint's name; nil for a violation by the group itself.
     public let endpoint: String?
-    /// What is wrong.
+    /// The fault.
     public let fault: DeclarationFault
 
     /// The violation in one line.
@@ -12,13 +12,13 @@ public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible 
     ///     Todos.get: the path has `:id` but the request has no @Path `id`
     public var description: String { "\(subject): \(fault)" }
 
-    /// What the violation is about: `Todos` or `Todos.get`.
+    /// The subject of the violation: `Todos` or `Todos.get`.
     package var subject: String { endpoint.map { "\(group).\($0)" } ?? group }
 }
 
-/// Everything that is wrong with the declarations of a catalogue.
+/// All violations in the declarations of a catalogue.
 public struct DeclarationErrors: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in the order of the catalogue.
+    /// The violations, in the order of the catalogue.
     public let violations: [DeclarationViolation]
 
     /// One line per violation.
@@ -29,7 +29,7 @@ public struct DeclarationErrors: Error, Sendable, Hashable, CustomStringConverti
 
 /// The rules that declarations follow.
 enum DeclarationRules {
-    /// The violations of all rules, in the order of the catalogue.
+    /// Returns the violations of all rules, in the order of the catalogue.
     static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         let found = CatalogueRules.all.flatMap { $0(groups) } + mistakes(in: groups)
         let subjects = groups.flatMap { group in
@@ -54,9 +54,9 @@ enum DeclarationRules {
     }
 }
 
-/// Finds values that have a key in common with one before them.
+/// Finds values that share a key with an earlier value.
 enum Duplicates {
-    /// Every such value, paired with the first one of its key.
+    /// Returns each such value, paired with the first value of its key.
     static func of<Value, Key: Hashable>(
         _ values: [Value],
         by key: (Value) -> Key

@@ -72,14 +72,15 @@ struct PropertyDescriber {
     }
 }
 
-/// The endpoints that a group declares as stored properties, with an instance of the group.
+/// The endpoints that a group declares as stored properties, together with an instance of the
+/// group.
 struct DeclaredEndpoints {
     /// A declared endpoint: the property's name and its wrapper.
     struct Found {
         let name: String
         let wrapper: any EndpointDeclaring
         let declaration: (method: HTTPMethod, path: String)
-        /// What distinguishes it from others of its method and path.
+        /// The name that distinguishes it from other endpoints with the same method and path.
         let view: String?
 
         init(label: String, _ wrapper: any EndpointDeclaring) {
@@ -99,7 +100,7 @@ struct DeclaredEndpoints {
     }
 
     let group: EndpointGroup
-    /// All of them in the order of declaration, those of the superclass first.
+    /// All of them in the order of declaration, starting with those of the superclass.
     let all: [Found]
 
     init(of type: EndpointGroup.Type) {
@@ -110,7 +111,7 @@ struct DeclaredEndpoints {
             ?? Self.properties(of: group)
     }
 
-    /// The properties with the wrappers that were announced; nil if not all of them were.
+    /// Returns the properties with the wrappers that were announced; nil if some were not.
     private static func properties(
         of group: EndpointGroup,
         announced: NumberedWrappers
@@ -124,8 +125,9 @@ struct DeclaredEndpoints {
         return found.count == properties.count ? found : nil
     }
 
-    /// Asks each property whether it is a wrapper, for which the runtime searches all conformances
-    /// of the program once a type.
+    /// Returns the properties that are wrappers.
+    ///
+    /// To check a property, the runtime searches all conformances of the program once per type.
     private static func properties(of group: EndpointGroup) -> [Found] {
         var endpoints: [Found] = []
         var mirror: Mirror? = Mirror(reflecting: group)
@@ -151,8 +153,10 @@ final class Announcements: Sendable {
 
     var wrappers: NumberedWrappers { announced.withLock(\.self) }
 
-    /// A number that no other wrapper has: one that two groups share keeps the number that it got in the
-    /// first, which must not be that of another in the second.
+    /// Returns a number that no other wrapper has.
+    ///
+    /// A wrapper that two groups share keeps the number it got in the first group, so that number
+    /// must not belong to another wrapper in the second.
     static func newNumber() -> Int { lastNumber.add(1, ordering: .relaxed).newValue }
 
     func add(_ wrapper: any EndpointDeclaring, _ number: Int) {
@@ -162,12 +166,12 @@ final class Announcements: Sendable {
 
 /// Wrappers in the order of their numbers.
 ///
-/// A dictionary would ask the runtime how its keys are hashed, for which that searches all conformances
-/// of the program.
+/// A dictionary would ask the runtime how to hash its keys, and the runtime would search all
+/// conformances of the program.
 struct NumberedWrappers {
     private var entries: [(number: Int, wrapper: any EndpointDeclaring)] = []
 
-    /// Adds a wrapper, whose number is almost always the highest so far.
+    /// Adds a wrapper; its number is almost always the highest so far.
     mutating func add(_ wrapper: any EndpointDeclaring, _ number: Int) {
         var place = entries.count
         while place > 0, entries[place - 1].number > number { place -= 1 }

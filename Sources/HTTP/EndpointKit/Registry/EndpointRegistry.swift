@@ -4,30 +4,32 @@
 ///     try registry.validate()
 ///     let endpoint = try registry.endpoint(named: "Todos.getAll")
 ///
-/// Creating it costs nothing: names, methods and paths of a group are found when its endpoints are
-/// first asked for, and the types of an endpoint are probed when its components or its response are.
-/// A mistake in one declaration does not keep the others from being used.
+/// Creating it costs nothing. The names, methods and paths of a group are found when its endpoints
+/// are first accessed, and the types of an endpoint are probed when its components or its response
+/// are. A mistake in one declaration does not make the others unusable.
 public struct EndpointRegistry: Sendable {
     /// A group of endpoints.
     public struct Group: Sendable, Identifiable {
         /// The group's name.
         public let name: String
-        /// What it is for.
+        /// The purpose of the group.
         public let documentation: String?
         /// The type that declares the group.
         let type: EndpointGroup.Type
         private let foundEndpoints: OnDemand<[AnyEndpoint]>
 
-        /// The name.
+        /// The name, which identifies the group.
         public var id: String { name }
 
-        /// Its endpoints in the order of declaration; they are found on first access.
+        /// Its endpoints in the order of declaration, which are found on first access.
         public var endpoints: [AnyEndpoint] { foundEndpoints.value }
 
-        /// The number of its endpoints, which are found only if there is no other way to know it.
+        /// The number of its endpoints.
+        ///
+        /// They are found only if there is no other way to count them.
         package var count: Int { type.endpointCount() ?? endpoints.count }
 
-        /// The base URL that is used when no other is given.
+        /// The base URL for requests without another one.
         public var defaultBaseURL: String? { type.defaultBaseURL }
 
         /// The settings that it reads from the configuration.
@@ -44,14 +46,15 @@ public struct EndpointRegistry: Sendable {
     /// The groups in the order of the list.
     public let groups: [Group]
 
-    /// Takes note of the groups.
+    /// Creates a registry of groups.
     public init(_ groups: [EndpointGroup.Type]) {
         self.groups = groups.map { Group($0) }
     }
 
     /// The modules that declare the groups, sorted.
     package var modules: [String] {
-        // Describing a type by reflection would walk all conformances of the program at every start.
+        // Describing a type by reflection would search all conformances of the program at every
+        // start.
         let names = groups.map { String(_typeName($0.type, qualified: true).prefix { $0 != "." }) }
         return names.reduce(into: []) { modules, name in
             if !modules.contains(name) { modules.append(name) }
@@ -59,16 +62,17 @@ public struct EndpointRegistry: Sendable {
         .sorted()
     }
 
-    /// Probes the types of all endpoints, those of responses, too, and checks all declarations.
+    /// Probes all types of all endpoints, including those of responses, and checks all
+    /// declarations.
     ///
-    /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
+    /// - Throws: ``DeclarationErrors`` with all violations.
     public func validate() throws(DeclarationErrors) {
         for endpoint in endpoints { _ = endpoint.description.response }
         let violations = DeclarationRules.violations(in: groups)
         guard violations.isEmpty else { throw DeclarationErrors(violations: violations) }
     }
 
-    /// Probes the request types of all endpoints concurrently, since there may be hundreds of them.
+    /// Probes the request types of all endpoints concurrently, since there may be hundreds.
     package func probeAll() async {
         await withDiscardingTaskGroup { tasks in
             for group in groups {
@@ -82,8 +86,9 @@ public struct EndpointRegistry: Sendable {
         groups.flatMap(\.endpoints)
     }
 
-    /// The endpoint with a full name such as `Todos.getAll`; case is ignored unless that is
-    /// ambiguous.
+    /// Returns the endpoint with a full name such as `Todos.getAll`.
+    ///
+    /// Case is ignored unless that is ambiguous.
     ///
     /// - Throws: ``UnknownEndpoint`` with similar names.
     public func endpoint(named name: String) throws(UnknownEndpoint) -> AnyEndpoint {
@@ -95,7 +100,7 @@ public struct EndpointRegistry: Sendable {
         return endpoint
     }
 
-    /// The endpoint with exactly this full name; only the endpoints of its group are found.
+    /// Returns the endpoint with exactly this full name; finds only the endpoints of its group.
     package func endpoint(id: String) -> AnyEndpoint? {
         for group in groups where id.hasPrefix(group.name + ".") {
             let name = id.dropFirst(group.name.count + 1)
@@ -119,11 +124,11 @@ extension EndpointRegistry.Group {
     }
 }
 
-/// The error for a name that no endpoint has.
+/// The error for a name without an endpoint.
 public struct UnknownEndpoint: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name that was asked for.
+    /// The requested name.
     public let name: String
-    /// Similar names, most similar first.
+    /// The similar names, most similar first.
     public let suggestions: [String]
 
     init(name: String, known: [String]) {

@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// The rules for one endpoint, each with its error messages.
+/// The rules for one endpoint, each with its faults.
 enum EndpointRules {
     /// All rules; the mistakes of an endpoint are listed in this order.
     static let all: [@Sendable (AnyEndpoint) -> [DeclarationFault]] = [
@@ -29,7 +29,7 @@ enum EndpointRules {
     static func matchingPathComponents(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
         guard let placeholders = endpoint.template?.placeholders else { return [] }
         let names = endpoint.description.components(.path).map(\.wireName)
-        // A request that could not be described may have components that are not known.
+        // A request type that could not be described may have unknown components.
         let isKnown = endpoint.complaints.isEmpty
         let unfilled = placeholders.filter { isKnown && !names.contains($0) }
             .map { DeclarationFault.unfilledPlaceholder($0) }
@@ -47,7 +47,7 @@ enum EndpointRules {
         }
     }
 
-    /// A header component is a single value or a list of such.
+    /// A header component is a single value or a list of single values.
     static func headerValues(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
         endpoint.description.components(.header).compactMap { component in
             let value: Shape =
@@ -59,7 +59,7 @@ enum EndpointRules {
         }
     }
 
-    /// Two components of the same location have different names; those of headers ignore case.
+    /// Two components of the same place have different names; names of header fields ignore case.
     static func uniqueComponents(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
         let components = endpoint.description.components.filter { $0.place != .body }
         return Duplicates.of(components, by: componentKey).map { component, first in
@@ -84,7 +84,7 @@ enum EndpointRules {
         return [.severalBodies(bodies)]
     }
 
-    /// GET and HEAD have no body; one that is encoded as `.url` goes into the query.
+    /// GET and HEAD have no body; a body that is encoded as `.url` goes into the query.
     static func allowedBody(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
         let description = endpoint.description
         guard [.get, .head].contains(description.method), description.contentEncoding != .url

@@ -1,8 +1,8 @@
-/// Finds names that are similar to one that was typed.
+/// Finds names that are similar to a typed one.
 package enum NearestNames {
     private static let limit = 3
 
-    /// Up to three similar names, most similar first.
+    /// Returns up to three similar names, most similar first.
     package static func of(_ name: String, in known: [String]) -> [String] {
         let wanted = name.lowercased()
         let tolerance = max(2, wanted.count / 3)
@@ -15,15 +15,15 @@ package enum NearestNames {
             .map(\.name)
     }
 
-    /// A name that contains what was typed, such as one without its group, counts as one typing
-    /// error.
+    /// Rates a candidate; one that contains the typed text, such as a name with its group, counts
+    /// as one typing error.
     private static func rating(of candidate: String, _ wanted: String) -> Int {
         if !wanted.isEmpty, candidate.contains(wanted) { return 1 }
         return distance(Array(candidate), Array(wanted))
     }
 
-    /// The number of letters to insert, delete, replace, or swap with the next one (optimal string
-    /// alignment).
+    /// Returns the number of letters to insert, delete, replace, or swap with the next one (optimal
+    /// string alignment).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var before: [Int] = []
         var row = Array(0...second.count)

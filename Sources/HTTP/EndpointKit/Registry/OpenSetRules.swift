@@ -3,8 +3,8 @@ internal import HTTPTypes
 internal import ValueTree
 
 extension EndpointRules {
-    /// One component at most takes what is left of the query, and one what is left of the header
-    /// fields; a form in the query takes that, too.
+    /// At most one component takes the rest of the query, and at most one the rest of the header
+    /// fields; a form in the query takes the rest of the query, too.
     static func oneOpenSet(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
         let description = endpoint.description
         let isFormInQuery =

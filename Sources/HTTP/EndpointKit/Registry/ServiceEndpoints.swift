@@ -10,16 +10,17 @@ internal import ValueTree
 ///     Cartouche.main(groups: [ServiceEndpoints<PaymentEndpoint>.self])
 ///
 /// Each case is an endpoint with the case's name, whose request is `Request(endpoint:)`. It has no
-/// components, as the case determines the whole request, and responses have no declared shape.
+/// components, because the case determines the whole request, and its responses have no declared
+/// shape.
 ///
 /// Requests go to the case's own `baseURL` unless another one is given.
 public final class ServiceEndpoints<Service: ServiceEndpoint & CaseIterable & Sendable>:
     EndpointGroup
 {
-    /// The name of the service's type, which is also its name in a configuration.
+    /// The name of the service's type, which is also the service's name in a configuration.
     public override class var name: String { "\(Service.self)" }
 
-    /// The base URL of the first case; nil when it is not valid.
+    /// The base URL of the first case; nil if it is not valid.
     public override class var defaultBaseURL: String? {
         Service.allCases.first.flatMap { BaseURL($0.baseURL.absoluteString).url?.absoluteString }
     }
@@ -80,7 +81,7 @@ struct ServiceDescriber<Service: ServiceEndpoint & CaseIterable & Sendable> {
 }
 
 extension Shape {
-    /// The shape of responses, which a service does not declare.
+    /// The shape of responses, for which a service declares no type.
     fileprivate static var undeclared: Shape { .opaque("Any", "the service declares no type") }
 }
 
@@ -88,14 +89,15 @@ extension Shape {
 struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperations {
     let service: Service
     let groupType: EndpointGroup.Type
-    /// The operations of an endpoint without components, for everything but building requests.
+    /// The operations of an endpoint without components, which do everything except building
+    /// requests.
     let typed: TypedOperations<Empty, SupportedType>
 
     var dates: DateSpelling { typed.dates }
     var decoder: ValueDecoder { typed.decoder }
     var streamsEvents: Bool? { nil }
     var eventData: EventData { .json }
-    /// What a case sends is its own matter, and not known before it is asked.
+    /// A case chooses its own credentials, which are unknown until its request is built.
     var authorization: Authorization? { nil }
     var headers: HTTPFields { [:] }
 
@@ -116,7 +118,7 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     }
 
     private func request(to baseURL: String) throws(FormError) -> HTTPMessage.Request {
-        // Cases may have different base URLs, unless another one was given for all.
+        // Cases may have different base URLs, unless one base URL was given for all of them.
         guard baseURL != groupType.defaultBaseURL else { return Request(endpoint: service) }
         guard let url = BaseURL(baseURL).url else {
             throw FormError(RequestBuildError.invalidBaseURL(baseURL), component: nil)
@@ -150,9 +152,9 @@ struct MovedService<Service: ServiceEndpoint>: ServiceEndpoint {
 
 /// Gives each case of an enum a unique name.
 enum CaseNames {
-    /// The names, without the values of the cases: `login` for `.login("ann")`.
+    /// Returns the names, without the values of the cases: `login` for `.login("ann")`.
     ///
-    /// Cases of the same name are numbered: `login`, `login2`.
+    /// Cases with the same name are numbered: `login`, `login2`.
     static func of(_ cases: [some Any]) -> [String] {
         var taken: Set<String> = []
         return cases.map { value in
@@ -177,7 +179,7 @@ enum CaseNames {
 }
 
 extension HTTPMessage.Request {
-    /// A copy that says nothing about who sends it.
+    /// A copy without its own authorization or credentials.
     fileprivate var withoutAuthorization: HTTPMessage.Request {
         var headers = headers
         headers[.authorization] = nil
