@@ -3,36 +3,22 @@ import TerminalWidgets
 
 extension DocumentView {
     /// Keys that move and fold in tree and text.
-    package static let keys = KeyTable<Message>(
-        [
-            KeyBinding([.space], .keyToggleFold, .folding(.toggled)),
-            KeyBinding([.right, "l"], .keyUnfold, .folding(.unfolded)),
-            KeyBinding([.left, "h"], .keyFold, .folding(.folded)),
-            KeyBinding(["e"], .keyUnfoldAll, .folding(.allUnfolded)),
-            KeyBinding(["E"], .keyFoldAll, .folding(.allFolded)),
-            KeyBinding(["z"], .keyFoldDepth, .prefixed(.depth)),
-            KeyBinding([.enter], .keyWholeValue, .rowOpened),
-            KeyBinding(["v"], .keyOpenString, .stringOpened),
-            KeyBinding(["J"], .keyNextSibling, .nextSibling),
-            KeyBinding(["K"], .keyPreviousSibling, .previousSibling),
-            KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
-            KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
-            KeyBinding(["r"], .keyRawStyle, .rawStyleToggled),
-            KeyBinding(["w"], .keyWrap, .wrapToggled),
-        ] + movingKeys
-    )
-
-    /// Keys that move the cursor up and down on every side.
-    static let movingKeys: [KeyBinding<Message>] = [
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-    ]
+    package static let keys = KeyTable<Message>([
+        KeyBinding([.space], .keyToggleFold, .folding(.toggled)),
+        KeyBinding([.right, "l"], .keyUnfold, .folding(.unfolded)),
+        KeyBinding([.left, "h"], .keyFold, .folding(.folded)),
+        KeyBinding(["e"], .keyUnfoldAll, .folding(.allUnfolded)),
+        KeyBinding(["E"], .keyFoldAll, .folding(.allFolded)),
+        KeyBinding(["z"], .keyFoldDepth, .prefixed(.depth)),
+        KeyBinding([.enter], .keyWholeValue, .rowOpened),
+        KeyBinding(["v"], .keyOpenString, .stringOpened),
+        KeyBinding(["J"], .keyNextSibling, .nextSibling),
+        KeyBinding(["K"], .keyPreviousSibling, .previousSibling),
+        KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
+        KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
+        KeyBinding(["r"], .keyRawStyle, .rawStyleToggled),
+        KeyBinding(["w"], .keyWrap, .wrapToggled),
+    ]).moving(Message.moved)
 
     /// Keys while the text of a search is typed.
     package static let searchKeys = KeyTable<Message>([

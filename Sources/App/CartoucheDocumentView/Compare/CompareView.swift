@@ -1,4 +1,4 @@
-import TerminalUI
+package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
@@ -32,15 +32,7 @@ package struct CompareView: Equatable, Sendable {
         KeyBinding(["n"], .keyNextDifference, .nextDifference, isHint: true),
         KeyBinding(["N"], .keyPreviousDifference, .previousDifference, isHint: true),
         KeyBinding([.enter], .keyOpenInTree, .rowOpened, isHint: true),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-    ])
+    ]).moving(Message.moved)
 
     /// Shows the comparison from its first difference on.
     package mutating func show(_ comparison: Comparison, height: Int) {

@@ -1,4 +1,4 @@
-import TerminalUI
+package import TerminalUI
 import TerminalWidgets
 import ValueTree
 
@@ -11,17 +11,15 @@ extension DocumentView {
     }
 
     /// Keys of the table.
-    package static let tableKeys = KeyTable<Message>(
-        [
-            KeyBinding(["s"], .keySort, .table(.sortTurned)),
-            KeyBinding([.left, "h"], .keyPreviousColumn, .table(.columnMoved(-1))),
-            KeyBinding([.right, "l"], .keyNextColumn, .table(.columnMoved(1))),
-            KeyBinding([.enter], .keyWholeValue, .rowOpened),
-            KeyBinding(["v"], .keyOpenString, .stringOpened),
-            KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
-            KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
-        ] + movingKeys
-    )
+    package static let tableKeys = KeyTable<Message>([
+        KeyBinding(["s"], .keySort, .table(.sortTurned)),
+        KeyBinding([.left, "h"], .keyPreviousColumn, .table(.columnMoved(-1))),
+        KeyBinding([.right, "l"], .keyNextColumn, .table(.columnMoved(1))),
+        KeyBinding([.enter], .keyWholeValue, .rowOpened),
+        KeyBinding(["v"], .keyOpenString, .stringOpened),
+        KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
+        KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
+    ]).moving(Message.moved)
 
     /// Shows another side, with the cursor where it is.
     ///

@@ -21,17 +21,9 @@ package struct TextPane: Equatable, Sendable {
     package init() {}
 
     package static let keys = KeyTable<Message>([
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown, .space], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
         KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
         KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
-    ])
+    ]).moving(Message.moved, spacePages: true)
 
     /// Keys after `y`.
     package static let copyKeys = KeyTable<Message>([

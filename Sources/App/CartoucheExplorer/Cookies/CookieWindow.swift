@@ -36,15 +36,7 @@ package struct CookieWindow: OverlayWindow {
         KeyBinding(["X"], .keyRemoveCookies, .allRemoved),
         KeyBinding([.alt("s"), .enter], .keyPeek, .peeked),
         KeyBinding(["y"], .keyCopyValue, .copied),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-    ])
+    ]).moving(Message.moved)
 
     var keys: KeyTable<Message> { Self.keys }
 

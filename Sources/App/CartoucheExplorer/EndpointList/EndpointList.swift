@@ -249,30 +249,14 @@ extension EndpointList {
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyOpenForm, .opened, isHint: true),
         KeyBinding(["/"], .keyFindEndpoint, .findStarted, isHint: true),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.left, "h"], .keyFold, .folded),
         KeyBinding([.right, "l", .space], .keyUnfold, .unfolded),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-    ])
+    ]).moving(Message.moved)
 
     static let findKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyOpenForm, .opened),
-        KeyBinding([.down], .keyDown, .moved(.down)),
-        KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.escape], .keyEndFind, .findEnded),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding([.home], .keyFirst, .moved(.first)),
-        KeyBinding([.end], .keyLast, .moved(.last)),
-    ])
+    ]).moving(Message.moved, besideLine: true)
 
     /// The message of a key while the list has the focus; nil if it has none.
     func message(for key: Key) -> Message? {

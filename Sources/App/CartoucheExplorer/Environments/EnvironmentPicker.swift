@@ -38,17 +38,9 @@ package struct EnvironmentPicker: OverlayWindow {
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .taken),
         KeyBinding([.escape, "p", "q"], .keyDismiss, .dismissed),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
         KeyBinding(["J"], .keyScrollDown, .detailsScrolled(1)),
         KeyBinding(["K"], .keyScrollUp, .detailsScrolled(-1)),
-    ])
+    ]).moving(Message.moved)
 
     var keys: KeyTable<Message> { Self.keys }
 

@@ -51,13 +51,10 @@ package struct HelpOverlay: Equatable, Sendable {
 
     static func height(in size: Size) -> Int { max(1, size.height - 7) }
 
-    static let keys = KeyTable<Message>(
-        [
-            KeyBinding([.enter], .keyRun, .chosen),
-            KeyBinding([.escape, .function(1)], .keyClose, .closed),
-        ],
-        besideLine: Message.moved
-    )
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyRun, .chosen),
+        KeyBinding([.escape, .function(1)], .keyClose, .closed),
+    ]).moving(Message.moved, besideLine: true)
 
     /// Returns the message of a key in the window, or nil if it has none.
     func message(for key: Key) -> Message? {

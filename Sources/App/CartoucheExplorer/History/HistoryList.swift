@@ -73,24 +73,13 @@ package struct HistoryList: OverlayWindow {
         KeyBinding(["y"], .keyCopy, .copyStarted),
         KeyBinding(["/"], .keyFilterHistory, .findStarted),
         KeyBinding(["t"], .keyCheckStored, .fitsAsked),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-    ])
+    ]).moving(Message.moved)
 
-    static let findKeys = KeyTable<Message>(
-        [
-            KeyBinding([.enter], .keyOpenStored, .chosen),
-            KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
-            KeyBinding([.escape], .keyEndSearch, .findEnded),
-        ],
-        besideLine: Message.moved
-    )
+    static let findKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyOpenStored, .chosen),
+        KeyBinding([.ctrl("r")], .keySendStored, .sentAgain),
+        KeyBinding([.escape], .keyEndSearch, .findEnded),
+    ]).moving(Message.moved, besideLine: true)
 
     static let copyKeys = KeyTable<Message>([
         KeyBinding(["c"], .keyCopyCurl, .copiedCurl),

@@ -21,16 +21,8 @@ package struct LogPane: OverlayWindow {
     }
 
     static let keys = KeyTable<Message>([
-        KeyBinding([.escape, "L", "q"], .keyClose, .closed),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown, .space], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-    ])
+        KeyBinding([.escape, "L", "q"], .keyClose, .closed)
+    ]).moving(Message.moved, spacePages: true)
 
     var keys: KeyTable<Message> { Self.keys }
 

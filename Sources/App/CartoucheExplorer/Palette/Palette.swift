@@ -39,13 +39,10 @@ struct Palette: OverlayWindow {
 
     static func height(in size: Size) -> Int { max(1, size.height - 7) }
 
-    static let keys = KeyTable<Message>(
-        [
-            KeyBinding([.enter], .keyRun, .chosen),
-            KeyBinding([.escape, .ctrl("p")], .keyClose, .closed),
-        ],
-        besideLine: Message.moved
-    )
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyRun, .chosen),
+        KeyBinding([.escape, .ctrl("p")], .keyClose, .closed),
+    ]).moving(Message.moved, besideLine: true)
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }

@@ -54,13 +54,10 @@ package struct ChoicePopup: OverlayWindow {
         max(1, min(mostRows, screen.height - 5))
     }
 
-    static let keys = KeyTable<Message>(
-        [
-            KeyBinding([.enter], .keyUse, .taken),
-            KeyBinding([.escape], .keyDismiss, .dismissed),
-        ],
-        besideLine: Message.moved
-    )
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyUse, .taken),
+        KeyBinding([.escape], .keyDismiss, .dismissed),
+    ]).moving(Message.moved, besideLine: true)
 
     var keys: KeyTable<Message> { Self.keys }
 

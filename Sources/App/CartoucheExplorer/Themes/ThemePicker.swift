@@ -26,13 +26,10 @@ package struct ThemePicker: OverlayWindow {
         list = ListView.State(selection: all.firstIndex(of: current.id) ?? 0)
     }
 
-    static let keys = KeyTable<Message>(
-        [
-            KeyBinding([.enter], .keyTake, .taken),
-            KeyBinding([.escape], .keyDismiss, .dismissed),
-        ],
-        besideLine: Message.moved
-    )
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyTake, .taken),
+        KeyBinding([.escape], .keyDismiss, .dismissed),
+    ]).moving(Message.moved, besideLine: true)
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }

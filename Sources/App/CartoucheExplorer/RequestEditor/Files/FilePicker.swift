@@ -36,14 +36,11 @@ struct FilePicker: OverlayWindow {
         wanted = typed.beginning
     }
 
-    static let keys = KeyTable<Message>(
-        [
-            KeyBinding([.enter, .right], .keyEnterFolder, .entered),
-            KeyBinding([.escape], .keyDismiss, .dismissed),
-            KeyBinding([.left], .keyParentFolder, .wentUp),
-        ],
-        besideLine: Message.moved
-    )
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter, .right], .keyEnterFolder, .entered),
+        KeyBinding([.escape], .keyDismiss, .dismissed),
+        KeyBinding([.left], .keyParentFolder, .wentUp),
+    ]).moving(Message.moved, besideLine: true)
 
     var keys: KeyTable<Message> { Self.keys }
     var line: TextField.State? { find }

@@ -55,17 +55,9 @@ package struct ProblemList: Equatable, Sendable {
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyJumpToProblem, .chosen),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.right, "l", .space], .keyUnfold, .unfolded),
         KeyBinding([.left, "h"], .keyFold, .folded),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-    ])
+    ]).moving(Message.moved)
 
     /// Returns the problem under the cursor, which is the first one of a group.
     func problem(in problems: ProblemIndex) -> Problem? {

@@ -38,15 +38,7 @@ struct TypeFixWindow: OverlayWindow {
         KeyBinding(["y"], .keyCopyDeclaration, .copied),
         KeyBinding(["a"], .keyWholeType, .wholeToggled),
         KeyBinding([.escape, "t", "q"], .keyClose, .closed),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown, .space], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-    ])
+    ]).moving(Message.moved, spacePages: true)
 
     var keys: KeyTable<Message> { Self.keys }
 
