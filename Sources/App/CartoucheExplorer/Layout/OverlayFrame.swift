@@ -89,35 +89,6 @@ extension Drawing {
         )
     }
 
-    /// Draws a question with two answers.
-    func ask(
-        _ question: String,
-        title: String,
-        answers: (first: String, second: String),
-        isFirstSelected: Bool,
-        in frame: inout Frame
-    ) {
-        frame.cursor = nil
-        Dialog(
-            title: title,
-            message: question,
-            choices: [
-                isFirstSelected ? "›\(answers.first)‹" : " \(answers.first) ",
-                isFirstSelected ? " \(answers.second) " : "›\(answers.second)‹",
-            ],
-            selection: isFirstSelected ? 0 : 1
-        ).draw(
-            in: &frame,
-            styles: Dialog.Styles(
-                border: self[.paneBorderFocus],
-                title: self[.paneTitleFocus],
-                text: self[.text],
-                choice: self[.muted],
-                selectedChoice: self[.selection]
-            )
-        )
-    }
-
     /// The styles of a text field.
     func field(_ role: ThemeRole) -> TextField.Styles {
         TextField.Styles(text: self[role], placeholder: self[.inputPlaceholder])

@@ -33,15 +33,7 @@ struct CurlWindow: OverlayWindow {
         frame.cursor = nil
         let lines = notes.map { "· " + $0.sentence(drawing.texts, endpoint: endpoint) }
         let title = drawing.texts[.curlTitle] + " · " + endpoint
-        Dialog(title: title, message: lines.joined(separator: "\n")).draw(
-            in: &frame,
-            styles: Dialog.Styles(
-                border: drawing[.paneBorderFocus],
-                title: drawing[.paneTitleFocus],
-                text: drawing[.text],
-                choice: drawing[.muted],
-                selectedChoice: drawing[.selection]
-            )
-        )
+        Dialog(title: title, message: lines.joined(separator: "\n"))
+            .draw(in: &frame, styles: drawing.dialog)
     }
 }

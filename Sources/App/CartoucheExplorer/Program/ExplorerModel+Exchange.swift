@@ -78,9 +78,7 @@ extension ExplorerModel {
         endNotice(after: event)
         let area = layout.interior(of: .response).size
         let commands = response.update(event, endpoint: nil, area: area).commands
-        var question = question
-        question.fit(size)
-        let opening = open(question) { [.settle($0)] }
+        let opening = open(question.window(context.texts)) { [.settle($0)] }
         pending = .secret(id, question.request, name: question.name)
         return commands + opening
     }

@@ -206,7 +206,15 @@ extension ExplorerModel {
         guard let missing = problems.first?.missingResponse,
             chosenEndpoint?.id == draft.endpoint, overlay == nil
         else { return nil }
-        return open(ChainQuestion(missing, for: draft.endpoint))
+        let texts = context.texts
+        let question = Question(
+            .opening,
+            title: texts[.chainTitle],
+            texts(.chainQuestion, draft.endpoint, missing),
+            yes: .open(missing, for: draft.endpoint),
+            no: .nothing
+        )
+        return open(question)
     }
 
     private func values(for draft: PendingRequest) -> Variables {

@@ -113,38 +113,6 @@ extension ExplorerModel {
         return []
     }
 
-    private mutating func quit() -> [ExplorerCommand] {
-        guard let loss else {
-            isFinished = true
-            return []
-        }
-        return open(QuitQuestion(loss: loss))
-    }
-
-    /// What would be lost now: the request under way, or one that waits to be sent, what was typed beside an
-    /// earlier response, a secret, or what is too long to be kept.
-    private var loss: QuitQuestion.Loss? {
-        if let endpoint = response.run?.endpoint {
-            return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))
-        }
-        if let endpoint = pending?.endpoint { return .unsent(endpoint: endpoint) }
-        let unsent = requestEditor.runs.unsent(
-            beside: requestEditor.forms,
-            adding: requestEditor.added
-        )
-        .first
-        if let (endpoint, number) = unsent {
-            return .edits(endpoint: endpoint, run: response.number(of: RequestID(number)))
-        }
-        let secret = requestEditor.runs.unsentSecret(in: requestEditor.forms)
-        let state = state
-        let line = requestEditor.runs.unsentSecret(inLines: state.added)
-        if let subject = secret ?? line ?? unstoredLogin?.subject.group {
-            return .secret(of: subject)
-        }
-        return state.tooLong.map { .draft(endpoint: $0) }
-    }
-
     private mutating func interrupt() -> [ExplorerCommand] {
         guard !wasInterrupted else {
             isFinished = true

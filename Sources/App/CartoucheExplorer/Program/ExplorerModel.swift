@@ -226,8 +226,8 @@ extension ExplorerModel {
         case .secretNotTakenBack(let name, let reason):
             notice = Notice(.secretStaysStored, name, reason, tone: .error)
         case .settled(let id):
-            change(id, as: SecretQuestion.self) { $0.settle() }
-            change(id, as: ReplaceQuestion.self) { $0.settle() }
+            change(id, as: SecretEntry.self) { $0.settle() }
+            change(id, as: Question.self) { $0.settle() }
         case .copied(let request, let notice):
             guard request == lastCopy else { break }
             self.notice = notice.naming(request, context.texts)

@@ -2,6 +2,11 @@ import EndpointKit
 
 /// A secret that a request waits for.
 extension ExplorerModel {
+    /// Whether the open window asks about the secret that a request waits for.
+    var asksForSecret: Bool {
+        overlay?.window is SecretEntry || (overlay?.window as? Question)?.answers == .allowing
+    }
+
     /// Stores the decision about a secret; the request that needs it is sent afterwards.
     mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
         guard case .secret(let id, _, _)? = pending else { return [] }

@@ -1,23 +1,9 @@
 package import Girders
 package import SecretValues
 package import SecureStores
-package import TerminalUI
-import TerminalWidgets
 
-/// Asks for a secret that a request refers to, or for permission to send it to another origin.
-package struct SecretQuestion: OverlayWindow {
-    package enum Message: Equatable, Sendable {
-        case typed(Key)
-        case pasted(String)
-        case peeked
-        case selectionMoved
-        case confirmed
-        case allowed
-        case dismissed
-        /// A key from before the question was on the screen.
-        case typedTooEarly(Key)
-    }
-
+/// A secret that a request refers to and that you have to type, or may send to another origin.
+package struct SecretQuestion: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// No such secret is stored.
         case missing
@@ -32,12 +18,6 @@ package struct SecretQuestion: OverlayWindow {
     package let origin: Origin
     package let kind: Kind
     package let request: FormRequest
-    private(set) var entry = TextField.State()
-    private(set) var isPeeking = false
-    private(set) var staysSelected = true
-    /// Whether it has not been on the screen for long enough to be read: what was typed by then was
-    /// meant for something else, and gives no consent.
-    private(set) var isNew = true
 
     init(_ id: RequestID, name: String, origin: Origin, kind: Kind, request: FormRequest) {
         self.id = id
@@ -59,63 +39,6 @@ package struct SecretQuestion: OverlayWindow {
         }
     }
 
-    /// Keys while the secret is typed.
-    static let entryKeys = KeyTable<Message>([
-        KeyBinding([.enter], .keyKeepSecret, .confirmed),
-        KeyBinding([.alt("s")], .keyPeek, .peeked),
-        KeyBinding([.escape], .keyDontSend, .dismissed),
-    ])
-
-    static let choiceKeys = KeyTable<Message>([
-        KeyBinding([.left, .right, .tab, .backTab], .keyOtherAnswer, .selectionMoved),
-        KeyBinding([.enter], .keyTake, .confirmed),
-        KeyBinding(["y"], .keyAllowSecret, .allowed),
-        KeyBinding(["n", .escape], .keyDontSend, .dismissed),
-    ])
-
-    var keys: KeyTable<Message> { kind == .missing ? Self.entryKeys : Self.choiceKeys }
-
-    var line: TextField.State? { kind == .missing ? entry : nil }
-
-    /// Takes answers from now on.
-    mutating func settle() { isNew = false }
-
-    func message(for key: Key) -> Message? {
-        if isNew, key != .escape { return .typedTooEarly(key) }
-        if let message = keys.intent(for: key) { return message }
-        return kind == .missing && TextEdit(key) != nil ? .typed(key) : nil
-    }
-
-    func message(forPasted text: String) -> Message? {
-        kind == .missing && !isNew ? .pasted(text) : nil
-    }
-
-    func hiddenSentence(_ texts: Texts) -> String { texts(.questionHidden, name) }
-
-    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
-        switch message {
-        case .typed(let key): _ = entry.handle(key)
-        case .pasted(let text): entry.paste(text)
-        case .peeked: isPeeking.toggle()
-        case .selectionMoved: staysSelected.toggle()
-        case .allowed: return .closes(model.keep(.allowed(name: name, origin: origin)))
-        case .confirmed: return confirm(in: &model)
-        case .typedTooEarly(let key):
-            model.notice = Notice(.questionIsNew, key.description, tone: .warning)
-        case .dismissed:
-            dismiss(in: &model)
-            return .closes()
-        }
-        return .stays
-    }
-
-    /// Gives up the request and says why; what else is pending by then stays.
-    func dismiss(in model: inout ExplorerModel) {
-        guard case .secret(id, _, _)? = model.pending else { return }
-        model.pending = nil
-        model.notice = refusal
-    }
-
     /// Why the request is not sent without an answer.
     var refusal: Notice {
         switch kind {
@@ -124,16 +47,21 @@ package struct SecretQuestion: OverlayWindow {
         }
     }
 
-    private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
-        switch kind {
-        case .missing where entry.text.isEmpty: return .stays
-        case .missing:
-            return .closes(model.keep(.value(Secret(entry.text), name: name, origin: origin)))
-        case .elsewhere where staysSelected:
-            dismiss(in: &model)
-            return .closes()
-        case .elsewhere: return .closes(model.keep(.allowed(name: name, origin: origin)))
-        }
+    /// The window that asks it.
+    func window(_ texts: Texts) -> any OverlayWindow {
+        guard case .elsewhere(let others) = kind else { return SecretEntry(self) }
+        var question = Question(
+            .allowing,
+            title: texts(.secretTitle, name),
+            others.isEmpty
+                ? texts(.secretNowhere, name, "\(origin)")
+                : texts(.secretElsewhere, name, others.joined(separator: ", "), "\(origin)"),
+            yes: .keep(.allowed(name: name, origin: origin)),
+            no: .giveUp(refusal),
+            isNew: true
+        )
+        question.hiddenText = texts(.questionHidden, name)
+        return question
     }
 }
 
@@ -148,58 +76,5 @@ package enum SecretAnswer: Equatable, Sendable {
         switch self {
         case .value(_, let name, _), .allowed(let name, _): name
         }
-    }
-}
-
-extension SecretQuestion {
-    private static let widest = 60
-
-    var showsHints: Bool { kind == .missing }
-
-    func draw(in frame: inout Frame, with drawing: Drawing) {
-        switch kind {
-        case .missing: drawEntry(in: &frame, with: drawing)
-        case .elsewhere(let others): drawChoice(others, in: &frame, with: drawing)
-        }
-    }
-
-    private func drawEntry(in frame: inout Frame, with drawing: Drawing) {
-        let texts = drawing.texts
-        let width = min(frame.size.width - 6, Self.widest)
-        let lines = TextWrapping.lines(of: texts(.secretMissing, name, "\(origin)"), width: width)
-        let size = Size(width + 2, lines.count + 3)
-        let title = texts(.secretTitle, name)
-        OverlayFrame(title: title, size: size, hints: hints(texts))
-            .draw(in: &frame, with: drawing) { frame in
-                for (y, line) in lines.enumerated() {
-                    frame.write(line, at: Point(1, y), style: drawing[.text])
-                }
-                let room = Rect(x: 1, y: frame.size.height - 2, width: width, height: 1)
-                frame.subframe(room) { frame in
-                    TextField(
-                        entry,
-                        isFocused: true,
-                        isMasked: !isPeeking,
-                        placeholder: texts[.secretPlaceholder]
-                    ).draw(in: &frame, styles: drawing.field(.inputSecret))
-                }
-            }
-    }
-
-    private func drawChoice(
-        _ others: [String],
-        in frame: inout Frame,
-        with drawing: Drawing
-    ) {
-        let texts = drawing.texts
-        drawing.ask(
-            others.isEmpty
-                ? texts(.secretNowhere, name, "\(origin)")
-                : texts(.secretElsewhere, name, others.joined(separator: ", "), "\(origin)"),
-            title: texts(.secretTitle, name),
-            answers: (texts[.dontSend], texts[.allowSecret]),
-            isFirstSelected: staysSelected,
-            in: &frame
-        )
     }
 }

@@ -86,7 +86,8 @@ import Testing
     /// A question is answered with keys alone: a stray click or turn of the wheel decides nothing.
     @Test func aQuestionIsNotAnsweredByTheMouse() throws {
         var (model, _) = try ShopWorld.program().start(in: Size(120, 35))
-        _ = model.open(QuitQuestion(loss: .request(endpoint: "Shop.list", run: 1)))
+        let question = Question(.leaving, title: "Quit", "Leave?", yes: .quit, no: .nothing)
+        _ = model.open(question)
         let open = model.overlay
         for event in [click(Point(0, 0)), click(Point(60, 17))] { _ = model.handle(event) }
         _ = model.handle(.mouse(Mouse(.scrollDown, at: Point(60, 17))))

@@ -14,10 +14,9 @@ import Testing
         session.press("g", "j", "j", .enter)
         session.press(.ctrl("r"), "q")
         let endpoint = try #require(session.model.pending?.endpoint)
-        let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .unsent(endpoint: endpoint))
+        #expect(session.model.askedLoss == .unsent(endpoint: endpoint))
         #expect(
-            question?.sentence(try Texts(.english))
+            session.model.question?.text
                 == "The request to \(endpoint) has not been sent yet; quitting gives it up."
         )
     }

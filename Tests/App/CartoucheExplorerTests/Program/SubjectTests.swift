@@ -180,7 +180,7 @@ import ValueTree
         session.press(.ctrl("r"))
         try session.answer(\.isSend)
         var model = session.model
-        let question = try #require(model.overlay?.window as? SecretQuestion)
+        let question = try #require(model.overlay?.window as? SecretEntry)
         let other = EnvironmentChoice(number: 1, name: "test")
         model.pending = .environment(other, then: nil)
         question.dismiss(in: &model)

@@ -28,11 +28,11 @@ import ValueTree
         world.files = ["Shop.list.json"]
         try await Session.run(world, in: Size(80, 24)) { driver in
             await driver.sendList().press("S", .enter)
-                .wait { $0.overlay?.window is ReplaceQuestion }
+                .wait { $0.question?.answers == .replacing }
             #expect(driver.screen.contains("Shop.list.json is there already. Replace it?"))
             await driver.press(.enter).settle()
             #expect(driver.model.saveWindow?.line?.text == "Shop.list.json")
-            await driver.press(.enter).wait { $0.overlay?.window is ReplaceQuestion }
+            await driver.press(.enter).wait { $0.question?.answers == .replacing }
             await driver.press("y").wait { $0.notice?.key == .saved }
         }
     }

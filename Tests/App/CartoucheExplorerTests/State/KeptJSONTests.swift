@@ -72,12 +72,12 @@ import ValueTree
         #expect(next.isJSON && next.value == ["door": 4, "note": "a"])
     }
 
-    private func loss(afterTyping text: String) throws -> QuitQuestion.Loss? {
+    private func loss(afterTyping text: String) throws -> QuitLoss? {
         var session = try LateSession(of: [SettingsAPI.self])
         session.press(.enter, .down)
         session.type(text)
         session.press(.alt("1"), "q")
-        return (session.model.overlay?.window as? QuitQuestion)?.loss
+        return session.model.askedLoss
     }
 
     @Test func quittingAsksBeforeASecretInJSONIsLost() throws {
@@ -93,8 +93,7 @@ import ValueTree
         session.press(.enter)
         session.type("abc")
         session.press(.alt("1"), "q")
-        let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .secret(of: "Tokens.exchange"))
+        #expect(session.model.askedLoss == .secret(of: "Tokens.exchange"))
         session.press("n", .ctrl("r"))
         try session.answer(\.isSend)
         session.press(.alt("1"), "q")
@@ -106,10 +105,9 @@ import ValueTree
         session.press(.enter, .down)
         session.paste("\"" + String(repeating: "x", count: ExplorerState.draftLimit) + "\"")
         session.press(.alt("1"), "q")
-        let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .draft(endpoint: "Settings.store"))
+        #expect(session.model.askedLoss == .draft(endpoint: "Settings.store"))
         #expect(
-            question?.sentence(try Texts(.english))
+            session.model.question?.text
                 == "What is filled in for Settings.store is too long to be kept; quitting loses it."
         )
     }

@@ -1,3 +1,6 @@
+import HTTPMessage
+import ValueTree
+
 /// A body to save in a file.
 package struct SaveRequest: Equatable, Sendable {
     /// The response with the body.
@@ -38,11 +41,33 @@ extension ExplorerModel {
             return []
         case .isThere:
             notice = Notice(.notSavedIsThere, request.path, tone: .warning)
-            return overlay == nil ? open(ReplaceQuestion(request)) { [.settle($0)] } : []
+            guard overlay == nil else { return [] }
+            let question = Question(
+                .replacing,
+                title: texts[.saveTitle],
+                texts(.saveIsThere, request.path),
+                yes: .save(SaveRequest(request.ended, to: request.path, replaces: true)),
+                no: .askForPath(request),
+                isNew: true
+            )
+            return open(question) { [.settle($0)] }
         case .failed(let reason):
             notice = Notice(.notSaved, reason, tone: .error)
             return overlay == nil
                 ? open(BodyWindow(saving: request.ended, proposing: request.path)) : []
         }
+    }
+
+    /// Asks where the body on the screen is saved.
+    mutating func openSaving() -> [ExplorerCommand] {
+        guard let ended = response.answer?.ended, let body = ended.exchange.response else {
+            notice = Notice(.noResponseYet)
+            return []
+        }
+        guard body.bytes.count > 0 else {
+            notice = Notice(.nothingToSave)
+            return []
+        }
+        return open(BodyWindow(saving: ended, proposing: ProposedName(of: ended, body).text))
     }
 }

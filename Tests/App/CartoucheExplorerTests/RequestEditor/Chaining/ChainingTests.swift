@@ -104,7 +104,7 @@ import ValueTree
         back(&session)
         session.press(.ctrl("r"))
         #expect(session.sent.map(\.request.endpoint) == ["Errands.ping"])
-        #expect(session.model.overlay?.window is ChainQuestion)
+        #expect(session.model.question?.answers == .opening)
     }
 
     /// What was sent is what stood there at ^R.

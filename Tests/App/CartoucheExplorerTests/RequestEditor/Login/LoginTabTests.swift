@@ -216,8 +216,7 @@ import Testing
     @Test func quittingAsksBeforeItIsLost() throws {
         var session = try typed()
         session.press(.alt("1"), "q")
-        let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .secret(of: "Errands"))
+        #expect(session.model.askedLoss == .secret(of: "Errands"))
         session.press("n", .alt("2"), .enter)
         try session.answer(\.isKeepLogin)
         session.press(.alt("1"), "q")

@@ -26,10 +26,9 @@ import ValueTree
         session.press(.alt("2"))
         session.type("5")
         session.press(.alt("3"), "q")
-        let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .edits(endpoint: "Errands.drop", run: 1))
+        #expect(session.model.askedLoss == .edits(endpoint: "Errands.drop", run: 1))
         #expect(
-            question?.sentence(try Texts(.english))
+            session.model.question?.text
                 == "What was typed beside run 1 of Errands.drop was not sent; quitting loses it."
         )
         #expect(!session.model.isFinished)
@@ -42,7 +41,7 @@ import ValueTree
         session.press(.alt("2"))
         session.type("5")
         session.press(.alt("3"), "}", "q")
-        #expect((session.model.overlay?.window as? QuitQuestion)?.loss != nil)
+        #expect(session.model.askedLoss != nil)
     }
 
     /// No draft keeps a secret.
@@ -51,10 +50,9 @@ import ValueTree
         session.press("j", "j", .enter)
         session.type("s3cret")
         session.press(.alt("1"), "q")
-        let question = session.model.overlay?.window as? QuitQuestion
-        #expect(question?.loss == .secret(of: "Errands.safe"))
+        #expect(session.model.askedLoss == .secret(of: "Errands.safe"))
         #expect(
-            question?.sentence(try Texts(.english))
+            session.model.question?.text
                 == "The secret that was typed for Errands.safe is not stored; quitting loses it."
         )
     }
