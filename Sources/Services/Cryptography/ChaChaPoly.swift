@@ -1,13 +1,13 @@
 internal import CCryptoLibrary
 package import FoundationEssentials
 
-/// Encryption with ChaCha20-Poly1305 (RFC 8439), which notices any change of what it protects.
+/// Encryption with ChaCha20-Poly1305 (RFC 8439), which detects any change of the protected data.
 ///
 ///     let cipher = ChaChaPoly(key: key, nonce: nonce)
 ///     let sealed = cipher.seal(plain, authenticating: header)
 ///     let opened = cipher.open(sealed, authenticating: header)    // plain; nil after a change
 ///
-/// A nonce must be used for one text only.
+/// A nonce must be used for only one text.
 package struct ChaChaPoly {
     /// The length of the code after the encrypted bytes.
     package static let tagLength = 16
@@ -25,7 +25,7 @@ package struct ChaChaPoly {
         self.nonce = [UInt8](nonce)
     }
 
-    /// Encrypts `plain` and appends the code of it and of `header`, which stays readable.
+    /// Encrypts `plain` and appends the code for it and for `header`, which isn't encrypted.
     package func seal(_ plain: Data, authenticating header: Data) -> Data {
         let context = started(.encrypting)
         defer { EVP_CIPHER_CTX_free(context) }
@@ -37,7 +37,7 @@ package struct ChaChaPoly {
         return Data(body + tag)
     }
 
-    /// Decrypts what ``seal(_:authenticating:)`` returned; nil if anything was changed.
+    /// Decrypts the result of ``seal(_:authenticating:)``; nil if anything was changed.
     package func open(_ sealed: Data, authenticating header: Data) -> Data? {
         guard sealed.count >= Self.tagLength else { return nil }
         let context = started(.decrypting)
@@ -70,7 +70,7 @@ package struct ChaChaPoly {
         return context
     }
 
-    /// The bytes of `body`, encrypted or decrypted, once `header` is part of the code.
+    /// Returns the encrypted or decrypted bytes of `body` after adding `header` to the code.
     private func transformed(_ body: Data, after header: Data, _ context: OpaquePointer?) -> [UInt8]
     {
         var count: Int32 = 0
@@ -83,7 +83,7 @@ package struct ChaChaPoly {
         return result
     }
 
-    /// Ends the text, which for a stream cipher adds no bytes.
+    /// Finishes the text, which adds no bytes for a stream cipher.
     private func finished(_ context: OpaquePointer?) -> Int32 {
         var rest = [UInt8](repeating: 0, count: Int(EVP_MAX_BLOCK_LENGTH))
         var count: Int32 = 0

@@ -52,7 +52,7 @@ package struct ScryptCost: Sendable, Hashable {
         self.parallelism = parallelism
     }
 
-    /// Parameters that RFC 7914 excludes, or more memory than there is.
+    /// Thrown for parameters that RFC 7914 excludes, or that need more memory than is available.
     package struct Refused: Error {}
 
     /// Derives a key, which takes 128 · N · r bytes of memory.
@@ -73,7 +73,7 @@ package struct ScryptCost: Sendable, Hashable {
                 log2Rounds < 64 ? 1 << UInt64(log2Rounds) : 0,
                 UInt64(blockSize),
                 UInt64(parallelism),
-                // The caller limits the cost, not the library's default of 32 MiB.
+                // The caller limits the cost, not the library with its default of 32 MiB.
                 UInt64.max,
                 &key,
                 byteCount

@@ -26,7 +26,8 @@ extension SymmetricKey {
         return Data(code.prefix(Int(count)))
     }
 
-    /// Whether `code` is the HMAC of `data`, in a time that doesn't depend on where it differs.
+    /// Returns whether `code` is the HMAC of `data`, in a time that doesn't depend on where it
+    /// differs.
     package func isValid(_ code: Data, for data: Data) -> Bool {
         let expected = authenticationCode(for: data)
         guard code.count == expected.count else { return false }

@@ -1,12 +1,13 @@
 import FoundationEssentials
 import Glibc
 
-/// A process in a group of its own, which its children join unless they leave it.
+/// A process in its own group, which its children join unless they leave it.
 struct ChildProcess {
     private let id: pid_t
 
-    /// Starts a program whose standard output and standard error are pipes; it gets no other descriptor
-    /// than these and its input.
+    /// Starts a program with pipes as standard output and standard error.
+    ///
+    /// The program inherits only these descriptors and its input.
     init(
         _ program: String,
         _ arguments: [String],
@@ -41,10 +42,11 @@ struct ChildProcess {
         self.id = id
     }
 
-    /// POSIX_SPAWN_SETSID, which the module does not have.
+    /// POSIX_SPAWN_SETSID, which the module doesn't define.
     private static let newSession: Int32 = 0x80
 
-    /// The program may count on what a new process has, whatever this one ignores or blocks.
+    /// Restores the signals that a new process has by default, even if this one ignores or blocks
+    /// them.
     private static func setUsualSignals(
         _ attributes: inout posix_spawnattr_t,
         hasTerminal: Bool
@@ -55,19 +57,19 @@ struct ChildProcess {
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
-        // A session of its own has a group of its own, and no terminal.
+        // A separate session has its own group and no terminal.
         let apart = hasTerminal ? POSIX_SPAWN_SETPGROUP : newSession
         let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | apart
         posix_spawnattr_setflags(&attributes, Int16(flags))
     }
 
-    /// The descriptors of this process; a child has them too, unless they are closed.
+    /// The descriptors of this process; a child inherits them unless they are closed.
     private static var openDescriptors: [Int32] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         return (names ?? []).compactMap { Int32($0) }
     }
 
-    /// Texts as C takes them: pointers, and a null at the end.
+    /// Passes texts to C: pointers, and a null at the end.
     private static func withTexts<Value>(
         _ texts: [String],
         _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
@@ -79,13 +81,13 @@ struct ChildProcess {
 }
 
 extension ChildProcess {
-    /// How it ended; nil while it runs.
+    /// The way the process ended; nil while it runs.
     ///
-    /// Its number remains its own until ``end()``, so a signal reaches no other process.
+    /// Its number isn't reused before ``end()``, so a signal reaches no other process.
     var ending: ProcessResult.Ending? {
         var information = siginfo_t()
         let found = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
-        // Where the end of children is ignored, nobody is told how this one ended.
+        // If this process ignores SIGCHLD, the system doesn't report how the child ended.
         if found != 0, errno == ECHILD { return .unknown }
         let child = information._sifields._sigchld
         guard found == 0, child.si_pid == id else { return nil }
@@ -93,7 +95,8 @@ extension ChildProcess {
             ? .status(child.si_status) : .signal(child.si_status)
     }
 
-    /// Ends it with its group if it still runs, and forgets it; what it has left running goes on.
+    /// Kills the process and its group if it still runs, and releases it; its background processes
+    /// continue.
     func end() {
         if ending == nil { _ = kill(-id, SIGKILL) }
         while waitpid(id, nil, 0) < 0, errno == EINTR {}

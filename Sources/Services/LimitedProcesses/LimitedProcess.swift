@@ -1,25 +1,26 @@
-/// A program to run with limits on its time and on what it prints.
+/// A program to run with limits on its time and its output.
 ///
 ///     let shell = LimitedProcess(
 ///         "/bin/sh", ["-c", "sort | uniq -c"], variables: [:], timeLimit: .seconds(10)
 ///     )
 ///     let counted = try shell.result(reading: Array("b\na\nb\n".utf8))
 ///
-/// It gets its input, two pipes and no other descriptor, the usual signals, and a group of its own.
+/// The program gets its input, two pipes and no other descriptor, the default signals, and its own
+/// group.
 package struct LimitedProcess: Sendable {
     package let program: String
     package let arguments: [String]
     package let variables: [String: String]
-    /// When it is ended, with its group.
+    /// The time after which the program is killed, with its group.
     package let timeLimit: Duration
-    /// As many bytes of its output are kept; a program that prints more is ended.
+    /// The maximum number of bytes of output; a program that prints more is ended.
     package let outputLimit: Int
-    /// As many bytes of its standard error are kept; it may write more.
+    /// The number of bytes of standard error that are kept; the program may write more.
     package let complaintLimit: Int
-    /// Whether it can open the terminal of this process.
+    /// Whether the program can open the terminal of this process.
     package let hasTerminal: Bool
 
-    /// A program at a path.
+    /// Creates a program from a path.
     package init(
         _ program: String,
         _ arguments: [String],
@@ -38,9 +39,10 @@ package struct LimitedProcess: Sendable {
         self.hasTerminal = hasTerminal
     }
 
-    /// Runs it, and waits for its end or a limit.
+    /// Runs the program, and waits for its end or a limit.
     ///
-    /// What it has left running in the background goes on. Blocks its thread; a cancelled task ends it.
+    /// Its background processes continue. This method blocks its thread; cancelling the task ends
+    /// the program.
     package func result(reading input: [UInt8] = []) throws(ProcessFault) -> ProcessResult {
         var pipes = try ProcessPipes(outputLimit: outputLimit, complaintLimit: complaintLimit)
         let child = try ChildProcess(
@@ -57,20 +59,20 @@ package struct LimitedProcess: Sendable {
     }
 }
 
-/// How a program ended, and what it printed.
+/// The way a program ended, and its output.
 package struct ProcessResult: Equatable, Sendable {
     package enum Ending: Equatable, Sendable {
         case status(Int32)
         case signal(Int32)
-        /// It has ended, and the system does not know how.
+        /// The program has ended, and the system doesn't report how.
         case unknown
-        /// It printed more than the limit.
+        /// The program printed more than the limit.
         case printedTooMuch
     }
 
     package let ending: Ending
     package let output: [UInt8]
-    /// The beginning of what it wrote to its standard error.
+    /// The beginning of standard error.
     package let complaints: [UInt8]
     package let areComplaintsCut: Bool
 
@@ -82,7 +84,7 @@ package struct ProcessResult: Equatable, Sendable {
     }
 }
 
-/// Why a program has no result.
+/// The reason why a program has no result.
 package enum ProcessFault: Error, Equatable {
     case notRun
     case noEnd(within: Duration)

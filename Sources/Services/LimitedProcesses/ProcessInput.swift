@@ -1,8 +1,9 @@
 import Glibc
 
-/// What a program reads from its standard input: a file in memory without a name.
+/// The standard input of a program: a file in memory without a name.
 ///
-/// Unlike with a pipe, the program need not read it while somebody writes, nor read it to its end.
+/// In contrast to a pipe, no writer has to wait for the program, and the program needn't read to
+/// the end.
 struct ProcessInput: ~Copyable {
     let descriptor: Int32
 
@@ -48,7 +49,8 @@ final class OwnedPipe {
         closeWriting()
     }
 
-    /// Leaves the writing to the process that got this end, so that its end is noticed.
+    /// Closes the writing end, which the child has inherited, so that the end of its output is
+    /// noticed.
     func closeWriting() {
         guard writing >= 0 else { return }
         close(writing)

@@ -1,10 +1,11 @@
 import Glibc
 
-/// What a program prints, collected while it runs.
+/// The output of a program, collected while it runs.
 struct ProcessPipes {
-    /// How long a child of the program may hold the pipes after the program has ended.
+    /// The time that a child of the program may hold the pipes after the program has ended.
     private static let grace = Duration.milliseconds(100)
-    /// How often the end of the program is looked for, in milliseconds; its pipes may stay open longer, or shorter.
+    /// The interval in milliseconds at which the end of the program is checked; its pipes may close
+    /// earlier or later.
     private static let pause: Int32 = 5
 
     let output: OwnedPipe
@@ -21,7 +22,8 @@ struct ProcessPipes {
         self.complaintLimit = complaintLimit
     }
 
-    /// Reads until the program has ended, whatever it has left running, or has printed too much.
+    /// Reads until the program has ended or has printed too much, even if its background processes
+    /// continue.
     mutating func result(
         of child: ChildProcess,
         within limit: Duration
@@ -50,7 +52,7 @@ struct ProcessPipes {
             if ending != nil, end == nil { end = now + Self.grace }
             let isOver = end.map { $0 <= now } ?? false
             if let ending, isOver || states.allSatisfy({ $0.fd < 0 }) { return ending }
-            // Nobody waits for the answer any more.
+            // The caller no longer waits for the result.
             guard !Task.isCancelled else { throw .cancelled }
             guard now < deadline else { throw .noEnd(within: limit) }
             guard poll(&states, nfds_t(states.count), Self.pause) > 0 else { continue }
@@ -59,7 +61,7 @@ struct ProcessPipes {
         }
     }
 
-    /// Reads what is there; a pipe that has ended is not looked at again.
+    /// Reads the available bytes; a pipe that has ended isn't polled again.
     private mutating func read(_ states: inout [pollfd]) throws(ProcessFault) {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         for index in states.indices where states[index].revents != 0 {

@@ -25,16 +25,16 @@ import Testing
             """
     )
 
-    @Test func theExampleOfTheStandardIsSealed() {
+    @Test func theStandardsExampleIsSealed() {
         #expect(cipher.seal(plain, authenticating: header).hex == sealed.hex)
     }
 
-    @Test func theExampleOfTheStandardIsOpened() {
+    @Test func theStandardsExampleIsOpened() {
         #expect(cipher.open(sealed, authenticating: header) == plain)
     }
 
     /// RFC 8439, A.5.
-    @Test func theOtherExampleOfTheStandardIsOpened() {
+    @Test func theStandardsOtherExampleIsOpened() {
         let cipher = ChaChaPoly(
             key: SymmetricKey(
                 Data(hex: "1c9240a5eb55d38af333888604f6b5f0473917c1402b80099dca5cbc207075c0")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 15, 16, 63, 64, 65, 1000])
-    func whatIsSealedIsOpened(count: Int) {
+    func sealedTextsAreOpened(count: Int) {
         let plain = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
         for header in [Data(), header] {
             let sealed = cipher.seal(plain, authenticating: header)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func anyChangedByteIsNoticed() {
+    @Test func anyChangedByteIsDetected() {
         for position in sealed.indices {
             var changed = sealed
             changed[position] ^= 1
@@ -85,13 +85,13 @@ import Testing
         #expect(cipher.open(sealed, authenticating: Data()) == nil)
     }
 
-    @Test func everyTruncationIsNoticed() {
+    @Test func everyTruncationIsDetected() {
         for count in 0..<sealed.count {
             #expect(cipher.open(sealed.prefix(count), authenticating: header) == nil)
         }
     }
 
-    @Test func anotherKeyOrNonceOpensNothing() {
+    @Test func anotherKeyOrNonceIsRefused() {
         let nonce = Data(hex: "070000004041424344454647")
         let otherKey = ChaChaPoly(key: SymmetricKey(0x81...0xA0), nonce: nonce)
         let otherNonce = ChaChaPoly(key: SymmetricKey(0x80...0x9F), nonce: Data(count: 12))

@@ -51,7 +51,7 @@ import Testing
         #expect(HashFunction.sha256.hash(data).hex == hash)
     }
 
-    /// The examples of FIPS 180-4 that NIST publishes beside the standard.
+    /// The examples of FIPS 180-4 that NIST publishes separately from the standard.
     @Test(arguments: [
         ("abc", "53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23"),
         (

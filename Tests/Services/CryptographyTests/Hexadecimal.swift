@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension Data {
-    /// The bytes written as hexadecimal digits, with white space where it helps reading.
+    /// Creates data from hexadecimal digits; white space is ignored.
     init(hex text: String) {
         let digits = text.compactMap(\.hexDigitValue)
         self.init(

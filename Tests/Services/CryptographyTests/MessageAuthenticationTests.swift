@@ -43,7 +43,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theCodeIsThatOfTheStandard(key: Data, data: Data, code: String) {
+    func theCodeMatchesTheStandard(key: Data, data: Data, code: String) {
         let hex = SymmetricKey(key).authenticationCode(for: data).hex
         #expect(hex.prefix(code.count) == code)
         #expect(hex.count == 64)

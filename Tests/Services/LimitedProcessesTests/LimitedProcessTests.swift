@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func whatItReadsIsWhatItWasGiven() throws {
+    @Test func aProgramReadsItsInput() throws {
         let result = try Self.shell("sort").result(reading: Array("b\na\n".utf8))
         #expect(result == Self.result(.status(0), "a\nb\n"))
     }
@@ -42,13 +42,13 @@ import Testing
         #expect(try Self.shell("true").result(reading: input) == Self.result())
     }
 
-    @Test func withoutInputItReadsTheEnd() throws {
+    @Test func withoutInputAProgramReadsTheEnd() throws {
         #expect(
             try Self.shell("cat; echo $GREETING").result() == Self.result(.status(0), "hello\n")
         )
     }
 
-    @Test func complaintsAreKeptApartAndCut() throws {
+    @Test func standardErrorIsKeptSeparatelyAndTruncated() throws {
         let result = try Self.shell("echo out; echo 'more than ten' >&2; exit 3").result()
         let expected = Self.result(
             .status(3),
@@ -59,11 +59,11 @@ import Testing
         #expect(result == expected)
     }
 
-    @Test func aSignalIsNamed() throws {
+    @Test func theSignalThatEndedAProgramIsReported() throws {
         #expect(try Self.shell("kill -9 $$").result() == Self.result(.signal(9)))
     }
 
-    @Test func aProgramThatPrintsTooMuchIsEndedAndItsBeginningKept() throws {
+    @Test func aProgramThatPrintsTooMuchIsEnded() throws {
         let result = try Self.shell("yes", outputLimit: 6).result()
         #expect(result == Self.result(.printedTooMuch, "y\ny\ny\n"))
     }
@@ -75,13 +75,13 @@ import Testing
         }
     }
 
-    @Test func whatRunsOnInTheBackgroundIsNotWaitedFor() throws {
+    @Test func backgroundProcessesAreNotAwaited() throws {
         #expect(
             try Self.shell("sleep 60 & echo done").result() == Self.result(.status(0), "done\n")
         )
     }
 
-    @Test func aProgramThatIsNotThereIsNotRun() {
+    @Test func aMissingProgramIsAnError() {
         let program = LimitedProcess("/no/such/program", [], variables: [:], timeLimit: .seconds(1))
         #expect(throws: ProcessFault.notRun) { try program.result() }
     }
