@@ -1,11 +1,11 @@
-// What the arguments of the program say before they are parsed.
+// Reads the program's arguments before they are parsed.
 
 #include "CTerminal.h"
 
 #include <string.h>
 #include <unistd.h>
 
-// Answered with text, whatever else is asked for.
+// Arguments that print text, whatever else is requested.
 static const char *const answers[] = {
     "-h", "--help", "--version", "--help-hidden", "--generate-completion-script", "--plain", NULL,
 };
@@ -27,7 +27,7 @@ static bool asks_for_text(int argc, char *const argv[]) {
     return false;
 }
 
-// The subcommand; NULL if there is none.
+// Returns the subcommand; NULL if there is none.
 static const char *first_word(int argc, char *const argv[]) {
     for (int i = 1; i < argc; i++) {
         if (argv[i][0] != '-') return argv[i];
@@ -41,6 +41,6 @@ bool ct_will_draw(int argc, char *const argv[]) {
     const char *word = first_word(argc, argv);
     if (word == NULL) return isatty(STDIN_FILENO);
     if (strcmp(word, "view") != 0) return false;
-    // What is piped in is drawn with the keys of the terminal that it prints to.
+    // With piped input, keys come from the terminal that the program prints to.
     return isatty(STDIN_FILENO) || ct_has_controlling_terminal();
 }

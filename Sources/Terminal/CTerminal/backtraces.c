@@ -1,11 +1,11 @@
-// How the Swift runtime reports a crash: without asking, and without colours.
+// Makes the Swift runtime report a crash without asking and without colours.
 
 #include "internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The default keeps the terminal for half a minute; the runtime reads this before main.
+// By default, the runtime keeps the terminal for half a minute. It reads this before main.
 static const char backtrace_name[] = "SWIFT_BACKTRACE";
 static char backtrace_setting[] = "SWIFT_BACKTRACE=interactive=no,color=no";
 
@@ -13,7 +13,7 @@ void ct_silence_backtraces(void) {
     setenv(backtrace_name, backtrace_setting + sizeof backtrace_name, 1);
 }
 
-// The variable that gave up its place for the setting of backtraces; NULL if none did.
+// The variable whose slot the setting of backtraces uses; NULL if there is none.
 static char *displaced;
 
 static bool is_named(const char *variable, const char *name) {
@@ -21,8 +21,8 @@ static bool is_named(const char *variable, const char *name) {
     return strncmp(variable, name, length) == 0 && variable[length] == '=';
 }
 
-// Before the C library knows the environment, nothing can be added to it; so another variable gives
-// up its place until main has begun.
+// Before the C library knows the environment, nothing can be added to it. So the setting takes the
+// slot of another variable until main has begun.
 void ct_silence_backtraces_early(char **variables) {
     char **place = NULL;
     for (char **variable = variables; *variable != NULL; variable++) {
@@ -30,7 +30,7 @@ void ct_silence_backtraces_early(char **variables) {
             *variable = backtrace_setting;
             return;
         }
-        // What the shell last started; no program reads it.
+        // The shell sets it to the last command; no program reads it.
         if (place == NULL || is_named(*variable, "_")) place = variable;
     }
     if (place == NULL) return;

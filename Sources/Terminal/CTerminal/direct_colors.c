@@ -1,8 +1,9 @@
-// Terminals that show any RGB colour, described as such.
+// Terminals that show any RGB colour.
 //
-// Hardly any entry of terminfo says so: the terminal does, in COLORTERM. What is drawn with is an entry
-// derived from the terminal's own. It knows the sixteen colours, the palette of 256 and, for larger
-// numbers, 0xRRGGBB. It is made in memory: curses takes a whole entry in TERMINFO, in hexadecimal.
+// Hardly any terminfo entry says so; the terminal reports it in COLORTERM. Drawing uses an entry
+// derived from the terminal's own. It has the sixteen colours, the palette of 256 and, for larger
+// numbers, 0xRRGGBB. It is created in memory: ncurses accepts a whole entry in TERMINFO, in
+// hexadecimal.
 
 #include "wide_curses.h"
 
@@ -20,7 +21,7 @@
     "%e%p1%{256}%<%t" extended ";5;%p1%d" \
     "%e" extended ";2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
 
-// Far more than the 32768 bytes that curses reads.
+// Far more than the 32768 bytes that ncurses reads.
 enum { CAPACITY = 1 << 17, LARGEST_ENTRY = 32768 };
 
 // A compiled entry with numbers of 32 bits, as term(5) describes it.
@@ -50,11 +51,11 @@ static bool is_there(const char *text) {
     return text != NULL && text != (const char *)-1;
 }
 
-// The terminal's own value, unless direct colours need another; NULL if there is none.
+// The terminal's own value, unless direct colours need another one; NULL if there is none.
 static const char *string_value(const char *name) {
     if (strcmp(name, "setaf") == 0) return DIRECT_COLOR("3", "9", "38");
     if (strcmp(name, "setab") == 0) return DIRECT_COLOR("4", "10", "48");
-    // Colours are never redefined, and so never put back.
+    // Colours are never redefined, so they never have to be reset.
     if (strcmp(name, "initc") == 0 || strcmp(name, "initp") == 0) return NULL;
     if (strcmp(name, "oc") == 0) return NULL;
     const char *text = tigetstr(name);
@@ -93,7 +94,7 @@ static int size_of_strings(void) {
     return size;
 }
 
-// The flag RGB, which term(5) keeps behind what is standard.
+// The flag RGB, which term(5) stores after the standard capabilities.
 static void add_extension(entry *out) {
     align(out);
     const int counts[] = {1, 0, 0, 1, sizeof "RGB"};
@@ -118,7 +119,7 @@ static void describe(entry *out, const char *type) {
     add_extension(out);
 }
 
-// The entry as TERMINFO takes it; NULL if it is too large.
+// The entry in the form that TERMINFO accepts; NULL if it is too large.
 static char *hexadecimal(const entry *entry) {
     static const char digits[] = "0123456789ABCDEF";
     static const char prefix[] = "hex:";
@@ -158,7 +159,7 @@ int ct_written_colors(const char *type, bool says_direct) {
     return colors;
 }
 
-// The derived entry of the terminal; NULL if there is no entry of it or it shows no RGB colours.
+// The derived entry of the terminal; NULL if it has no entry or shows no RGB colours.
 static char *derived_entry(const char *type, bool is_said) {
     int status;
     if (setupterm(type, STDOUT_FILENO, &status) != OK) return NULL;
@@ -181,7 +182,7 @@ SCREEN *ct_direct_screen(const char *type, bool is_said) {
     char *before = set == NULL ? NULL : strdup(set);
     setenv("TERMINFO", entry, 1);
     SCREEN *screen = newterm(type, stdout, stdin);
-    // Programs started later find the terminal's own entry.
+    // Programs started later must find the terminal's own entry.
     if (before != NULL) {
         setenv("TERMINFO", before, 1);
     } else {

@@ -26,7 +26,7 @@ bool ct_is_hidden(uint32_t scalar) {
     return false;
 }
 
-// The length of a scalar that starts with this byte; 0 if none does.
+// The length of a scalar that starts with this byte; 0 if no scalar does.
 static int length_after(unsigned char first) {
     if (first < 0x80) return 1;
     if (first >= 0xC2 && first < 0xE0) return 2;
@@ -42,7 +42,7 @@ static uint32_t value_of(const unsigned char *bytes, int length) {
     return value;
 }
 
-// Overlong, a surrogate, or beyond the last scalar.
+// Whether an encoding is overlong, a surrogate, or beyond the last scalar.
 static bool is_invalid(uint32_t value, int length) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     bool is_surrogate = value >= 0xD800 && value <= 0xDFFF;

@@ -40,7 +40,7 @@ void ct_release_errors(void) {
     ct_replay(memory, STDERR_FILENO);
 }
 
-// A message may quote what a server sent.
+// Disarmed, because a message may quote a server.
 static void replay_to_terminal(int file, int descriptor) {
     char bytes[1024];
     char harmless[CT_DISARMED_SIZE(sizeof bytes)];

@@ -1,4 +1,4 @@
-// Another program that has the terminal until it ends.
+// Another program that uses the terminal until it ends.
 
 #define _GNU_SOURCE 1
 
@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// A file in memory: unlike with a pipe, nobody has to write while the program reads, or notices that it stops.
+// A file in memory: in contrast to a pipe, this process needn't write while the program reads.
 static int memory_file(const char *bytes, size_t count) {
     int file = memfd_create("body", MFD_CLOEXEC);
     if (file < 0) return -1;
@@ -35,23 +35,23 @@ static int memory_file(const char *bytes, size_t count) {
     return file;
 }
 
-// The program may count on what a new process has, whatever this one handles.
+// Restores the signals that a new process has by default.
 static void use_usual_signals(void) {
     struct sigaction action = {0};
     action.sa_handler = SIG_DFL;
     for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &action, NULL);
 }
 
-// In the new process, where only functions are safe that a signal handler may call.
+// Runs in the new process, where only async-signal-safe functions may be called.
 static _Noreturn void become(const ct_program *program, int input, pid_t parent) {
-    // The thread that has started it waits for it, so that this means the death of the process.
+    // The thread that started it waits for it, so this signal means that the process has died.
     prctl(PR_SET_PDEATHSIG, SIGHUP);
     if (getppid() != parent) _exit(128 + SIGHUP);
     setpgid(0, 0);
     use_usual_signals();
-    // SIGTTOU is blocked: a group that is not in the foreground yet would stop here.
+    // SIGTTOU is blocked because a group that isn't in the foreground yet would stop here.
     tcsetpgrp(STDIN_FILENO, getpid());
-    // Pagers read their keys from it.
+    // Pagers read their keys from standard error.
     int terminal = open("/dev/tty", O_RDWR);
     dup2(terminal >= 0 ? terminal : STDOUT_FILENO, STDERR_FILENO);
     if (input >= 0) dup2(input, STDIN_FILENO);
@@ -72,7 +72,8 @@ static void take_terminal(void) {
     tcsetpgrp(STDIN_FILENO, getpgrp());
 }
 
-// ^Z reaches only the group of the program: this one stops as well, and both go on together.
+// ^Z only reaches the group of the program. So this process stops as well, and both continue
+// together.
 static void stop_with(pid_t program) {
     take_terminal();
     ct_note_screen(false);
@@ -106,7 +107,7 @@ int ct_run_in_foreground(const ct_program *program, int *status) {
     sigaddset(&waiting, SIGTTOU);
     pthread_sigmask(SIG_SETMASK, &waiting, NULL);
     if (child > 0) {
-        // Here, too: whichever of the two comes first.
+        // Here as well as in the child, whichever runs first.
         setpgid(child, child);
         give_terminal(child);
         failure = wait_for(child, status);
@@ -119,20 +120,21 @@ int ct_run_in_foreground(const ct_program *program, int *status) {
 void ct_end_program(pid_t group, int patience) {
     if (group <= 1) return;
     kill(-group, SIGHUP);
-    // One that is stopped notices it, too.
+    // A stopped program receives it, too.
     kill(-group, SIGCONT);
     static const struct timespec pause = {0, 10000000};
     for (int waited = 0; waited < patience && kill(-group, 0) == 0; waited += 10) {
         nanosleep(&pause, NULL);
     }
     kill(-group, SIGKILL);
-    // SIGTTOU is ignored by who supervises.
+    // The supervisor ignores SIGTTOU.
     if (tcgetpgrp(STDIN_FILENO) == group) take_terminal();
 }
 
 void ct_lend_screen(void) {
     ct_leave_screen();
-    // What the program does with the screen is not known; if this process ends before, it is restored.
+    // It is unknown how the program changes the screen. If this process ends before, the screen is
+    // restored.
     ct_note_screen(true);
 }
 
@@ -147,7 +149,7 @@ void ct_wait_for_enter(const char *words) {
 }
 
 void ct_take_screen_back(bool was_killed) {
-    // What an editor that was killed left behind: modes of keys and of the mouse, colours, half a reply.
+    // Resets the modes that a killed editor left on: keys, mouse and colours, and half a reply.
     static const char reset[] = CT_REPORTS_OFF "\033[?1000l\033[?1003l\033[?1004l\033[?1l\033>\033[0m";
     if (was_killed) {
         ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);

@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-// Above all codes of ncurses, including those it assigns to a terminal's extended keys.
+// Above all codes of ncurses, including those that it assigns to a terminal's extended keys.
 static const int first_defined = 0x4000;
 
 static ct_input input(enum ct_input_kind kind, uint32_t value) {

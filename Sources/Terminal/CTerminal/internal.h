@@ -13,28 +13,28 @@ void ct_replay(int file, int descriptor);
 // The memory file created by the supervising parent; -1 if there is none.
 int ct_supervised_errors(void);
 
-// Where the child keeps its notes for the supervising parent, if there is one.
+// Sets the file in which the child keeps notes for the supervising parent, if there is one.
 void ct_note_in(int file);
-// Whether the alternate screen is on, or may be.
+// Notes whether the alternate screen is on, or may be.
 void ct_note_screen(bool is_taken);
-// Which process group has the terminal, until the next ct_note_screen.
+// Notes which process group has the terminal, until the next ct_note_screen.
 void ct_note_program(pid_t group);
-// What was noted. Without a file the state is unknown, so the screen may be on.
+// The notes. Without a file the state is unknown, so the screen may be on.
 bool ct_was_screen_taken(int file);
 pid_t ct_noted_program(int file);
-// Ends a program that had the terminal, which must not outlive who has lent it, after so many
-// milliseconds at the latest; nothing if the group is 0.
+// Ends a program that used the terminal, which must not outlive its lender, after at most
+// `patience` milliseconds. Does nothing if the group is 0.
 void ct_end_program(pid_t group, int patience);
 // Restores the terminal until ct_resume.
 void ct_leave_screen(void);
 // Stops the process and its job as ^Z does; see ct_stop.
 bool ct_stop_job(void);
 
-// Sets how a crash is reported, which the runtime reads before main.
+// Sets how the runtime reports a crash; it reads this before main.
 void ct_silence_backtraces(void);
-// The same before the C library knows the environment, in whose place `variables` is.
+// Does the same before the C library knows the environment, which is at `variables`.
 void ct_silence_backtraces_early(char **variables);
-// Puts back what gave up its place for that.
+// Restores the variable whose slot was used for that.
 void ct_restore_environment(void);
 
 // Bracketed paste, and SGR mouse reports of buttons and drags.

@@ -1,7 +1,7 @@
-// What the child tells its supervising parent about the screen, in a file that both have open.
+// Notes of the child about the screen for its supervising parent, in a file that both have open.
 //
-// The file is empty while nothing has to be restored; while another program has the terminal, it holds the
-// group of that.
+// The file is empty while nothing has to be restored. While another program uses the terminal, it
+// contains the process group of that program.
 
 #include "internal.h"
 

@@ -82,7 +82,7 @@ void ct_leave_screen(void) {
     curs_set(1);
     if (!isendwin()) {
         endwin();
-        // Without a screen of its own to leave, the shell goes on in the last row, as on Linux's console.
+        // Without an alternate screen, the shell continues in the last row, as on Linux's console.
         if (!has("rmcup") && has("el")) {
             putp(tigetstr("el"));
             fflush(stdout);
@@ -102,7 +102,7 @@ ct_size ct_window_size(void) {
 }
 
 void ct_resize(ct_size size) {
-    // resizeterm queues KEY_RESIZE, which ct_read drops: answering it again would never end.
+    // resizeterm queues KEY_RESIZE, which ct_read drops: handling it again would never end.
     resizeterm(size.height, size.width);
     clearok(curscr, TRUE);
 }

@@ -1,4 +1,4 @@
-// Signals become bytes on a pipe, so that they are handled where everything else is.
+// Signals become bytes on a pipe, so that they are handled together with other events.
 
 #define _GNU_SOURCE 1
 

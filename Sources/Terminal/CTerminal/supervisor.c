@@ -30,9 +30,9 @@ typedef struct {
     int input;   // what was piped in, where the terminal has taken its place as standard input; or -1
 } shared_files;
 
-// How long the child may take to end once it was told to, or has no terminal, in milliseconds.
+// The time in milliseconds that the child has to end once it was told to, or has no terminal.
 static const int grace = 2000;
-// How long a program that the child had lent the terminal to may take, once the child has ended.
+// The time that a program using the terminal has to end once the child has ended.
 static const int program_grace = 500;
 
 static shared_files files = {-1, -1, -1};
@@ -47,7 +47,7 @@ int ct_piped_input(void) {
 
 // The child
 
-// Programs that the child starts do not inherit the files.
+// Programs that the child starts don't inherit the files.
 static void keep_from_others(shared_files shared) {
     files = shared;
     ct_note_in(files.screen);
@@ -56,8 +56,8 @@ static void keep_from_others(shared_files shared) {
     if (files.input >= 0) fcntl(files.input, F_SETFD, FD_CLOEXEC);
 }
 
-// Whether this process is the child of a supervisor that started it again; records that, and removes
-// it from the environment.
+// Whether this process is the child of a supervisor that started it again. Records that, and
+// removes the marker from the environment.
 static bool was_started_again(void) {
     const char *text = getenv(MARKER);
     long parent;
@@ -107,7 +107,7 @@ static void forward(int signal) {
     errno = saved;
 }
 
-// A child that does not end, because it hangs or computes, must not outlive its terminal.
+// Kills a child that doesn't end, because it hangs or computes: it must not outlive its terminal.
 static void end_child(int signal) {
     (void)signal;
     int saved = errno;
@@ -115,7 +115,7 @@ static void end_child(int signal) {
     errno = saved;
 }
 
-// SIGCHLD only has to end a ppoll.
+// SIGCHLD only needs to interrupt a ppoll.
 static void notice(int signal) {
     (void)signal;
 }
@@ -139,8 +139,8 @@ static void prepare_to_watch(void) {
 static void restore(const struct termios *modes, int when, int screen) {
     static const char reset[] = CT_REPORTS_OFF "\033[?25h\033[?1l\033>\033[0m\033[?1049l";
     if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
-    // A terminal that was never drawn on may not understand this, and one that the child has already
-    // restored would move its cursor over later output.
+    // A terminal that was never drawn on may not support this. If the child has already restored
+    // the terminal, it would move the cursor over later output.
     if (ct_was_screen_taken(screen)) ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
     tcsetattr(STDIN_FILENO, when, modes);
 }
@@ -176,7 +176,8 @@ pid_t ct_wait(pid_t process, int terminal, int patience, int *status) {
     sigprocmask(SIG_BLOCK, &blocked, &before);
     sigset_t waiting = before;
     sigdelset(&waiting, SIGCHLD);
-    // Becomes readable when the process ends; missing on old systems, where SIGCHLD does.
+    // Becomes readable when the process ends. It is missing on old systems, where SIGCHLD is
+    // enough.
     int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
     bool is_gone = false;
     long deadline = 0;
@@ -221,8 +222,8 @@ static _Noreturn void watch(const struct termios *modes, shared_files shared) {
     }
 }
 
-// Makes the terminal the standard input, so that keys come from it, and returns where the former
-// standard input is now; -1 if nothing had to be moved, or there is no terminal.
+// Makes the terminal the standard input, so that keys come from it. Returns the new descriptor of
+// the former standard input, or -1 if it wasn't moved or there is no terminal.
 static int take_piped_input(void) {
     if (isatty(STDIN_FILENO)) return -1;
     int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
@@ -233,8 +234,8 @@ static int take_piped_input(void) {
     return input;
 }
 
-// Splits the process in two. Returns true in the child, and false in a process that has none because
-// there is nothing to supervise.
+// Forks the process. Returns true in the child, and false in a process that has no child because
+// nothing needs supervision.
 static bool split(shared_files *shared) {
     struct termios modes;
     if (files.input < 0) files.input = take_piped_input();
@@ -259,7 +260,7 @@ static bool split(shared_files *shared) {
         close(shared->screen);
         return false;
     }
-    // Only the child reads it: a producer has to see when the child closes it.
+    // Only the child reads it: a producer must notice when the child closes it.
     if (shared->input >= 0) close(shared->input);
     child = pid;
     prepare_to_watch();
@@ -271,8 +272,8 @@ static bool has_split;
 void ct_split_early(int argc, char *const argv[], char **variables) {
     shared_files shared;
     ct_silence_backtraces_early(variables);
-    // The files must not take the place of a closed standard error; main opens that, and starts the
-    // program again, which then has its parent.
+    // The files must not take the descriptor of a closed standard error. main opens that and starts
+    // the program again, which then has its parent.
     if (fcntl(STDERR_FILENO, F_GETFD) < 0) return;
     for (char **variable = variables; *variable != NULL; variable++) {
         long parent;

@@ -21,7 +21,7 @@ static bool says(const char *variable) {
     return value != NULL && *value != '\0';
 }
 
-// Whether the environment names a locale for characters. `LANG=C` is what many systems start with.
+// Whether the environment names a locale for characters; many systems start with `LANG=C`.
 static bool names_locale(void) {
     if (says("LC_ALL") || says("LC_CTYPE")) return true;
     return says("LANG") && strcmp(getenv("LANG"), "C") != 0 && strcmp(getenv("LANG"), "POSIX") != 0;
@@ -31,8 +31,8 @@ bool ct_use_utf8_locale(void) {
     // Characters only: a decimal comma in the C library would break parsers of numbers.
     bool is_installed = setlocale(LC_CTYPE, "") != NULL;
     if (writes_utf8()) return true;
-    // Who names a locale without UTF-8 says that the terminal has none. One that is not installed, and
-    // a container without any, say nothing.
+    // A user who names a locale without UTF-8 has a terminal without it. A locale that isn't
+    // installed, and a container without a locale, say nothing about the terminal.
     if (is_installed && names_locale()) return false;
     return setlocale(LC_CTYPE, "C.UTF-8") != NULL && writes_utf8();
 }

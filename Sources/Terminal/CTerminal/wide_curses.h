@@ -15,8 +15,8 @@
 // The pad to read input from: reading from a window would draw it first, but pads are never drawn.
 extern WINDOW *ct_input_pad;
 
-// A screen on which any RGB colour can be shown; NULL if the terminal has none. `is_said` is whether it says
-// so in its environment, and its entry need not.
+// A screen that can show any RGB colour; NULL if the terminal can't. `is_said` is whether the
+// environment reports it; then the terminal's entry needn't.
 SCREEN *ct_direct_screen(const char *type, bool is_said);
 
 #endif

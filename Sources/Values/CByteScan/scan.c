@@ -1,2 +1,2 @@
-// A target needs a file to compile: everything is in the header, to be inlined.
+// A target needs a file to compile: the code is in the header, to be inlined.
 #include "CByteScan.h"

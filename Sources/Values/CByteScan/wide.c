@@ -1,9 +1,10 @@
 #include "CByteScan.h"
 
-// The rest of a string on processors with AVX2: 32 bytes at once, with no branch for a byte.
+// The rest of a string on processors with AVX2: 32 bytes at a time, with no branch that depends on
+// a byte.
 //
-// What is special in a text is where it likes, so that a branch for each escape or for each character of
-// another length would be mispredicted, which costs as much as 50 bytes read here.
+// Special characters occur anywhere in a text. So a branch for each escape, or for each character
+// of another length, would be mispredicted, which costs as much as reading 50 bytes here.
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -26,7 +27,7 @@ WIDE_INLINE block control(block bytes) {
     return _mm256_cmpeq_epi8(_mm256_min_epu8(bytes, all(0x1F)), bytes);
 }
 
-// The entries of a table of 16 for numbers below 16; for numbers from 128 on 0.
+// The entries of a table of 16 for numbers below 16; 0 for numbers from 128 on.
 WIDE_INLINE block entries(const uint8_t table[16], block numbers) {
     __m128i half;
     __builtin_memcpy(&half, table, sizeof half);
@@ -37,13 +38,15 @@ WIDE_INLINE block low_digits(block bytes) { return _mm256_and_si256(bytes, all(0
 
 WIDE_INLINE block high_digits(block bytes) { return low_digits(_mm256_srli_epi16(bytes, 4)); }
 
-// UTF-8, after J. Keiser and D. Lemire, Validating UTF-8 in less than one instruction per byte (2020).
+// UTF-8, after J. Keiser and D. Lemire, Validating UTF-8 in less than one instruction per byte
+// (2020).
 //
-// Whether two bytes may follow each other shows in the hexadecimal digits of the first and the higher one
-// of the second. Three tables say which errors each digit allows, and an error that all three allow is there.
-// Whether a third or fourth byte is due shows in the byte two or three before.
+// Whether two bytes may follow each other depends on the hexadecimal digits of the first and the
+// higher one of the second. Three tables contain the errors that each digit allows. If all three
+// allow an error, it has occurred. Whether a third or fourth byte is due depends on the byte two or
+// three before.
 enum {
-    // A lead byte that no other byte follows.
+    // A lead byte without a continuation byte.
     CUT = 1 << 0,
     // A continuation byte after ASCII.
     STRAY = 1 << 1,
@@ -53,13 +56,14 @@ enum {
     SURROGATE = 1 << 4,
     // Beyond U+10FFFF.
     LARGE = 1 << 5,
-    // Also beyond it, from F5 on. Such a byte's lower digit is never 0, so that the same bit serves F0.
+    // Also beyond it, from F5 on. The lower digit of such a byte is never 0, so the same bit is
+    // used for F0.
     LARGER = 1 << 6,
     LONG_OF_FOUR = 1 << 6,
     // Not an error if the byte is a third or fourth one.
     TWO_CONTINUATIONS = 1 << 7,
 
-    // What does not depend on the lower digit of the first byte.
+    // The errors that don't depend on the lower digit of the first byte.
     ALWAYS = CUT | STRAY | TWO_CONTINUATIONS,
     FROM_F5 = ALWAYS | LARGE | LARGER,
     CONTINUATION = STRAY | TWO_CONTINUATIONS | LONG_OF_TWO,
@@ -85,11 +89,11 @@ static const uint8_t errors_by_second_high[16] = {
     CUT, CUT, CUT, CUT,
 };
 
-// The bytes that lie `count` before those of a block.
+// The bytes `count` positions before those of a block.
 #define BEFORE(bytes, previous, count) \
     _mm256_alignr_epi8(bytes, _mm256_permute2x128_si256(previous, bytes, 0x21), 16 - (count))
 
-// Not zero where a byte shows that the text is not UTF-8.
+// Not zero if a byte shows that the text isn't UTF-8.
 WIDE_INLINE block errors(block bytes, block previous) {
     block first = BEFORE(bytes, previous, 1);
     block pairs = _mm256_and_si256(
@@ -104,9 +108,9 @@ WIDE_INLINE block errors(block bytes, block previous) {
     return _mm256_xor_si256(due, pairs);
 }
 
-// What a byte may be in an escape, by its two hexadecimal digits.
+// The meanings that a byte can have in an escape, by its two hexadecimal digits.
 enum {
-    // " and /, then b, f, n, and r, t, u: the first digit tells them apart.
+    // " and /, then b, f, n, and r, t, u: the first digit distinguishes them.
     MARK = 1 << 0,
     EARLY_LETTER = 1 << 1,
     LATE_LETTER = 1 << 2,
@@ -130,8 +134,8 @@ static const uint8_t parts_by_low[16] = {
     DIGIT, DIGIT | LATE_DIGIT, DIGIT | LATE_DIGIT, 0, 0, 0, 0, EARLY_LETTER, MARK,
 };
 
-// The escapes of a string so far: what those of one block require of the first bytes of the next one, a bit
-// for each of its bytes.
+// The state of a string's escapes: the requirements of one block for the first bytes of the next
+// one, with a bit for each of its bytes.
 struct escapes {
     // The byte that the last backslash escapes.
     uint64_t escaped;
@@ -139,20 +143,20 @@ struct escapes {
     // The digit after \\u, and the one after \\ud.
     uint64_t first;
     uint64_t second;
-    // Where the other half of a surrogate pair is due: its second digit.
+    // The second digit of the other half of a surrogate pair, where it is due.
     uint64_t half;
 };
 
-// Moves the marks that lie behind a block to the next one.
+// Moves the marks past the end of a block to the next one.
 WIDE_INLINE uint64_t carried(uint64_t *marks) {
     uint64_t rest = *marks >> 32;
     *marks = (uint32_t)*marks;
     return rest;
 }
 
-// The bytes that backslashes escape, but not escaped backslashes: those behind runs of an odd length.
+// The bytes that backslashes escape, except escaped backslashes: those after runs of an odd length.
 //
-// Adding the start of a run to it moves the mark behind the run, whose place is odd or even.
+// Adding the start of a run to the run moves the mark to the end, whose index is odd or even.
 WIDE_INLINE uint64_t escaped_bytes(uint64_t backslashes, uint64_t before) {
     const uint64_t even = 0x5555555555555555;
     uint64_t runs = backslashes & ~before;
@@ -162,10 +166,10 @@ WIDE_INLINE uint64_t escaped_bytes(uint64_t backslashes, uint64_t before) {
     return behind_even | behind_odd | (before & ~backslashes);
 }
 
-// Marks the bytes that are wrong in or as an escape. Returns the escaped bytes.
+// Marks the bytes that are invalid in or as an escape. Returns the escaped bytes.
 //
-// Marks in `alone` where a surrogate shows that it or the one before has no other half. In `half` are all that
-// are due, here and behind the block.
+// `alone` marks each surrogate that shows that it or the previous one has no other half. `half`
+// marks all halves that are due, in this block and after it.
 WIDE_INLINE uint64_t check_escapes(
     struct escapes *state, block bytes, uint64_t backslashes, uint64_t *wrong, uint64_t *alone) {
     uint64_t escaped = escaped_bytes(backslashes, state->escaped);
@@ -201,8 +205,8 @@ WIDE_INLINE uint64_t check_escapes(
 
 static const struct cbs_rest doubtful = {.length = -1, .escapes = 0};
 
-// The rest from a block on that has a backslash: all blocks are alike then, so that no branch depends on
-// which have escapes. Not inlined, to leave the registers to the other loop.
+// The rest of a string from a block with a backslash on. All blocks are treated the same, so that
+// no branch depends on which have escapes. Not inlined, to leave the registers to the other loop.
 WIDE __attribute__((noinline)) static struct cbs_rest escaped_rest(
     const uint8_t *start, const uint8_t *next) {
     struct escapes state = {0, 0, 0, 0, 0};
@@ -222,7 +226,7 @@ WIDE __attribute__((noinline)) static struct cbs_rest escaped_rest(
         surrogates |= alone & relevant;
         if (quotes) {
             int quote = __builtin_ctzll(quotes);
-            // A half that is due behind the quote, but not because of a surrogate behind it.
+            // A half that is due after the quote, but not because of a surrogate after it.
             surrogates |= state.half & ~relevant & (relevant << 6 | 0x3F);
             return (struct cbs_rest){next - start + quote + 1, surrogates ? 2 : 1};
         }

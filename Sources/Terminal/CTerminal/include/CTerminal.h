@@ -1,4 +1,4 @@
-// The terminal as plain functions, so that Swift never sees a curses name.
+// The terminal as plain functions, so that Swift never uses an ncurses name.
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
@@ -31,14 +31,14 @@ enum ct_attribute {
     CT_REVERSE = 16,
 };
 
-// Takes over a terminal of a type; false if the type is unknown or cannot move its cursor. `says_direct` is
-// whether its environment says that it shows any RGB colour.
+// Takes over a terminal of a type. Returns false if the type is unknown or can't move its cursor.
+// `says_direct` is whether the environment reports that the terminal shows any RGB colour.
 bool ct_open(const char *type, bool wants_colors, bool says_direct);
 // Restores the terminal; may be called at any time, any number of times.
 void ct_close(void);
 // The size according to the kernel.
 ct_size ct_window_size(void);
-// Tells curses about a new size; the whole screen is redrawn next.
+// Tells ncurses the new size; the whole screen is redrawn next.
 void ct_resize(ct_size size);
 void ct_put(int x, int y, const ct_cell *cell);
 // Shows the cells written so far; a negative column hides the cursor.
@@ -52,21 +52,21 @@ void ct_resume(void);
 // Another program in the foreground of the terminal
 
 typedef struct {
-    // The path of the program first; both end with NULL.
+    // The path of the program comes first; both lists end with NULL.
     char *const *arguments;
     char *const *variables;
-    // What it reads from its standard input; NULL for the terminal.
+    // The standard input; NULL for the terminal.
     const char *input;
     size_t input_count;
 } ct_program;
 
-// Restores the terminal for a program that is run next.
+// Restores the terminal for a program that runs next.
 void ct_lend_screen(void);
-// Runs a program in a process group of its own, in the foreground of the terminal, and waits for its
-// end, which `status` tells as waitpid does. It stops and goes on with this process, and ends with it.
-// Returns 0, or why there is no such process.
+// Runs a program in its own process group, in the foreground of the terminal, and waits for its
+// end. `status` is that of waitpid. The program stops and continues with this process, and ends
+// with it. Returns 0, or the error if it couldn't be started.
 int ct_run_in_foreground(const ct_program *program, int *status);
-// Writes a line on the terminal that was lent, and waits for a line that is typed.
+// Writes a line on the lent terminal, and waits until the user enters a line.
 void ct_wait_for_enter(const char *words);
 // Takes over the terminal again; all cells must be written again.
 void ct_take_screen_back(bool was_killed);
@@ -77,7 +77,8 @@ int ct_color_pairs(void);
 bool ct_has_direct_color(void);
 // The number of colours for which numbers from 256 on are 0xRRGGBB.
 enum { CT_DIRECT_COLORS = 0x1000000 };
-// The colours of a type of terminal that lines are written to; -1 if it takes no sequences for looks.
+// The number of colours of a type of terminal for written lines; -1 if it accepts no style
+// sequences.
 int ct_written_colors(const char *type, bool says_direct);
 void ct_define_pair(int pair, int foreground, int background);
 
@@ -107,16 +108,16 @@ enum ct_key {
     CT_FUNCTION,  // plus the number of the key
 };
 
-// The next input, without waiting.
+// Returns the next input, without waiting.
 ct_input ct_read(void);
-// Makes ct_read answer a sequence with this number.
+// Makes ct_read return this number for a sequence.
 void ct_define_key(const char *sequence, int number);
-// Reads without curses, which makes three system calls per byte; does not wait.
+// Reads without ncurses, which makes three system calls per byte; doesn't wait.
 int ct_read_bytes(uint8_t *bytes, int count);
-// Whether the terminal is gone, so that there will be no more input.
+// Whether the terminal is closed, so that there is no more input.
 bool ct_is_hung_up(void);
 
-// Signals. Each arrives on the descriptor as one byte, its number.
+// Signals. Each arrives on the descriptor as one byte, which is its number.
 
 int ct_watch_signals(void);
 void ct_unwatch_signals(void);
@@ -124,7 +125,7 @@ bool ct_is_resize(int signal);
 bool ct_is_stop(int signal);
 bool ct_is_continue(int signal);
 
-// Standard error is kept in memory while the screen is in use, and written afterwards.
+// Standard error is stored in memory while the screen is in use, and written afterwards.
 
 void ct_capture_errors(void);
 void ct_release_errors(void);
@@ -138,9 +139,9 @@ typedef struct {
 // The maximum size of the disarmed form of `count` bytes.
 #define CT_DISARMED_SIZE(count) (8 * (count) + 8)
 
-// Writes a piece of text so that a terminal can show it safely: control characters and scalars that
-// hide or reorder text as `<U+001B>`, invalid UTF-8 as U+FFFD, newlines and tabs unchanged. Returns
-// the size.
+// Writes a piece of text so that a terminal can show it safely. Control characters and scalars that
+// hide or reorder text become `<U+001B>`, and invalid UTF-8 becomes U+FFFD; newlines and tabs are
+// unchanged. Returns the size.
 size_t ct_disarm(ct_disarming *state, const char *bytes, size_t count, char *out);
 // Writes an incomplete scalar at the end of the text.
 size_t ct_end_disarming(ct_disarming *state, char *out);
@@ -157,21 +158,21 @@ int ct_system_width(uint32_t scalar);
 
 // Whether a run of the program draws, according to its arguments and descriptors.
 bool ct_will_draw(int argc, char *const argv[]);
-// Splits a process that will draw into a parent, which restores the terminal however the child ends,
-// and the child, in which it returns. For the time before any code of a library has run, when the two
+// Forks a process that will draw. The parent restores the terminal however the child ends, and this
+// function returns in the child. It must be called before any code of a library has run, when the two
 // share everything that is loaded.
 void ct_split_early(int argc, char *const argv[], char **variables);
-// The same at the beginning of main, where the child has to start the program again. Returns in the
-// child, or if there is nothing to supervise. The terminal takes the place of a pipe or a file on
-// standard input, so that keys come from it.
+// Does the same at the beginning of main, where the child must start the program again. Returns in
+// the child, or if nothing needs supervision. The terminal replaces a pipe or a file on standard
+// input, so that keys come from it.
 void ct_supervise(int argc, char *const argv[]);
-// The descriptor of what was standard input before the terminal took its place; -1 if it did not.
+// The descriptor of the standard input that the terminal replaced; -1 if it didn't.
 int ct_piped_input(void);
-// Whether the process has a terminal that keys could come from.
+// Whether the process has a terminal that keys can come from.
 bool ct_has_controlling_terminal(void);
 
-// Waits until a child ends or stops. When its terminal is gone, the child gets SIGHUP, and SIGKILL
-// after so many milliseconds, whatever it does.
+// Waits until a child ends or stops. When its terminal is closed, the child gets SIGHUP, and
+// SIGKILL after `patience` milliseconds.
 pid_t ct_wait(pid_t process, int terminal, int patience, int *status);
 
 #endif

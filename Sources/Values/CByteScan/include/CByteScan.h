@@ -1,9 +1,10 @@
-// Looks at sixteen bytes at once, which Swift's SIMD types cannot: they have no way from a comparison
-// of bytes to a mask of bits.
+// Examines sixteen bytes at a time. Swift's SIMD types can't do this because they can't convert a
+// comparison of bytes to a bit mask.
 //
-// Vector types of the compiler rather than of a processor: it makes SSE2, NEON or plain instructions of
-// them. Each function reads 16 bytes from its pointer and returns a bit for each, the first byte's lowest.
-// Read-only, and all in this header, so that they are inlined into the loops of the parser.
+// The vector types are the compiler's rather than a processor's: it translates them to SSE2, NEON
+// or plain instructions. Each function reads 16 bytes from its pointer and returns a bit for each,
+// the lowest for the first byte. All code is read-only and in this header, so that it is inlined
+// into the loops of the parser.
 #ifndef CBYTESCAN_H
 #define CBYTESCAN_H
 
@@ -27,7 +28,7 @@ static inline cbs_bytes cbs_load(const void *_Nonnull start) {
     return bytes;
 }
 
-// Quotes, backslashes, control characters, and bytes beyond ASCII, which are negative when signed.
+// Quotes, backslashes, control characters, and non-ASCII bytes, which are negative when signed.
 static inline uint32_t cbs_unplain(const void *_Nonnull start) {
     cbs_signed bytes = (cbs_signed)cbs_load(start);
     return cbs_bits((cbs_comparison)((bytes == '"') | (bytes == '\\') | (bytes < 0x20)));
@@ -39,32 +40,33 @@ static inline uint32_t cbs_special(const void *_Nonnull start) {
     return cbs_bits((cbs_comparison)((bytes == '"') | (bytes == '\\') | (bytes < 0x20)));
 }
 
-// All but digits.
+// All bytes except digits.
 static inline uint32_t cbs_nondigit(const void *_Nonnull start) {
     cbs_bytes digits = cbs_load(start) - (unsigned char)'0';
     return cbs_bits((cbs_comparison)(digits > (unsigned char)9));
 }
 
-// The bytes from a value on, for instance 0xE0: those that begin a character of three bytes or more.
+// The bytes from a value on; for instance, from 0xE0 on those that begin a character of three bytes
+// or more.
 static inline uint32_t cbs_from(const void *_Nonnull start, uint8_t least) {
     return cbs_bits((cbs_comparison)(cbs_load(start) >= (cbs_bytes)least));
 }
 
-// The bytes that are another's equals.
+// The bytes equal to another one.
 static inline uint32_t cbs_equal(const void *_Nonnull start, uint8_t other) {
     return cbs_bits((cbs_comparison)(cbs_load(start) == (cbs_bytes)other));
 }
 
-// The bytes that not every byte may follow, or none: C0, C1, E0, ED, and from F0 on.
+// The bytes that only some bytes may follow, or none: C0, C1, E0, ED, and from F0 on.
 static inline uint32_t cbs_restricted(const void *_Nonnull start) {
     cbs_bytes bytes = cbs_load(start);
     return cbs_bits((cbs_comparison)(
         (bytes >= 0xF0) | ((bytes & 0xFE) == 0xC0) | (bytes == 0xE0) | (bytes == 0xED)));
 }
 
-// What follows in a string that has no control character.
+// The rest of a string without control characters.
 struct cbs_rest {
-    // The number of bytes including the closing quote; negative if they are not known to be valid.
+    // The number of bytes including the closing quote; negative if they aren't known to be valid.
     long length;
     // 0 without escapes, 1 with escapes, 2 if one of them is half a surrogate pair.
     long escapes;
@@ -73,17 +75,20 @@ struct cbs_rest {
 // Whether `cbs_wide_rest` can be called on this processor.
 _Bool cbs_is_wide(void);
 
-// The rest of a string from a place on that no character and no escape spans, 32 bytes at once.
+// The rest of a string from an address that isn't inside a character or an escape, 32 bytes at a
+// time.
 //
-// Reads up to the 32 bytes that begin at a control character or at the closing quote, at most.
+// Reads at most up to the 32 bytes that begin at a control character or at the closing quote.
 struct cbs_rest cbs_wide_rest(const void *_Nonnull start);
 
-// The index of the lowest mark, of which there is one: by a jump for each instead of arithmetic.
+// The index of the lowest mark, of which there must be one. It is found by a jump instead of
+// arithmetic.
 //
-// The next read starts where the mark is. Arithmetic makes it wait for this one's result, 16 cycles a
-// token. The target of a jump is predicted, and the keys of records repeat their lengths, so that reading
-// goes on meanwhile: a quarter less time for records. For texts of any length it would be slower. The
-// empty instructions keep the compiler from making arithmetic of it again.
+// The next read starts at the mark. With arithmetic it would wait for this result, which takes 16
+// cycles per token. The target of a jump is predicted, and the keys of records repeat their
+// lengths, so reading continues meanwhile: records take a quarter less time. For texts of arbitrary
+// lengths it would be slower. The empty instructions keep the compiler from replacing the jumps
+// with arithmetic.
 #define CBS_CASE(index) \
     case index: { long found = index; __asm__("# " #index : "+r"(found)); return found; }
 static inline long cbs_first(uint32_t marks) {
