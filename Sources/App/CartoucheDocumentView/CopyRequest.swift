@@ -3,7 +3,7 @@ import ValueTree
 /// A request to copy text to the clipboard.
 package enum CopyRequest: Equatable, Sendable {
     case text(String)
-    /// The command of a shell, in which variables may stand for secrets.
+    /// A shell command, in which variables may replace secrets.
     case command(String)
     /// The declaration of a property, or of a whole type.
     case declaration(String, isWhole: Bool)
@@ -16,7 +16,7 @@ package enum CopyRequest: Equatable, Sendable {
     /// A part of a parsed body.
     case part(DocumentView.CopiedPart, of: IndexedDocument, node: Int)
 
-    /// The text to copy; don't create it on the main actor, since it may be as long as the body.
+    /// The text to copy; don't create it on the main actor, because it may be as long as the body.
     package var text: String {
         switch self {
         case .text(let text), .command(let text), .declaration(let text, _): text
@@ -44,7 +44,7 @@ package enum CopyRequest: Equatable, Sendable {
         }
     }
 
-    /// The row of the tree: the name, and the value, or the beginning of a container.
+    /// Returns the row of the tree: the name, and the value or the beginning of a container.
     private static func rowText(
         of node: Document.Node,
         at component: ValuePath.Component?
@@ -61,7 +61,7 @@ package enum CopyRequest: Equatable, Sendable {
 }
 
 extension PrettyLine {
-    /// The line as the indented text has it, whole and without its indentation.
+    /// The line of the indented text, complete and without its indentation.
     fileprivate var source: String {
         let bytes = node.document.bytes
         let brackets = node.isArray ? ("[", "]") : ("{", "}")
@@ -97,7 +97,7 @@ extension DocumentView {
         }
     }
 
-    /// Requests the line of the cursor in the text as it is shown.
+    /// Requests the displayed line at the cursor in the text.
     private func copyLine() -> Outcome {
         if rawStyle == .indented, let parsed {
             let line = parsed.line(of: cursor.node, isClosing: isOnClosing)

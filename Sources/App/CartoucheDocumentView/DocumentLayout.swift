@@ -7,13 +7,13 @@ package struct DocumentLayout: Equatable, Sendable {
     package let table: Rect?
     /// The line between them.
     package let divider: Rect?
-    /// The line with the path of the cursor, at the foot.
+    /// The line with the path of the cursor, at the bottom.
     let path: Rect?
-    /// The line with the search.
+    /// The line with the search field.
     package let search: Rect?
-    /// The value that is shown whole: in place of the text, or below the tree.
+    /// The area of a value that is shown whole: instead of the text, or below the tree.
     let whole: Rect?
-    /// Whether the tree's last row shows where the body breaks off.
+    /// Whether the tree's last row shows where the body ends too early.
     private let hasEnding: Bool
 
     package init(
@@ -52,9 +52,9 @@ package struct DocumentLayout: Equatable, Sendable {
         self.divider = divider
     }
 
-    /// The layout of a document.
+    /// Creates the layout of a document.
     ///
-    /// `treeWidth` is the width that a person gave to a tree beside its text.
+    /// `treeWidth` is the width that the user gave to a tree next to its text.
     package init(_ area: Size, of view: DocumentView?, isSplit: Bool, treeWidth: Int? = nil) {
         self.init(
             area,
@@ -70,17 +70,19 @@ package struct DocumentLayout: Equatable, Sendable {
 
     private static let leastSideWidth = 16
 
-    /// A width of the tree that leaves room for the text; half of it all unless one is given.
+    /// Returns a width of the tree that leaves room for the text; half of the room unless one is
+    /// given.
     private static func treeWidth(_ chosen: Int?, in room: Int) -> Int {
         let half = (room - 1) / 2
         guard let chosen, half > leastSideWidth else { return half }
         return min(max(chosen, leastSideWidth), room - 1 - leastSideWidth)
     }
 
-    /// The height that has a row to spare for the path.
+    /// The minimum height that has a row for the path.
     private static let heightWithPath = 5
 
-    /// The rows of the tree above a value that is shown whole; none where there is little room.
+    /// Returns the number of tree rows above a value that is shown whole; 0 if there is little
+    /// room.
     private static func heightAboveWhole(in body: Rect) -> Int {
         body.height < 9 ? 0 : body.height / 3
     }

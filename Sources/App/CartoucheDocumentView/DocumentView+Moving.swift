@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The cursor, which all sides share, and what each side does with it.
+/// The cursor, which all sides share, and how each side shows it.
 extension DocumentView {
     /// Moves the cursor to a row, opens its ancestors, and shows it in tree and text.
     package mutating func jump(to position: TreePosition, layout: DocumentLayout) {
@@ -75,7 +75,7 @@ extension DocumentView {
 
     /// Scrolls tree, text and table so that the cursor is visible in each.
     ///
-    /// `keepsRow` leaves it on the row of the text that it is on, if that is one of its value.
+    /// `keepsRow` keeps the cursor on its row of the text, if that row belongs to its value.
     package mutating func reveal(layout: DocumentLayout, keepsRow: Bool = false) {
         revealTree(height: layout.treeHeight)
         revealRaw(layout: layout, keepsRow: keepsRow)

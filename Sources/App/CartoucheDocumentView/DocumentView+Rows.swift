@@ -1,8 +1,10 @@
 package import TerminalUI
 
 extension DocumentView {
-    /// Where each row of tree or table is on the screen that a click moves the cursor to, in the
-    /// coordinates of the document; text has no rows of its own.
+    /// Returns the points of the visible rows of tree or table, in the coordinates of the document;
+    /// a click there moves the cursor to the row.
+    ///
+    /// Text has no such rows.
     package func rowPlaces(in layout: DocumentLayout) -> [Point] {
         if let table = layout.table, let shown = tableContent {
             let count = min(layout.tableHeight, shown.rowCount - shown.table.top)

@@ -10,7 +10,7 @@ package struct DocumentView: Equatable, Sendable {
     package enum Side: Sendable {
         case tree
         case raw
-        /// An array of objects, a row each.
+        /// An array of objects, with one row for each.
         case table
     }
 
@@ -20,11 +20,11 @@ package struct DocumentView: Equatable, Sendable {
         case copy
     }
 
-    /// Why there is no tree.
+    /// The reason why there is no tree.
     package enum Absence: Equatable, Sendable {
         case notYetParsed
         case empty
-        /// Data or text that need not be a document.
+        /// Data or text that needn't be a document.
         case plain
         case picture(PictureReading)
         case malformed(SyntaxError)
@@ -53,9 +53,9 @@ package struct DocumentView: Equatable, Sendable {
     var table: TableState?
     /// The value of the cursor's row, while it is shown whole.
     package internal(set) var whole: WholeValue?
-    /// The string of the cursor's row, while it is shown as what it is.
+    /// The string of the cursor's row, while it is shown decoded.
     var opened: OpenedString?
-    /// How many opened strings this document is in.
+    /// The number of opened strings around this document.
     let level: Int
     /// The number of the last search, in this body or an earlier one.
     package var lastSearch: SearchID
@@ -67,7 +67,7 @@ package struct DocumentView: Equatable, Sendable {
         level = 0
     }
 
-    /// Creates the view of a document that a string holds.
+    /// Creates the view of a document inside a string.
     init(level: Int) {
         shape = nil
         lastSearch = SearchID(0)
@@ -88,7 +88,7 @@ package struct DocumentView: Equatable, Sendable {
     /// The document, if its values have positions in the text as received.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
-    /// Why a key finds no tree.
+    /// The notice for a key that needs a tree if there is none.
     package var treeAbsence: DocumentText {
         switch absence {
         case .notYetParsed: isAwaited ? .stillReading : .readingStopped
@@ -99,14 +99,14 @@ package struct DocumentView: Equatable, Sendable {
         }
     }
 
-    /// The image that the bytes are; nil if they are none.
+    /// The image that the bytes are; nil if they aren't one.
     package var picture: PictureReading? {
         guard case .picture(let picture) = absence else { return nil }
         return picture
     }
 
-    /// How the text is shown by default: binary data in hex, an incomplete document as received, any
-    /// other indented.
+    /// The default style of the text: hex for binary data, as received for an incomplete document,
+    /// and indented for any other.
     package var rawStyle: RawStyle {
         if let chosenRawStyle { return chosenRawStyle }
         if let placed { return placed.ending == nil ? .indented : .sent }
@@ -129,7 +129,7 @@ package struct DocumentView: Equatable, Sendable {
         opened = nil
         table = nil
         chosenRawStyle = nil
-        // The items of a stream are rows, which unfold one by one.
+        // The items of a stream are rows, which unfold separately.
         let isSmall =
             parsed.document.nodeCount <= Self.smallDocument && parsed.items.notes.isEmpty
         folding = isSmall ? .allOpen : Folding(openDepth: 1)
@@ -158,7 +158,7 @@ package struct DocumentView: Equatable, Sendable {
     }
 
     package mutating func show(_ lines: TextLines) {
-        // All of the text takes the place of what had arrived of it.
+        // The whole text replaces the part that had arrived.
         let isWhole = self.lines != nil && !isArriving
         self.lines = lines
         if isWhole, search?.scope == .bytes { forgetHits() }
@@ -173,7 +173,7 @@ package struct DocumentView: Equatable, Sendable {
     }
 }
 
-/// How the raw side shows a body.
+/// The ways in which the raw side shows a body.
 package enum RawStyle: Sendable {
     /// Pretty-printed, one value per line.
     case indented
@@ -192,22 +192,22 @@ extension DocumentView {
         case folding(FoldMessage)
         case nextSibling
         case previousSibling
-        /// The row was opened: a container folds or unfolds, a value shows itself whole.
+        /// The row was opened: a container folds or unfolds, a value is shown whole.
         case rowOpened
         case wholeClosed
-        /// The string under the cursor is to be shown as what it is.
+        /// Requests to show the string under the cursor decoded.
         case stringOpened
         case stringRead(OpenedText)
-        /// The opened string is shown as the next thing that it can be read as.
+        /// Shows the opened string in its next reading.
         case nextReading
         case searching(SearchMessage)
         case prefixed(Prefix)
         case prefixForgotten
         case nextProblem
         case previousProblem
-        /// To the first problem of the next group.
+        /// Moves to the first problem of the next group.
         case nextKindOfProblem
-        /// To the next key that is undeclared or a duplicate, which is no problem.
+        /// Moves to the next key that is undeclared or a duplicate, which isn't a problem.
         case nextNote
         case rawStyleToggled
         case wrapToggled
@@ -230,7 +230,7 @@ extension DocumentView {
         case search(SearchID, SearchRequest)
         /// Copy a text to the clipboard.
         case copy(CopyRequest)
-        /// Read a string as what it is, off the main actor.
+        /// Decode a string, off the main actor.
         case open(StringSource)
     }
 
@@ -247,7 +247,7 @@ extension DocumentView {
     }
 }
 
-/// Each message goes to the side it concerns.
+/// Each message goes to the side that it concerns.
 extension DocumentView {
     package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
         var outcome = answer(message, layout: layout)

@@ -1,11 +1,12 @@
 import TerminalWidgets
 import ValueTree
 
-/// A document that grows while it arrives, and is replaced by the whole.
+/// A document that grows while it arrives, and is replaced by the whole document.
 ///
-/// The first nodes of a longer text are those of the shorter one: cursor and folds stay where they are.
+/// The first nodes of a longer text are those of the shorter one: cursor and folds keep their
+/// places.
 extension DocumentView {
-    /// Whether the document is only what has arrived so far.
+    /// Whether only a part of the document has arrived so far.
     package var isArriving: Bool { parsed?.isArriving ?? false }
 
     /// Shows more of a document, with the cursor on its value.
@@ -23,13 +24,14 @@ extension DocumentView {
         if !next.isArriving || dropped != 0 || skipped != 0 { forgetHits() }
     }
 
-    /// Shows more of a text, whose beginning stays as it was.
+    /// Shows more of a text, whose beginning is unchanged.
     package mutating func grow(to text: TextLines) {
         if lines == nil { showPlain() }
         lines = text
     }
 
-    /// Moves everything by the items that are not shown any more, or, at the end, by those that are again.
+    /// Shifts everything by the items that are no longer shown, or, at the end, by those that are
+    /// shown again.
     private mutating func leave(_ dropped: Int, of old: IndexedDocument) {
         whole = nil
         opened = nil
@@ -43,7 +45,8 @@ extension DocumentView {
         treeTop = Self.moved(treeTop, by: shift)
     }
 
-    /// The number of nodes by which those that both documents have differ; nil if there are none.
+    /// Returns the difference between the node indices of both documents; nil if they share no
+    /// nodes.
     private func shift(by dropped: Int, from old: IndexedDocument) -> Int? {
         let (longer, sign) = dropped > 0 ? (old, 1) : (parsed ?? old, -1)
         return longer.containers.child(of: longer.document.root, at: abs(dropped))
@@ -69,7 +72,7 @@ extension DocumentView {
         reveal(layout: layout)
     }
 
-    /// Forgets what has arrived of a document that turned out to be none.
+    /// Drops the part that has arrived if it turned out not to be a document.
     mutating func dropArrived() {
         guard isArriving else { return }
         parsed = nil

@@ -1,12 +1,12 @@
 import ValueTree
 
-/// What a stream says about one of its items, beside its value.
+/// The metadata of a stream's item.
 package struct ItemNote: Hashable, Sendable {
     /// The name of an event.
     package let name: String?
-    /// The id that counts for it.
+    /// The id that is in effect for the event.
     package let id: String?
-    /// How long after the head of the response it arrived; nil where that is not known.
+    /// The time between the head of the response and the item; nil if it is unknown.
     package let time: Duration?
 
     package init(name: String? = nil, id: String? = nil, time: Duration? = nil) {
@@ -15,7 +15,7 @@ package struct ItemNote: Hashable, Sendable {
         self.time = time
     }
 
-    /// `tick · #7 · +1.2 s`.
+    /// Returns the note as text: `tick · #7 · +1.2 s`.
     func text(_ texts: DocumentTexts) -> String {
         let parts = [
             name, id.flatMap { $0.isEmpty ? nil : "#" + $0 },
@@ -25,15 +25,16 @@ package struct ItemNote: Hashable, Sendable {
     }
 }
 
-/// What is known of the items of a list, which may be the last ones of a longer one.
+/// The metadata of a list's items, which may be the last ones of a longer list.
 package struct ListItems: Sendable {
-    /// How many items there were before the first of the list.
+    /// The number of items before the first of the list.
     package let dropped: Int
-    /// One an item, as far as there are any.
+    /// The note of each item, as far as there are any.
     package let notes: [ItemNote]
-    /// The bytes of each in the stream, ascending; none where the document itself knows its bytes.
+    /// The byte range of each item in the stream, ascending; empty if the document itself knows its
+    /// bytes.
     package let places: [Range<Int>]
-    /// How many bytes of the stream there were before those that are shown.
+    /// The number of bytes of the stream before the shown ones.
     package let skippedBytes: Int
 
     package static let none = ListItems()
@@ -50,15 +51,15 @@ package struct ListItems: Sendable {
         self.skippedBytes = skippedBytes
     }
 
-    /// The note of an item of the list, counted from its first.
+    /// Returns the note of an item of the list, counted from its first.
     func note(at place: Int) -> ItemNote? {
         notes.indices.contains(place) ? notes[place] : nil
     }
 }
 
-/// Where items of a stream are in its text, of which the first bytes may not be shown.
+/// The positions of a stream's items in its text, whose first bytes may not be shown.
 extension IndexedDocument {
-    /// The bytes of the item that a node is in; nil where they are not known.
+    /// Returns the bytes of the item that contains a node; nil if they are unknown.
     func itemRange(of index: Int) -> Range<Int>? {
         guard !items.places.isEmpty,
             let item = containers.child(of: document.root, holding: index),
@@ -74,7 +75,8 @@ extension IndexedDocument {
         )
     }
 
-    /// The item that a byte of the text belongs to: the last one that does not begin behind it.
+    /// Returns the item that a byte of the text belongs to: the last one that doesn't begin after
+    /// it.
     func item(at offset: Int) -> Document.Node? {
         let behind = items.places.partitioningIndex {
             $0.lowerBound > offset + items.skippedBytes

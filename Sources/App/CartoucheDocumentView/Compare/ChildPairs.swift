@@ -1,21 +1,22 @@
 import ValueTree
 
-/// The children of two containers of one kind, put side by side.
+/// Pairs of the children of two containers of one kind.
 ///
-/// Members of objects belong together by their key, whatever their order; of a key that occurs more than
-/// once, the first ones, the second ones, and so on. Elements of arrays belong together as
-/// ``ElementPairs`` says.
+/// Members of objects are paired by their key, in any order. If a key occurs more than once, the
+/// first occurrences are a pair, the second ones, and so on. Elements of arrays are paired as
+/// ``ElementPairs`` describes.
 struct ChildPairs {
     struct Pair: Equatable {
-        /// The index of the node, nil where there is none.
+        /// The index of the node; nil if there is none.
         var older: Int?
         var newer: Int?
-        /// The index among the siblings, in the newer container unless it is in the older one alone.
+        /// The index among the siblings, in the newer container unless the child is only in the
+        /// older one.
         let place: Int
     }
 
     private(set) var pairs: [Pair] = []
-    /// The number of nodes looked at besides the children.
+    /// The number of nodes visited besides the children.
     private(set) var steps = 0
 
     private let older: Side
@@ -67,7 +68,8 @@ struct ChildPairs {
         for (one, other) in elements.pairs { pair(one, other) }
     }
 
-    /// In the order of the newer object; what is in the older one alone follows what it followed there.
+    /// Pairs members in the order of the newer object; a member only in the older object follows
+    /// its predecessor there.
     private mutating func pairMembers() {
         let partners = partners()
         var isTaken = Array(repeating: false, count: older.values.count)
@@ -91,14 +93,14 @@ struct ChildPairs {
         writeLost(&self, isTaken.count)
     }
 
-    /// The older member of each newer one.
+    /// Returns the older member for each newer one.
     private func partners() -> [Int?] {
         let isSameOrder =
             older.values.count == newer.values.count
             && older.values.indices.allSatisfy { older.name($0) == newer.name($0) }
         guard !isSameOrder else { return Array(older.values.indices) }
         var places: [UInt64: [Int]] = [:]
-        // From behind, so that the first one is taken first.
+        // Backwards, so that the first one is taken first.
         for child in older.values.indices.reversed() {
             places[older.name(child), default: []].append(child)
         }

@@ -34,7 +34,7 @@ extension CompareView {
     ) {
         frame.fill(style: style(.text))
         frame.write(beginning, at: .topLeft, style: style(.keyHint))
-        // The signs stand in one column, which is read from top to bottom.
+        // The signs are in one column, which can be read from top to bottom.
         frame.write(text.mark, at: Point(1, 0), style: style(text.role))
         let name = Span(text.label, style(.dataKey))
         let gap = Span(text.label.isEmpty ? "" : "  ", style(.text))

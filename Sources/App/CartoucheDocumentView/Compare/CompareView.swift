@@ -11,18 +11,18 @@ package struct CompareView: Equatable, Sendable {
         case wheelTurned(Int)
         case nextDifference
         case previousDifference
-        /// The value of the row is to be shown in its document.
+        /// Requests to show the value of the row in its document.
         case rowOpened
     }
 
     package enum Outcome: Equatable, Sendable {
         case nothing
         case notice(DocumentNotice)
-        /// To the node of the newer document.
+        /// Opens the node of the newer document.
         case opens(Int)
     }
 
-    /// nil while the documents are compared.
+    /// The comparison; nil while the documents are compared.
     package private(set) var comparison: Comparison?
     private(set) var list = ListView.State()
 
@@ -34,7 +34,7 @@ package struct CompareView: Equatable, Sendable {
         KeyBinding([.enter], .keyOpenInTree, .rowOpened, isHint: true),
     ]).moving(Message.moved)
 
-    /// Shows the comparison from its first difference on.
+    /// Shows the comparison with the cursor on its first difference.
     package mutating func show(_ comparison: Comparison, height: Int) {
         self.comparison = comparison
         list = ListView.State()
@@ -72,7 +72,7 @@ package struct CompareView: Equatable, Sendable {
         return .nothing
     }
 
-    /// Goes to a difference by its number; wraps around.
+    /// Moves to a difference by its number; wraps around.
     private mutating func goToDifference(
         _ number: Int,
         in comparison: Comparison,
@@ -89,7 +89,8 @@ package struct CompareView: Equatable, Sendable {
     }
 }
 
-/// Copying, as in a document: of the value in the newer document, or of one that is gone, in the older.
+/// Copying, as in a document: the value in the newer document, or a removed one in the older
+/// document.
 extension CompareView {
     /// The request to copy a part of the row under the cursor.
     package func copy(_ part: DocumentView.CopiedPart, texts: DocumentTexts) -> DocumentView.Outcome

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The text of a row of a comparison: its sign, name, and what the value is or was.
+/// The text of a row of a comparison: its sign, its name, and its value or both values.
 struct ComparedRowText {
     /// `+`, `-`, `~`, or blank.
     let mark: String
@@ -10,7 +10,7 @@ struct ComparedRowText {
     let label: String
     let value: [PrettyRow.Piece]
 
-    /// A value beside another keeps this many bytes of each.
+    /// The number of bytes shown of each of two values.
     private static let limit = 120
 
     init(_ row: ComparedRow, in comparison: Comparison, texts: DocumentTexts) {
@@ -67,7 +67,7 @@ struct ComparedRowText {
 }
 
 extension Comparison {
-    /// The rows as lines of text, each with its sign, two blanks for a level.
+    /// Returns the rows as lines of text, each with its sign and indented by two blanks per level.
     package func lines(_ texts: DocumentTexts) -> [String] {
         rows.map { row in
             let text = ComparedRowText(row, in: self, texts: texts)

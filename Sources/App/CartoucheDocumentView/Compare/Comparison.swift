@@ -2,21 +2,21 @@ import ValueTree
 
 /// The differences between two documents, as the rows of a tree; compared by identity.
 ///
-/// A row stands for a value of either document or of both. Containers that are equal, new or gone are one
-/// row each, and many equal siblings in a row are one row together, so there are as many rows as
+/// A row represents a value of either document or of both. A container that is equal, new or
+/// removed is one row, and a run of many equal siblings is one row. So there are as many rows as
 /// there are differences and values around them.
 package final class Comparison: Sendable, Equatable {
     package let older: IndexedDocument
     package let newer: IndexedDocument
     package let rows: [ComparedRow]
-    /// The rows that are a difference themselves, in order.
+    /// The indices of the rows that are differences, in order.
     package let differences: [Int]
-    /// The number of nodes looked at, which is what a comparison costs.
+    /// The number of nodes visited, which is the cost of the comparison.
     let steps: Int
 
     /// Compares two documents; don't call it on the main actor.
     ///
-    /// Nil when the task is cancelled.
+    /// Returns nil if the task is cancelled.
     package convenience init?(_ older: IndexedDocument, _ newer: IndexedDocument) {
         let seed = UInt64.random(in: .min ... .max)
         self.init(
@@ -27,9 +27,9 @@ package final class Comparison: Sendable, Equatable {
         )
     }
 
-    /// Compares two documents, each on a thread of its own where there are two.
+    /// Compares two documents, each on its own thread if there are two.
     ///
-    /// Nil when the task is cancelled.
+    /// Returns nil if the task is cancelled.
     package static func of(
         _ older: IndexedDocument,
         _ newer: IndexedDocument
@@ -71,9 +71,9 @@ package final class Comparison: Sendable, Equatable {
 package struct ComparedRow: Equatable, Sendable {
     package enum Change: Hashable, Sendable {
         case same
-        /// A number of equal siblings, of which the row has the first.
+        /// A number of equal siblings; the row has the first one.
         case allSame(Int)
-        /// Nothing but what is in the container.
+        /// Only descendants of the container differ.
         case inside
         case added
         case removed
@@ -92,7 +92,7 @@ package struct ComparedRow: Equatable, Sendable {
     package let place: Int
 }
 
-/// Walks through two documents side by side, into what differs.
+/// Walks through two documents side by side and descends where they differ.
 private struct ComparisonWalk {
     typealias Source = (document: Document, hashes: SubtreeHashes)
 
@@ -100,10 +100,11 @@ private struct ComparisonWalk {
     let newer: Source
     private(set) var rows: [ComparedRow] = []
     private(set) var steps = 0
-    /// The containers around the next row; a stack, since documents can be nested more deeply than calls.
+    /// The containers around the next row; a stack, because documents can be nested more deeply
+    /// than calls.
     private var open: [(pairs: [ChildPairs.Pair], next: Int)] = []
 
-    /// As many equal siblings have a row each.
+    /// The number of equal siblings that have their own rows.
     private static let shownSame = 3
 
     init(older: Source, newer: Source) {
@@ -150,7 +151,7 @@ private struct ComparisonWalk {
         )
     }
 
-    /// The number of equal siblings from the next one on.
+    /// Returns the number of equal siblings from the next one on.
     private func sameCount() -> Int {
         let (pairs, next) = open[open.count - 1]
         let end = pairs[next...].firstIndex { change(of: $0) != .same } ?? pairs.endIndex

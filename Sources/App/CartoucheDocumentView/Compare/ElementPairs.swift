@@ -1,30 +1,31 @@
 import ValueTree
 
-/// The elements of two arrays, put side by side in the order of both.
+/// Pairs of the elements of two arrays, in the order of both.
 ///
-/// Equal ones at the beginning and at the end of both belong together. Between them those do that have the same
-/// identity, if all are objects with one; or else equal ones, as far as they stand in the same order. What is
-/// left between two such pairs belongs together by its place, unless its identities say that it does not.
-/// An element that has moved is gone from one place and new in another.
+/// Equal elements at the beginning and at the end of both are paired. Between them, elements with
+/// the same identity are paired if all are objects with one, and otherwise equal elements as far as
+/// they are in the same order. The rest between two such pairs is paired by index, unless the
+/// identities differ. A moved element is shown as removed and added.
 struct ElementPairs {
     typealias Pair = (older: Int?, newer: Int?)
 
     private(set) var pairs: [Pair] = []
-    /// The number of members looked at for an identity.
+    /// The number of members visited to find identities.
     private(set) var steps = 0
 
     private let older: ChildPairs.Side
     private let newer: ChildPairs.Side
 
-    /// Neighbouring elements of both arrays.
+    /// Adjacent elements of both arrays.
     private struct Part {
         var older: Range<Int>
         var newer: Range<Int>
     }
 
-    /// More elements than these are put side by side by their place: a dictionary of them takes too much memory.
+    /// The number of elements above which they are paired by index: a dictionary of them takes too
+    /// much memory.
     private static let most = 1 << 20
-    /// The keys whose values tell elements from each other.
+    /// The keys whose values identify elements.
     private static let identities = ["id", "_id", "ID", "uuid", "UUID", "guid", "key"]
 
     init(_ older: ChildPairs.Side, _ newer: ChildPairs.Side) {
@@ -53,14 +54,15 @@ struct ElementPairs {
             let anchors = order.map { placed($0, in: middle) }
             let found = aligned(whole, middle, at: anchors) { pairsByPlace(in: $0) }
             let differences = self.differences(found)
-            // Of two that are as good, the same one whichever document is the older.
+            // If two are equally good, the choice must not depend on which document is the older
+            // one.
             let isBetter = differences == fewest && count < .max && found.count < count
             guard differences < fewest || isBetter else { continue }
             (pairs, fewest, count) = (found, differences, found.count)
         }
     }
 
-    /// A part without what is equal at the beginning and at the end of both.
+    /// Returns a part without the equal elements at the beginning and at the end of both.
     private func differing(in part: Part) -> Part {
         var (one, other) = (part.older, part.newer)
         while let first = one.first, let second = other.first,
@@ -88,7 +90,7 @@ struct ElementPairs {
         return pairs + equalPairs(behind: middle, in: part)
     }
 
-    /// What is gone, then what is new.
+    /// Returns the removed elements, then the added ones.
     private static func apart(_ part: Part) -> [Pair] {
         var pairs: [Pair] = []
         for place in part.older { pairs.append((place, nil)) }
@@ -110,7 +112,8 @@ struct ElementPairs {
         }
     }
 
-    /// The pairs of all elements, of which some in the middle are known; `gap` pairs those between them.
+    /// Returns the pairs of all elements, of which some in the middle are known; `gap` pairs those
+    /// between them.
     private func aligned(
         _ whole: Part,
         _ middle: Part,
@@ -142,8 +145,8 @@ struct ElementPairs {
         }
     }
 
-    /// The elements of the same identity as far as they stand in the same order; nil if not all of them have one
-    /// that no other has.
+    /// Returns pairs of elements with the same identity as far as they are in the same order; nil
+    /// if an element has no unique identity.
     private mutating func pairsByIdentity(in part: Part) -> [(Int, Int)]? {
         for name in Self.identities {
             guard let one = identities(named: name, of: older, in: part.older),
@@ -173,7 +176,8 @@ struct ElementPairs {
 }
 
 extension ChildPairs.Side {
-    /// The value of the one member with this name if it tells elements apart, and how many were looked at.
+    /// Returns the value of the only member with this name if it identifies elements, and the
+    /// number of visited members.
     fileprivate func identity(of child: Int, named name: UInt64) -> (UInt64?, count: Int) {
         let nodes = document.nodes
         guard nodes[values[child]].isKind(.object) else { return (nil, 1) }
@@ -195,17 +199,19 @@ extension ChildPairs.Side {
     }
 }
 
-/// What two rows of numbers have in common in the same order.
+/// The common subsequences of two sequences of numbers.
 enum CommonOrder {
-    /// The places of equal numbers, ascending in both rows.
+    /// Returns the indices of equal numbers, ascending in both sequences.
     static func pairs(of one: [UInt64], with other: [UInt64]) -> [(Int, Int)] {
         orders(of: one, with: other)[0]
     }
 
-    /// The places of equal numbers, ascending in both rows: as many as can be, and where there may be several such
-    /// orders, that which is found from the one row and that which is found from the other.
+    /// Returns the indices of equal numbers, ascending in both sequences, as many as possible.
     ///
-    /// Of a number that occurs more than once, the first ones belong together, the second ones, and so on.
+    /// If there may be several such orders, the result has the one found from either sequence.
+    ///
+    /// If a number occurs more than once, the first occurrences are a pair, the second ones, and so
+    /// on.
     static func orders(of one: [UInt64], with other: [UInt64]) -> [[(Int, Int)]] {
         guard one != other else { return [one.indices.map { ($0, $0) }] }
         let matches = Self.matches(of: one, with: other)
@@ -222,7 +228,7 @@ enum CommonOrder {
 
     private static func matches(of one: [UInt64], with other: [UInt64]) -> [(Int, Int)] {
         var first: [UInt64: Int] = [:]
-        // The next place with the same number; none is the end.
+        // The next index with the same number, or the end if there is none.
         var next = Array(repeating: other.count, count: other.count)
         for place in other.indices.reversed() {
             next[place] = first.updateValue(place, forKey: other[place]) ?? other.count
@@ -236,9 +242,10 @@ enum CommonOrder {
         return matches
     }
 
-    /// The indices of a longest rising part of numbers that are all different.
+    /// Returns the indices of a longest increasing subsequence of distinct numbers.
     private static func longestRising(_ numbers: [Int]) -> [Int] {
-        // The index of the smallest number that ends a rising part of each length, from 1.
+        // The index of the smallest number that ends an increasing subsequence of each length, from
+        // 1.
         var ends: [Int] = []
         var before = Array(repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {

@@ -1,19 +1,20 @@
 import ValueTree
 
-/// A number for each value of a document, by which equal values are found without comparing them again.
+/// A hash for each value of a document, with which equal values are found without comparing them
+/// again.
 ///
-/// Strings count with their escapes resolved, and the order of an object's keys does not count, but
-/// that of the values of one repeated key does. Numbers count as they are written: `1` and `1.0` differ.
-/// The numbers of two documents can be compared if they were made with the same seed, which no server
-/// knows.
+/// Strings are hashed after resolving their escapes. The order of an object's keys is ignored, but
+/// not the order of the values of a duplicate key. Numbers are hashed as written: `1` and `1.0`
+/// differ. The hashes of two documents are comparable if they were made with the same seed, which
+/// servers don't know.
 struct SubtreeHashes {
-    /// By the index of the node; those of keys are of their names.
+    /// The hashes by the index of the node; those of keys are of their names.
     private(set) var values: [UInt64]
-    /// The number of nodes looked at.
+    /// The number of nodes visited.
     private(set) var steps = 0
     private let seed: UInt64
 
-    /// What makes numbers of the same text differ by its kind.
+    /// A tag that makes the hashes of the same text differ by kind.
     private enum Tag: UInt64 {
         case name = 1
         case string
@@ -29,19 +30,20 @@ struct SubtreeHashes {
         let end: Int
         let isArray: Bool
         var sum: UInt64
-        /// How many names stood before its own.
+        /// The number of names before its own.
         let nameCount: Int
-        /// How often each name occurred so far; nil as long as there are few of them.
+        /// The number of occurrences of each name so far; nil while there are few names.
         var occurrences: [UInt64: UInt64]?
     }
 
-    /// The names of the members so far of all open objects, the innermost last: most objects have so few that
-    /// looking through them costs less than a dictionary.
+    /// The names of the members so far of all open objects, the innermost last.
+    ///
+    /// Most objects have so few that a linear search costs less than a dictionary.
     private var names: [UInt64] = []
-    /// More names than these are looked up.
+    /// The number of names above which a dictionary is used.
     private static let fewNames = 16
 
-    /// Hashes all nodes in one pass; nil when the task is cancelled.
+    /// Hashes all nodes in one pass; returns nil if the task is cancelled.
     init?(_ document: Document, seed: UInt64) {
         let nodes = document.nodes
         self.seed = seed
@@ -64,7 +66,8 @@ struct SubtreeHashes {
                 name = 0
                 continue
             }
-            // The name is that of the container, which is added to the one around it when it ends.
+            // The name belongs to the container, whose hash is added to the surrounding one when it
+            // ends.
             values[index] = name
             name = 0
             let isArray = node.isKind(.array)
@@ -83,7 +86,7 @@ struct SubtreeHashes {
         while !open.isEmpty { close(&open) }
     }
 
-    /// The number of a key with this name.
+    /// Returns the hash of a key with this name.
     func hash(ofName name: String) -> UInt64 {
         Self.hash(PaddedBytes(name.utf8), .name, seed)
     }
@@ -106,7 +109,7 @@ struct SubtreeHashes {
         open[last].sum &+= Self.mixed(name &+ occurrence, value)
     }
 
-    /// Remembers a name of an object, and returns how often it was there before.
+    /// Stores a name of an object, and returns the number of its earlier occurrences.
     private mutating func note(_ name: UInt64, in object: inout Container) -> UInt64 {
         if let count = object.occurrences?[name, default: 0] {
             object.occurrences?[name] = count + 1
@@ -178,7 +181,7 @@ struct SubtreeHashes {
         }
     }
 
-    /// Both halves of a long product, so that every bit counts for every other.
+    /// Returns both halves of a full-width product combined, so that every bit affects every other.
     private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
         let product = (left ^ 0x9E37_79B9_7F4A_7C15)
             .multipliedFullWidth(by: right ^ 0xD1B5_4A32_D192_ED03)

@@ -6,7 +6,7 @@ package final class DocumentCheck: Sendable, Equatable {
     package enum Typed: Sendable, Equatable {
         case value(TextLines)
         case failure(TextLines)
-        /// There is no value, which is not an error.
+        /// There is no value, which isn't an error.
         case none(Absence)
 
         package var lines: TextLines? {
@@ -17,7 +17,7 @@ package final class DocumentCheck: Sendable, Equatable {
         }
     }
 
-    /// Why there is no value of a declared type.
+    /// The reason why there is no value of a declared type.
     package enum Absence: Sendable {
         /// An error response, for which the endpoint declares no type.
         case undeclared
@@ -27,7 +27,7 @@ package final class DocumentCheck: Sendable, Equatable {
         case untyped
         /// Only a part of the body arrived, which is shown but not decoded.
         case incomplete
-        /// Only the beginning of the body was kept, which is shown but not decoded.
+        /// Only the beginning of the body was stored, which is shown but not decoded.
         case cut
         /// Reading stopped because the next request was sent.
         case stopped

@@ -3,7 +3,7 @@ package import ValueTree
 extension IndexedDocument {
     /// The whole indented text, as the raw side shows it; don't call it on the main actor.
     ///
-    /// When the task is cancelled, only its beginning.
+    /// If the task is cancelled, only its beginning.
     package var indentedText: PaddedBytes {
         var text = PaddedBytes(capacity: document.bytes.count)
         guard lines.count > 0 else { return text }
@@ -18,7 +18,7 @@ extension IndexedDocument {
 }
 
 extension PrettyLine {
-    /// Columns of a level.
+    /// The number of columns per level.
     private static let step = 2
 
     fileprivate func write(into text: inout PaddedBytes, from source: UnsafeRawBufferPointer) {

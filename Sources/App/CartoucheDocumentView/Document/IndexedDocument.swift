@@ -9,28 +9,28 @@ package final class IndexedDocument: Sendable, Equatable {
     package let lines: PrettyLineIndex
     /// Whether byte ranges refer to the body as received.
     package let hasPositions: Bool
-    /// Where reading ended before the text did; nil for a complete document.
+    /// The place where reading ended before the text did; nil for a complete document.
     package let ending: DocumentEnding?
-    /// The first faults of the text, including where it breaks off, and the number of the others.
+    /// The first faults of the text, including an early end, and the number of the others.
     package let faults: [Problem]
     package let omittedFaults: Int
     /// The first strings with a lone surrogate or invalid UTF-8.
     let illFormedStrings: [Int]
-    /// What is known of the items of a stream.
+    /// The metadata of a stream's items.
     package let items: ListItems
-    /// Whether more of it is on its way.
+    /// Whether more of the document is still to arrive.
     package let isArriving: Bool
 
     private static let illFormedStringLimit = 100
 
-    /// Whether the task is cancelled, asked at some of the nodes only.
+    /// Returns whether the task is cancelled; only some of the nodes are checked.
     static func isCancelled(at index: Int) -> Bool {
         index.isMultiple(of: 1024) && Task.isCancelled
     }
 
     /// Indexes a document in one pass over its nodes; don't call it on the main actor.
     ///
-    /// When the task is cancelled, the index is incomplete and must not be used.
+    /// If the task is cancelled, the index is incomplete and must not be used.
     package init(
         _ document: Document,
         hasPositions: Bool = true,
@@ -73,7 +73,7 @@ package final class IndexedDocument: Sendable, Equatable {
         left === right
     }
 
-    /// Whether a row behind the last one shows that the text does not end there.
+    /// Whether a row after the last one shows that the text doesn't end there.
     var showsEnding: Bool { ending != nil || isArriving }
 
     /// The last value.
@@ -107,14 +107,15 @@ package final class IndexedDocument: Sendable, Equatable {
         return holder(of: offset, near: max(0, low - 1))
     }
 
-    /// The offset of the token at an index of the node list; for a key its own, not its value's.
+    /// Returns the offset of the token at an index of the node list; for a key its own, not its
+    /// value's.
     private func startOffset(at index: Int) -> Int {
         guard let node = document.node(index: index) else { return .max }
         let isKey = node.index != index
         return isKey ? node.key?.byteRange.lowerBound ?? 0 : node.byteRange.lowerBound
     }
 
-    /// The last token before the offset, or the container around it when the token has ended.
+    /// Returns the last token before the offset, or the container around it if the token has ended.
     private func holder(of offset: Int, near index: Int) -> Document.Node {
         guard let node = document.node(index: index) else { return document.root }
         let isKey = node.index != index
@@ -124,7 +125,7 @@ package final class IndexedDocument: Sendable, Equatable {
     }
 }
 
-/// Where the readable part of a document ends.
+/// The end of the readable part of a document.
 package struct DocumentEnding: Sendable, Hashable {
     package let error: SyntaxError
     /// Whether the text is the start of a well-formed one; otherwise it is malformed.
@@ -132,7 +133,7 @@ package struct DocumentEnding: Sendable, Hashable {
     /// The unclosed containers, outermost first.
     package let openContainers: [Int]
 
-    /// The ending of a text; nil for one that was read to its end.
+    /// Creates the ending of a text; nil if the text was read to its end.
     init?(_ reading: JSONReading) {
         switch reading.ending {
         case .complete: return nil
@@ -163,8 +164,8 @@ extension IndexedDocument {
 }
 
 extension IndexedDocument {
-    /// The problems of the text itself, whatever its declared type: ill-formed strings, and where it
-    /// breaks off.
+    /// The problems of the text itself, whatever its declared type: ill-formed strings, and an
+    /// early end.
     package var textProblems: [Problem] {
         let known = Set(faults.compactMap(\.nodeIndex))
         let halves = illFormedStrings.filter { !known.contains($0) }.compactMap(problem)
@@ -179,7 +180,7 @@ extension IndexedDocument {
     /// The error of decoding a string with a lone surrogate.
     private func problem(ofIllFormedString index: Int) -> Problem? {
         guard let node = document.node(index: index),
-            // Invalid UTF-8 is already among the faults, of which only the first are kept.
+            // Invalid UTF-8 is already among the faults, of which only the first are stored.
             node.isUTF8
         else { return nil }
         do throws(DecodeError) {

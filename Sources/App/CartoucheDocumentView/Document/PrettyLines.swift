@@ -31,7 +31,7 @@ package struct PrettyLineIndex: Sendable {
         private var containers = 0
         private var ends: [Int] = []
 
-        /// Adds the value at an index, before whose `next` node everything in it is.
+        /// Adds the value at an index; `next` is the index after all its descendants.
         mutating func add(_ node: Int, childCount: Int, next: Int) {
             while let end = ends.last, end <= node { ends.removeLast() }
             if values.isMultiple(of: PrettyLineIndex.interval) {
@@ -69,7 +69,7 @@ package struct PrettyLineIndex: Sendable {
         return lines - depth
     }
 
-    /// The number of lines of a value and everything in it.
+    /// Returns the number of lines of a value with all its descendants.
     func lineCount(of node: Document.Node, depth: Int) -> Int {
         guard node.count > 0 else { return 1 }
         let start = line(of: node.index, depth: depth, in: node.document)
@@ -88,7 +88,7 @@ package struct PrettyLineIndex: Sendable {
 package struct PrettyLine: Sendable, Hashable {
     /// The part of the value on the line.
     package enum Part: Sendable, Hashable {
-        /// All of it: a scalar or an empty container.
+        /// The whole value: a scalar or an empty container.
         case whole
         /// The opening bracket.
         case opening
@@ -115,7 +115,7 @@ extension IndexedDocument {
         return line + lines.lineCount(of: node, depth: depth) - 1
     }
 
-    /// The lines of a value and everything in it.
+    /// Returns the lines of a value with all its descendants.
     package func lineRange(of index: Int) -> Range<Int> {
         let start = line(of: index)
         return start..<(line(of: index, isClosing: true) + 1)
@@ -159,7 +159,7 @@ struct PrettyLineWalk {
         )
     }
 
-    /// Advances to the next line; false at the end.
+    /// Advances to the next line; returns false at the end.
     mutating func advance() -> Bool {
         if part == .opening, let child = node.document.node(index: node.index + 1) {
             ancestors.append(node)

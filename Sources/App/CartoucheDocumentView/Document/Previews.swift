@@ -4,18 +4,18 @@ extension PaddedBytes {
     /// The maximum number of bytes of a key or value shown in a row: more than fits on a screen.
     static let previewLimit = 1024
 
-    /// A byte range as it was sent, truncated if it is long; invalid UTF-8 as `\xE9`.
+    /// Returns a byte range as it was sent, truncated if it is long; invalid UTF-8 becomes `\xE9`.
     func sourcePreview(of range: Range<Int>, limit: Int = previewLimit) -> String {
         let end = end(of: range, limit: limit)
         let text = VisibleBytes.text(self, in: range.lowerBound..<end)
         return end < range.upperBound ? text + "…" : text
     }
 
-    /// A part of a document with its escapes resolved, truncated if it is long: `"M\u00fcller"` reads
-    /// `"Müller"`.
+    /// Returns a part of a document with its escapes resolved, truncated if it is long:
+    /// `"M\u00fcller"` becomes `"Müller"`.
     ///
-    /// Quotes, backslashes and control characters stay escaped, so that the end of a string is its end.
-    /// Lone surrogates and invalid bytes become U+FFFD.
+    /// Quotes, backslashes and control characters stay escaped, so that the end of a string is
+    /// unambiguous. Lone surrogates and invalid bytes become U+FFFD.
     func readablePreview(of range: Range<Int>, limit: Int = previewLimit) -> String {
         let end = end(of: range, limit: limit)
         var text = ""
@@ -32,7 +32,7 @@ extension PaddedBytes {
         return offset < range.upperBound ? text + "…" : text
     }
 
-    /// The offset to cut a range at, never inside a character.
+    /// Returns the offset to cut a range at, never inside a character.
     private func end(of range: Range<Int>, limit: Int) -> Int {
         let start = min(range.lowerBound + limit, range.upperBound)
         let last = min(start + 3, range.upperBound)

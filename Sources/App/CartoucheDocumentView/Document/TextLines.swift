@@ -5,14 +5,14 @@ package final class TextLines: Sendable, Equatable {
     package let bytes: PaddedBytes
     /// Whether the bytes look like text, judged by the first of them.
     package let isText: Bool
-    /// How many lines there are before the first, of a text whose beginning is not shown.
+    /// The number of lines before the first one, if the beginning of the text isn't shown.
     package let skippedCount: Int
     /// The offset of the first byte of each line.
     private let starts: [Int]
 
     /// Finds the lines in one pass; don't call it on the main actor for a large text.
     ///
-    /// When the task is cancelled, only the lines so far.
+    /// If the task is cancelled, only the lines so far are found.
     package init(_ bytes: PaddedBytes, behind skippedCount: Int = 0) {
         self.bytes = bytes
         self.skippedCount = skippedCount

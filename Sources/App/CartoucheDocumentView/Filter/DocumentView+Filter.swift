@@ -4,21 +4,22 @@ import ValueTree
 
 /// A tree that shows only the values that a JSONPath selects.
 extension DocumentView {
-    /// The values selected, in the order of the document; nil while all of the tree is shown.
+    /// The selected values, in the order of the document; nil while the whole tree is shown.
     var selected: [Int]? {
         guard let search, search.scope == .path else { return nil }
         return search.hits?.places
     }
 
-    /// Whether a filter leaves nothing to see, so that the cursor is on no row.
+    /// Whether a filter selects no values, so that the cursor isn't on a row.
     package var selectsNothing: Bool { side != .raw && selected?.isEmpty == true }
 
-    /// The first row of a pane, with the cursor's in the middle as far as there are others.
+    /// Returns the first row of a pane, with the cursor's row in the middle if there are enough
+    /// others.
     static func topOfSelected(_ count: Int, around row: Int, height: Int) -> Int {
         max(0, min(row - height / 2, count - height))
     }
 
-    /// Whether the tree has a row for a position, which a filter may leave out.
+    /// Returns whether the tree has a row for a position, which a filter may omit.
     func isShown(_ position: TreePosition) -> Bool {
         guard let selected else { return true }
         let row = selected.partitioningIndex { $0 >= position.node }

@@ -6,11 +6,11 @@ extension DocumentView {
     package enum OfferMessage: Equatable, Sendable {
         case moved(Int)
         case taken
-        /// No step is offered until more is typed.
+        /// Hides the offered steps until more is typed.
         case dismissed
     }
 
-    /// Keys while a step is offered, besides those of the line.
+    /// Keys while a step is offered, in addition to those of the line.
     package static let offerKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .searching(.offer(.taken)), isHint: true),
         KeyBinding([.down], .keyDown, .searching(.offer(.moved(1))), isHint: true),
@@ -18,10 +18,10 @@ extension DocumentView {
         KeyBinding([.escape], .keyDismiss, .searching(.offer(.dismissed)), isHint: true),
     ])
 
-    /// Whether a step is offered for the path that is typed.
+    /// Whether a step is offered for the typed path.
     package var offersStep: Bool { search?.offer?.list != nil }
 
-    /// Whether the answer to a request for steps is still of use.
+    /// Returns whether the answer to a request for steps is still useful.
     package func awaitsSteps(of id: SearchID) -> Bool { search?.offer?.id == id }
 
     mutating func update(_ message: OfferMessage) -> Outcome {
@@ -43,7 +43,7 @@ extension DocumentView {
         }
     }
 
-    /// Asks for the steps that may follow, unless the known ones still fit.
+    /// Requests the steps that may follow, unless the known ones still fit.
     mutating func offerSteps() -> [Request] {
         guard let search, search.scope == .path, let parsed,
             let path = UnfinishedPath(search.field.textBeforeCursor)
@@ -62,13 +62,13 @@ extension DocumentView {
         return [.search(lastSearch, request)]
     }
 
-    /// Takes the steps that were asked for.
+    /// Shows the requested steps.
     mutating func show(steps: SearchHits) {
         guard let parsed else { return }
         search?.offer?.take(steps.places, of: parsed.document)
     }
 
-    /// The offer is wide enough to stand out from the text below it.
+    /// The minimum width of the offer, which makes it stand out from the text below it.
     private static let leastOfferWidth = 16
 
     /// Draws the offered steps above the line and the path of the cursor, where the step begins.

@@ -2,9 +2,10 @@ import ValueSerializers
 import ValueTree
 
 extension IndexedDocument {
-    /// Where the values at a path lead to: one value for each of their keys, and the first element of a list.
+    /// Returns values that the values at a path lead to: one for each of their keys, and the first
+    /// element of a list.
     ///
-    /// Only so many values are looked at: what is offered while a path is typed need not be everything.
+    /// Only a limited number of values is visited, because the offered steps needn't be complete.
     func steps(from path: JSONPath, isDescendant: Bool) -> [Int] {
         var found = FoundSteps(document)
         for node in path.nodes(in: document.root) {
@@ -15,7 +16,7 @@ extension IndexedDocument {
     }
 }
 
-/// The values that have been met, by their keys.
+/// The visited values, by their keys.
 private struct FoundSteps {
     private(set) var places: [Int] = []
     private let document: Document

@@ -1,12 +1,12 @@
 import TerminalWidgets
 import ValueTree
 
-/// The steps that may complete a path, from values that there are.
+/// The steps that may complete a path, taken from existing values.
 struct PathOffer: Equatable, Sendable {
     /// The number of the request for the steps.
     let id: SearchID
     private(set) var path: UnfinishedPath
-    /// Nil until the answer is there.
+    /// The steps; nil before the answer arrives.
     private var steps: [PathStep]?
     private(set) var list: CompletionList?
 
@@ -15,7 +15,7 @@ struct PathOffer: Equatable, Sendable {
         self.path = path
     }
 
-    /// Goes on with another path; false if its step starts from other values.
+    /// Continues with another path; returns false if its step starts from other values.
     mutating func narrow(to path: UnfinishedPath) -> Bool {
         guard path.hasSameOrigin(as: self.path) else { return false }
         self.path = path
@@ -23,7 +23,7 @@ struct PathOffer: Equatable, Sendable {
         return true
     }
 
-    /// Takes the answer: a value for each key, and one without a key where there is a list.
+    /// Takes the answer: a value for each key, and one without a key if there is a list.
     mutating func take(_ places: [Int], of document: Document) {
         let nodes = places.compactMap { document.node(index: $0) }
         steps = nodes.flatMap { node in
@@ -42,16 +42,17 @@ struct PathOffer: Equatable, Sendable {
     }
 }
 
-/// A step that leads to a value that there is.
+/// A step that leads to an existing value.
 enum PathStep: Equatable, Sendable {
     case key(String)
     /// The text of a step into a list, without a name.
     case element(String)
 
-    /// The steps into any list: to all elements, to the first and last, to those with a property.
+    /// The steps into any list: to all elements, to the first and last, and to those with a
+    /// property.
     static let elements = ["[*]", "[0]", "[-1]", "[?@."].map { PathStep.element($0) }
 
-    /// The step as text, if it begins as what is typed.
+    /// Returns the step as text, if it begins with the typed text.
     func completing(_ path: UnfinishedPath) -> String? {
         switch self {
         case .element(let text):
@@ -65,7 +66,7 @@ enum PathStep: Equatable, Sendable {
         }
     }
 
-    /// Whether it is typed in full already.
+    /// Returns whether the step is already typed completely.
     func isWhole(in path: UnfinishedPath) -> Bool {
         self == .key(String(path.name)) && path.opening == .dot
     }

@@ -1,6 +1,6 @@
 import ValueSerializers
 
-/// A JSONPath that ends within a step: what it has so far, and what is typed of the step.
+/// A JSONPath that ends within a step: the path before the step, and the typed part of the step.
 ///
 ///     UnfinishedPath("$.items[?@.na")    // the path $.items[*], and the step .na
 struct UnfinishedPath: Equatable, Sendable {
@@ -10,13 +10,13 @@ struct UnfinishedPath: Equatable, Sendable {
     let isDescendant: Bool
     /// How the step begins.
     let opening: Opening
-    /// What is typed of the step, with its opening.
+    /// The typed part of the step, with its opening.
     let step: String
 
-    /// The name that is typed, without what opens the step.
+    /// The typed name, without the opening.
     var name: Substring { step.dropFirst(isDescendant ? 2 : 1) }
 
-    /// Whether the steps that may complete both are the same.
+    /// Returns whether both are completed by the same steps.
     func hasSameOrigin(as other: UnfinishedPath) -> Bool {
         parent == other.parent && isDescendant == other.isDescendant
     }
@@ -27,7 +27,8 @@ struct UnfinishedPath: Equatable, Sendable {
         case bracket
     }
 
-    /// Nil for a text that ends with a whole step, or is no path up to its last step.
+    /// Creates an unfinished path; nil for a text that ends with a complete step, or isn't a path
+    /// before its last step.
     ///
     /// Before anything is typed, a step starts from the root.
     init?(_ text: String) {
@@ -45,9 +46,9 @@ struct UnfinishedPath: Equatable, Sendable {
         self.parent = parent
     }
 
-    /// The path of the values that the last name of an unfinished one is taken from.
+    /// Returns the path of the values that have the last name of an unfinished path.
     ///
-    /// In a condition, `@` stands for the children of what the condition is about.
+    /// In a condition, `@` represents the children that the condition selects from.
     private static func query(_ text: Substring) -> String? {
         guard let open = openBrackets(of: text) else { return nil }
         let outer = text[..<(open.first?.start ?? text.endIndex)]
@@ -61,13 +62,13 @@ struct UnfinishedPath: Equatable, Sendable {
         return query
     }
 
-    /// A bracket that is still open, and where the last path in it starts.
+    /// A bracket that is still open, and the start of the last path in it.
     private struct Bracket {
         let start: Substring.Index
         var operand: Substring.Index?
     }
 
-    /// Nil within a quoted text.
+    /// Returns the open brackets; nil within a quoted text.
     private static func openBrackets(of text: Substring) -> [Bracket]? {
         var open: [Bracket] = []
         var quote: Character?

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ValueTree
 
-/// A date in words: where the person is, in UTC, and how far away.
+/// A date in words: in the user's time zone, in UTC, and as a distance from now.
 struct DateWords {
     let now: Date
     let local: (Date) -> String
@@ -18,7 +18,7 @@ struct DateWords {
         ]
     }
 
-    /// `3 d 4 h ago`: the two largest units.
+    /// Returns the distance with its two largest units: `3 d 4 h ago`.
     func distance(to date: Date) -> String {
         let distance = date.timeIntervalSince(now)
         // A date has at most four digits of years.

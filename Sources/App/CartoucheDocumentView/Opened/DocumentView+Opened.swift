@@ -2,23 +2,24 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// A string that holds something else is opened as what it is.
+/// A string with other content is opened and shown decoded.
 extension DocumentView {
-    /// Keys while a string is open that can be read as more than one thing.
+    /// Keys while a string with more than one reading is open.
     package static let openedKeys = KeyTable<Message>([
         KeyBinding([.tab], .keyNextReading, .nextReading)
     ])
 
-    /// How often a string in an opened string is opened.
+    /// The maximum number of strings opened inside each other.
     private static let deepestLevel = 4
 
-    /// A string of at most this many bytes is read for the hint of a key, which every frame asks for.
+    /// The maximum length in bytes of a string that is decoded for the hint of a key, in every
+    /// frame.
     private static let hintedLength = 2_048
 
-    /// Whether something covers the text or the foot of the tree.
+    /// Whether a window covers the text or the lower part of the tree.
     package var showsWindow: Bool { whole != nil || opened != nil }
 
-    /// Whether the cursor is on a string that is known to be something else, too.
+    /// Whether the cursor is on a string that is known to have another reading.
     package var opensString: Bool {
         guard !showsWindow, !selectsNothing, let node = chosenScalar,
             node.byteRange.count <= Self.hintedLength
@@ -26,7 +27,7 @@ extension DocumentView {
         return !StringReading.all(of: node).isEmpty
     }
 
-    /// Whether a string is open that can be read as more than one thing.
+    /// Whether a string with more than one reading is open.
     package var hasOtherReadings: Bool { opened?.hasAlternatives ?? false }
 
     private var chosenScalar: Document.Node? {
@@ -36,7 +37,7 @@ extension DocumentView {
         return node
     }
 
-    /// Asks what the string under the cursor is.
+    /// Requests the readings of the string under the cursor.
     mutating func openString() -> Outcome {
         guard let parsed else { return .notice(treeAbsence) }
         guard !selectsNothing else { return .notice(.nothingSelected) }
@@ -48,7 +49,7 @@ extension DocumentView {
         return Outcome(requests: [.open(StringSource(body: parsed, node: node.index))])
     }
 
-    /// Shows what a string is, unless the cursor has left it.
+    /// Shows the readings of a string, unless the cursor has left it.
     mutating func show(_ text: OpenedText, layout: DocumentLayout) -> Outcome {
         guard text.source.body == parsed, text.source.node == cursor.node else { return .nothing }
         guard !text.readings.isEmpty else { return .notice(.opensAsNothing) }
@@ -57,9 +58,10 @@ extension DocumentView {
         return .nothing
     }
 
-    /// Handles a message while a string is open; nil leaves it to tree and text.
+    /// Handles a message while a string is open; returns nil for a message that tree and text must
+    /// handle.
     ///
-    /// What moves the cursor or leads elsewhere closes it.
+    /// Messages that move the cursor or lead elsewhere close the string.
     mutating func updateOpened(_ message: Message, layout: DocumentLayout) -> Outcome? {
         guard opened != nil else { return nil }
         let size = layout.whole?.size ?? .zero

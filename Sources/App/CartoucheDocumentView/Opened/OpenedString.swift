@@ -2,12 +2,13 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// A string that is shown as what it is, and the place in it.
+/// A string that is shown decoded, and the scroll position in it.
 struct OpenedString: Equatable, Sendable {
     let text: OpenedText
     private var shown = 0
     private var pane = TextPane()
-    /// The tree of the shown reading, if it is one; an array, since a tree may have an opened string.
+    /// The tree of the shown reading, if it has one; an array, because a tree may have an opened
+    /// string.
     private var trees: [DocumentView] = []
     private let level: Int
 
@@ -23,7 +24,7 @@ struct OpenedString: Equatable, Sendable {
         text.readings.indices.contains(shown) ? text.readings[shown] : nil
     }
 
-    /// Whether something is open in the tree, which is closed first.
+    /// Whether a window is open in the tree, which is closed first.
     private var hasWindow: Bool { trees.first?.showsWindow ?? false }
 
     private mutating func show(_ index: Int) {
@@ -44,14 +45,14 @@ struct OpenedString: Equatable, Sendable {
 
     private func room(in size: Size) -> Rect { Rect(size).splitTop(1).rest }
 
-    /// Shows the next of the things that the string can be read as.
+    /// Shows the next reading of the string.
     mutating func turn() -> DocumentView.Outcome {
         guard hasAlternatives else { return .notice(.onlyReading) }
         show((shown + 1) % text.readings.count)
         return .nothing
     }
 
-    /// Handles a message; nil for one that leads elsewhere.
+    /// Handles a message; returns nil for one that leads elsewhere.
     mutating func update(
         _ message: DocumentView.Message,
         in size: Size
@@ -109,7 +110,7 @@ struct OpenedString: Equatable, Sendable {
 }
 
 extension OpenedString {
-    /// Draws a rule with the names of all readings, and the one that is shown.
+    /// Draws a rule with the names of all readings, and the reading that is shown.
     func draw(in frame: inout Frame, with drawing: DocumentDrawing, hasFocus: Bool) {
         let rule = String(repeating: "─", count: max(0, frame.size.width))
         frame.write(rule, at: .topLeft, style: drawing[.divider])

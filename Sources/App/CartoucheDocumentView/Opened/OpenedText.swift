@@ -2,14 +2,14 @@ package import FoundationEssentials
 import TerminalWidgets
 import ValueTree
 
-/// A string of a document that is to be opened as what it is.
+/// A string of a document that is to be decoded.
 package struct StringSource: Equatable, Sendable {
     let body: IndexedDocument
     let node: Int
 
-    /// Reads the string; don't call it on the main actor.
+    /// Decodes the string; don't call it on the main actor.
     ///
-    /// `local` writes a date in the time zone of the person.
+    /// `local` formats a date in the user's time zone.
     package func opened(
         at now: Date,
         local: @escaping (Date) -> String,
@@ -25,13 +25,13 @@ package struct StringSource: Equatable, Sendable {
 }
 
 extension StringReading {
-    /// What a scalar can be read as.
+    /// Returns the readings of a scalar.
     static func all(of node: Document.Node) -> [StringReading] {
         node.string.map { all(of: $0) } ?? node.double.map { all(of: $0) } ?? []
     }
 }
 
-/// All that a string can be read as; compared by identity.
+/// All readings of a string; compared by identity.
 package final class OpenedText: Sendable, Equatable {
     let source: StringSource
     let readings: [OpenedReading]
@@ -44,11 +44,11 @@ package final class OpenedText: Sendable, Equatable {
     package static func == (left: OpenedText, right: OpenedText) -> Bool { left === right }
 }
 
-/// A string as one of the things that it can be.
+/// One reading of a string.
 struct OpenedReading: Sendable {
     let name: String
     let content: Content
-    /// What copying the value copies.
+    /// The text that copying the value copies.
     let copied: String
 
     enum Content: Sendable {
@@ -56,7 +56,7 @@ struct OpenedReading: Sendable {
         case text(PaneText)
     }
 
-    /// How a reading can be shown; bytes can be in more than one way.
+    /// Returns the forms of a reading; bytes have more than one.
     static func all(
         of reading: StringReading,
         _ dates: DateWords,
@@ -134,7 +134,8 @@ extension OpenedReading {
             + token.claims.root.children.map { line(of: $0.value, dates) }
     }
 
-    /// Whether it is after the token's end (`exp`) or before its beginning (`nbf`), as RFC 7519 says.
+    /// Returns whether the time is after the token's end (`exp`) or before its start (`nbf`; RFC
+    /// 7519).
     private static func validity(
         of token: WebToken,
         _ dates: DateWords,
@@ -154,7 +155,7 @@ extension OpenedReading {
         return words.map { [.init([.init("✗ " + $0, .error)])] } ?? []
     }
 
-    /// A member of a token, with the date that its number of seconds means.
+    /// Returns a member of a token, with the date for its number of seconds.
     private static func line(of node: Document.Node, _ dates: DateWords) -> PaneText.Line {
         let value = node.string ?? node.sourceText
         let key = node.key?.string ?? ""
@@ -181,7 +182,7 @@ extension OpenedReading {
     }
 
     private static let hexRowLength = 16
-    /// The bytes that are shown in hex; copying copies all.
+    /// The maximum number of bytes shown in hex; copying copies all of them.
     private static let shownHex = 1 << 16
 
     private static func hexLines(of bytes: [UInt8]) -> [PaneText.Line] {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ValueSerializers
 import ValueTree
 
-/// What a text is, besides a text.
+/// Another format that a text can be read as.
 enum StringReading: Sendable {
     case json(Document)
     case token(WebToken)
@@ -10,12 +10,12 @@ enum StringReading: Sendable {
     case date(Date)
     case url(URLComponents)
 
-    /// The longest text, in bytes, that is looked at.
+    /// The maximum length in bytes of a text that is decoded.
     static let limit = 1 << 20
-    /// The deepest document in a text that is shown as one.
+    /// The maximum depth of a document in a text.
     private static let depthLimit = 128
 
-    /// All that a text can be read as, the most telling first; reads nothing but the text.
+    /// Returns all readings of a text, the most specific first.
     static func all(of text: String) -> [StringReading] {
         guard text.utf8.count <= limit else { return [] }
         let readings: [StringReading?] = [
@@ -28,7 +28,8 @@ enum StringReading: Sendable {
         return readings.compactMap(\.self)
     }
 
-    /// An object or an array, or one that is encoded as a string again; any number would be a document, too.
+    /// Returns an object or an array, possibly encoded as a string again; plain numbers aren't
+    /// documents.
     static func document(in text: String) -> Document? {
         let first = text.utf8.first { !" \t\r\n".utf8.contains($0) }
         switch first {
@@ -36,18 +37,19 @@ enum StringReading: Sendable {
             return try? JSONParser(depthLimit: depthLimit).parse(text)
         case UInt8(ascii: "\""):
             let document = try? JSONParser(depthLimit: 1).parse(text)
-            // Each time the text becomes shorter.
+            // The text becomes shorter each time.
             return document?.root.string.flatMap { Self.document(in: $0) }
         default: return nil
         }
     }
 
-    /// What a number can be read as: a date.
+    /// Returns the reading of a number: a date.
     static func all(of number: Double) -> [StringReading] {
         date(number).map { [.date($0)] } ?? []
     }
 
-    /// A date as APIs write it: RFC 3339, a day, RFC 822, or seconds or milliseconds since 1970.
+    /// Returns a date in a notation of APIs: RFC 3339, a day, RFC 822, or seconds or milliseconds
+    /// since 1970.
     private static func date(in text: String) -> Date? {
         guard (10...40).contains(text.utf8.count) else { return nil }
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -57,7 +59,8 @@ enum StringReading: Sendable {
         return RFC3339.date(from: isDay ? text + "T00:00:00Z" : text) ?? RFC822.date(from: text)
     }
 
-    /// The date of a number with as many digits as the seconds, or the milliseconds, of this age have.
+    /// Returns the date of a number with as many digits as current seconds or milliseconds since
+    /// 1970 have.
     static func date(_ number: Double) -> Date? {
         switch number {
         case 1e9..<1e10: Date(timeIntervalSince1970: number)
@@ -76,12 +79,13 @@ enum StringReading: Sendable {
     }
 }
 
-/// A JSON Web Token whose signature nobody has checked.
+/// A JSON Web Token, whose signature isn't verified.
 struct WebToken: Sendable {
     let header: Document
     let claims: Document
 
-    /// A token, with or without the scheme of an `Authorization` field before it.
+    /// Creates a token from a text with or without the scheme of an `Authorization` field before
+    /// it.
     init?(_ text: String) {
         let scheme = "bearer "
         let isNamed = text.prefix(scheme.count).lowercased() == scheme
@@ -107,10 +111,10 @@ struct WebToken: Sendable {
 struct EncodedBytes: Sendable {
     let bytes: [UInt8]
     let isURLSafe: Bool
-    /// The bytes as a text that people can read; nil for anything else.
+    /// The bytes as readable text; nil for anything else.
     let text: String?
 
-    /// The length from which on a text that decodes to no text is taken for base64.
+    /// The minimum length of a text that is taken for base64 although it doesn't decode to text.
     private static let shortestBinary = 16
     private static let shortestText = 8
 
@@ -154,7 +158,8 @@ struct EncodedBytes: Sendable {
                 && scalar.properties.generalCategory != .unassigned
     }
 
-    /// Whether a text is neither a word nor a UUID nor a number in hex, which have the same letters.
+    /// Returns whether a text isn't a word, a UUID or a hex number, which consist of the same
+    /// characters.
     private static func looksRandom(_ text: String) -> Bool {
         let isHexadecimal = text.allSatisfy { $0.isHexDigit || $0 == "-" }
         return !isHexadecimal && text.contains(where: \.isLowercase)

@@ -4,11 +4,11 @@ import ValueTree
 struct GIFFrame {
     private let bytes: PaddedBytes
     private let frame: Block
-    /// Three bytes a colour.
+    /// The bytes of the colours, three for each.
     private let colors: Range<Int>
     private let clearColor: Int?
 
-    /// Where an image is on the screen that it is drawn on, and its data.
+    /// The position of an image on its screen, and its data.
     private struct Block {
         let x: Int
         let y: Int
@@ -51,14 +51,14 @@ struct GIFFrame {
         return (offset..<offset + 3 << (Int(flags & 7) + 1)).clamped(to: 0..<bytes.count)
     }
 
-    /// The offset after a list of blocks, each with its length before it, an empty one last.
+    /// Returns the offset after a list of blocks, each preceded by its length, the last one empty.
     private static func end(ofBlocks bytes: PaddedBytes, at start: Int) -> Int {
         var offset = start
         while offset < bytes.count, bytes[offset] != 0 { offset += 1 + Int(bytes[offset]) }
         return min(offset + 1, bytes.count)
     }
 
-    /// The image on its screen; nil if there is no pixel of it.
+    /// Returns the image on its screen; nil if it has no pixels.
     func picture(_ header: PictureHeader) -> Picture? {
         guard frame.width * frame.height <= PictureReading.mostPixels else { return nil }
         let indices = LZWCodes(bytes, at: frame.dataOffset).decoded(
@@ -80,7 +80,8 @@ struct GIFFrame {
         )
     }
 
-    /// The place in the data of each row: every eighth, those between them, and so on.
+    /// The index in the data of each row: every eighth row first, then those between them, and so
+    /// on.
     private var interlacedPlaces: [Int] {
         var places = Array(repeating: 0, count: frame.height)
         var next = 0
@@ -93,7 +94,7 @@ struct GIFFrame {
         return places
     }
 
-    /// A row of the screen, four bytes a pixel.
+    /// Returns a row of the screen with four bytes per pixel.
     private func row(_ source: Int?, of indices: [UInt8], width: Int) -> [UInt8] {
         var row = Array(repeating: UInt8(0), count: 4 * width)
         guard let source else { return row }

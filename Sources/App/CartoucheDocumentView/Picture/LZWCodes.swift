@@ -18,12 +18,12 @@ struct LZWCodes {
         blockEnd = offset + 1
     }
 
-    /// The numbers of colours, as far as the data goes and no more than a limit.
+    /// Returns the colour indices, as far as the data goes and at most `limit`.
     consuming func decoded(limit: Int) -> [UInt8] {
         guard (1...8).contains(smallestSize), limit > 0 else { return [] }
         let clear = 1 << smallestSize
         var (size, last) = (smallestSize + 1, -1)
-        // A code stands for what another one does, and one byte behind it.
+        // A code represents the bytes of another code and one more byte.
         var prefixes = Array(0..<Self.mostCodes).map { UInt16($0) }
         var suffixes = Array(0..<Self.mostCodes).map { UInt8(truncatingIfNeeded: $0) }
         var next = clear + 2
@@ -37,7 +37,7 @@ struct LZWCodes {
             guard code != clear + 1, code < next || code == next && last >= 0 else { break }
             chain.removeAll(keepingCapacity: true)
             let before = output.count
-            // The one code that is not known yet stands for the last, and its first byte again.
+            // The only unknown code represents the bytes of the last code and its first byte again.
             var rest = code == next ? last : code
             while rest >= clear {
                 chain.append(suffixes[rest])

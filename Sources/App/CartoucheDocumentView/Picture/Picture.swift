@@ -1,16 +1,16 @@
 package import TerminalUI
 
-/// An image, reduced to what a terminal can show; compared by identity.
+/// An image, reduced to the size that a terminal can show; compared by identity.
 package final class Picture: Sendable, Equatable {
-    /// No terminal has more half rows and columns to show it with.
+    /// The maximum number of columns and half rows of any terminal.
     static let largestSize = Size(512, 320)
 
     package let header: PictureHeader
-    /// The size of what is kept, in pixels.
+    /// The size of the stored image in pixels.
     package let size: Size
     /// Whether the data ended early or is broken, so that a part of the image is missing.
     package let isDamaged: Bool
-    /// Whether more images follow in the data, which are not shown.
+    /// Whether the data has more images, which aren't shown.
     package let hasMore: Bool
     private let pixels: [Pixel]
 
@@ -40,10 +40,10 @@ package final class Picture: Sendable, Equatable {
 
     package static func == (left: Picture, right: Picture) -> Bool { left === right }
 
-    /// The memory that it takes.
+    /// The size in memory.
     package var byteCount: Int { pixels.count * MemoryLayout<Pixel>.stride }
 
-    /// The colour of a pixel once the image is reduced to a size; nil where it lets the background through.
+    /// Returns the colour of a pixel after reducing the image; nil if the pixel is transparent.
     func color(at point: Point, in reduced: Size) -> Color? {
         let columns = Self.span(point.x, of: reduced.width, in: size.width)
         let rows = Self.span(point.y, of: reduced.height, in: size.height)
@@ -65,14 +65,15 @@ package final class Picture: Sendable, Equatable {
 
     func pixel(at point: Point) -> Pixel { pixels[point.y * size.width + point.x] }
 
-    /// The pixels that become one, along one side.
+    /// Returns the pixels along one side that become a single pixel.
     private static func span(_ place: Int, of reduced: Int, in whole: Int) -> Range<Int> {
         guard (0..<reduced).contains(place), whole > 0 else { return 0..<0 }
         let start = place * whole / reduced
         return start..<max(start + 1, (place + 1) * whole / reduced)
     }
 
-    /// The largest size of the same shape that fits into another; an image is never enlarged.
+    /// Returns the largest size of the same shape that fits into another one; an image is never
+    /// enlarged.
     static func size(of width: Int, _ height: Int, within room: Size) -> Size {
         guard width > 0, height > 0, room.width > 0, room.height > 0 else { return .zero }
         guard width > room.width || height > room.height else { return Size(width, height) }
@@ -83,7 +84,7 @@ package final class Picture: Sendable, Equatable {
     }
 }
 
-/// What became of the bytes of an image.
+/// The result of decoding the bytes of an image.
 package enum PictureReading: Equatable, Sendable {
     case picture(Picture)
     case refused(PictureHeader, PictureRefusal)
@@ -95,7 +96,7 @@ package enum PictureReading: Equatable, Sendable {
         }
     }
 
-    /// The memory that it takes.
+    /// The size in memory.
     package var byteCount: Int {
         switch self {
         case .picture(let picture): picture.byteCount
@@ -104,11 +105,11 @@ package enum PictureReading: Equatable, Sendable {
     }
 }
 
-/// Why an image is not drawn.
+/// The reason why an image isn't drawn.
 package enum PictureRefusal: Equatable, Sendable {
     case broken
-    /// It has no pixels.
+    /// The image has no pixels.
     case empty
-    /// Decoding it could take more time or memory than looking at it is worth.
+    /// Decoding would take too much time or memory.
     case tooLarge(megapixels: Int)
 }

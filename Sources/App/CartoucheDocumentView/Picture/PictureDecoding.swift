@@ -3,15 +3,15 @@ import TerminalUI
 package import ValueTree
 
 extension PictureReading {
-    /// Larger images are not decoded.
+    /// The maximum number of pixels.
     static let mostPixels = 64 << 20
-    /// Of these all pixels have to be in memory.
+    /// The maximum number of pixels of interlaced images, which must be in memory completely.
     static let mostInterlacedPixels = 16 << 20
     static let longestSide = 65_535
 
-    /// Decodes an image, by its bytes and not by what they are said to be; nil for bytes that are none.
+    /// Decodes an image, based on its bytes and not on their declared type; nil for other bytes.
     ///
-    /// Don't call it on the main actor. When the task is cancelled, what is there so far.
+    /// Don't call it on the main actor. If the task is cancelled, the result is incomplete.
     package init?(_ bytes: PaddedBytes) {
         guard let header = PictureHeader(bytes) else { return nil }
         if let refusal = Self.refusal(of: header) {

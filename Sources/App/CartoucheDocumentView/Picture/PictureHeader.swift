@@ -1,6 +1,6 @@
 package import ValueTree
 
-/// The format and the size of an image, as its first bytes say.
+/// The format and the size of an image, from its first bytes.
 package struct PictureHeader: Hashable, Sendable {
     package enum Format: String, Sendable {
         case png = "PNG"
@@ -9,10 +9,10 @@ package struct PictureHeader: Hashable, Sendable {
     }
 
     package let format: Format
-    /// In pixels; a hostile image may say anything.
+    /// The size in pixels; a hostile image may claim any size.
     package let width: Int
     package let height: Int
-    /// Whether no row is complete before all of the data was read.
+    /// Whether rows are complete only after all the data was read.
     package let isInterlaced: Bool
 
     package init(_ format: Format, width: Int, height: Int, isInterlaced: Bool = false) {
@@ -22,7 +22,7 @@ package struct PictureHeader: Hashable, Sendable {
         self.isInterlaced = isInterlaced
     }
 
-    /// Reads the header of an image; nil for bytes that are none.
+    /// Reads the header of an image; nil for other bytes.
     package init?(_ bytes: PaddedBytes) {
         let found = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes)
         guard let found else { return nil }
@@ -55,7 +55,7 @@ extension PictureHeader {
         )
     }
 
-    /// Looks for the segment of the size, from one segment to the next.
+    /// Searches the segments for the one with the size.
     private static func jpeg(_ bytes: PaddedBytes) -> PictureHeader? {
         guard bytes[0..<3].elementsEqual([0xFF, 0xD8, 0xFF]) else { return nil }
         var offset = 2
@@ -68,26 +68,26 @@ extension PictureHeader {
                     height: bytes.bigEndian(at: offset + 5, count: 2)
                 )
             }
-            // A marker may have any number of these bytes before it.
+            // A marker may be preceded by any number of these bytes.
             let length = marker == 0xFF ? 1 : 2 + bytes.bigEndian(at: offset + 2, count: 2)
             offset += length
         }
         return nil
     }
 
-    /// Whether a segment of JPEG describes the image: all of this row but tables.
+    /// Returns whether a segment of JPEG describes the image: all of this range except tables.
     private static func isFrame(_ marker: UInt8) -> Bool {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 }
 
 extension PaddedBytes {
-    /// The number in some bytes, the highest first; bytes beyond the end count as zero.
+    /// Returns the big-endian number in some bytes; bytes beyond the end count as zero.
     func bigEndian(at offset: Int, count: Int) -> Int {
         self[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The number in two bytes, the lower first; zero beyond the end.
+    /// Returns the little-endian number in two bytes; zero beyond the end.
     func littleEndian(at offset: Int) -> Int {
         guard offset + 2 <= count else { return 0 }
         return Int(self[offset]) | Int(self[offset + 1]) << 8

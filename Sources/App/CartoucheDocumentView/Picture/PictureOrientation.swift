@@ -1,7 +1,7 @@
 import TerminalUI
 package import ValueTree
 
-/// How a camera was held: what is done to an image before it is shown.
+/// The orientation of the camera, which determines how an image is turned.
 package enum PictureOrientation: Int, CaseIterable, Sendable {
     case usual = 1
     case mirrored
@@ -15,7 +15,7 @@ package enum PictureOrientation: Int, CaseIterable, Sendable {
     /// Whether rows become columns.
     var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
 
-    /// Where the pixel at a place comes from, in an image of a size.
+    /// Returns the source of the pixel at a point, in an image of a size.
     func source(of point: Point, in size: Size) -> Point {
         let (right, bottom) = (size.width - 1, size.height - 1)
         return switch self {
@@ -31,14 +31,15 @@ package enum PictureOrientation: Int, CaseIterable, Sendable {
     }
 }
 
-/// What the Exif part of a JPEG says, which may be anything: nothing outside of its segment is read, and no
-/// more entries than a camera writes.
+/// The Exif part of a JPEG, which may contain anything.
+///
+/// Nothing outside of its segment is read, and no more entries than a camera writes.
 extension PictureOrientation {
     private static let mostEntries = 256
     private static let tag = 0x0112
     private static let shortNumber = 3
 
-    /// The orientation that a JPEG says; the usual one where it says none.
+    /// Reads the orientation of a JPEG; the default is the usual one.
     package init(ofJPEG bytes: PaddedBytes) {
         self = Self.exif(in: bytes).flatMap { Self.orientation(in: bytes, $0) } ?? .usual
     }
@@ -48,7 +49,7 @@ extension PictureOrientation {
         var offset = 2
         while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
             let marker = bytes[offset + 1]
-            // The scan, or the end.
+            // The start of the image data, or the end.
             guard marker != 0xDA, marker != 0xD9 else { return nil }
             let length = marker == 0xFF ? 1 : 2 + bytes.bigEndian(at: offset + 2, count: 2)
             let end = offset + length
@@ -94,7 +95,7 @@ extension PictureOrientation {
 }
 
 extension Picture {
-    /// The image as it is to be seen.
+    /// Returns the image turned to its orientation.
     func turned(_ orientation: PictureOrientation) -> Picture {
         guard orientation != .usual else { return self }
         let swaps = orientation.swapsSides

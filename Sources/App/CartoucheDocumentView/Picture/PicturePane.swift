@@ -1,7 +1,7 @@
 import TerminalUI
 import TerminalWidgets
 
-/// Draws an image, two of its pixels a cell, below what it is.
+/// Draws an image with two pixels per cell, below its description.
 struct PicturePane {
     let reading: PictureReading
     let byteCount: Int
@@ -34,7 +34,7 @@ struct PicturePane {
         }
     }
 
-    /// Two pixels, one above the other; where both let the background through, a blank.
+    /// Returns a cell for two pixels, one above the other; a blank if both are transparent.
     private static func cell(
         _ upper: Color?,
         _ lower: Color?,
@@ -48,7 +48,7 @@ struct PicturePane {
         }
     }
 
-    /// What the image is, and what is to be said about how it is drawn.
+    /// Returns the description of the image, and remarks on how it is drawn.
     private func lines(_ drawing: DocumentDrawing) -> [(text: String, role: ThemeRole)] {
         let (header, texts) = (reading.header, drawing.texts)
         let facts = texts(

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// Reduces an image while its rows are decoded, so that the whole is never in memory.
+/// Reduces an image while its rows are decoded, so that the whole image is never in memory.
 struct PictureRows {
     /// The size of the rows that are added.
     private let width: Int
     private let height: Int
     let size: Size
     private var sums: [Int]
-    /// The number of pixels of the image that a column stands for.
+    /// The number of pixels of the image for each column.
     private let weights: [Int]
     private var rowsInSum = 0
     private var y = 0
@@ -24,7 +24,7 @@ struct PictureRows {
         pixels.reserveCapacity(size.width * size.height)
     }
 
-    /// Adds the next row, of four bytes a pixel.
+    /// Adds the next row, with four bytes per pixel.
     mutating func add(_ row: UnsafePointer<UInt8>) {
         guard y < height else { return }
         let (width, columns) = (width, size.width)
@@ -56,7 +56,7 @@ struct PictureRows {
         rowsInSum = 0
     }
 
-    /// The image with what is missing left clear; nil if there is no row of it.
+    /// Returns the image, with missing pixels transparent; nil if it has no rows.
     func picture(_ header: PictureHeader, isDamaged: Bool, hasMore: Bool = false) -> Picture? {
         guard !pixels.isEmpty else { return nil }
         let missing = size.width * size.height - pixels.count

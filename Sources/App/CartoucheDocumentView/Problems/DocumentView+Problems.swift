@@ -10,8 +10,9 @@ extension DocumentView {
         return go(toProblem: index, in: problems, layout: layout)
     }
 
-    /// Moves to the first problem of the group after the one at the cursor; without one, to the next
-    /// problem.
+    /// Moves to the first problem of the group after that of the problem at the cursor.
+    ///
+    /// Without a problem there, moves to the next one.
     mutating func goToNextKind(layout: DocumentLayout) -> Outcome {
         guard let problems = reading?.problems, problems.mismatchCount > 0 else {
             return .notice(absence(.noProblems))
@@ -30,7 +31,7 @@ extension DocumentView {
         return go(toProblem: index, in: problems, layout: layout)
     }
 
-    /// The problem of the row under the cursor, a mismatch before a note.
+    /// The problem of the row under the cursor; mismatches come before notes.
     package var problemAtCursor: Problem? {
         guard let problems = reading?.problems else { return nil }
         guard cursor.ghost > 0 else { return problems.first(at: cursor.node) }
@@ -38,7 +39,7 @@ extension DocumentView {
         return missing.indices.contains(cursor.ghost - 1) ? missing[cursor.ghost - 1] : nil
     }
 
-    /// Whether there is a problem or note that a message goes to; true for one that goes to none.
+    /// Returns whether a message has a problem or note to go to; true for other messages.
     package func hasTarget(of message: Message) -> Bool {
         switch message {
         case .nextProblem, .previousProblem, .nextKindOfProblem:
@@ -54,14 +55,15 @@ extension DocumentView {
         return reason.text
     }
 
-    /// Moves the cursor to a problem's row, or to its byte if no node has it, and describes the problem.
+    /// Moves the cursor to the row of a problem, or to its byte if no node has it, and describes
+    /// the problem.
     package mutating func go(
         toProblem index: Int,
         in problems: ProblemIndex,
         layout: DocumentLayout
     ) -> Outcome {
         if let position = problems.position(of: index) {
-            // A filtered tree has no row for what is not selected.
+            // A filtered tree only has rows for selected values.
             if !isShown(position) { search = nil }
             jump(to: position, layout: layout)
         } else if let offset = problems.all[index].position?.offset {
@@ -100,7 +102,7 @@ extension DocumentView {
 }
 
 extension Problem.Kind {
-    /// The sentence of a note, which has nothing expected and nothing found.
+    /// The message of a note, which has no expectation.
     fileprivate var note: DocumentText? {
         switch self {
         case .undeclared: .noteUndeclared

@@ -9,12 +9,13 @@ package struct ProblemGroup: Sendable, Hashable {
     package let expected: Expected
     package let found: Found
     package let isInformation: Bool
-    /// The indices of the problems among all.
+    /// The indices of the problems in the whole list.
     package let members: [Int]
-    /// The number of array elements that could have the problem; nil if not counted.
+    /// The number of array elements that could have the problem; nil if they weren't counted.
     package let total: Int?
-    /// The first of the different values that were found, as they are written; one more than the list
-    /// shows tells that there are others.
+    /// The first distinct values that were found, as written.
+    ///
+    /// One more than the list shows, to indicate that there are others.
     package let values: [Found]
     /// The width of the longest path among the rows of the group.
     let pathColumns: Int
@@ -22,7 +23,7 @@ package struct ProblemGroup: Sendable, Hashable {
     /// The maximum number of problems listed in a group; `!` reaches the others.
     package static let memberLimit = 500
 
-    /// The number of different values that the list shows.
+    /// The number of distinct values that the list shows.
     package static let shownValues = 3
 
     /// The number of problems with a row when the group is open.
@@ -72,7 +73,7 @@ package struct ProblemGroup: Sendable, Hashable {
         return groups.filter { !$0.isInformation } + groups.filter(\.isInformation)
     }
 
-    /// Keeps a value that is not among the first ones yet, if a value was found at all.
+    /// Adds a found value to the first distinct ones, if it is new.
     private static func note(_ found: Found, in values: inout [Found]) {
         guard values.count <= shownValues, found != found.general else { return }
         let value = found.short
@@ -82,7 +83,7 @@ package struct ProblemGroup: Sendable, Hashable {
     /// The number of groups whose totals are counted.
     private static let countedGroups = 100
 
-    /// Wider than any screen, so that measuring can stop.
+    /// A width that exceeds any screen, at which measuring stops.
     private static let widestPath = 500
 
     private static func columns(
@@ -92,7 +93,7 @@ package struct ProblemGroup: Sendable, Hashable {
     ) -> Int {
         let own = TextWidth.columns(of: path.prefix(widestPath))
         guard members.count > 1 else { return own }
-        // The fold mark and the indentation of members take two more.
+        // The fold mark and the indentation of members take two more columns.
         return members.prefix(memberLimit).reduce(own) { widest, index in
             let path = problems[index].path.preview().prefix(widestPath)
             return max(widest, TextWidth.columns(of: path))

@@ -4,25 +4,25 @@ package import ValueTree
 package struct ProblemIndex: Sendable {
     /// All problems, mismatches and information.
     package let all: [Problem]
-    /// The number of problems that were counted but not kept.
+    /// The number of problems that were counted but not stored.
     package let omittedCount: Int
     package let groups: [ProblemGroup]
-    /// The number of mismatches, as opposed to information.
+    /// The number of mismatches, which excludes notes.
     package let mismatchCount: Int
-    /// The number of notes: undeclared and duplicate keys, with which the value decodes.
+    /// The number of notes: undeclared and duplicate keys, which don't prevent decoding.
     package let noteCount: Int
     /// The width of the longest path in the list.
     package let pathColumns: Int
-    /// The number of each problem among the mismatches, or among the notes, from 1.
+    /// The number of each problem among the mismatches or among the notes, from 1.
     private let numbers: [Int]
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
     /// The group of each problem.
     private let groupOf: [Int: Int]
-    /// The mismatches and the notes by their offset in the text, ascending.
+    /// The mismatches by their offset in the text, ascending.
     private let offsets: [(offset: Int, index: Int)]
     private let noteOffsets: [(offset: Int, index: Int)]
-    /// The nodes with mismatches, ascending, once per mismatch.
+    /// The nodes with mismatches, ascending, one entry per mismatch.
     private let nodes: [Int]
     /// The tree row of each problem.
     private let rows: [TreePosition?]
@@ -82,22 +82,22 @@ package struct ProblemIndex: Sendable {
         self.noteOrder = order.filter { problems[$0.index].isInformation }
     }
 
-    /// The number of a problem among those of its kind, mismatches or notes, from 1.
+    /// Returns the number of a problem among the mismatches or among the notes, from 1.
     func number(of index: Int) -> Int { numbers[index] }
 
     func problems(at node: Int) -> [Problem] {
         (atNode[node] ?? []).map { all[$0] }
     }
 
-    /// The problem that a line of the text is marked with: one of the value that starts there, or of a
-    /// field that it lacks; a mismatch before a note.
+    /// Returns the problem that marks a line of the text: one of the value that starts there, or of
+    /// a field that it lacks; mismatches come before notes.
     func first(at node: Int) -> Problem? {
         let here = atNode[node] ?? []
         let index = here.first { !all[$0].isInformation } ?? missingIn[node]?.first ?? here.first
         return index.map { all[$0] }
     }
 
-    /// The problem that a row of the text as received is marked with; a mismatch before a note.
+    /// Returns the problem that marks a row of the text as received; mismatches come before notes.
     func first(in range: Range<Int>) -> Problem? {
         let indices = [offsets, noteOffsets].lazy.compactMap { offsets in
             let place = offsets.partitioningIndex { $0.offset >= range.lowerBound }
@@ -122,14 +122,15 @@ package struct ProblemIndex: Sendable {
         rows.indices.contains(index) ? rows[index] : nil
     }
 
-    /// The next problem after a position, or before it; wraps around and leaves out notes.
+    /// Returns the next problem after a position, or before it; wraps around and skips notes.
     package func next(from position: TreePosition, isForward: Bool) -> Int? {
         Self.next(from: position, isForward: isForward, in: order)
     }
 
-    /// The first problem of the group after that of the problem at a position; wraps around.
+    /// Returns the first problem of the group after that of the problem at a position; wraps
+    /// around.
     ///
-    /// Without a problem there, the next one.
+    /// Without a problem there, returns the next one.
     package func nextKind(from position: TreePosition) -> Int? {
         let start = order.partitioningIndex { $0.position >= position }
         let here = order[start...].prefix { $0.position == position }
@@ -157,7 +158,7 @@ package struct ProblemIndex: Sendable {
         return order[before > 0 ? before - 1 : order.count - 1].index
     }
 
-    /// The first problem without a node, such as where a text breaks off.
+    /// The first problem without a node, such as an early end of the text.
     package var firstInText: Int? {
         all.firstIndex { $0.nodeIndex == nil && $0.position != nil && !$0.isInformation }
     }
@@ -172,7 +173,7 @@ package struct ProblemIndex: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         return problems.enumerated().map { index, problem in
-            // The text breaks off after the last value read.
+            // The text ends after the last value that was read.
             if let body, let ending = body.ending, problem.position == ending.error.position,
                 problem.kind == .syntax
             {

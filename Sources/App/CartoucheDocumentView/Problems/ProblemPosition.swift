@@ -1,6 +1,6 @@
 package import ValueTree
 
-/// Line and column in a text on the screen, both from 1: `11:14`.
+/// A line and a column in a text on the screen, both from 1: `11:14`.
 package struct ScreenPosition: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     package let column: Int
@@ -14,9 +14,10 @@ package struct ScreenPosition: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension IndexedDocument {
-    /// The position of a problem in the indented text.
+    /// Returns the position of a problem in the indented text.
     ///
-    /// Nil for a problem that is not at a value or inside a short one, such as the end of a broken text.
+    /// Nil for a problem that isn't at a value or inside a short one, such as an early end of the
+    /// text.
     package func indentedPosition(of problem: Problem) -> ScreenPosition? {
         guard hasPositions, let offset = problem.position?.offset, let index = problem.nodeIndex,
             let node = document.node(index: index)
@@ -36,7 +37,7 @@ extension IndexedDocument {
         }
     }
 
-    /// The column of an offset, from 1, in a token that is short enough to be shown up to there.
+    /// Returns the column of an offset, from 1, in a token that is shown up to there.
     private func column(of offset: Int, in token: Range<Int>) -> Int? {
         guard token.contains(offset), offset - token.lowerBound < PaddedBytes.previewLimit else {
             return nil
@@ -47,11 +48,11 @@ extension IndexedDocument {
 }
 
 extension DocumentView {
-    /// The position of a problem in the text as the raw side shows it, and its byte in the text as it
-    /// was sent: `11:14, byte 101`.
+    /// Returns the position of a problem in the text as the raw side shows it, and its byte in the
+    /// text as received: `11:14, byte 101`.
     ///
-    /// If it isn't shown there, line and column in the text as it was sent, which is then said. Nil for a
-    /// problem without a position.
+    /// If it isn't shown there, the result has the line and column in the text as received, and
+    /// says so. Nil for a problem without a position.
     package func location(of problem: Problem, _ texts: DocumentTexts) -> String? {
         guard let position = problem.position else { return nil }
         let shown = shownPosition(of: problem, at: position, texts)

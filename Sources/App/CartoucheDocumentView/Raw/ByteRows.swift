@@ -9,17 +9,17 @@ package protocol ByteRows {
     /// The start of the row that contains an offset.
     func row(holding offset: Int) -> Int
 
-    /// The rows from an offset on.
+    /// Returns the rows from an offset on.
     func rows(from start: Int, limit: Int) -> [ByteRow]
 
-    /// The row a number of rows further down or up, or the last one in that direction.
+    /// Returns the row `rows` further down or up, or the last one in that direction.
     func step(from row: Int, by rows: Int) -> Int
 
     /// The last row.
     var last: Int { get }
 }
 
-/// One row on the screen.
+/// A row on the screen.
 package struct ByteRow: Equatable, Sendable {
     package let range: Range<Int>
     /// The number of the line that starts here, counted from 0; nil for a continued line or binary data.
@@ -48,7 +48,7 @@ extension ByteRows {
         }
     }
 
-    /// The first row of the view, such that the cursor's row is visible.
+    /// Returns the first row of the view that makes the cursor's row visible.
     func top(for offsets: RowOffsets, height: Int) -> Int {
         let top = row(holding: offsets.top)
         if offsets.cursor < top { return offsets.cursor }
@@ -57,7 +57,7 @@ extension ByteRows {
         return step(from: offsets.cursor, by: -(height - 1))
     }
 
-    /// The first byte of a row that is not white space.
+    /// Returns the first byte of a row that isn't white space.
     func firstInk(at row: Int) -> Int {
         let blanks: Set<UInt8> = [0x20, 0x09]
         let range = rows(from: row, limit: 1).first?.range ?? row..<row

@@ -62,7 +62,7 @@ extension DocumentView {
         rawTop = prettyRows(of: parsed, layout: layout).top(rawTop, showing: line, height: height)
     }
 
-    /// The last line that the view may begin with; any line if lines are wrapped.
+    /// Returns the last line that the view may begin with; any line if lines are wrapped.
     func lastTop(of parsed: IndexedDocument, layout: DocumentLayout) -> Int {
         parsed.lines.count - (wrapsIndented ? 1 : layout.rawHeight)
     }

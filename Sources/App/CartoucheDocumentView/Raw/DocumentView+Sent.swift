@@ -42,8 +42,10 @@ extension DocumentView {
         revealTree(height: layout.treeHeight)
     }
 
-    /// The value at a byte of the text as received: of a stream whose values have no positions, the item, or
-    /// what the cursor is on in it.
+    /// Returns the value at a byte of the text as received.
+    ///
+    /// In a stream whose values have no positions, this is the item, or the value in it that has
+    /// the cursor.
     private func node(atSent offset: Int) -> Int? {
         if let placed { return placed.node(covering: offset).index }
         guard let parsed, !parsed.items.places.isEmpty, let item = parsed.item(at: offset) else {
@@ -52,7 +54,7 @@ extension DocumentView {
         return (item.index..<item.nextIndex).contains(cursor.node) ? cursor.node : item.index
     }
 
-    /// The bytes of the value under the cursor, or of the item it is in, in the text as received.
+    /// The bytes of the value under the cursor, or of its item, in the text as received.
     var sentRange: Range<Int>? {
         guard let placed else { return parsed?.itemRange(of: cursor.node) }
         return placed.document.node(index: cursor.node)?.byteRange

@@ -44,7 +44,7 @@ struct HexPane {
         }
     }
 
-    /// A gap in the middle makes it easier to count.
+    /// Returns the column of a byte; a gap in the middle makes counting easier.
     private func column(of index: Int) -> Int {
         HexRows.gutter + 3 * index + (rows.perRow > 4 && index >= rows.perRow / 2 ? 1 : 0)
     }
@@ -73,7 +73,8 @@ package struct HexRows: ByteRows {
     /// The width of the mark and the offset before the bytes.
     static let gutter = 11
 
-    /// Three for each byte with its blank, one for each character, and the gaps.
+    /// Returns the width: three columns for each byte with its blank, one for its character, and
+    /// the gaps.
     private static func columns(perRow: Int) -> Int { gutter + 4 * perRow + 2 }
 
     package func row(holding offset: Int) -> Int {
@@ -87,7 +88,7 @@ package struct HexRows: ByteRows {
     }
 
     package func step(from row: Int, by rows: Int) -> Int {
-        // Clamped, so that the multiplication cannot overflow.
+        // Clamped, so that the multiplication can't overflow.
         let rows = max(-bytes.count, min(rows, bytes.count))
         return self.row(holding: self.row(holding: row) + rows * perRow)
     }

@@ -79,7 +79,8 @@ struct PrettyRows {
     /// The width of line numbers and marks.
     var gutter: Int { String(parsed.lines.count).count + 3 }
 
-    /// The rows from a line on; if the cursor's line is visible, it determines their indentation.
+    /// Returns the rows from a line on; if the cursor's line is visible, it determines their
+    /// indentation.
     func rows(from top: Int, limit: Int, cursor: Int) -> (rows: [PrettyRow], Indentation) {
         let lines = parsed.prettyLines(from: top, limit: limit)
         let indentation = indentation(of: lines, cursor: cursor)
@@ -90,7 +91,8 @@ struct PrettyRows {
         return (Array(rows.prefix(limit)), indentation)
     }
 
-    /// The first line of the view, such that as much as possible of the cursor's line is visible.
+    /// Returns the first line of the view such that as much as possible of the cursor's line is
+    /// visible.
     func top(_ top: Int, showing cursor: Int, height: Int) -> Int {
         guard wraps, cursor > top else { return min(top, cursor) }
         let lines = parsed.prettyLines(from: max(top, cursor - height + 1), limit: height)
@@ -126,7 +128,7 @@ struct PrettyRow {
     }
 
     let line: PrettyLine
-    /// Whether the line began on a row above.
+    /// Whether the line began in an earlier row.
     let isContinued: Bool
     let pieces: [Piece]
 

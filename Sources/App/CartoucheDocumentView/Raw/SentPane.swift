@@ -74,7 +74,8 @@ struct SentPane {
         }
     }
 
-    /// The number of columns hidden on the left; 0 if the marked bytes are visible anyway.
+    /// Returns the number of columns hidden on the left; 0 if the marked bytes are visible without
+    /// scrolling.
     private func shift(of rows: [ByteRow], width: Int) -> Int {
         guard text.width > width, let row = rows.first(where: { marked.overlaps($0.range) }) else {
             return 0

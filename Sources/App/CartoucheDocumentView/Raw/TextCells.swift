@@ -1,10 +1,10 @@
 import TerminalUI
 import ValueTree
 
-/// The pieces of a byte range, which a row can end after, with the columns that each takes.
+/// The pieces of a byte range after which a row can end, with their widths in columns.
 ///
-/// A piece is a character as it is drawn: `漢` takes two columns, an invalid byte four (`\xE9`),
-/// a hidden scalar eight (`<U+202E>`). Pieces drawn together never take more columns than alone.
+/// A piece is a character as it is drawn: `漢` takes two columns, an invalid byte four (`\xE9`), a
+/// hidden scalar eight (`<U+202E>`). Pieces drawn together never take more columns than separately.
 struct TextCells: Sequence, IteratorProtocol {
     struct Cell: Equatable {
         let byteCount: Int

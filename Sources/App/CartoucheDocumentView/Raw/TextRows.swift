@@ -2,10 +2,9 @@ package import ValueTree
 
 /// A body as received, wrapped to a width.
 ///
-/// The rows of a line contain each of its bytes once. A long line is
-/// split into blocks of bytes first, so that a row in its middle is found without reading the line
-/// from its start;
-/// the last row of a block may be short.
+/// The rows of a line contain each of its bytes once. A long line is first split into blocks of
+/// bytes, so that a row in its middle is found without reading the line from its start. The last
+/// row of a block may be short.
 package struct TextRows: ByteRows {
     let lines: TextLines
     let width: Int
@@ -41,7 +40,7 @@ package struct TextRows: ByteRows {
         return block.rows[block.rowIndex(of: offset)].lowerBound
     }
 
-    /// The rows from an offset on.
+    /// Returns the rows from an offset on.
     package func rows(from start: Int, limit: Int) -> [ByteRow] {
         var block = block(holding: start)
         var index = block.rowIndex(of: start)
@@ -58,7 +57,7 @@ package struct TextRows: ByteRows {
         return rows
     }
 
-    /// The row a number of rows further down or up, or the last one in that direction.
+    /// Returns the row `rows` further down or up, or the last one in that direction.
     package func step(from row: Int, by rows: Int) -> Int {
         var block = block(holding: row)
         var index = block.rowIndex(of: row) + max(-Self.longestStep, min(rows, Self.longestStep))
@@ -172,7 +171,7 @@ extension TextRows {
             if lines.bytes[offset - 1] == UInt8(ascii: " ") { endOfWord = end }
         }
         guard breaksAtWords, end < cells.count else { return end }
-        // A blank at the end of a row may extend past the edge, since it is invisible.
+        // A blank at the end of a row may extend past the edge, because it is invisible.
         if lines.bytes[offset] == UInt8(ascii: " ") { return end + 1 }
         return endOfWord ?? end
     }

@@ -2,7 +2,7 @@ import ValueTree
 
 /// Bytes as text, with invalid UTF-8 as hex values: `caf\xE9`.
 enum VisibleBytes {
-    /// Valid text, or a byte that is not part of any.
+    /// Valid text, or an invalid byte.
     enum Piece: Equatable {
         case text(String)
         case byte(UInt8)
@@ -17,7 +17,7 @@ enum VisibleBytes {
         }
     }
 
-    /// The longest valid pieces of text, with single invalid bytes between them.
+    /// Returns the longest valid pieces of text, with single invalid bytes between them.
     static func pieces(_ bytes: PaddedBytes, in range: Range<Int>) -> [Piece] {
         let slice = bytes[range]
         if let text = String(validating: slice, as: UTF8.self) { return [.text(text)] }
@@ -41,7 +41,7 @@ enum VisibleBytes {
         return text.isEmpty ? pieces : pieces + [.text(text)]
     }
 
-    /// The number of bytes examined to tell text from binary data.
+    /// The number of bytes examined to distinguish text from binary data.
     private static let judgedLength = 4096
 
     /// Whether bytes look like text: few invalid bytes or control characters, and no NUL.
@@ -57,7 +57,8 @@ enum VisibleBytes {
         return oddities * 10 <= range.count
     }
 
-    /// Control characters other than white space and ESC, which sets colours.
+    /// Returns whether a byte is a control character other than white space and ESC, which sets
+    /// colours.
     private static func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
     }

@@ -62,19 +62,20 @@ extension DocumentView {
         search.flatMap { search in search.textHit.map { search.range(of: $0) } }
     }
 
-    /// Whether the body is still being read, so that nobody knows yet whether there is a tree.
+    /// Whether the body is still being read, so that it is unknown whether there is a tree.
     var isAwaited: Bool { parsed == nil && absence == .notYetParsed && reading == nil }
 
-    /// Begins the search that was typed while the body was being read, or that what has come since is not in;
-    /// called when more is known of the body.
+    /// Begins a search that was typed while the body was being read, or repeats it for new data.
+    ///
+    /// Called when more of the body is known.
     package mutating func resumeSearch() -> [Request] {
         guard var state = search else { return [] }
         if state.scope == .path, parsed == nil, !isAwaited {
-            // There is no tree that could be filtered.
+            // Without a tree there is nothing to filter.
             search = nil
             return []
         }
-        // The steps of a path may be known only now.
+        // The steps of a path may only be known now.
         guard state.isWaiting else { return state.isEditing ? offerSteps() : [] }
         state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
         let requests = begin(state).requests
@@ -82,7 +83,7 @@ extension DocumentView {
         return state.isEditing ? requests + offerSteps() : requests
     }
 
-    /// Makes a search look again, since there is more than it has looked through, or something else.
+    /// Repeats a search because there is more or other data than it has searched.
     mutating func forgetHits() {
         guard let known = search, !known.field.text.isEmpty else { return }
         let isRead = known.hits != nil && !known.isEditing && known.scope != .path
@@ -92,7 +93,7 @@ extension DocumentView {
         search?.isWaiting = true
     }
 
-    /// What the side with the cursor shows.
+    /// The scope of the side with the cursor.
     private var scope: SearchScope {
         if search?.scope == .path { return .path }
         guard parsed != nil else { return .bytes }
@@ -152,7 +153,7 @@ extension DocumentView {
         }
     }
 
-    /// The request of a JSONPath, whose `$` may be left out; nil for a text that is none.
+    /// Returns the request for a JSONPath, whose `$` may be omitted; nil if the text isn't one.
     private func pathRequest(_ text: String) -> SearchRequest? {
         guard let parsed, case .success(let path) = Self.path(text) else { return nil }
         return .path(parsed, path)
@@ -166,7 +167,7 @@ extension DocumentView {
         text.hasPrefix(".") || text.hasPrefix("[")
     }
 
-    /// Says why a text is no JSONPath, and where.
+    /// Returns a notice with the reason why a text isn't a JSONPath, and the column.
     private static func refuse(_ search: SearchState, _ fault: SyntaxError) -> Outcome {
         let column = fault.position.column - (isShort(search.field.text) ? 1 : 0)
         return Outcome(
@@ -182,7 +183,7 @@ extension DocumentView {
 
     private mutating func goOn(isForward: Bool, _ layout: DocumentLayout) -> Outcome {
         guard let search else { return .notice(.noSearch) }
-        // Without a current hit in bytes, one that starts at the cursor's row is the next hit.
+        // Without a current hit in bytes, a hit that starts at the cursor's row is the next one.
         let start = SearchState.Start(
             origin: searchPlace,
             isForward: isForward,
@@ -196,7 +197,7 @@ extension DocumentView {
         return .nothing
     }
 
-    /// Searches what is shown now, after the other side, or another style of text, was searched.
+    /// Searches the visible side, after the other side or another text style was searched.
     private mutating func searchAgain(from start: SearchState.Start) -> Outcome {
         guard var state = search else { return .nothing }
         state.turn(to: scope, from: start)
@@ -219,10 +220,10 @@ extension DocumentView {
 extension DocumentView {
     package enum SearchMessage: Equatable, Sendable {
         case started
-        /// A JSONPath is typed, and the tree shows what it selects.
+        /// Starts typing a JSONPath; the tree shows the values that it selects.
         case filterStarted
         case edited(Key)
-        /// From names and values to names alone, and on.
+        /// Switches the searched part: names and values, only names, and so on.
         case partChanged
         case offer(OfferMessage)
         case pasted(String)

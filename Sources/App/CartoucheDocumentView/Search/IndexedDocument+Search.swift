@@ -2,7 +2,7 @@ import ValueSerializers
 import ValueTree
 
 extension IndexedDocument {
-    /// The values with a match in a part of what the tree shows of them.
+    /// Returns the values with a match in a part of their text in the tree.
     func values(matching text: String, in part: SearchedPart) -> [Int] {
         let search = ByteSearch(text)
         switch part {
@@ -31,14 +31,14 @@ extension IndexedDocument {
         }
     }
 
-    /// The values whose own text or key, with escapes resolved, contains a text.
+    /// Returns the values whose text or key contains a text after resolving escapes.
     func values(matching text: String) -> [Int] {
         let plain = document.indices(matching: ByteSearch(text)).filter { !hasEscapes($0) }
         var escaped = MatchingLines(text)
         for index in 0..<document.nodeCount where document.nodes[index].kind.hasEscapes {
             guard !Task.isCancelled else { return plain }
             guard let node = document.node(index: index) else { continue }
-            // A value with an escaped key is written with its key.
+            // A value with an escaped key is written together with its key.
             if node.index == index, node.index > 0, document.nodes[index - 1].kind.isKey,
                 document.nodes[index - 1].kind.hasEscapes
             {
@@ -51,7 +51,7 @@ extension IndexedDocument {
         return Self.merged(plain, escaped.finish())
     }
 
-    /// The values that a path selects, in the order of the document and once each.
+    /// Returns the values that a path selects, in the order of the document and without duplicates.
     func values(at path: JSONPath) -> [Int] {
         let nodes = path.nodes(in: document.root).map(\.index).sorted()
         return nodes.reduce(into: []) { values, index in
@@ -59,7 +59,7 @@ extension IndexedDocument {
         }
     }
 
-    /// Whether a value or its key has escapes, so that its bytes are not its text.
+    /// Returns whether a value or its key has escapes, so that its bytes differ from its text.
     private func hasEscapes(_ index: Int) -> Bool {
         document.nodes[index].kind.hasEscapes
             || index > 0 && document.nodes[index - 1].kind.isKey
@@ -107,7 +107,7 @@ extension PackedNode.Kind {
 }
 
 extension MatchingLines {
-    /// Writes a scalar as a tree shows it: a string decoded, and quoted.
+    /// Writes a scalar as in the tree: a string is decoded and quoted.
     fileprivate mutating func write(value node: Document.Node) {
         guard !node.isContainer else { return }
         guard let text = node.string else { return writeApart(node.document.bytes[node.byteRange]) }
@@ -115,7 +115,7 @@ extension MatchingLines {
         writeApart(SupportedType.quoted(text).utf8)
     }
 
-    /// Writes a line as the indented text shows it.
+    /// Writes a line as in the indented text.
     fileprivate mutating func write(_ line: PrettyLine) {
         let (node, bytes) = (line.node, line.node.document.bytes)
         begin(line.number)

@@ -1,19 +1,19 @@
 import ValueTree
 
-/// Finds the lines of a long text that contain a text, while the long text is written piece by piece.
+/// Finds the lines of a long text that contain a text, while the long text is written in pieces.
 ///
-/// A line is anything with a number. Only a part of the long text is in memory at a time.
+/// A line is any text with a number. Only a part of the long text is in memory at a time.
 struct MatchingLines {
     private let search: ByteSearch
     /// The bytes at the end of a part that may begin a match.
     private let overlap: Int
     private var part: [UInt8] = []
-    /// The lines that begin in the part, or go on in it, with their offset.
+    /// The lines that begin or continue in the part, with their offset.
     private var starts: [(offset: Int, number: Int)] = []
     private var found: [Int] = []
 
     private static let partSize = 1 << 18
-    /// Occurs in no UTF-8, so that nothing is found across lines.
+    /// A byte that doesn't occur in UTF-8, so that matches don't cross lines.
     private static let lineEnd: UInt8 = 0xFF
 
     init(_ text: String) {
@@ -39,7 +39,7 @@ struct MatchingLines {
         }
     }
 
-    /// Writes text that stands apart from the rest of the line.
+    /// Writes text that is separate from the rest of the line.
     mutating func writeApart(_ bytes: some Collection<UInt8>) {
         part.append(Self.lineEnd)
         write(bytes)

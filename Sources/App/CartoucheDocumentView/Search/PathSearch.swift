@@ -1,10 +1,11 @@
 import ValueTree
 
-/// Finds values by the text of their paths, each where the match ends: `$.items` is found once, and not
-/// again in each of its elements.
+/// Finds values by the text of their paths, each where the match ends.
+///
+/// `$.items` is found once, and not again in each of its elements.
 struct PathSearch {
     private let document: Document
-    /// The elements at the beginning of a list in the root that are no longer there.
+    /// The number of elements that were dropped from the beginning of a list in the root.
     private let dropped: Int
 
     init(_ document: Document, from dropped: Int) {
@@ -12,10 +13,10 @@ struct PathSearch {
         self.dropped = dropped
     }
 
-    /// A container that the walk is in.
+    /// A container that is being walked.
     private struct Level {
         let end: Int
-        /// The end of its path, long enough for a match to begin there.
+        /// The end of its path, long enough to contain the start of a match.
         let tail: [UInt8]
         /// The index of the next element.
         var element: Int
@@ -45,7 +46,7 @@ struct PathSearch {
         return lines.finish()
     }
 
-    /// The steps of paths as text, of which a document repeats most.
+    /// The steps of paths as text, most of which a document repeats.
     private struct Steps {
         private var known: [String: [UInt8]] = [:]
 

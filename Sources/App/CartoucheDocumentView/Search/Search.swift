@@ -13,24 +13,26 @@ package struct SearchID: Hashable, Sendable, Comparable {
     package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// A text to search for, and where.
+/// A text to search for, and the data to search.
 package enum SearchRequest: Equatable, Sendable {
-    /// In the names and values of a tree, with escapes resolved, or in one of these or the paths.
+    /// Searches the names and values of a tree after resolving escapes, or one of them or the
+    /// paths.
     case nodes(IndexedDocument, text: String, in: SearchedPart = .all)
-    /// In the lines of the indented text.
+    /// Searches the lines of the indented text.
     case indented(IndexedDocument, text: String)
-    /// In the bytes of a text.
+    /// Searches the bytes of a text.
     case text(TextLines, text: String)
-    /// The values that a path selects.
+    /// Selects the values at a path.
     case path(IndexedDocument, JSONPath)
-    /// The steps that the values at a path, or all below them, lead on with; the hits are values there.
+    /// Finds steps from the values at a path or, if `isDescendant`, from all values below them; the
+    /// hits are values at those steps.
     case steps(IndexedDocument, JSONPath, isDescendant: Bool)
-    /// The rows of a table in their order; the hits are the array's elements.
+    /// Arranges the rows of a table; the hits are the array's elements.
     case rows(TableRequest)
 }
 
-/// The hits of a search: node indices in a tree, line numbers in indented text, byte offsets in any
-/// other.
+/// The hits of a search: node indices in a tree, line numbers in indented text, byte offsets in
+/// other text.
 ///
 /// Compared by identity.
 package final class SearchHits: Sendable, Equatable {
@@ -59,8 +61,8 @@ extension SearchRequest {
     }
 }
 
-/// The running search, the rows of a table that are sorted, and the steps that are looked for to offer them; each
-/// is replaced by a new one.
+/// The running search, the running arrangement of a table's rows, and the running request for
+/// steps; each is replaced by a new one.
 package struct Searches: Sendable {
     private let values = Running()
     private let rows = Running()
@@ -68,7 +70,7 @@ package struct Searches: Sendable {
 
     package init() {}
 
-    /// Searches and reports the hits, unless a newer search of the kind is started meanwhile.
+    /// Searches and reports the hits, unless a newer search of the same kind is started meanwhile.
     package func run(
         _ id: SearchID,
         _ request: SearchRequest,

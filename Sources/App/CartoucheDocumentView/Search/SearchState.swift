@@ -2,7 +2,7 @@ import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// What a search looks through, which is also what its hits count.
+/// The data that a search covers, which also determines what its hits count.
 package enum SearchScope: Sendable {
     /// The names and values of the tree, by node index.
     case tree
@@ -14,16 +14,16 @@ package enum SearchScope: Sendable {
     case path
 }
 
-/// What of the values of a tree a search looks at.
+/// The part of a tree's values that a search covers.
 package enum SearchedPart: CaseIterable, Sendable {
     /// The names and the values.
     case all
     case keys
     case values
-    /// The paths, such as `$.items[2].name`, each found where what was typed ends.
+    /// The paths, such as `$.items[2].name`, each found where the typed text ends.
     case paths
 
-    /// The part that a key leads on to.
+    /// The next part in the cycle.
     var next: SearchedPart {
         switch self {
         case .all: .keys
@@ -33,7 +33,7 @@ package enum SearchedPart: CaseIterable, Sendable {
         }
     }
 
-    /// What stands before the text; nil where nothing has to be said.
+    /// The label before the text; nil if there is none.
     var label: DocumentText? {
         switch self {
         case .all: nil
@@ -44,34 +44,35 @@ package enum SearchedPart: CaseIterable, Sendable {
     }
 }
 
-/// A search: the text typed, and its hits.
+/// A search: the typed text and its hits.
 package struct SearchState: Equatable, Sendable {
     package internal(set) var field = TextField.State()
     /// Whether the text is still being typed.
     package internal(set) var isEditing = true
-    /// The last request for hits; nil before the first, so that no late answer fits.
+    /// The last request for hits; nil before the first one, so that no late answer matches.
     package internal(set) var id: SearchID?
-    /// nil while the search runs.
+    /// The hits; nil while the search runs.
     package internal(set) var hits: SearchHits?
     /// The current hit, in bytes.
     package internal(set) var textHit: Int?
     package private(set) var scope: SearchScope
-    /// What of the tree is searched.
+    /// The searched part of the tree.
     package internal(set) var part = SearchedPart.all
-    /// Whether there is nothing yet that could be searched, since the body is still being read.
+    /// Whether there is nothing to search yet, because the body is still being read.
     var isWaiting = false
-    /// Whether the next hits leave the cursor where it is: whoever has gone on since is not taken to a hit again.
+    /// Whether the next hits don't move the cursor, because the user has moved on since the first
+    /// ones.
     var leavesCursor = false
-    /// Why the text is no JSONPath, as it mostly is none while one is typed.
+    /// The reason why the text isn't a JSONPath, as is usual while one is typed.
     var fault: SyntaxError?
-    /// What may follow in the path.
+    /// The steps that may follow in the path.
     var offer: PathOffer?
-    /// Where the first hit is looked for from: where the cursor was when the search began.
+    /// The position from which the first hit is searched: that of the cursor when the search began.
     private(set) var start: Start
 
-    /// Where a hit is looked for from, and in which direction.
+    /// A position and a direction for finding a hit.
     struct Start: Equatable, Sendable {
-        /// A place in the scope.
+        /// A position in the scope.
         let origin: Int
         var isForward = true
         /// Whether a hit at the origin counts.
@@ -83,7 +84,7 @@ package struct SearchState: Equatable, Sendable {
         self.start = Start(origin: origin)
     }
 
-    /// Searches another scope from now on.
+    /// Switches to another scope.
     mutating func turn(to scope: SearchScope, from start: Start) {
         self.scope = scope
         self.start = start
@@ -91,7 +92,7 @@ package struct SearchState: Equatable, Sendable {
 }
 
 extension SearchState {
-    /// Discards the hits, since the text has changed.
+    /// Discards the hits because the text has changed.
     mutating func begin(_ id: SearchID) {
         self.id = id
         hits = nil

@@ -4,9 +4,9 @@ import ValueTree
 
 extension DocumentView {
     package enum TableMessage: Equatable, Sendable {
-        /// The cursor goes a number of columns to the right.
+        /// Moves the cursor a number of columns to the right.
         case columnMoved(Int)
-        /// The rows are sorted by the cursor's column: up, down, then as they were sent.
+        /// Switches the order of the rows by the cursor's column: ascending, descending, as sent.
         case sortTurned
     }
 
@@ -21,9 +21,9 @@ extension DocumentView {
         KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
     ]).moving(Message.moved)
 
-    /// Shows another side, with the cursor where it is.
+    /// Shows another side and keeps the cursor.
     ///
-    /// The rows of a table under a filter are asked for by ``arrangement()``.
+    /// The rows of a table with a filter are requested by ``arrangement()``.
     package mutating func choose(_ side: Side) {
         self.side = side
         whole = nil
@@ -38,8 +38,8 @@ extension DocumentView {
         isOnClosing = false
     }
 
-    /// The side that shows the body in the place of another one that cannot: not every document has a table, and
-    /// what is no document has no tree.
+    /// Returns the side that shows the body if another one can't: not every document has a table,
+    /// and other bodies have no tree.
     package func side(inPlaceOf side: Side) -> Side {
         guard side != .raw else { return .raw }
         guard let content else {
@@ -52,13 +52,13 @@ extension DocumentView {
         return side == .table && content.table(around: cursor.node) == nil ? .tree : side
     }
 
-    /// What the table shows; nil if there is none.
+    /// The content of the table; nil if there is none.
     var tableContent: TableContent? {
         guard let content, let table else { return nil }
         return TableContent(content, table)
     }
 
-    /// The request for the rows in their order, if that is another than the last one asked for.
+    /// Returns the request for the arranged rows, if it differs from the last request.
     package mutating func arrangement() -> [Request] {
         guard side == .table, let parsed, let array = table?.array, !isFilterRunning else {
             return []
@@ -77,16 +77,16 @@ extension DocumentView {
         return [.search(lastSearch, .rows(wanted))]
     }
 
-    /// Whether a path is typed whose values are still looked for.
+    /// Whether a path is typed whose values are still being searched.
     private var isFilterRunning: Bool {
         guard let search, search.scope == .path, search.fault == nil else { return false }
         return search.hits == nil && !search.field.text.isEmpty
     }
 
-    /// Whether a request for rows with a number is under way.
+    /// Returns whether a request for rows with this number is running.
     package func awaitsRows(of id: SearchID) -> Bool { table?.awaited == id }
 
-    /// Gives up waiting for rows, so that ``arrangement()`` asks for them again.
+    /// Stops waiting for rows, so that ``arrangement()`` requests them again.
     package mutating func forgetAwaitedRows() {
         guard table?.awaited != nil else { return }
         table?.awaited = nil
@@ -96,7 +96,7 @@ extension DocumentView {
     /// The array's elements in the order of the rows; nil while they are shown as they were sent.
     package var arrangedRows: [Int]? { table?.order?.elements }
 
-    /// Shows the rows that were asked for.
+    /// Shows the requested rows.
     mutating func show(rows: SearchHits, layout: DocumentLayout) -> Outcome {
         guard let array = table?.request.flatMap({ $0.body.document.node(index: $0.array) }) else {
             return .nothing
@@ -130,10 +130,10 @@ extension DocumentView {
         return sort.isAscending ? .notice(.sortedDown, name) : .notice(.sortedAsSent)
     }
 
-    /// The object of the cursor's row; nil if it is on none that is shown.
+    /// The object of the cursor's row; nil if that row isn't shown.
     var shownRow: TableContent.Row? { cursorRow.flatMap { tableContent?.row($0) } }
 
-    /// The cursor's row; nil if it is on none that is shown.
+    /// The cursor's row; nil if it isn't shown.
     private var cursorRow: Int? { tableContent?.place(of: cursor.node)?.row }
 
     mutating func moveTable(_ motion: Motion, layout: DocumentLayout) -> Outcome {
@@ -169,7 +169,7 @@ extension DocumentView {
         jump(to: shown.position(row, column: column), layout: layout)
     }
 
-    /// Scrolls the table so that the cursor's cell is visible, and takes up the columns of new rows.
+    /// Scrolls the table so that the cursor's cell is visible, and adds the columns of new rows.
     mutating func revealTable(layout: DocumentLayout) {
         guard side == .table, let shown = tableContent, let area = layout.table else { return }
         let height = layout.tableHeight

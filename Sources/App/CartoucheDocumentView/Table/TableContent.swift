@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The data of a table's rows, of which only the visible ones are read.
+/// The data of a table's rows, only the visible of which are read.
 struct TableContent {
     let tree: TreeContent
     let table: TableState
@@ -34,7 +34,8 @@ struct TableContent {
         (table.top..<max(table.top, min(table.top + height, rowCount))).compactMap(row)
     }
 
-    /// The row that a value is in, and the column if it is in one; nil for a row that is not shown.
+    /// Returns the row that contains a value, and its column if it is in one; nil for a row that
+    /// isn't shown.
     func place(of node: Int) -> (row: Int, column: Int?)? {
         let lineage = tree.body.containers.lineage(of: node, in: tree.body.document)
         let inside = lineage.drop { $0.node.index != array.index }.dropFirst()
@@ -44,7 +45,7 @@ struct TableContent {
         return row.map { ($0, name.flatMap(table.columns.place)) }
     }
 
-    /// The position in the tree of a cell; of its row, if the row does not have it.
+    /// Returns the tree position of a cell, or of its row if the row has no such cell.
     func position(_ row: Row, column: Int) -> TreePosition {
         guard column < table.columns.count else { return TreePosition(row.node.index) }
         let name = table.columns.names[column]
@@ -64,16 +65,16 @@ struct TableContent {
         return TableCell(node: node, text: TableCell.text(of: node), isWrong: isWrong(node))
     }
 
-    /// Whether a value, or one inside of it, is a problem.
+    /// Returns whether a value or one of its descendants has a problem.
     func isWrong(_ node: Document.Node) -> Bool {
         tree.problems(at: node.index).contains { !$0.isInformation }
             || node.isContainer && tree.problemCount(inside: node) > 0
     }
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 struct TableCell {
-    /// Nil where the row does not have it.
+    /// The node of the cell; nil if the row has no such cell.
     let node: Document.Node?
     let text: String
     let isWrong: Bool
@@ -83,7 +84,7 @@ struct TableCell {
         return node.map(TreeRowText.role) ?? .muted
     }
 
-    /// Whether it is at the right of its column, as numbers are.
+    /// Whether the text is right-aligned in its column, as for numbers.
     var isNumber: Bool { node.map { TreeRowText.role(of: $0) == .dataNumber } ?? false }
 
     static func text(of node: Document.Node) -> String {
@@ -93,8 +94,8 @@ struct TableCell {
 }
 
 extension TreeContent {
-    /// A table of the innermost array of objects around a value, otherwise of the first one among the
-    /// root's members; nil if there is none.
+    /// Returns a table of the innermost array of objects around a value, or else of the first one
+    /// among the root's members; nil if there is none.
     func table(around node: Int) -> TableState? {
         let lineage = body.containers.lineage(of: node, in: body.document).map(\.node)
         let members = body.document.root.children.prefix(Self.lookedAt).lazy.map(\.value)
@@ -107,7 +108,7 @@ extension TreeContent {
         return TableState(array: array.index, columns: columns)
     }
 
-    /// The number of values that are looked at to find out what there is.
+    /// The number of values that are examined for their keys.
     private static let lookedAt = 100
 
     private static func hasObjects(_ node: Document.Node) -> Bool {

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The columns of a table on the screen, as wide as the visible rows need them.
+/// The columns of a table on the screen, with the widths that the visible rows need.
 struct TableLayout {
     struct Column {
         let place: Int
@@ -11,14 +11,14 @@ struct TableLayout {
     }
 
     let columns: [Column]
-    /// Whether there are columns to the right of them.
+    /// Whether there are more columns to the right.
     let hasMore: Bool
 
-    /// A value is cut beyond so many columns.
+    /// The maximum width of a value; longer values are truncated.
     private static let widest = 32
-    /// A mark before each cell, and a blank behind it.
+    /// The width of a mark before each cell, and a blank after it.
     private static let padding = 2
-    /// A column is begun at the edge if so much of it is seen.
+    /// The minimum visible width of a column at the right edge.
     private static let narrowest = 8
 
     init(_ content: TableContent, width: Int, height: Int) {
@@ -38,12 +38,12 @@ struct TableLayout {
         hasMore = place < content.table.columns.count
     }
 
-    /// The width of the number of a row, and of the mark before it.
+    /// Returns the width of a row's number and of the mark before it.
     static func gutter(_ content: TableContent) -> Int {
         "\(max(0, content.array.count - 1))".count + 4
     }
 
-    /// The first column to show, so that the cursor's is whole at the right edge.
+    /// Returns the first column to show so that the cursor's column is fully visible.
     static func firstColumn(_ content: TableContent, width: Int, height: Int) -> Int {
         let rows = content.rows(height)
         var place = content.table.column
@@ -56,10 +56,10 @@ struct TableLayout {
         return place
     }
 
-    /// The column at a place of a row.
+    /// Returns the column at a position in a row.
     func column(at x: Int) -> Int? { columns.last { $0.x <= x }?.place }
 
-    /// The name of a column, with how rows are sorted by it, and `+` where it is not declared.
+    /// Returns the name of a column, with its sort order, and `+` if it is undeclared.
     static func title(of place: Int, _ table: TableState) -> String {
         let name = table.columns.names[place]
         let mark = table.columns.isUndeclared(place) ? "+" : ""

@@ -1,15 +1,15 @@
 import ValueTree
 
-/// Which rows of a table to show, and in what order.
+/// The rows of a table to show, and their order.
 package struct TableRequest: Equatable, Sendable {
     let body: IndexedDocument
     /// The index of the array in the list of nodes.
     let array: Int
     let sort: TableSort?
-    /// Only rows that are, or hold, one of these values.
+    /// The values to filter by: only rows that are, or contain, one of them are shown.
     let filter: SearchHits?
 
-    /// Whether all rows are shown as they were sent.
+    /// Whether all rows are shown in the order in which they were sent.
     var isAsSent: Bool { sort == nil && filter == nil }
 
     /// The array's elements in the order to show; don't call it on the main actor.
@@ -23,7 +23,7 @@ package struct TableRequest: Equatable, Sendable {
             if element.isMultiple(of: 1024), Task.isCancelled { return [] }
             keys.append((TableSortKey(row.child(named: sort.column)), element))
         }
-        // Rows without a value stay behind the others in both directions, and equal ones as sent.
+        // In both directions, rows without a value are last and equal rows keep their order.
         let present = keys.filter { $0.key != .absent }.sorted { one, other in
             guard one.key != other.key else { return one.element < other.element }
             return (one.key < other.key) == sort.isAscending
@@ -41,18 +41,19 @@ package struct TableRequest: Equatable, Sendable {
     }
 }
 
-/// The value of a cell, as rows are sorted by it: numbers, in strings too, then texts, Booleans and containers.
+/// The value of a cell as a sort key: numbers, including those in strings, then texts, Booleans and
+/// containers.
 private enum TableSortKey: Comparable {
-    /// A number, and the exact one where a `Double` has not enough digits for it.
+    /// A number, and the exact integer if a `Double` doesn't have enough digits for it.
     case number(Double, Int)
     case text(String)
     case flag(Int)
-    /// A container, by its number of values.
+    /// A container, sorted by its number of values.
     case container(Int)
-    /// Nothing, or null.
+    /// A missing value or null.
     case absent
 
-    /// The number that a text is, as JSON writes them or with zeros before it.
+    /// Returns the number in a text, in JSON's notation or with leading zeros.
     private static func number(in text: String) -> TableSortKey? {
         let utf8 = text.utf8
         guard (1...40).contains(utf8.count), let first = utf8.first,

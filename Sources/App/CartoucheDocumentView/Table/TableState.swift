@@ -11,11 +11,11 @@ struct TableState: Equatable, Sendable {
     var left = 0
     var top = 0
     var sort: TableSort?
-    /// What the rows are, or will be, in the order of.
+    /// The request for the current or the next order of the rows.
     var request: TableRequest?
-    /// The number of that request while it is under way.
+    /// The number of the request while it is running.
     var awaited: SearchID?
-    /// Nil while the rows are shown as they were sent.
+    /// The order of the rows; nil while they are shown in the order in which they were sent.
     var order: TableOrder?
 }
 
@@ -25,14 +25,15 @@ struct TableSort: Equatable, Sendable {
     let isAscending: Bool
 }
 
-/// The names of a table's columns: those of the declared type, then the others as they are met.
+/// The names of a table's columns: those of the declared type, then others in the order of their
+/// discovery.
 struct TableColumns: Equatable, Sendable {
     private(set) var names: [String]
-    /// How many of them are declared; nil if the type of the rows declares no fields.
+    /// The number of declared columns; nil if the type of the rows declares no fields.
     let declaredCount: Int?
     private var places: [String: Int]
 
-    /// Beyond so many undeclared columns, a table is no table any more.
+    /// The number of undeclared columns up to which a table is useful.
     private static let limit = 200
 
     init(declared: [String]?) {
@@ -48,10 +49,10 @@ struct TableColumns: Equatable, Sendable {
 
     func place(of name: String) -> Int? { places[name] }
 
-    /// Whether a column is of no declared field, although fields are declared.
+    /// Returns whether a column is undeclared although fields are declared.
     func isUndeclared(_ place: Int) -> Bool { declaredCount.map { place >= $0 } ?? false }
 
-    /// Adds the keys of a row that no column has.
+    /// Adds the keys of a row that aren't columns yet.
     mutating func learn(from row: Document.Node) {
         guard count < Self.limit, row.isContainer, !row.isArray else { return }
         for child in row.children.prefix(Self.limit) where count < Self.limit {
@@ -66,11 +67,11 @@ struct TableColumns: Equatable, Sendable {
     }
 }
 
-/// The rows of a table that are shown, in their order; compared by identity.
+/// The shown rows of a table, in order; compared by identity.
 final class TableOrder: Sendable, Equatable {
     /// The array's elements, by row.
     let elements: [Int]
-    /// The rows, by element; nil for one that is not shown.
+    /// The rows by element; nil for an element that isn't shown.
     private let rows: [Int?]
 
     init(_ elements: [Int], of count: Int) {

@@ -47,7 +47,7 @@ package struct PaneText: Sendable {
         package static let empty = Line([])
     }
 
-    /// A number of bytes of a line, and their style.
+    /// The style of a number of bytes in a line.
     struct Run: Equatable {
         let byteCount: Int
         let role: ThemeRole
@@ -55,7 +55,7 @@ package struct PaneText: Sendable {
 
     private enum Looks {
         case lines([Line])
-        /// A number of lines in a style of their own, and all others.
+        /// The first lines in one style, and all others in another one.
         case head(Int, ThemeRole, rest: ThemeRole)
     }
 
@@ -80,7 +80,7 @@ package struct PaneText: Sendable {
         self.looks = .head(0, role, rest: role)
     }
 
-    /// Creates a text whose first lines have a style of their own.
+    /// Creates a text whose first lines have a different style.
     package init(_ lines: TextLines, head count: Int, _ headRole: ThemeRole, rest: ThemeRole) {
         self.lines = lines
         self.mark = ""

@@ -1,7 +1,7 @@
 package import TerminalUI
 
 extension TextPane {
-    /// Whether there are rows of the text above and below those in sight.
+    /// Returns whether there are rows of the text above and below the visible ones.
     package func rowsOutOfSight(
         of text: PaneText,
         in size: Size

@@ -29,7 +29,7 @@ extension TextPane {
         }
     }
 
-    /// Marks in the last column, which rows leave free, that the text begins above or goes on below.
+    /// Draws marks in the last column, which rows leave free, if the text continues above or below.
     private func drawExtent(
         in rows: TextRows,
         height: Int,
@@ -44,7 +44,7 @@ extension TextPane {
         frame.write("▼", at: Point(right, height - 1), style: drawing[.paneScrollbar])
     }
 
-    /// The first cell of each line in sight, for a label over it.
+    /// Returns the first cell of each visible line, for a label over it.
     package func linePlaces(of text: PaneText, in size: Size) -> [Point] {
         var settled = self
         let rows = text.rows(width: size.width)

@@ -2,7 +2,7 @@ package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// Scrolls, wraps, searches and copies a text, which every call passes in.
+/// Scrolls, wraps, searches and copies a text, which is passed to every call.
 package struct TextPane: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -61,7 +61,7 @@ package struct TextPane: Equatable, Sendable {
     /// The number of rows of text; the search takes one more.
     func height(in size: Size) -> Int { max(1, size.height - (search == nil ? 0 : 1)) }
 
-    /// Moves view and cursor to the starts of rows, after the size of the pane may have changed.
+    /// Moves view and cursor to the starts of rows, because the size of the pane may have changed.
     mutating func settle(in rows: TextRows, height: Int) {
         rowOffsets.cursor = rows.row(holding: rowOffsets.cursor)
         rowOffsets.top = rows.top(for: rowOffsets, height: height)

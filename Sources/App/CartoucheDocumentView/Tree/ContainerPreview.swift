@@ -7,12 +7,12 @@ struct ContainerPreview {
     private var pieces: [PrettyRow.Piece] = []
     private var room: Int
 
-    /// More than fits on most screens; nothing behind it is read.
+    /// The maximum width, which exceeds most screens; nothing after it is read.
     private static let limit = 240
     /// The maximum number of bytes of a key or a value.
     private static let partLimit = 80
 
-    /// The parts of a container from its start.
+    /// Returns the parts of a container from its start.
     static func pieces(of container: Document.Node) -> [PrettyRow.Piece] {
         var preview = ContainerPreview(room: limit)
         preview.write(container)

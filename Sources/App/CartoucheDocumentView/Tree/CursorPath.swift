@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The path of the cursor, as the foot of the pane shows it: `$.items[2].geo.lat`.
+/// The path of the cursor at the bottom of the pane: `$.items[2].geo.lat`.
 struct CursorPath {
     private let lineage: [ContainerIndex.Child]
     /// The field that is missing, if the cursor is on its row.
@@ -16,12 +16,14 @@ struct CursorPath {
                 .path.components.last : nil
     }
 
-    /// The path in a number of columns; what does not fit is cut at the left, since the end tells
-    /// where the cursor is.
+    /// Returns the path in a number of columns.
+    ///
+    /// It is truncated on the left, because its end shows where the cursor is.
     func text(width: Int) -> String {
         var tail: [Character] = []
         var room = width
-        // From the end, and no further than it is shown: a path may be as long as the document.
+        // Built from the end, and only as far as it is shown: a path may be as long as the
+        // document.
         for place in stride(from: lineage.count, to: 0, by: -1) {
             for character in text(at: place).reversed() {
                 room -= TextWidth.columns(of: String(character))
@@ -32,7 +34,7 @@ struct CursorPath {
         return "$" + String(tail.reversed())
     }
 
-    /// The text of a step; the one behind the last is the missing field.
+    /// Returns the text of a step; the step after the last one is the missing field.
     private func text(at place: Int) -> Substring {
         guard place < lineage.count else { return missing.map(Self.text) ?? "" }
         let step = lineage[place]

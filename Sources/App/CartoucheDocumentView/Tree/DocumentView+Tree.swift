@@ -47,7 +47,8 @@ extension DocumentView {
         return fold(.toggled, layout: layout)
     }
 
-    /// Moves the cursor to a sibling, over everything in between; in a filtered tree each row is one.
+    /// Moves the cursor to a sibling, past everything in between; in a filtered tree all rows are
+    /// siblings.
     mutating func goToSibling(_ steps: Int, layout: DocumentLayout) -> Outcome {
         if let selected { return moveSelected(.by(steps), in: selected, layout: layout) }
         guard let content else { return .notice(treeAbsence) }

@@ -2,15 +2,16 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// What the tree shows: the parents of the topmost row, and the rows from there on.
+/// The visible rows of the tree: the parents of the topmost row, and the rows from there on.
 extension TreeContent {
-    /// The rows of a pane from `top` on, below the parents of the topmost that are out of sight.
+    /// Returns the rows of a pane from `top` on, below the parents of the topmost row that scrolled
+    /// out of view.
     func shownRows(from top: TreePosition, height: Int) -> (parents: [TreeRow], rows: [TreeRow]) {
         let parents = parents(of: top, height: height)
         return (parents, rows(from: top, limit: height - parents.count))
     }
 
-    /// The innermost parents of a row, as many as a quarter of the pane holds.
+    /// Returns the innermost parents of a row, as many as fit into a quarter of the pane.
     private func parents(of top: TreePosition, height: Int) -> [TreeRow] {
         let top = visible(top)
         let lineage = body.containers.lineage(of: top.node, in: body.document)
@@ -24,9 +25,10 @@ extension TreeContent {
         shownRows(from: top, height: height).rows.contains { $0.position == position }
     }
 
-    /// The first row from `top` on from which a row below it is in sight.
+    /// Returns the first row from `top` on from which another row is visible.
     ///
-    /// The row before it may have more parents, which take the room that a step gains.
+    /// A row has more parents than the one before it may need, which can take the room that a step
+    /// gains.
     func top(_ top: TreePosition, showing position: TreePosition, height: Int) -> TreePosition {
         var top = visible(top)
         while top < position, !shows(position, from: top, height: height) {
@@ -35,7 +37,7 @@ extension TreeContent {
         return top
     }
 
-    /// The first row of the pane where the last row of the tree is at its end.
+    /// Returns the first row of the pane if the last row of the tree is at its end.
     func lastTop(height: Int) -> TreePosition {
         top(position(max(0, height - 1), above: last), showing: last, height: height)
     }
@@ -73,7 +75,7 @@ extension DocumentView {
             treeTop = content.top(top, showing: cursor, height: height)
             return
         }
-        // Near the end the rows still fill the screen.
+        // Near the end, the rows still fill the screen.
         let above = content.position(height / 3, above: cursor)
         let isAtEnd = content.rows(from: cursor, limit: height).count < height
         let first = isAtEnd ? min(above, content.lastTop(height: height)) : above

@@ -22,7 +22,7 @@ package struct TreeContent: Sendable {
         guard let key = node.key, key.byteRange.count > PaddedBytes.previewLimit else {
             return shapes.shape(of: node, in: container)
         }
-        // No declared field has a name this long, and reading all of it for each row would be slow.
+        // No declared field has such a long name, and reading it for each row would be slow.
         guard case .dictionary(let value)? = container?.content else { return nil }
         return value
     }
@@ -56,7 +56,7 @@ extension TreeContent {
         return rows
     }
 
-    /// The position a number of rows further down, or the last one.
+    /// Returns the position `rows` further down, or the last one.
     package func position(_ rows: Int, below position: TreePosition) -> TreePosition {
         guard rows > 0 else { return position }
         var walk = TreeWalk(self, at: visible(position))
@@ -64,7 +64,7 @@ extension TreeContent {
         return walk.position
     }
 
-    /// The position a number of rows further up, or the first one.
+    /// Returns the position `rows` further up, or the first one.
     package func position(_ rows: Int, above position: TreePosition) -> TreePosition {
         var current = visible(position)
         for _ in 0..<max(0, rows) {
@@ -87,8 +87,8 @@ extension TreeContent {
         return TreePosition(last.node.index, ghost: min(position.ghost, ghosts))
     }
 
-    /// The row of the next child of the same container, or with -1 of the one before; the fields
-    /// that are missing come first.
+    /// Returns the row of the next child of the same container, or of the previous one for -1;
+    /// missing fields come first.
     func sibling(_ step: Int, of position: TreePosition) -> TreePosition? {
         let lineage = body.containers.lineage(of: position.node, in: body.document)
         let isMissing = position.ghost > 0
@@ -162,7 +162,8 @@ package struct Folding: Equatable, Sendable {
         (depth < openDepth) != exceptions.contains(index)
     }
 
-    /// The folding of a document whose nodes have other indices; nil for one that is not there any more.
+    /// Returns the folding for a document with other node indices; the index is nil for a removed
+    /// node.
     func moved(_ index: (Int) -> Int?) -> Folding {
         var folding = self
         folding.exceptions = Set(exceptions.compactMap(index))

@@ -9,14 +9,14 @@ struct TreePane {
     let cursor: TreePosition
     let isActive: Bool
     let matches: SearchHits?
-    /// Whether the text on the screen is another than the one sent, whose positions are said.
+    /// Whether the text on the screen differs from the text as received, to which positions refer.
     let isTextIndented: Bool
 
     private static let widthWithTypes = 30
     private static let widestType = 20
     private static let widestNote = 32
     private static let nameColumn = 4
-    /// A name keeps this many columns, however deep it is.
+    /// The minimum width of a name, at any depth.
     private static let narrowestName = 8
     private static let gapBeforeType = 3
     /// The column of ▾ and ▸ in a row without indentation.
@@ -59,7 +59,7 @@ struct TreePane {
         drawEnding(behind: rows, indentation, in: &frame, with: drawing)
     }
 
-    /// The height without the row that shows where the text breaks off, if it does.
+    /// Returns the height without the row for an early end of the text, if there is one.
     private func height(in frame: Frame) -> Int {
         !content.body.showsEnding ? frame.size.height : max(1, frame.size.height - 1)
     }
@@ -108,8 +108,10 @@ struct TreePane {
         var type: Int?
         let indentation: Indentation
 
-        /// The columns of a row's name and value; the name of a value is cut where the values begin, as
-        /// far as the indentation leaves room for it.
+        /// Returns the columns of a row's name and value.
+        ///
+        /// The name of a value is truncated where the values begin, as far as the indentation
+        /// leaves room for it.
         func places(of row: TreeRow, _ text: TreeRowText) -> (name: Range<Int>, value: Int) {
             let start = nameColumn + indentation.columns(at: row.depth)
             let width = TextWidth.columns(of: text.label)
@@ -122,7 +124,8 @@ struct TreePane {
         }
     }
 
-    /// Values are aligned in a column as far as names leave room, types behind the widest value.
+    /// Returns the columns: values are aligned if names leave room, and types follow the widest
+    /// value.
     private func columns(
         of rows: [(TreeRow, TreeRowText)],
         _ indentation: Indentation,
@@ -137,7 +140,7 @@ struct TreePane {
         )
         let typed = rows.filter { !Self.saysType($0.0, $0.1) }
         let types = typed.map { TextWidth.columns(of: $0.1.type) }.max() ?? 0
-        // The notes of a stream say more than types, and its rows are short.
+        // The notes of a stream are more useful than types, and its rows are short.
         let hasNotes = rows.contains { $0.0.note != nil }
         let typeWidth =
             hasNotes
@@ -151,7 +154,8 @@ struct TreePane {
         return columns
     }
 
-    /// A problem names the declared type itself, and may need the room.
+    /// Returns whether a row shows its type: a problem names the declared type itself, and may need
+    /// the room.
     private static func saysType(_ row: TreeRow, _ text: TreeRowText) -> Bool {
         row.isGhost || text.role == .dataMismatch
     }

@@ -10,7 +10,7 @@ struct TreeRowText {
     let label: String
     let value: String
     let role: ThemeRole
-    /// A problem or information, shown after the value.
+    /// A problem or a note, shown after the value.
     let remark: String
     /// The beginning of a closed container, instead of a remark.
     let preview: [PrettyRow.Piece]
@@ -45,7 +45,7 @@ struct TreeRowText {
             remark = Self.remark(row, problem, texts)
             let isPreviewed = row.hasFoldMark && !row.isOpen && remark.isEmpty
             preview = isPreviewed ? ContainerPreview.pieces(of: row.node) : []
-            // The members of an object say more than their number.
+            // The members of an object are more useful than their number.
             let isSaid = isPreviewed && !row.node.isArray
             value = isSaid ? "" : isContainer ? Self.size(of: row, texts) : row.node.preview()
             role = isContainer ? .dataPunctuation : Self.role(of: row.node)
@@ -53,7 +53,7 @@ struct TreeRowText {
         type = row.note?.text(texts) ?? row.shape?.typeName ?? ""
     }
 
-    /// What stands behind the value: a remark, or the beginning of a closed container.
+    /// Returns the text after the value: a remark, or the beginning of a closed container.
     func spans(_ remarkRole: ThemeRole, _ style: (ThemeRole) -> Style) -> [Span] {
         guard remark.isEmpty else { return [Span(remark, style(remarkRole))] }
         return preview.map { Span($0.text, style($0.role)) }
@@ -78,7 +78,7 @@ struct TreeRowText {
         return mark(of: problem.kind)
     }
 
-    /// The sign of a kind of problem, wherever one is shown.
+    /// Returns the sign of a kind of problem, for all places that show one.
     static func mark(of kind: Problem.Kind) -> (String, ThemeRole) {
         switch kind {
         case .wrongType, .null, .invalid, .syntax: return ("!", .dataMismatch)
@@ -152,7 +152,7 @@ struct TreeRowText {
 }
 
 extension Problem {
-    /// Whether the text ends where something was expected.
+    /// Whether the text ends too early.
     fileprivate var isAtEnd: Bool {
         if case .end = found { return true }
         return false

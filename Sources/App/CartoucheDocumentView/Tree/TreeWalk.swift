@@ -32,7 +32,7 @@ package struct TreeWalk: Sendable {
 
     package var isOpen: Bool { content.isOpen(node, depth: depth) }
 
-    /// Advances to the next visible row; false at the end.
+    /// Advances to the next visible row; returns false at the end.
     package mutating func advance() -> Bool {
         if isOpen {
             if ghost < content.missing(in: node.index).count {
@@ -95,9 +95,9 @@ package struct TreeRow: Sendable, Equatable {
     /// The index among the siblings, which is the name of an array's element.
     package let place: Int
     package let isOpen: Bool
-    /// The type that the endpoint declares for the node.
+    /// The declared type of the node.
     package let shape: Shape?
-    /// What a stream says about the item.
+    /// The metadata of the stream's item.
     package let note: ItemNote?
     /// The problems of the node itself, or of the missing field of the row.
     package let problems: [Problem]
@@ -106,6 +106,6 @@ package struct TreeRow: Sendable, Equatable {
 
     package var isGhost: Bool { position.ghost > 0 }
 
-    /// Whether ▾ or ▸ is shown before it.
+    /// Whether ▾ or ▸ is shown before the row.
     package var hasFoldMark: Bool { !isGhost && (node.count > 0 || isOpen) }
 }

@@ -2,15 +2,15 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// A row whose key or value may be cut, shown whole: the key and the value, wrapped.
+/// A row whose key or value may be truncated, shown whole: the key and the value, wrapped.
 package struct WholeValue: Equatable, Sendable {
     let row: TreeRow
     let text: PaneText
-    /// The number of bytes that are left out of a very long value.
+    /// The number of bytes that are omitted from a very long value.
     let omittedCount: Int
     private var pane = TextPane()
 
-    /// The maximum number of bytes of a value that are shown; copying copies all.
+    /// The maximum number of bytes of a value that are shown; copying copies all of them.
     package static let limit = 1 << 16
 
     init(_ row: TreeRow, missing: String?) {
@@ -27,7 +27,8 @@ package struct WholeValue: Equatable, Sendable {
         )
     }
 
-    /// Compares what is shown and where; the same row of the same document has the same text.
+    /// Compares the row and the scroll position; the same row of the same document has the same
+    /// text.
     package static func == (left: Self, right: Self) -> Bool {
         left.row == right.row && left.pane == right.pane
     }
@@ -39,7 +40,7 @@ package struct WholeValue: Equatable, Sendable {
         return pane.update(message, of: text, in: size, after: &lastSearch)
     }
 
-    /// The bytes of the value: of a string without its quotes.
+    /// Returns the bytes of the value, for a string without its quotes.
     private static func range(of node: Document.Node) -> Range<Int> {
         let range = node.byteRange
         let isQuoted = role(of: node) == .dataString && range.count >= 2
@@ -48,14 +49,14 @@ package struct WholeValue: Equatable, Sendable {
 
     private static func role(of node: Document.Node) -> ThemeRole { TreeRowText.role(of: node) }
 
-    /// The lines of a value: a string is decoded, its line breaks are line breaks.
+    /// Returns the lines of a value; a string is decoded and split at its line breaks.
     private static func lines(of node: Document.Node, in range: Range<Int>) -> [Substring] {
         let text = node.document.bytes.readablePreview(of: range, limit: limit)
         guard role(of: node) == .dataString else { return [text[...]] }
         return unescaped(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// The text of a preview with quotes, backslashes and line breaks as they are meant.
+    /// Returns the text of a preview with quotes, backslashes and line breaks unescaped.
     private static func unescaped(_ text: String) -> String {
         let meanings: [Character: String] = [
             "n": "\n", "r": "", "t": "    ", "\"": "\"", "\\": "\\",
@@ -114,7 +115,7 @@ extension DocumentView {
     /// Folds or unfolds a container, or shows a value whole.
     mutating func openRow(layout: DocumentLayout) -> Outcome {
         guard let content else { return .notice(treeAbsence) }
-        // The cursor is on no row that could be opened.
+        // Without selected values, the cursor isn't on a row.
         if selectsNothing { return .notice(.nothingSelected) }
         let shown = content.visible(cursor)
         guard let row = content.rows(from: shown, limit: 1).first else { return .nothing }
@@ -126,16 +127,17 @@ extension DocumentView {
         return .notice(.valueIsCut, "\(WholeValue.limit)")
     }
 
-    /// Folds or unfolds a container; one that a filter has selected is shown in the whole tree.
+    /// Folds or unfolds a container; a container selected by a filter is shown in the whole tree.
     private mutating func openContainer(layout: DocumentLayout) -> Outcome {
         guard selected != nil else { return fold(.toggled, layout: layout) }
         search = nil
         return .nothing
     }
 
-    /// Handles a message while a value is shown whole; nil leaves it to tree and text.
+    /// Handles a message while a value is shown whole; returns nil for one that tree and text must
+    /// handle.
     ///
-    /// Moving scrolls the value. What moves the cursor or leads elsewhere closes it.
+    /// Moving scrolls the value. Messages that move the cursor or lead elsewhere close it.
     mutating func updateWhole(_ message: Message, layout: DocumentLayout) -> Outcome? {
         guard whole != nil else { return nil }
         let size = layout.whole?.size ?? .zero

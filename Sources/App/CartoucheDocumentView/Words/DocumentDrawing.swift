@@ -5,7 +5,7 @@ package import TerminalWidgets
 package struct DocumentDrawing: Sendable {
     package let theme: ResolvedTheme
     package let texts: DocumentTexts
-    /// Whether the terminal has the colours and the glyph that images are drawn with.
+    /// Whether the terminal has the colours and the glyph that images need.
     let showsPictures: Bool
 
     package init(theme: ResolvedTheme, texts: DocumentTexts, showsPictures: Bool = true) {
@@ -16,7 +16,7 @@ package struct DocumentDrawing: Sendable {
 
     subscript(role: ThemeRole) -> Style { theme[role] }
 
-    /// The style under the cursor: strong in the side with the focus, weaker in the other.
+    /// Returns the style under the cursor: strong in the side with the focus, weaker in the other.
     func underCursor(_ style: Style, isMarked: Bool, isActive: Bool) -> Style {
         guard isMarked, !isActive else { return theme.selected(style, isSelected: isMarked) }
         return theme.marked(style)

@@ -175,10 +175,10 @@ package struct DocumentTexts: Sendable {
         words(text, arguments)
     }
 
-    /// What was expected, in words.
+    /// Returns an expectation in words.
     func words(_ expectation: Expected) -> String { words(.said, [.expected(expectation)]) }
 
-    /// A problem as the row of its value says it.
+    /// Returns the message of a problem for the row of its value.
     func sentence(_ problem: Problem) -> String {
         switch problem.kind {
         case .missing: self(.missingField, .expected(problem.expected))
@@ -189,7 +189,7 @@ package struct DocumentTexts: Sendable {
         }
     }
 
-    /// A sentence about a syntax error.
+    /// Returns the message of a syntax error.
     func sentence(_ error: SyntaxError) -> String {
         let position = error.position
         return self(
@@ -203,7 +203,7 @@ package struct DocumentTexts: Sendable {
     }
 }
 
-/// A message about what a key did, or why it did nothing.
+/// A message about the effect of a key, or the reason why it had none.
 package struct DocumentNotice: Equatable, Sendable {
     package let text: DocumentText
     package let arguments: [TextArgument]

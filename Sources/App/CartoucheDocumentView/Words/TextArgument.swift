@@ -1,17 +1,17 @@
 import HTTPMessage
 package import ValueTree
 
-/// What fills a place of a text.
+/// An argument of a text.
 package enum TextArgument: Sendable, Hashable {
     /// A number, a name or a text that is already in the language.
     case text(String)
-    /// What was expected, to be said in the language.
+    /// An expectation, to be formatted in the reader's language.
     case expected(Expected)
-    /// What was found, to be said in the language.
+    /// A found value, to be formatted in the reader's language.
     case found(Found)
-    /// A number of bytes, to be said in the language.
+    /// A number of bytes, to be formatted in the reader's language.
     case bytes(Int)
-    /// A time, to be said in the language.
+    /// A duration, to be formatted in the reader's language.
     case duration(Duration)
 }
 
