@@ -1,6 +1,6 @@
 import CAllocations
 
-/// What a piece of work allocates: a count of steps that no machine changes.
+/// The allocations of a piece of work: a count of steps that doesn't depend on the machine.
 struct Allocations: Equatable {
     var count: Int
     var bytes: Int
@@ -15,13 +15,13 @@ struct Allocations: Equatable {
         )
     }
 
-    /// By how much the work grows from input to input.
+    /// Returns the growth of the work from input to input.
     static func growth<Input>(
         over inputs: [Input],
         _ work: (Input) throws -> Void
     ) rethrows -> [Double] {
         let costs = try inputs.map { input in
-            // The first time pays for what is made once in a process.
+            // The first run also pays for work that is done once per process.
             try work(input)
             return try during { try work(input) }
         }

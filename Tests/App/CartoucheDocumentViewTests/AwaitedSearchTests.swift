@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// A search that is typed before the body is read runs when it is.
+/// A search that is typed before the body was read runs once it was.
 @Suite struct AwaitedSearchTests {
     private let layout = DocumentLayout(Size(80, 24), of: nil, isSplit: false)
 
@@ -21,7 +21,7 @@ import ValueTree
         return view
     }
 
-    @Test func inTheTree() throws {
+    @Test func anAwaitedSearchRunsInTheTree() throws {
         var view = typing("rex", after: .started)
         let parsed = try Self.parsed()
         view.show(parsed)
@@ -30,7 +30,7 @@ import ValueTree
         #expect(view.resumeSearch() == [])
     }
 
-    @Test func inTheTextWhereThereIsNoTree() {
+    @Test func anAwaitedSearchRunsInTheTextWithoutATree() {
         var view = typing("rex", after: .started)
         let lines = TextLines("Rex")
         view.show(lines)
@@ -39,7 +39,7 @@ import ValueTree
         #expect(view.resumeSearch() == [])
     }
 
-    @Test func asAFilter() throws {
+    @Test func anAwaitedFilterRuns() throws {
         var view = typing(".name", after: .filterStarted)
         let parsed = try Self.parsed()
         view.show(parsed)
@@ -47,7 +47,7 @@ import ValueTree
         #expect(view.resumeSearch().first == .search(SearchID(2), .path(parsed, path)))
     }
 
-    @Test func aFilterEndsWhereThereIsNoTree() {
+    @Test func aFilterEndsWithoutATree() {
         var view = typing(".name", after: .filterStarted)
         view.show(TextLines("Rex"))
         #expect(view.resumeSearch() == [])
@@ -57,7 +57,7 @@ import ValueTree
         #expect(view.search == nil)
     }
 
-    @Test func aFilterWithNothingTypedEndsThereToo() {
+    @Test func anEmptyFilterEndsWithoutATree() {
         var view = DocumentView()
         _ = view.update(.searching(.filterStarted), layout: layout)
         view.show(TextLines("Rex"))
@@ -68,7 +68,7 @@ import ValueTree
         #expect(view.search == nil)
     }
 
-    @Test func aFilterWithNothingTypedOffersStepsWhenThereIsATree() throws {
+    @Test func anEmptyFilterOffersStepsOnceThereIsATree() throws {
         var view = DocumentView()
         _ = view.update(.searching(.filterStarted), layout: layout)
         view.show(try Self.parsed())
@@ -77,7 +77,7 @@ import ValueTree
         #expect(view.resumeSearch() == [])
     }
 
-    @Test func anEmptySearchAsksForNothing() throws {
+    @Test func anEmptySearchMakesNoRequest() throws {
         var view = DocumentView()
         _ = view.update(.searching(.started), layout: layout)
         let parsed = try Self.parsed()
@@ -87,7 +87,7 @@ import ValueTree
         #expect(typed.requests == [.search(SearchID(1), .nodes(parsed, text: "x"))])
     }
 
-    @Test func otherKeysSayThatItIsStillBeingRead() {
+    @Test func otherKeysReportThatTheBodyIsBeingRead() {
         var view = DocumentView()
         let folded = view.update(.folding(.toggled), layout: layout)
         #expect(folded.notice == DocumentNotice(.stillReading, ""))

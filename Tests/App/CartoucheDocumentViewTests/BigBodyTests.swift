@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// What the screen does with a big body is about what is visible.
+/// The work for a screen of a big body depends only on the visible part.
 @Suite struct BigBodyTests {
     private static let count = 100_000
 

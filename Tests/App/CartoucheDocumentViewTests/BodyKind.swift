@@ -1,13 +1,13 @@
 import Testing
 
-/// Bodies with much of something.
+/// Bodies with a large number of one kind of part.
 enum BodyKind: String, CaseIterable, CustomTestStringConvertible {
     case manyItems, manyKeys, manyLists, deepLists
     case longString, longEscapedString, longKey, longNumber, longBlanks
 
     var testDescription: String { rawValue }
 
-    /// A body of about a number of bytes.
+    /// Returns a body of about `byteCount` bytes.
     func text(_ byteCount: Int) -> String {
         switch self {
         case .manyItems:

@@ -23,7 +23,7 @@ import ValueTree
         #expect(SearchRequest.nodes(body, text: "Lamp").hits().places.count == 1)
     }
 
-    @Test func theTreeIsSearchedDecoded() throws {
+    @Test func theTreeIsSearchedWithEscapesResolved() throws {
         let text = #"""
             {"na\u006de": "M\u00fcller", "plain": "Müller", "path": "a\/b \"c\" \ud83d\ude00", "half": "\ud800ü"}
             """#
@@ -43,7 +43,7 @@ import ValueTree
         #expect(found("\\u") == [])
     }
 
-    @Test func theIndentedTextIsSearchedAsItIsShown() throws {
+    @Test func theIndentedTextIsSearchedAsShown() throws {
         let text = #"{"items":[{"id":99999,"name":"M\u00fcller","tags":[],"more":{}},{"id":1}]}"#
         let body = IndexedDocument(try JSONParser().parse(text))
         let found = { SearchRequest.indented(body, text: $0).hits().places }
@@ -93,12 +93,13 @@ import ValueTree
         #expect(SearchRequest.indented(body, text: "\"z\": 2").hits().places == [4])
     }
 
-    @Test func hitsInATextAreBytes() {
+    @Test func hitsInATextAreByteOffsets() {
         let lines = TextLines("one two\ntwo two\nthree")
         #expect(SearchRequest.text(lines, text: "two").hits().places == [4, 8, 12])
     }
 
-    /// A minified list of `count` items in the raw pane, with a search for `text` that has its answer.
+    /// Returns a minified list of `count` items in the raw pane, after an answered search for
+    /// `text`.
     private func searched(
         _ text: String,
         _ messages: DocumentView.Message...
@@ -122,7 +123,7 @@ import ValueTree
         }
     }
 
-    @Test func rawFindsWhatItShowsAndTheTreeGoesAlong() throws {
+    @Test func theRawSideFindsItsTextAndMovesTheTree() throws {
         let indented = try searched("\"id\": 3,", .clicked(.raw, .topLeft))
         #expect(indented.cursor.node == indented.parsed?.document.node(at: [3, "id"])?.index)
         #expect(indented.currentHit == 1)
@@ -137,7 +138,7 @@ import ValueTree
         (0..<count).map { #"{"id":\#($0),"name":"M\u00fcller"}"# }.joined(separator: ",")
     }
 
-    @Test func theNextHitIsOfTheSideThatIsShown() throws {
+    @Test func theNextHitIsOnTheVisibleSide() throws {
         var view = try searched("ü")
         #expect(view.search?.hits?.places.count == 50)
         view.side = .raw
@@ -152,7 +153,7 @@ import ValueTree
         #expect(other.cursor.node >= before.node)
     }
 
-    @Test func aLateAnswerDoesNotFitTheNextSearch() {
+    @Test func aLateAnswerToAnEarlierSearchIsIgnored() {
         var view = DocumentView()
         view.show(TextLines("one two\ntwo two\nthree"))
         let layout = DocumentLayout(Size(40, 10), side: .raw, isSplit: false, isSearching: true)

@@ -5,7 +5,7 @@ import ValueTree
 
 @Suite struct ContainerIndexTests {
     @Test(arguments: 0..<30)
-    func parentsAreThoseThatTheDocumentFinds(seed: UInt64) throws {
+    func parentsMatchThoseOfTheDocument(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let document = try JSONParser().parse(RandomJSON.text(using: &random))
         let body = IndexedDocument(document)
@@ -18,7 +18,7 @@ import ValueTree
     }
 
     @Test(arguments: 0..<30)
-    func aByteBelongsToTheValueThatTheDocumentFinds(seed: UInt64) throws {
+    func theValueAtAByteMatchesThatOfTheDocument(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let document = try JSONParser().parse(RandomJSON.text(using: &random))
         let body = IndexedDocument(document)
@@ -30,7 +30,7 @@ import ValueTree
         }
     }
 
-    @Test func childrenOfLongArraysAreFoundByPlace() throws {
+    @Test func childrenOfLongArraysAreFoundByIndex() throws {
         let text = "[" + (0..<1000).map(String.init).joined(separator: ",") + "]"
         let body = IndexedDocument(try JSONParser().parse(text))
         let root = body.document.root

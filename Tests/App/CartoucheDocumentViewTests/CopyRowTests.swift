@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// `y r` copies the row under the cursor, whole, as the side with the cursor shows it.
+/// `y r` copies the whole row under the cursor, as the side with the cursor shows it.
 @Suite struct CopyRowTests {
     private static let text = #"[{"id":1,"name":"M\u00fcller","tags":["a","b"]}]"#
 
@@ -18,20 +18,20 @@ import ValueTree
         }
     }
 
-    @Test func inTheTreeItIsNameAndValue() throws {
+    @Test func aRowOfTheTreeIsNameAndValue() throws {
         #expect(try copied(.moved(.by(3))) == [#"name  "M\u00fcller""#])
         #expect(try copied(.moved(.by(4))) == [#"tags  ["a", "b"]"#])
         #expect(try copied(.moved(.by(5))) == [#"[0]  "a""#])
     }
 
-    @Test func inTheTextItIsTheLine() throws {
+    @Test func aRowOfTheTextIsTheLine() throws {
         let toText = DocumentView.Message.clicked(.raw, Point(1, 3))
         #expect(try copied(toText) == [#""name": "M\u00fcller","#])
         #expect(try copied(toText, .moved(.down)) == [#""tags": ["#])
         #expect(try copied(toText, .moved(.by(4))) == ["]"])
     }
 
-    @Test func inTheTextAsReceivedItIsTheLineToo() throws {
+    @Test func aRowOfTheTextAsReceivedIsTheLine() throws {
         #expect(try copied(.clicked(.raw, .topLeft), .rawStyleToggled) == [Self.text])
     }
 }

@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// The path of the cursor stands at the foot of tree and text.
+/// The path of the cursor is shown at the bottom of tree and text.
 @Suite struct CursorPathTests {
     private static let text = #"{"items": [{"id": 1, "geo": {"lat": 47.4, "odd key": 1}}]}"#
 
@@ -16,7 +16,7 @@ import ValueTree
     }
 
     @Test(arguments: [false, true])
-    func theFootSaysThePathOfTheCursor(isSplit: Bool) throws {
+    func theBottomRowShowsThePathOfTheCursor(isSplit: Bool) throws {
         var screen = try screen(Size(80, 10), isSplit: isSplit)
         #expect(screen.rows.last == " $.items[0].geo.lat")
         screen.send(.moved(.down))
@@ -25,13 +25,13 @@ import ValueTree
         #expect(screen.rows.last == " $")
     }
 
-    @Test func theTextHasItToo() throws {
+    @Test func theTextShowsThePath() throws {
         var screen = try screen(Size(40, 10))
         screen.view.side = .raw
         #expect(screen.rows.last == " $.items[0].geo.lat")
     }
 
-    @Test func aNarrowPaneCutsItAtTheLeft() throws {
+    @Test func aNarrowPaneTruncatesThePathOnTheLeft() throws {
         let view = try screen(Size(80, 10)).view
         let path = CursorPath(of: view.cursor, in: try #require(view.content))
         #expect(path.text(width: 18) == "$.items[0].geo.lat")
@@ -40,7 +40,7 @@ import ValueTree
         #expect(path.text(width: 0) == "")
     }
 
-    @Test func aMissingFieldHasThePathThatItWouldHave() throws {
+    @Test func aMissingFieldHasItsDeclaredPath() throws {
         var screen = try DocumentScreen(#"{"a": {}}"#, Size(40, 8)) { _ in
             [
                 Problem(
@@ -56,7 +56,7 @@ import ValueTree
         #expect(screen.rows.last == " $.a.name")
     }
 
-    @Test func aPaneOfFewRowsKeepsThemForTheTree() throws {
+    @Test func aLowPaneOmitsThePath() throws {
         #expect(try screen(Size(40, 4)).rows.filter { $0.hasPrefix(" $") } == [])
     }
 }

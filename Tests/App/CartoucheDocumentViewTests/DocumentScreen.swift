@@ -34,7 +34,7 @@ struct DocumentScreen {
 
     var layout: DocumentLayout { DocumentLayout(size, of: view, isSplit: isSplit) }
 
-    /// Does what a person did; the view is adapted to a layout that has changed.
+    /// Sends messages of a user, and adapts the view if its layout has changed.
     @discardableResult
     mutating func send(_ messages: DocumentView.Message...) -> DocumentNotice? {
         var notice: DocumentNotice?
@@ -53,7 +53,7 @@ struct DocumentScreen {
         return frame.buffer
     }
 
-    /// The rows without the blanks at their ends.
+    /// The rows without trailing blanks.
     var rows: [String] {
         (0..<size.height).map { y in
             let row = buffer.text(ofRow: y)

@@ -6,14 +6,15 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// No frame and no key costs more for a longer body: a step is about what is visible.
+/// A frame and a key cost the same for a longer body: the work depends on the visible part.
 @Suite struct DrawingCostTests {
-    /// The second one is four times as long.
+    /// The second body is four times as long as the first.
     ///
-    /// A line that is cut is drawn from blocks of 4 kB, so eight rows see 32 kB.
+    /// A truncated line is drawn from blocks of 4 kB, so eight rows read 32 kB.
     private static let byteCounts = [40_000, 160_000]
     private static let size = Size(120, 8)
-    /// The limit for the work on four times the body: it varies with where blocks of lines begin.
+    /// The limit for the work on four times the body: it varies with the offsets of blocks of
+    /// lines.
     private static let constant = 2.0
     private static let drawing = DocumentDrawing(
         theme: .plain,
@@ -36,7 +37,7 @@ import ValueTree
         }
     }
 
-    /// What a person does in a body; the frame after it is drawn, too.
+    /// Sends a user's messages to the view, and draws the frame after each.
     private func visit(_ view: DocumentView, _ messages: [DocumentView.Message]) {
         var view = view
         for message in messages { _ = view.update(message, layout: layout(view)) }
@@ -73,7 +74,7 @@ import ValueTree
         }
     }
 
-    @Test func aTextPaneCostsWhatIsVisible() {
+    @Test func theWorkOfATextPaneDependsOnItsVisiblePart() {
         for unit in ["a line\n", "no line ", "漢"] {
             let texts = Self.byteCounts.map { byteCount in
                 let count = byteCount / unit.utf8.count
@@ -136,10 +137,10 @@ import ValueTree
     }
 }
 
-/// Searching twice the body is twice the work, not four times.
+/// The work of a search is linear in the length of the body.
 @Suite struct SearchingCostTests {
     @Test(arguments: BodyKind.allCases)
-    func aSearchCostsWhatIsSearched(kind: BodyKind) throws {
+    func theWorkOfASearchIsLinear(kind: BodyKind) throws {
         let documents = try [2_000, 4_000, 8_000].map { byteCount in
             IndexedDocument(try JSONParser().parse(kind.text(byteCount)))
         }

@@ -5,11 +5,11 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// `.` and a JSONPath: the tree shows what it selects, as it is typed.
+/// Typing `.` and a JSONPath makes the tree show only the selected values.
 @Suite struct FilterTests {
     private static let text = #"{"items": [{"id": 1, "n": "a"}, {"id": 2, "n": "b"}], "id": 3}"#
 
-    /// Types a path and answers every search at once.
+    /// Types a path and answers every search immediately.
     private func type(_ path: String, in screen: inout DocumentScreen) {
         screen.send(.searching(.filterStarted))
         for character in path { answer(.searching(.edited(.character(character))), in: &screen) }
@@ -29,7 +29,7 @@ import ValueTree
     }
 
     @Test(arguments: ["$..id", "..id"])
-    func theTreeShowsWhatThePathSelects(path: String) throws {
+    func theTreeShowsTheSelectedValues(path: String) throws {
         let screen = try filtered(path)
         #expect(
             screen.rows.prefix(4) == [
@@ -40,7 +40,7 @@ import ValueTree
         #expect(screen.rows[8].hasSuffix("1/3"))
     }
 
-    @Test func movingGoesFromOneToTheNext() throws {
+    @Test func movingVisitsTheSelectedValues() throws {
         var screen = try filtered("$..id")
         screen.send(.searching(.confirmed), .moved(.down))
         #expect(screen.rows[1] == "› $.items[1].id  2")
@@ -78,18 +78,18 @@ import ValueTree
         type(path, in: &screen)
         screen.send(.searching(.confirmed), .nextProblem)
         #expect((screen.view.search != nil) == isShown)
-        // Below the path of a filtered tree stands the filter.
+        // The filter is below the path of a filtered tree.
         #expect(screen.rows[isShown ? 7 : 8].hasPrefix(" $.items[1].id"))
     }
 
-    @Test func escLeadsBackToTheWholeTreeWhereTheCursorIs() throws {
+    @Test func escShowsTheWholeTreeAndKeepsTheCursor() throws {
         var screen = try filtered("$.items[1].n")
         screen.send(.searching(.ended))
         #expect(screen.rows.contains { $0.hasPrefix("›") && $0.contains("n") })
         #expect(screen.rows.last == " $.items[1].n")
     }
 
-    @Test func containersAreShownWithTheirBeginningAndOpenInTheTree() throws {
+    @Test func selectedContainersShowTheirBeginning() throws {
         var screen = try filtered("$.items[*]")
         #expect(screen.rows[0] == #"› $.items[0]  {id: 1, n: "a"}"#)
         screen.send(.searching(.confirmed), .rowOpened)
@@ -97,8 +97,8 @@ import ValueTree
         #expect(screen.rows.last == " $.items[0]")
     }
 
-    /// The whole tree would look as if there were no filter.
-    @Test func aPathThatSelectsNothingShowsOneLineThatSaysSo() throws {
+    /// Otherwise the whole tree would look unfiltered.
+    @Test func aPathWithoutValuesShowsAMessage() throws {
         var screen = try filtered("$..x")
         #expect(screen.rows.prefix(2) == [" nothingSelected", ""])
         for message: DocumentView.Message in [.moved(.down), .nextSibling, .rowOpened] {
@@ -111,14 +111,14 @@ import ValueTree
     }
 
     @Test(arguments: [DocumentView.CopiedPart.value, .key, .path, .subtree, .row])
-    func whereNothingIsSelectedNoHiddenRowIsCopied(part: DocumentView.CopiedPart) throws {
+    func withoutSelectedValuesNothingIsCopied(part: DocumentView.CopiedPart) throws {
         var screen = try filtered("$..x")
         let outcome = screen.view.update(.copied(part), layout: screen.layout)
         #expect(outcome == .notice(.nothingSelected))
         #expect(screen.send(.stringOpened)?.text == .nothingSelected)
     }
 
-    @Test func whereNothingIsSelectedNeitherThePathNorTheOtherHalfShowsAValue() throws {
+    @Test func withoutSelectedValuesNoValueIsShown() throws {
         var screen = try DocumentScreen(Self.text, Size(60, 9), isSplit: true)
         type("$..x", in: &screen)
         screen.send(.searching(.confirmed))
@@ -126,14 +126,14 @@ import ValueTree
         #expect(!screen.rows.contains { $0.hasPrefix(" $") })
     }
 
-    @Test func whatIsNoPathYetSaysSo() throws {
+    @Test func anIncompletePathShowsItsError() throws {
         let screen = try filtered("$.items[")
         #expect(screen.rows[0].contains("$"))
         #expect(screen.rows[8].hasSuffix("notAPath"))
     }
 
     @Test(arguments: [("$.items[", "9"), (".items[", "8"), ("id", "1")])
-    func enterOnWhatIsNoPathSaysWhereAndKeepsTheLineOpen(path: String, column: String) throws {
+    func enterOnAnInvalidPathReportsTheColumn(path: String, column: String) throws {
         var screen = try filtered(path)
         let before = screen.rows
         let sent = screen.send(.searching(.confirmed))

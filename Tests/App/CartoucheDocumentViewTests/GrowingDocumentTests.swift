@@ -14,7 +14,7 @@ import ValueTree
         isSearching: false
     )
 
-    /// The items of a stream, of which some were dropped.
+    /// Returns the items of a stream, some of which were dropped.
     private static func items(
         _ numbers: Range<Int>,
         isArriving: Bool = true
@@ -39,7 +39,7 @@ import ValueTree
         view.parsed?.path(to: view.cursor.node).description ?? ""
     }
 
-    @Test func rowsSayNameIdAndTimeBesideTheValue() throws {
+    @Test func rowsShowNameIdAndTimeOfTheItem() throws {
         let texts = DocumentTexts { text, arguments in
             ([text.rawValue] + arguments.map(\.description)).joined(separator: " ")
         }
@@ -64,14 +64,14 @@ import ValueTree
         #expect(Self.path(view) == "$[3].n")
     }
 
-    @Test func aCursorOnADroppedItemGoesToTheFirstThatIsThere() throws {
+    @Test func aCursorOnADroppedItemMovesToTheFirstItem() throws {
         var view = Self.view(try Self.items(0..<6))
         _ = view.update(.moved(.by(1)), layout: Self.layout)
         view.grow(to: try Self.items(3..<9))
         #expect(Self.path(view) == "$[3]")
     }
 
-    @Test func whenTheWholeComesTheDroppedItemsAreThereAgain() throws {
+    @Test func theWholeDocumentHasTheDroppedItems() throws {
         var view = Self.view(try Self.items(4..<9))
         _ = view.update(.moved(.by(2)), layout: Self.layout)
         #expect(Self.path(view) == "$[5]")
@@ -86,14 +86,14 @@ import ValueTree
         #expect(Self.path(view) == "$[5]")
     }
 
-    @Test func whatIsNotADocumentAfterAllLeavesNoTree() throws {
+    @Test func plainTextRemovesTheTree() throws {
         var view = Self.view(try Self.items(0..<2))
         view.showPlain()
         #expect(view.parsed == nil)
         #expect(view.absence == .plain)
     }
 
-    @Test func aFilterIsRunAgainWhenAllIsThere() throws {
+    @Test func aFilterIsRepeatedForTheWholeDocument() throws {
         var view = Self.view(try Self.items(0..<2))
         let messages: [DocumentView.SearchMessage] = [
             .filterStarted, .pasted("$[*].n"), .confirmed,
@@ -114,7 +114,7 @@ import ValueTree
         #expect(view.resumeSearch() == [])
     }
 
-    @Test func hitsThatAreFoundAgainLeaveTheCursorWhereItIs() throws {
+    @Test func hitsOfARepeatedSearchKeepTheCursor() throws {
         let first = try Self.items(0..<3)
         var view = Self.view(first)
         for message in [.started, .pasted("n")] as [DocumentView.SearchMessage] {
@@ -136,7 +136,7 @@ import ValueTree
         #expect(view.search?.hits?.places.count == 4)
     }
 
-    @Test func theRowOfTheTextStaysWhileMoreArrives() throws {
+    @Test func theRowOfTheTextIsKeptWhileMoreArrives() throws {
         let layout = DocumentLayout(
             Size(60, 12),
             side: .raw,

@@ -6,12 +6,13 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// A body of 100 000 rows is sorted, filtered, searched and compared right, and for twice the rows it takes twice
-/// the steps: anything worse would take hours here.
+/// A body of 100 000 rows is sorted, filtered, searched and compared correctly, with linear work:
+/// anything worse would take hours here.
 @Suite struct HundredThousandRowsTests {
     private static let count = 100_000
 
-    /// The price of a row: each number below `count` once, in an order of its own, as 7919 is prime.
+    /// Returns the price of a row: each number below `count` occurs once, in a different order, as
+    /// 7919 is prime.
     private static func price(ofRow row: Int, of count: Int) -> Int { row * 7919 % count }
 
     private static func text(_ count: Int, changing changed: Int? = nil) -> String {
@@ -29,7 +30,7 @@ import ValueTree
         IndexedDocument(try JSONParser().parse(text(count, changing: changed)))
     }
 
-    /// A body of the usual number of rows, made once.
+    /// A body with the usual number of rows, created once.
     private static let body = Result { try document(count) }
 
     private static func sorting(_ document: IndexedDocument, by column: String) -> SearchRequest {
@@ -78,7 +79,7 @@ import ValueTree
         }
     }
 
-    @Test func everyRowIsSortedToItsPlace() throws {
+    @Test func everyRowIsSorted() throws {
         var expected = [Int](repeating: 0, count: Self.count)
         for row in 0..<Self.count { expected[Self.price(ofRow: row, of: Self.count)] = row }
         let hits = Self.sorting(try Self.body.get(), by: "price").hits()
@@ -112,7 +113,7 @@ import ValueTree
         #expect(comparison.count(of: .changed) == 1)
     }
 
-    @Test func twiceTheRowsTakeTwiceTheSteps() throws {
+    @Test func theWorkIsLinearInTheNumberOfRows() throws {
         let counts = [Self.count / 4, Self.count / 2]
         let pairs = try counts.map { count in
             (older: try Self.document(count), newer: try Self.document(count, changing: count / 3))

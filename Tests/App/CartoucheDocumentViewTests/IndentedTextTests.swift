@@ -31,7 +31,7 @@ import ValueTree
         #expect(try Self.text(json) == text)
     }
 
-    @Test func itHasTheLinesThatAreShown() throws {
+    @Test func theTextHasTheShownLines() throws {
         var random = RandomSource(seed: 7)
         for _ in 0..<50 {
             let document = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
@@ -40,7 +40,7 @@ import ValueTree
         }
     }
 
-    @Test func twiceTheDocumentCostsTwiceTheWork() throws {
+    @Test func theWorkIsLinearInTheDocument() throws {
         let costs = try [1000, 2000, 4000].map { count in
             let json = "[" + Array(repeating: #"{"a":[1,{}]}"#, count: count).joined(separator: ",")
             let document = IndexedDocument(try JSONParser().parse(json + "]"))

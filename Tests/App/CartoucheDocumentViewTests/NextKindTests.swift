@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// Problems by kind, with what was found, and their marks in the text.
+/// Problems by kind, with the found values, and their marks in the text.
 @Suite struct NextKindTests {
     private static let text =
         #"[{"qty": "12", "at": 1}, {"qty": "7", "at": 2, "more": 0}, {"qty": "x"}, {"qty": "y"}]"#
@@ -31,7 +31,7 @@ import ValueTree
         }
     }
 
-    @Test func aGroupHasTheFirstValuesThatWereFound() throws {
+    @Test func aGroupHasTheFirstFoundValues() throws {
         let groups = try #require(try screen().view.reading).problems.groups
         #expect(groups.map(\.path) == ["$[*].qty", "$[*].at", "$[1].more"])
         #expect(
@@ -40,7 +40,7 @@ import ValueTree
         )
     }
 
-    @Test func theSameValueIsSaidOnce() throws {
+    @Test func equalFoundValuesAreListedOnce() throws {
         let body = try DocumentScreen(#"["a", "a", "b"]"#, Size(10, 10)) { body in
             body.document.root.children.map { element in
                 Problem(
@@ -66,12 +66,12 @@ import ValueTree
         #expect(screen.rows[39] == " $[0].qty")
     }
 
-    @Test func aNoteSaysItsOwnWords() throws {
+    @Test func aNoteHasItsOwnMessage() throws {
         var screen = try screen()
         #expect(screen.send(.nextNote) == DocumentNotice(.noteUndeclared, "1", "1", "more"))
     }
 
-    @Test func theTextMarksItsLinesWithProblems() throws {
+    @Test func linesWithProblemsAreMarkedInTheText() throws {
         var screen = try screen()
         screen.view.side = .raw
         let marked = screen.rows.compactMap { row in
@@ -86,7 +86,7 @@ import ValueTree
         )
     }
 
-    @Test func theTextAsReceivedMarksItsRows() throws {
+    @Test func rowsWithProblemsAreMarkedInTheTextAsReceived() throws {
         var screen = try DocumentScreen("[1,\n\"a\",\n2]", Size(40, 8)) { body in
             [
                 Problem(

@@ -6,14 +6,14 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// A string that holds something else is opened as what it is with `v`.
+/// `v` opens a string with other content and shows it decoded.
 @Suite struct OpenedStringTests {
     private static let now = Date(timeIntervalSince1970: 1_764_547_200)
     private static let token = [
         #"{"alg":"HS256"}"#, #"{"sub":"rex","exp":1764550800}"#, "signature",
     ].map { Data($0.utf8).base64EncodedString().filter { $0 != "=" } }.joined(separator: ".")
 
-    /// A document with one string, under the cursor.
+    /// Returns a document with one string, under the cursor.
     private func screen(_ string: String, _ size: Size = Size(60, 20)) throws -> DocumentScreen {
         let escaped = string.map { #""\"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
         let text = #"{"text": "\#(escaped)"}"#
@@ -22,7 +22,7 @@ import ValueTree
         return screen
     }
 
-    /// Opens the string, as the program does once it is read.
+    /// Opens the string, like the program does once it is decoded.
     @discardableResult
     private func open(_ screen: inout DocumentScreen) -> DocumentNotice? {
         let outcome = screen.view.update(.stringOpened, layout: screen.layout)
@@ -35,7 +35,7 @@ import ValueTree
         return screen.send(.stringRead(text))
     }
 
-    /// The rows from the rule on, without cursor and foot.
+    /// Returns the rows from the rule on, without the cursor and the bottom row.
     private func shown(_ screen: DocumentScreen) -> [String] {
         screen.rows.drop { !$0.contains("─") }.dropLast()
             .map { String($0.drop { " ›─".contains($0) }.prefix { $0 != "─" }) }
@@ -65,7 +65,7 @@ import ValueTree
         #expect(readings == names)
     }
 
-    @Test func jsonIsATreeOfItsOwn() throws {
+    @Test func jsonInAStringIsShownAsATree() throws {
         var screen = try screen(#"{"list": [1, 2], "inner": "{\"deep\": true}"}"#)
         open(&screen)
         #expect(
@@ -85,7 +85,7 @@ import ValueTree
         #expect(shown(screen) == [])
     }
 
-    @Test func aTokenSaysThatNobodyCheckedIt() throws {
+    @Test func aTokenIsShownAsUnverified() throws {
         var screen = try screen(Self.token)
         open(&screen)
         #expect(
@@ -120,7 +120,7 @@ import ValueTree
         #expect(open(&screen) == DocumentNotice(.opensAsNothing, ""))
     }
 
-    @Test func aDateIsSaidInFourWays() throws {
+    @Test func aDateIsShownInFourWays() throws {
         var screen = try screen("2025-11-27T20:00:00Z")
         open(&screen)
         #expect(
@@ -142,7 +142,7 @@ import ValueTree
         #expect(dates.distance(to: Self.now.addingTimeInterval(seconds)) == words)
     }
 
-    @Test func aURLIsTakenApart() throws {
+    @Test func aURLIsShownInParts() throws {
         var screen = try screen("https://me@shop.example:81/a%20b?q=x%26y&flag#top")
         open(&screen)
         #expect(
@@ -162,7 +162,7 @@ import ValueTree
         )
     }
 
-    @Test func whereMoreFitsTabGoesThroughThem() throws {
+    @Test func tabSwitchesBetweenReadings() throws {
         var screen = try screen("eyJhIjoxfQ==")
         open(&screen)
         let first = shown(screen)
@@ -179,7 +179,7 @@ import ValueTree
         #expect(shown(screen).first == "URL")
     }
 
-    @Test func copyingCopiesWhatWasFound() throws {
+    @Test func copyingCopiesTheDecodedValue() throws {
         var screen = try screen("aGVsbG8gd29ybGQ=")
         open(&screen)
         let copied = screen.view.update(.copied(.value), layout: screen.layout).requests
@@ -188,7 +188,7 @@ import ValueTree
         #expect(row == [.copy(.text("hello world"))])
     }
 
-    @Test func whatHoldsNothingSaysWhatWasTried() throws {
+    @Test func aStringWithoutReadingsShowsANotice() throws {
         var screen = try screen("paid")
         #expect(!screen.view.opensString)
         #expect(open(&screen) == DocumentNotice(.opensAsNothing, ""))
@@ -198,7 +198,7 @@ import ValueTree
         #expect(open(&long) == DocumentNotice(.stringTooLong, "\(StringReading.limit + 3)"))
     }
 
-    @Test func aLateAnswerAboutAnotherRowShowsNothing() throws {
+    @Test func aLateAnswerForAnotherRowIsIgnored() throws {
         var screen = try screen("https://shop.example/")
         let outcome = screen.view.update(.stringOpened, layout: screen.layout)
         guard case .open(let source)? = outcome.requests.first else {

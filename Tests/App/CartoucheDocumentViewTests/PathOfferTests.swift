@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// While a JSONPath is typed, the steps that lead on in this response are offered.
+/// While a JSONPath is typed, the possible next steps in this response are offered.
 @Suite struct PathOfferTests {
     private static let text = """
         {"items": [{"id": 1, "odd key": 2, "idle": 3}, {"id": 4, "note": 5}], "limit": 6}
@@ -19,7 +19,7 @@ import ValueTree
         return screen
     }
 
-    /// Sends a message, and answers each search at once.
+    /// Sends a message and answers each search immediately.
     private func answer(_ message: DocumentView.SearchMessage, in screen: inout DocumentScreen) {
         let outcome = screen.view.update(.searching(message), layout: screen.layout)
         for case .search(let id, let request) in outcome.requests {
@@ -50,8 +50,8 @@ import ValueTree
         #expect(try offered(typed) == names)
     }
 
-    /// What is typed selects nothing yet, so that there is no path of the cursor.
-    @Test func theyAreShownAboveTheLine() throws {
+    /// The typed path selects nothing yet, so there is no path of the cursor.
+    @Test func theStepsAreShownAboveTheLine() throws {
         let screen = try screen("$.items[*].i")
         #expect(screen.rows.last?.hasPrefix(".$.items[*].i") == true)
         #expect(screen.rows[8].contains("› .id"))
@@ -59,7 +59,7 @@ import ValueTree
         #expect(screen.rows[10] == "")
     }
 
-    @Test func theChosenOneIsPutInPlaceOfWhatIsTyped() throws {
+    @Test func theChosenStepReplacesTheTypedOne() throws {
         var screen = try screen("$.items[*].i")
         answer(.offer(.moved(1)), in: &screen)
         answer(.offer(.taken), in: &screen)
@@ -69,13 +69,13 @@ import ValueTree
         #expect(!screen.view.offersStep)
     }
 
-    @Test func aNameThatIsNoIdentifierTakesTheDotWithIt() throws {
+    @Test func aNameInBracketsReplacesTheDot() throws {
         var screen = try screen("$.items[*].o")
         answer(.offer(.taken), in: &screen)
         #expect(screen.view.search?.field.text == "$.items[*]['odd key']")
     }
 
-    @Test func whatWasDismissedComesBackWithTheNextLetter() throws {
+    @Test func dismissedStepsReturnWithTheNextLetter() throws {
         var screen = try screen("$.items[*].i")
         answer(.offer(.dismissed), in: &screen)
         #expect(!screen.view.offersStep)
@@ -85,7 +85,7 @@ import ValueTree
         #expect(screen.view.offersStep)
     }
 
-    @Test func theSameStepsAreNotAskedForAgain() throws {
+    @Test func knownStepsAreNotRequestedAgain() throws {
         var screen = try screen("$.items[*].")
         let asked = screen.view.search?.offer?.id
         answer(.edited("i"), in: &screen)
@@ -93,7 +93,7 @@ import ValueTree
         #expect(screen.view.search?.offer?.id == asked)
     }
 
-    @Test func stepsThatComeLateFitWhatIsTypedByThen() throws {
+    @Test func lateStepsAreNarrowedToTheTypedText() throws {
         var screen = try screen()
         let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
         answer(.edited("n"), in: &screen)
@@ -114,7 +114,7 @@ import ValueTree
         #expect(screen.view.search?.offer == before)
     }
 
-    @Test func aDocumentOfAnySizeIsLookedAtOnlySoFar() throws {
+    @Test func onlyALimitedNumberOfValuesIsVisited() throws {
         let rows = (0..<2_000).map { "{\"key\($0)\": 1}" }.joined(separator: ",")
         let body = IndexedDocument(try JSONParser().parse("[\(rows)]"))
         #expect(body.steps(from: try JSONPath("$[*]"), isDescendant: false).count == 500)

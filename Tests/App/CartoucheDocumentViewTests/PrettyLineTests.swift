@@ -18,7 +18,7 @@ import ValueTree
         }
     }
 
-    @Test func linesSayWhatTheyHold() throws {
+    @Test func linesHaveTheirParts() throws {
         let body = IndexedDocument(try JSONParser().parse(#"{"a": [1, 2], "b": {}, "c": "x"}"#))
         let lines = body.prettyLines(from: 0, limit: 10).map {
             "\($0.number) \($0.depth) \($0.part)\($0.isFollowed ? "," : "")"
@@ -31,7 +31,7 @@ import ValueTree
         )
     }
 
-    @Test func theLinesOfAValueAreAllOfIt() throws {
+    @Test func theLinesOfAValueCoverAllOfIt() throws {
         let body = IndexedDocument(try JSONParser().parse(#"{"a": [1, 2], "b": 3}"#))
         let list = try #require(body.document.root.child(named: "a"))
         #expect(body.lineRange(of: list.index) == 1..<5)

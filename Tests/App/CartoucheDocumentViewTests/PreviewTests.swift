@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// What a row shows of a value: decoded in the tree, as it was sent in the raw pane.
+/// A row shows a value with escapes resolved in the tree, and as it was sent in the raw pane.
 @Suite struct PreviewTests {
     @Test(arguments: [
         (#""M\u00fcller""#, #""Müller""#),
@@ -22,7 +22,7 @@ import ValueTree
         #expect(node.sourcePreview() == source)
     }
 
-    @Test func namesAndFoldedContainersAreDecodedToo() throws {
+    @Test func namesAndFoldedContainersAreDecoded() throws {
         let document = try JSONParser().parse(#"{"na\u006de": {"stra\u00dfe":  "M\u00fcller"}}"#)
         let member = try #require(document.root.children.first { _ in true })
         #expect(member.key?.preview() == "name")
@@ -41,14 +41,14 @@ import ValueTree
         #expect(values.map(\.role) == [.dataNumber, .dataNull, .dataString])
     }
 
-    @Test func aPreviewEndsWhereNoScreenGoes() throws {
+    @Test func aPreviewIsLimitedInLength() throws {
         let items = Array(repeating: #"{"name": "Item"}"#, count: 10_000).joined(separator: ", ")
         let pieces = ContainerPreview.pieces(of: try JSONParser().parse("[\(items)]").root)
         #expect(pieces.count < 120)
         #expect(pieces.last?.text == "…")
     }
 
-    @Test func invalidBytesAreShownAsTheyAreInRaw() throws {
+    @Test func invalidBytesAreShownAsInTheRawPane() throws {
         let bytes = PaddedBytes(Array(#"["caf"#.utf8) + [0xE9] + Array(#""]"#.utf8))
         let body = try #require(IndexedDocument(JSONParser().read(bytes)))
         let node = try #require(body.document.node(index: 1))
@@ -56,7 +56,7 @@ import ValueTree
         #expect(node.sourcePreview() == #""caf\xE9""#)
     }
 
-    /// A preview ends before or behind a character or an escape, never inside of one.
+    /// A preview ends before or after a character or an escape, never inside it.
     @Test(arguments: 1014..<1024)
     func aLongValueIsCutAtACharacter(length: Int) throws {
         let start = String(repeating: "x", count: length)

@@ -4,7 +4,7 @@ import ValueSerializers
 import ValueTree
 
 @Suite struct ProblemGroupTests {
-    @Test func problemsThatDifferInThePlaceOnlyAreOneGroup() throws {
+    @Test func problemsThatDifferOnlyInTheIndexAreOneGroup() throws {
         let text = #"[{"qty": "a"}, {"qty": "b"}, {"qty": 3}]"#
         let body = IndexedDocument(try JSONParser().parse(text))
         let problems = [0, 1].map { place in
@@ -23,7 +23,7 @@ import ValueTree
         #expect(index.groups.map(\.members) == [[0, 1]])
     }
 
-    @Test func nextGoesRoundTheEnd() throws {
+    @Test func nextWrapsAround() throws {
         let body = IndexedDocument(try JSONParser().parse(#"["a", "b"]"#))
         let problems = [0, 1].map { place in
             Problem(

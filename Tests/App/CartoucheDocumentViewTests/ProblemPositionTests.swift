@@ -53,7 +53,7 @@ import ValueTree
          {"id":2,"more":{"deep":[null,true]},"empty":{}}], "last":  3}
         """#
 
-    @Test func everyValueIsWhereItsPositionSays() throws {
+    @Test func everyValueIsAtItsPosition() throws {
         let view = try view(Self.source)
         let body = try #require(view.parsed)
         let rows = screen(view)
@@ -71,7 +71,7 @@ import ValueTree
         }
     }
 
-    @Test func aPlaceInsideAStringIsCountedInCharacters() throws {
+    @Test func aPositionInsideAStringCountsCharacters() throws {
         let body = try #require(try view(Self.source).parsed)
         let name = try #require(body.document.node(at: ["items", 0, "naïve"]))
         let end = name.byteRange.upperBound - 1
@@ -86,7 +86,7 @@ import ValueTree
         #expect(view.location(of: problem(at: last), Self.texts) == "2:61, byte 107")
     }
 
-    @Test func whatIsNowhereInTheIndentedTextIsSaidAsSent() throws {
+    @Test func problemsOutsideTheIndentedTextHaveThePositionAsSent() throws {
         let view = try view(Self.source)
         let last = try #require(view.parsed?.document.node(at: ["last"]))
         let behind = problem(at: last, offset: last.byteRange.upperBound)

@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// A search looks at names, values or paths alone.
+/// A search can be limited to names, values or paths.
 @Suite struct SearchedPartTests {
     private static let text = #"""
         {"items": [{"id": 1, "name": "id"}, {"id": 2, "odd key": ["item", null]}], "n\u0061me": "x"}
@@ -32,7 +32,7 @@ import ValueTree
         #expect(try Self.found(text, in: part) == expected)
     }
 
-    /// The walk keeps no path longer than the text that is looked for.
+    /// The walk stores no path longer than the searched text.
     @Test(arguments: 0..<10)
     func aPathIsFoundWhereItEnds(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
@@ -54,7 +54,7 @@ import ValueTree
         return screen
     }
 
-    @Test func theLineSaysWhatIsSearched() throws {
+    @Test func theLineShowsTheSearchedPart() throws {
         let parts: [DocumentView.SearchMessage] = [.partChanged, .partChanged, .partChanged]
         var screen = try pressed(.started, .pasted("id"))
         var seen: [SearchedPart?] = [screen.view.search?.part]

@@ -16,7 +16,7 @@ import ValueTree
         try DocumentScreen(Self.text, Size(60, 20), problems: problems)
     }
 
-    @Test func theNextSiblingIsBehindEverythingInside() throws {
+    @Test func theNextSiblingFollowsAllDescendants() throws {
         var screen = try screen()
         screen.send(.moved(.down))
         let paths = (0..<3).map { _ -> String in
@@ -30,7 +30,7 @@ import ValueTree
         #expect(screen.send(.previousSibling)?.text == .noSibling)
     }
 
-    @Test func theRootHasNone() throws {
+    @Test func theRootHasNoSiblings() throws {
         var screen = try screen()
         #expect(screen.send(.nextSibling)?.text == .noSibling)
     }

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// An array of objects as a table, with the cursor of tree and text.
+/// An array of objects is shown as a table, which shares the cursor of tree and text.
 @Suite struct TableTests {
     private static let pets =
         #"[{"id": 10, "name": "Rex"}, {"id": 9, "name": "Ada", "tag": "x"}, {"name": "Bo"}, {"id": 9.5}]"#
@@ -36,7 +36,7 @@ import ValueTree
         return screen
     }
 
-    /// Does what a person did and answers every request at once.
+    /// Sends messages of a user and answers every request immediately.
     private func answer(_ messages: DocumentView.Message..., in screen: inout DocumentScreen) {
         for message in messages {
             let outcome = screen.view.update(message, layout: screen.layout)
@@ -50,7 +50,7 @@ import ValueTree
         screen.view.parsed?.path(to: screen.view.cursor.node).description
     }
 
-    @Test func aRowIsAnObjectAndAColumnAKey() throws {
+    @Test func everyObjectIsARowAndEveryKeyAColumn() throws {
         let screen = try table()
         #expect(
             screen.rows == [
@@ -65,7 +65,7 @@ import ValueTree
         )
     }
 
-    @Test func copyingTheRowCopiesItsObjectWhereverTheCursorIsInIt() throws {
+    @Test func copyingARowCopiesItsWholeObject() throws {
         var screen = try table()
         screen.send(.moved(.down), .table(.columnMoved(1)))
         let requests = screen.view.update(.copied(.row), layout: screen.layout).requests
@@ -81,7 +81,7 @@ import ValueTree
         #expect(screen.rows[0] == "      name   id   +tag")
     }
 
-    @Test func theCursorOfATableIsThatOfTheTree() throws {
+    @Test func tableAndTreeShareTheCursor() throws {
         var screen = try table()
         screen.send(.moved(.down), .table(.columnMoved(1)))
         #expect(path(screen) == "$[1].name")
@@ -94,7 +94,7 @@ import ValueTree
         #expect(path(screen) == "$[0]")
     }
 
-    @Test func numbersAreSortedAsNumbersAndRowsWithoutOneStayLast() throws {
+    @Test func numbersAreSortedByValueAndMissingOnesAreLast() throws {
         var screen = try table()
         answer(.table(.sortTurned), in: &screen)
         #expect(screen.rows[0].hasPrefix("      id ↑"))
@@ -105,7 +105,7 @@ import ValueTree
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["0", "1", "2", "3"])
     }
 
-    @Test func rowsWithTheSameValueStayAsSentInBothDirections() throws {
+    @Test func equalRowsKeepTheirOrderInBothDirections() throws {
         var screen = try table(#"[{"a": 1, "b": 1}, {"a": 2, "b": 1}, {"a": 3, "b": 0}]"#)
         screen.send(.table(.columnMoved(1)))
         answer(.table(.sortTurned), in: &screen)
@@ -114,7 +114,7 @@ import ValueTree
         #expect(screen.rows[1...3].map { $0.dropFirst(2).first } == ["0", "1", "2"])
     }
 
-    @Test func numbersInStringsAreSortedAsNumbers() throws {
+    @Test func numbersInStringsAreSortedByValue() throws {
         var screen = try table(#"[{"a": "10"}, {"a": "9"}, {"a": "x"}, {"a": "-1.5"}]"#)
         answer(.table(.sortTurned), in: &screen)
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["3", "1", "0", "2"])
@@ -136,7 +136,7 @@ import ValueTree
         #expect(path(screen) == "$[3].id")
     }
 
-    @Test func theFilterShowsTheRowsThatItSelectsFrom() throws {
+    @Test func aFilterShowsTheRowsWithSelectedValues() throws {
         var screen = try table()
         screen.send(.searching(.filterStarted))
         answer(.searching(.pasted("$[?@.id < 9.9]")), in: &screen)
@@ -185,7 +185,7 @@ import ValueTree
         #expect(screen.rows[4] == " [3] !–      9.5")
     }
 
-    @Test func columnsThatDoNotFitAreScrolledTo() throws {
+    @Test func columnsThatDoNotFitAreReachedByScrolling() throws {
         var screen = try table(Self.pets, Size(20, 7))
         #expect(screen.rows[0] == "      id   name    ›")
         screen.send(.table(.columnMoved(2)))
@@ -194,7 +194,7 @@ import ValueTree
         #expect(screen.rows[0] == "      id   name    ›")
     }
 
-    @Test func theNamesStayWhileRowsAreScrolled() throws {
+    @Test func theNamesOfColumnsDoNotScroll() throws {
         let rows = (0..<50).map { #"{"n": \#($0)}"# }.joined(separator: ",")
         var screen = try table("[\(rows)]", Size(20, 6))
         screen.send(.moved(.last))
@@ -205,7 +205,7 @@ import ValueTree
         )
     }
 
-    @Test func halfAPageIsHalfOfTheRowsThatAreShown() throws {
+    @Test func halfAPageIsHalfOfTheVisibleRows() throws {
         let rows = (0..<50).map { #"{"n": \#($0)}"# }.joined(separator: ",")
         var screen = try table("[\(rows)]", Size(20, 6))
         screen.send(.moved(.halfPageDown))
@@ -215,7 +215,7 @@ import ValueTree
     }
 
     @Test(arguments: ["$.n", "$.x"])
-    func aMoveInATableWithoutRowsSaysThatThereAreNone(filter: String) throws {
+    func movingInATableWithoutRowsShowsANotice(filter: String) throws {
         var screen = try table(#"{"data": [{"a": 1}], "n": 1}"#)
         screen.send(.searching(.filterStarted))
         answer(.searching(.pasted(filter)), .searching(.confirmed), in: &screen)
@@ -224,7 +224,7 @@ import ValueTree
         #expect(screen.send(.moved(.down))?.text == .endOfBody)
     }
 
-    @Test func aKeyThatOnlyLaterRowsHaveGetsAColumn() throws {
+    @Test func aKeyOfLaterRowsGetsAColumn() throws {
         let rows = (0..<300).map { $0 < 299 ? #"{"n": 1}"# : #"{"late": 1}"# }
         var screen = try table("[\(rows.joined(separator: ","))]", Size(20, 6))
         #expect(screen.rows[0] == "        n")
@@ -232,7 +232,7 @@ import ValueTree
         #expect(screen.rows[0] == "        n  late")
     }
 
-    @Test func theArrayAroundTheCursorIsShownAndOtherwiseAMemberOfTheRoot() throws {
+    @Test func theArrayAroundTheCursorIsShown() throws {
         let text = #"{"data": [{"a": 1, "in": [{"b": 2}]}], "n": 1}"#
         var screen = try table(text)
         #expect(screen.rows[0] == "      a  in")
@@ -249,20 +249,20 @@ import ValueTree
     }
 
     @Test(arguments: ["[1, 2]", "{}", #"{"a": 1}"#, "3"])
-    func withoutAnArrayOfObjectsItSaysSo(text: String) throws {
+    func withoutAnArrayOfObjectsANoticeIsShown(text: String) throws {
         var screen = try table(text)
         #expect(screen.rows[0] == " noTable")
         #expect(screen.send(.moved(.down))?.text == .noTable)
         #expect(screen.send(.table(.sortTurned))?.text == .noTable)
     }
 
-    @Test func aDocumentThatIsReadAgainIsStillATable() throws {
+    @Test func aDocumentReadAgainIsStillATable() throws {
         var screen = try table()
         screen.view.show(try #require(screen.view.parsed))
         #expect(screen.rows[1] == #"›[0]   10  "Rex""#)
     }
 
-    @Test func aClickOnANameSortsAndOneOnACellGoesThere() throws {
+    @Test func aClickSortsByANameOrMovesToACell() throws {
         var screen = try table()
         screen.send(.clicked(.table, Point(12, 2)))
         #expect(path(screen) == "$[1].name")
@@ -276,7 +276,7 @@ import ValueTree
         #expect(screen.rows.contains(#" {"b": [1, 2]}"#))
     }
 
-    @Test func aFrameAndAKeyCostTheSameForMoreRows() throws {
+    @Test func theWorkOfAFrameIsIndependentOfTheNumberOfRows() throws {
         let screens = try [1_000, 2_000, 4_000].map { count in
             let rows = (0..<count).map { #"{"id": \#($0 + 10_000), "n": "a"}"# }
             return try table("[\(rows.joined(separator: ","))]", Size(60, 10))

@@ -50,7 +50,7 @@ import ValueTree
         )
     }
 
-    @Test mutating func marksSayThatTheTextBeginsAboveOrGoesOnBelow() {
+    @Test mutating func marksShowThatTheTextContinues() {
         let size = Size(20, 3)
         #expect(screen(size).split(separator: "\n").map { $0.last } == ["K", "o", "▼"])
         var last = lastSearch
@@ -63,7 +63,7 @@ import ValueTree
         #expect(end[0].hasSuffix("▲") && !end[2].hasSuffix("▼"))
     }
 
-    @Test func aLabelStandsOverEachLineInSight() {
+    @Test func everyVisibleLineHasALabel() {
         #expect(
             pane.linePlaces(of: text, in: size) == [0, 1, 3, 4].map { Point(0, $0) }
         )
@@ -87,7 +87,7 @@ import ValueTree
         #expect(screen(small) == " 200 OK\n›Via    one two    ▼")
     }
 
-    @Test mutating func aSearchAsksForHitsAndGoesFromOneToTheNext() throws {
+    @Test mutating func aSearchRequestsHitsAndVisitsThem() throws {
         update(.searching(.started))
         for key in "two" { _ = update(.searching(.edited(.character(key)))) }
         let outcome = update(.searching(.confirmed))
@@ -106,7 +106,7 @@ import ValueTree
         #expect(pane.search == nil)
     }
 
-    @Test mutating func eachKeyOfASearchAsksAnewAndALateAnswerIsDropped() {
+    @Test mutating func everyKeyOfASearchMakesANewRequest() {
         update(.searching(.started))
         let asked = update(.searching(.pasted("two")))
         guard case .search(SearchID(5), .text(let lines, text: "two"))? = asked.requests.first
@@ -119,7 +119,7 @@ import ValueTree
         #expect(pane.search?.hits == nil)
     }
 
-    @Test mutating func aLateAnswerDoesNotFitTheNextSearch() {
+    @Test mutating func aLateAnswerToAnEarlierSearchIsIgnored() {
         update(.searching(.started))
         update(.searching(.pasted("two")))
         update(.searching(.ended))
@@ -128,7 +128,7 @@ import ValueTree
         #expect(pane.search != nil && pane.search?.hits == nil)
     }
 
-    @Test mutating func goingOnWithoutASearchOrHitsSaysSo() {
+    @Test mutating func theNextHitWithoutASearchShowsANotice() {
         #expect(update(.searching(.nextHit)).notice == DocumentNotice(.noSearch, ""))
         update(.searching(.started))
         update(.searching(.pasted("zero")))

@@ -22,7 +22,7 @@ import ValueTree
     }
 
     @Test(arguments: 0..<30)
-    func rowsAreEveryByteOfEveryLineOnceAndNoneIsTooWide(seed: UInt64) {
+    func rowsCoverEveryByteOnceAndFitTheWidth(seed: UInt64) {
         var random = RandomSource(seed: seed)
         let lines = TextLines(Self.text(using: &random))
         let width = Int.random(in: 10...120, using: &random)

@@ -33,7 +33,7 @@ import ValueTree
         #expect(up.reversed() == down)
     }
 
-    @Test func aClosedContainerHidesWhatIsInside() throws {
+    @Test func aClosedContainerHidesItsDescendants() throws {
         let content = try content(#"{"a": [1, 2], "b": 3}"#, folding: Folding(openDepth: 1))
         let rows = content.rows(from: .root, limit: 10)
         #expect(rows.map { $0.node.sourceText } == [#"{"a": [1, 2], "b": 3}"#, "[1, 2]", "3"])
@@ -42,7 +42,7 @@ import ValueTree
         #expect(content.visible(TreePosition(inside.index)) == rows[1].position)
     }
 
-    @Test func elementsKnowTheirPlace() throws {
+    @Test func elementsHaveTheirIndex() throws {
         let content = try content("[[10, 20], 30]")
         #expect(content.rows(from: .root, limit: 10).map(\.place) == [0, 0, 0, 1, 1])
         let last = content.position(4, below: .root)

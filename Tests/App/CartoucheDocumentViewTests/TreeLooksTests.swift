@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// Names, values and types stand in columns that belong together.
+/// Names, values and types are aligned in columns.
 @Suite struct TreeLooksTests {
     private static let item = Shape(
         type: "Item",
@@ -18,7 +18,7 @@ import ValueTree
         ])
     )
 
-    @Test func valuesStayInTheirColumnBehindALongKey() throws {
+    @Test func valuesStayInTheirColumnAfterALongKey() throws {
         let long = "aKeyThatIsLongerThanHalfOfThePane"
         let screen = try DocumentScreen(#"{"id": 1, "\#(long)": 2, "x": 3}"#, Size(40, 10))
         let places = screen.rows[1...3].map { row in
@@ -28,7 +28,7 @@ import ValueTree
         #expect(screen.rows[2].contains("…"))
     }
 
-    @Test func typesStandNextToWhatTheyType() throws {
+    @Test func typesFollowTheValues() throws {
         let screen = try DocumentScreen(
             #"{"id": 1, "name": "Lamp"}"#,
             Size(120, 10),
@@ -49,13 +49,13 @@ import ValueTree
         #expect(screen.rows[1].count == screen.rows[2].count - 3)
     }
 
-    @Test func anArrayWithoutATypeSaysHowManyItemsItHas() throws {
+    @Test func anUntypedArrayShowsItsNumberOfItems() throws {
         let screen = try DocumentScreen(#"{"a": [], "b": [1], "c": [1, 2]}"#, Size(60, 10))
         let sizes = screen.rows.compactMap { $0.split(separator: " ").last }
         #expect(sizes.prefix(6) == ["{3}", "0", "1", "1", "2", "1"])
     }
 
-    @Test func aFoldedObjectShowsWhatItHoldsInsteadOfItsSize() throws {
+    @Test func aFoldedObjectShowsItsBeginningInsteadOfItsSize() throws {
         var screen = try DocumentScreen(#"{"a": {"id": 1, "tags": ["x"]}}"#, Size(60, 10))
         screen.send(.moved(.down), .folding(.folded))
         #expect(screen.rows[1] == #"›  ▸  a  {id: 1, tags: ["x"]}"#)

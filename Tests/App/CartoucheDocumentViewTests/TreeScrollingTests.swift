@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// The parents of the topmost row stay in sight above it.
+/// The parents of the topmost row stay visible above it.
 @Suite struct TreeScrollingTests {
     private static let text: String = {
         let items = (0..<9).map { #"{"id": \#($0), "geo": {"lat": 1, "lon": 2}}"# }
@@ -24,20 +24,20 @@ import ValueTree
         }
     }
 
-    @Test func theParentsOfTheTopmostRowStayInSight() throws {
+    @Test func theParentsOfTheTopmostRowStayVisible() throws {
         var screen = try screen(height: 17)
         screen.send(.wheelTurned(.tree, 10))
         #expect(names(screen).prefix(5) == ["↑ $", "↑ items", "↑ [1]", "↑ geo", "› lat"])
     }
 
-    @Test func aLowPaneKeepsTheInnermostOnes() throws {
+    @Test func aLowPaneShowsTheInnermostParents() throws {
         var screen = try screen(height: 9)
         screen.send(.wheelTurned(.tree, 10))
         #expect(names(screen).prefix(3) == ["↑ [1]", "↑ geo", "› lat"])
     }
 
     @Test(arguments: [5, 7, 9, 17])
-    func theCursorIsAlwaysInSight(height: Int) throws {
+    func theCursorIsAlwaysVisible(height: Int) throws {
         var screen = try screen(height: height)
         let count = 2 + 9 * 5
         var seen: [String] = []
@@ -62,7 +62,7 @@ import ValueTree
         #expect(names(screen).last == "› lon")
     }
 
-    @Test func aClickOnAParentGoesThere() throws {
+    @Test func aClickOnAParentMovesToIt() throws {
         var screen = try screen(height: 17)
         screen.send(.wheelTurned(.tree, 10), .clicked(.tree, Point(8, 1)))
         #expect(screen.rows.last == " $.items")

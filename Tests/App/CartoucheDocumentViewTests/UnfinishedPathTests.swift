@@ -3,7 +3,7 @@ import ValueSerializers
 
 @testable import CartoucheDocumentView
 
-/// What of a JSONPath is whole, and what of it is still typed.
+/// The complete part of a JSONPath, and the part that is still typed.
 @Suite struct UnfinishedPathTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let text: String
@@ -33,14 +33,14 @@ import ValueSerializers
     ]
 
     @Test(arguments: cases)
-    func aStepStartsFromTheWholePathBeforeIt(_ expected: Case) throws {
+    func aStepStartsFromTheCompletePathBeforeIt(_ expected: Case) throws {
         let path = try #require(UnfinishedPath(expected.text))
         #expect(path.parent == (try JSONPath(expected.parent)))
         #expect(path.step == expected.step)
         #expect(!path.isDescendant)
     }
 
-    @Test func twoDotsLeadToAnyDepth() throws {
+    @Test func twoDotsSelectAnyDepth() throws {
         let path = try #require(UnfinishedPath("$.items..na"))
         #expect(path.parent == (try JSONPath("$.items")))
         #expect(path.step == "..na")

@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// What is cut on its row shows itself whole with Enter.
+/// Enter shows a value that is truncated in its row as a whole.
 @Suite struct WholeValueTests {
     private static let words = (0..<30).map { "word\($0)" }.joined(separator: " ")
 
@@ -40,7 +40,7 @@ import ValueTree
         #expect(screen.rows.last == " $.text")
     }
 
-    @Test func besideTheTreeItTakesThePlaceOfTheText() throws {
+    @Test func aWholeValueReplacesTheTextNextToTheTree() throws {
         var screen = try screen(#"{"text": "\#(Self.words)"}"#, Size(80, 20), isSplit: true)
         screen.send(.rowOpened)
         #expect(screen.layout.raw == nil)
@@ -49,7 +49,7 @@ import ValueTree
         #expect(!right.joined().contains(#"{"#))
     }
 
-    @Test func escLeadsBack() throws {
+    @Test func escClosesAWholeValue() throws {
         var screen = try screen(#"{"text": "\#(Self.words)"}"#, Size(40, 16))
         let before = screen.rows
         screen.send(.rowOpened)
@@ -58,20 +58,20 @@ import ValueTree
         #expect(screen.rows == before)
     }
 
-    @Test func escapesAreReadAndLinesAreLines() throws {
+    @Test func escapesAndLineBreaksAreResolved() throws {
         var screen = try screen(#"{"text": "a\nb \"c\" \\ \u00fc\tx"}"#, Size(40, 16))
         screen.send(.rowOpened)
         #expect(shown(screen) == ["text", "a", #"b "c" \ ü    x"#])
     }
 
-    @Test func movingScrollsIt() throws {
+    @Test func movingScrollsAWholeValue() throws {
         var screen = try screen(#"{"text": "\#(Self.words)", "next": 1}"#, Size(40, 9))
         screen.send(.rowOpened, .moved(.last))
         #expect(shown(screen).last?.hasSuffix("word29") == true)
         #expect(screen.rows.last == " $.text")
     }
 
-    @Test func aHugeValueIsShownInPartAndSaysSo() throws {
+    @Test func aHugeValueIsTruncatedWithANotice() throws {
         let long = String(repeating: "x", count: 1_000_000)
         var screen = try screen(#"{"text": "\#(long)"}"#, Size(40, 16))
         #expect(screen.send(.rowOpened) == DocumentNotice(.valueIsCut, "65536"))
@@ -86,7 +86,7 @@ import ValueTree
         #expect(screen.rows[1].contains("▸"))
     }
 
-    @Test func aProblemIsSaidInFull() throws {
+    @Test func aProblemIsShownInFull() throws {
         var screen = try DocumentScreen(#"{"n": "soon"}"#, Size(40, 16)) { body in
             [
                 Problem(
@@ -104,7 +104,7 @@ import ValueTree
         #expect(problem == #"! \#(Self.words) "soon""#)
     }
 
-    @Test func whatLeadsElsewhereClosesIt() throws {
+    @Test func otherMessagesCloseAWholeValue() throws {
         var screen = try screen(#"{"text": "x", "next": 1}"#, Size(40, 16))
         screen.send(.rowOpened, .nextSibling)
         #expect(screen.view.whole == nil)

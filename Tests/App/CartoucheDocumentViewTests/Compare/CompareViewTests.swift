@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// Moving through the differences, and what Enter and copying make of a row.
+/// Moving through the differences, and the effect of Enter and copying on a row.
 @Suite struct CompareViewTests {
     private static let older = #"{"id": 1, "status": "open", "old": [1, 2], "n": 1}"#
     private static let newer = #"{"id": 1, "status": "paid", "n": 2}"#
@@ -35,7 +35,7 @@ import ValueTree
         #expect(rows == [3, 4, 2, 4])
     }
 
-    @Test func enterOpensTheValueUnlessItIsGone() throws {
+    @Test func enterOpensAValueUnlessItWasRemoved() throws {
         var view = try Self.view()
         #expect(view.update(.rowOpened, height: 10) == .opens(4))
         _ = view.update(.nextDifference, height: 10)
@@ -44,7 +44,7 @@ import ValueTree
         )
     }
 
-    @Test func aRowIsCopiedAsItStandsAndAValueThatIsGoneFromWhereItWas() throws {
+    @Test func rowsAndRemovedValuesAreCopied() throws {
         var view = try Self.view()
         #expect(
             view.copy(.row, texts: Self.texts).requests

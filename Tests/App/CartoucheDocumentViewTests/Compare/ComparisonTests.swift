@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// What differs between two documents, and nothing else.
+/// A comparison contains the differences between two documents and no other rows.
 @Suite struct ComparisonTests {
     private static func comparison(_ older: String, _ newer: String) throws -> Comparison {
         let (one, other) = (try JSONParser().parse(older), try JSONParser().parse(newer))
@@ -17,7 +17,7 @@ import ValueTree
         arguments.isEmpty ? text.rawValue : arguments.map(\.description).joined(separator: " ")
     }
 
-    /// The rows of a comparison as text, two blanks for a level.
+    /// Returns the rows of a comparison as text, indented by two blanks per level.
     private static func rows(_ older: String, _ newer: String) throws -> [String] {
         let comparison = try comparison(older, newer)
         return comparison.rows.map { row in
@@ -41,7 +41,7 @@ import ValueTree
         )
     }
 
-    @Test func theOrderOfKeysDoesNotCount() throws {
+    @Test func theOrderOfKeysIsIgnored() throws {
         let rows = try Self.rows(
             #"{"a": {"x": 1, "y": [2]}, "b": 3}"#,
             #"{"b": 3, "a": {"y": [2], "x": 1}}"#
@@ -49,9 +49,9 @@ import ValueTree
         #expect(rows == [#" $ {b: 3, a: {y: [2], x: 1}}"#])
     }
 
-    /// Few names are looked through, many are looked up.
+    /// Few names are searched linearly, many with a dictionary.
     @Test(arguments: [1, 8, 15, 16, 17, 18, 40])
-    func namesCountTheSameHoweverManyThereAre(count: Int) throws {
+    func anyNumberOfNamesIsCompared(count: Int) throws {
         let members = (0..<count).map { #""n\#($0)": {"v": \#($0), "w": "text of \#($0)"}"# }
         let again = [#""n0": 1"#, #""n0": 2"#]
         func text(_ members: [String]) -> String { "{" + members.joined(separator: ",") + "}" }
@@ -64,18 +64,18 @@ import ValueTree
         #expect(swapped.differences.count == 2)
     }
 
-    @Test func documentsAreComparedConcurrentlyAsTheyAreInTurn() async throws {
+    @Test func concurrentAndSequentialComparisonsAreEqual() async throws {
         let one = IndexedDocument(try JSONParser().parse(#"{"a": [1, 2, {"b": "c"}]}"#))
         let other = IndexedDocument(try JSONParser().parse(#"{"a": [1, 3, {"b": "d"}]}"#))
         let found = await Comparison.of(one, other)
         #expect(found?.rows == Comparison(one, other)?.rows)
     }
 
-    @Test func theOrderOfElementsCounts() throws {
+    @Test func theOrderOfElementsMatters() throws {
         #expect(try Self.rows("[1, 2]", "[2, 1]") == [" $", "~  [0] 1 → 2", "~  [1] 2 → 1"])
     }
 
-    @Test func whatIsInsideIsFoundAtItsDepth() throws {
+    @Test func nestedDifferencesAreFoundAtTheirDepth() throws {
         let rows = try Self.rows(
             #"{"order": {"items": [{"id": 1}, {"id": 2}]}}"#,
             #"{"order": {"items": [{"id": 1}, {"id": 3}]}}"#
@@ -88,7 +88,7 @@ import ValueTree
         )
     }
 
-    @Test func anElementPutInIsTheOnlyDifference() throws {
+    @Test func anInsertedElementIsTheOnlyDifference() throws {
         #expect(
             try Self.rows("[1, 2, 3]", "[1, 9, 2, 3]")
                 == [" $", "   [0] 1", "+  [1] 9", "   [2] 2", "   [3] 3"]
@@ -98,7 +98,7 @@ import ValueTree
         )
     }
 
-    @Test func elementsBetweenEqualOnesArePairedByTheirPlace() throws {
+    @Test func elementsBetweenEqualOnesArePairedByIndex() throws {
         #expect(
             try Self.rows(#"[0, "a", "b", "c", 9]"#, #"[0, "x", "y", 9]"#)
                 == [
@@ -116,7 +116,7 @@ import ValueTree
         )
     }
 
-    @Test func aValueOfAnotherKindIsChangedAsAWhole() throws {
+    @Test func aValueOfAnotherKindIsOneChange() throws {
         #expect(
             try Self.rows(#"{"a": {"b": 1}}"#, #"{"a": [1]}"#)
                 == [" $", "~  a {b: 1} → [1]"]
@@ -131,7 +131,7 @@ import ValueTree
         )
     }
 
-    @Test func textNumberAndLiteralOfTheSameWordDiffer() throws {
+    @Test func stringsNumbersAndLiteralsOfTheSameTextDiffer() throws {
         #expect(
             try Self.rows(#"[1, "true", null]"#, #"["1", true, "null"]"#).map(\.first)
                 == [" ", "~", "~", "~"]
@@ -139,14 +139,14 @@ import ValueTree
         #expect(try Self.rows("[1]", "[1.0]") == [" $", "~  [0] 1 → 1.0"])
     }
 
-    @Test func ofARepeatedKeyTheFirstOnesBelongTogether() throws {
+    @Test func theFirstOccurrencesOfADuplicateKeyArePaired() throws {
         #expect(
             try Self.rows(#"{"a": 1, "a": 2}"#, #"{"b": 0, "a": 1, "a": 3, "a": 4}"#)
                 == [" $", "+  b 0", "   a 1", "~  a 2 → 3", "+  a 4"]
         )
     }
 
-    @Test func theOrderOfTheValuesOfARepeatedKeyCounts() throws {
+    @Test func theOrderOfADuplicateKeysValuesMatters() throws {
         #expect(
             try Self.rows(#"{"a": 1, "b": 0, "a": 2}"#, #"{"a": 2, "b": 0, "a": 1}"#)
                 == [" $", "~  a 1 → 2", "   b 0", "~  a 2 → 1"]
@@ -176,9 +176,9 @@ import ValueTree
         #expect(comparison.differences == [depth])
     }
 
-    /// Doubled twice: whatever differs, the work grows with the input.
+    /// The input is doubled twice: whatever differs, the work is linear.
     @Test(arguments: ["same", "changed", "moved", "shuffled", "gone", "repeated"])
-    func twiceTheInputTakesTwiceTheSteps(kind: String) throws {
+    func theWorkIsLinearInTheInput(kind: String) throws {
         let steps = try [500, 1000, 2000].map { count in
             let (older, newer) = (Self.items(count, ""), Self.items(count, kind))
             return try Self.comparison(older, newer).steps

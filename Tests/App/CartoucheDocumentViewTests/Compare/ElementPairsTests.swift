@@ -4,7 +4,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// Which elements of two arrays belong together.
+/// Tests which elements of two arrays are paired.
 @Suite struct ElementPairsTests {
     private static let texts = DocumentTexts { text, arguments in
         arguments.isEmpty ? text.rawValue : arguments.map(\.description).joined(separator: " ")
@@ -19,7 +19,7 @@ import ValueTree
         try comparison(older, newer).lines(texts)
     }
 
-    @Test func aListWithANewFirstAndWithoutItsLastHasTwoDifferences() throws {
+    @Test func aListWithOneElementAddedAndOneRemovedHasTwoDifferences() throws {
         #expect(
             try Self.lines(
                 "[10, 11, 12, 13, 14, 15, 16, 17, 18, 19]",
@@ -28,7 +28,7 @@ import ValueTree
         )
     }
 
-    @Test func anElementThatMovedIsGoneFromOnePlaceAndNewInAnother() throws {
+    @Test func aMovedElementIsRemovedAndAdded() throws {
         #expect(
             try Self.lines("[1, 2, 3, 4]", "[4, 1, 2, 3]")
                 == [
@@ -37,7 +37,7 @@ import ValueTree
         )
     }
 
-    @Test func objectsBelongTogetherByTheirIdentity() throws {
+    @Test func objectsArePairedByTheirIdentity() throws {
         #expect(
             try Self.lines(
                 #"[{"id": 1, "n": 10}, {"id": 2, "n": 20}, {"id": 3, "n": 30}]"#,
@@ -49,7 +49,7 @@ import ValueTree
         )
     }
 
-    /// Of two that have one identity nobody knows which is meant.
+    /// If two elements have one identity, it is ambiguous.
     @Test(arguments: [
         #"[{"id": 1, "n": 1}, {"id": 1, "n": 2}]"#, #"[{"id": null, "n": 1}, {"id": 2, "n": 2}]"#,
         #"[{"id": [1], "n": 1}, {"id": 2, "n": 2}]"#, #"[{"n": 1}, {"id": 2, "n": 2}]"#, "[1, 2]",
@@ -63,7 +63,7 @@ import ValueTree
     }
 
     @Test(arguments: ["rotated", "reversed", "exchanged", "numbers", "halves"])
-    func twiceTheListTakesTwiceTheSteps(kind: String) throws {
+    func theWorkIsLinearInTheList(kind: String) throws {
         let steps = try [500, 1000, 2000].map { count in
             try Self.comparison(Self.list(count, ""), Self.list(count, kind)).steps
         }
@@ -87,7 +87,7 @@ import ValueTree
         return "[" + items.joined(separator: ",") + "]"
     }
 
-    @Test func aLongListWithOneInAndOneOutHasTwoDifferences() throws {
+    @Test func aLongListWithTwoChangesHasTwoDifferences() throws {
         let older = "[" + (0..<20_000).map { #"{"id":\#($0)}"# }.joined(separator: ",") + "]"
         let newer = "[" + (1..<20_001).map { #"{"id":\#($0)}"# }.joined(separator: ",") + "]"
         let comparison = try Self.comparison(older, newer)
@@ -96,7 +96,7 @@ import ValueTree
     }
 }
 
-/// What holds for all arrays.
+/// Properties that hold for all arrays.
 @Suite struct ElementPairsPropertyTests {
     private static func list(using random: inout RandomSource) -> [Int] {
         let count = Int.random(in: 0...12, using: &random)
@@ -130,7 +130,7 @@ import ValueTree
         return counts
     }
 
-    @Test func everyElementIsInOneRowAndTheOtherWayRoundTheCountsAreTurned() throws {
+    @Test func reversingAComparisonSwapsItsCounts() throws {
         var random = RandomSource(seed: 12)
         for _ in 0..<400 {
             let (older, newer) = (Self.list(using: &random), Self.list(using: &random))
@@ -147,7 +147,7 @@ import ValueTree
         }
     }
 
-    @Test func thereAreNeverMoreDifferencesThanByPlace() throws {
+    @Test func pairsNeverHaveMoreDifferencesThanIndices() throws {
         var random = RandomSource(seed: 13)
         for _ in 0..<400 {
             let (older, newer) = (Self.list(using: &random), Self.list(using: &random))
@@ -158,7 +158,7 @@ import ValueTree
         }
     }
 
-    @Test func aListHasNoDifferenceFromItself() throws {
+    @Test func aListEqualsItself() throws {
         var random = RandomSource(seed: 14)
         for _ in 0..<100 {
             let list = Self.list(using: &random)
@@ -166,8 +166,8 @@ import ValueTree
         }
     }
 
-    /// Of numbers that occur once, as many are in order as in the longest common part of both.
-    @Test func theCommonOrderIsALongestOne() {
+    /// For unique numbers, as many are in order as in a longest common subsequence.
+    @Test func theCommonOrderIsLongest() {
         var random = RandomSource(seed: 15)
         for _ in 0..<300 {
             let one = (0..<10).map { UInt64($0) }.shuffled(using: &random).prefix(8)

@@ -1,6 +1,6 @@
-/// Images that tests write themselves, byte by byte.
+/// Images that tests create byte by byte.
 enum MadeImage {
-    /// A PNG of stored, uncompressed rows of three bytes a pixel.
+    /// Returns a PNG of stored, uncompressed rows with three bytes per pixel.
     static func png(
         _ width: Int,
         _ height: Int,
@@ -23,7 +23,7 @@ enum MadeImage {
             + chunk("IDAT", stored(rows)) + chunk("IEND", [])
     }
 
-    /// A GIF of codes that are never combined, with the first of them to clear the table.
+    /// Returns a GIF of codes that are never combined, because the first of them clears the table.
     static func gif(
         _ width: Int,
         _ height: Int,
@@ -50,7 +50,7 @@ enum MadeImage {
         return bytes + [0x3B]
     }
 
-    /// Two indices and a code that clears the table, so that codes stay three bits long.
+    /// Returns two indices and a code that clears the table, so that codes stay three bits long.
     private static func codes(_ indices: [Int]) -> [UInt8] {
         var codes: [Int] = []
         for (place, index) in indices.enumerated() {
@@ -76,7 +76,7 @@ enum MadeImage {
         (0, 1, 1, 2),
     ]
 
-    /// The zlib format with blocks that are not compressed.
+    /// Returns bytes in the zlib format with uncompressed blocks.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = [0x78, 0x01]
         let starts = Array(stride(from: 0, to: max(1, bytes.count), by: 65_535))

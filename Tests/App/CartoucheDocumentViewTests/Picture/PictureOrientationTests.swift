@@ -4,7 +4,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// How a camera was held.
+/// Images are turned by the orientation of the camera.
 @Suite struct PictureOrientationTests {
     /// Three by two pixels, each with its own red.
     ///
@@ -38,7 +38,7 @@ import ValueTree
         #expect(turned.header.height == (isTurned ? 300 : 200))
     }
 
-    /// A JPEG with an Exif part in front of its image.
+    /// Returns a JPEG with an Exif part before its image.
     private static func jpeg(_ exif: [UInt8]) -> PaddedBytes {
         let body = Array("Exif\0\0".utf8) + exif
         let length = UInt16(body.count + 2)
@@ -56,12 +56,12 @@ import ValueTree
     }
 
     @Test(arguments: 1...8)
-    func theExifPartSaysIt(number: Int) throws {
+    func theOrientationIsReadFromExif(number: Int) throws {
         let value = UInt8(number)
         let parts = [
             Self.little + [1, 0] + Self.entry(value, isLittle: true),
             Self.big + [0, 1] + Self.entry(value, isLittle: false),
-            // Behind another entry.
+            // After another entry.
             Self.big + [0, 2, 0x01, 0x0F, 0, 2, 0, 0, 0, 4, 65, 66, 67, 0]
                 + Self.entry(value, isLittle: false),
         ]
@@ -78,13 +78,13 @@ import ValueTree
     @Test(
         arguments: [
             [], [0x49, 0x49], big, little + [1, 0],
-            // Values that mean nothing, and one that is not a short number.
+            // Values without a meaning, and one that isn't a short number.
             big + [0, 1] + entry(0, isLittle: false), big + [0, 1] + entry(9, isLittle: false),
             big + [0, 1, 0x01, 0x12, 0, 4, 0, 0, 0, 1, 0, 6, 0, 0],
-            // A table beyond the end, and one that would have more entries than there are.
+            // A table beyond the end, and one that claims more entries than there are.
             [0x4D, 0x4D, 0, 42, 0xFF, 0xFF, 0xFF, 0xFF],
             big + [0xFF, 0xFF] + [UInt8](repeating: 0, count: 24),
-            // Neither order of bytes.
+            // Neither byte order.
             [0x4D, 0x49, 0, 42, 0, 0, 0, 8, 0, 1] + entry(6, isLittle: false),
         ] as [[UInt8]]
     )
@@ -92,7 +92,7 @@ import ValueTree
         #expect(PictureOrientation(ofJPEG: Self.jpeg(exif)) == .usual)
     }
 
-    @Test func noPartOfAJPEGTraps() {
+    @Test func everyPrefixOfAJPEGIsReadWithoutATrap() {
         let whole = Self.jpeg(Self.big + [0, 1] + Self.entry(6, isLittle: false))
         for count in 0..<whole.count {
             let cut = PaddedBytes(Array(whole[0..<count]))

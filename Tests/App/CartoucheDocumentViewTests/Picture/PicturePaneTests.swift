@@ -6,7 +6,7 @@ import ValueTree
 @testable import CartoucheDocumentView
 
 @Suite struct PicturePaneTests {
-    /// Two rows of two pixels and one more below; the lower right one is clear.
+    /// Two rows of two pixels and a third row below; the lower right pixel is transparent.
     private static let image = MadeImage.png(2, 3) { x, y in
         let colors: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [250, 250, 250]]
         return colors[(y * 2 + x) % 4] + [x == 1 && y == 2 ? 0 : 255]
@@ -31,7 +31,7 @@ import ValueTree
         return frame.buffer
     }
 
-    @Test func twoPixelsShareACellBelowWhatTheImageIs() throws {
+    @Test func twoPixelsShareACellBelowTheDescription() throws {
         let buffer = try Self.buffer(Self.image)
         #expect(
             buffer.text == """
@@ -44,7 +44,7 @@ import ValueTree
         )
     }
 
-    /// Of the RGB colours, terminals take those below 256 for their palette: a blue gets the least of green.
+    /// Terminals take RGB colours below 256 for palette entries, so a blue gets a trace of green.
     @Test(arguments: [
         (ColorDepth.direct, [[0xFF0000, 0x0001FF], [0x00FF00, 0xFAFAFA], [0xFF0000, -1]]),
         (.palette, [[196, 21], [46, 231], [196, -1]]),
@@ -62,7 +62,7 @@ import ValueTree
         )
     }
 
-    @Test func withoutColoursItSaysWhatTheImageIsAndWhereItWouldBeDrawn() throws {
+    @Test func withoutColoursTheImageIsOnlyDescribed() throws {
         let buffer = try Self.buffer(Self.image, showsPictures: false)
         #expect(
             buffer.text == """
@@ -75,7 +75,7 @@ import ValueTree
         )
     }
 
-    @Test func anImageThatIsNotDrawnSaysWhyBelowItsSize() throws {
+    @Test func aRefusedImageShowsTheReason() throws {
         let bytes = MadeImage.png(1, 1, declared: (50_000, 50_000)) { _, _ in [0, 0, 0] }
         let buffer = try Self.buffer(bytes)
         #expect(
@@ -89,7 +89,7 @@ import ValueTree
         )
     }
 
-    @Test func theFirstImageOfSeveralSaysSo() throws {
+    @Test func theFirstOfSeveralImagesShowsANote() throws {
         let bytes = MadeImage.gif(2, 2, frames: 2) { _, _ in 1 }
         let buffer = try Self.buffer(bytes)
         #expect(
@@ -103,7 +103,7 @@ import ValueTree
         )
     }
 
-    @Test func itFitsWhateverRoomThereIs() throws {
+    @Test func anImageFitsEveryPane() throws {
         let wide = MadeImage.png(600, 30) { x, y in [UInt8(x % 256), UInt8(y), 7] }
         for width in 0...40 {
             for height in 0...6 { _ = try Self.buffer(wide, in: Size(width, height)) }
@@ -113,7 +113,7 @@ import ValueTree
         #expect(buffer.text(ofRow: 2) == "")
     }
 
-    @Test func keysThatMoveSayThatItIsShownWhole() throws {
+    @Test func keysThatMoveReportThatTheImageIsShownWhole() throws {
         var view = DocumentView()
         view.show(try #require(PictureReading(PaddedBytes(Self.image))))
         view.show(TextLines(PaddedBytes(Self.image)))

@@ -26,7 +26,7 @@ import ValueTree
     }
 
     @Test(arguments: [false, true])
-    func aPNGIsReadWholeInterlacedOrNot(isInterlaced: Bool) throws {
+    func aPNGIsReadCompletely(isInterlaced: Bool) throws {
         let bytes = MadeImage.png(3, 2, isInterlaced: isInterlaced) { x, y in
             x == y ? Self.red : Self.blue
         }
@@ -39,7 +39,7 @@ import ValueTree
         #expect(Self.colors(picture) == [[red, blue, blue], [blue, red, blue]])
     }
 
-    @Test func aJPEGIsReadWhole() throws {
+    @Test func aJPEGIsReadCompletely() throws {
         let picture = try Self.picture(SmallJPEG.red)
         #expect(picture.header == PictureHeader(.jpeg, width: 8, height: 8))
         #expect(!picture.isDamaged)
@@ -50,7 +50,7 @@ import ValueTree
         #expect(red > 240 && green < 20 && blue < 20)
     }
 
-    @Test func theFirstImageOfAGIFIsReadWithWhatIsClear() throws {
+    @Test func theFirstImageOfAGIFIsReadWithTransparency() throws {
         let bytes = MadeImage.gif(3, 2, clearColor: 0, frames: 2) { x, y in (x + y) % 4 }
         let picture = try Self.picture(bytes)
         let (red, green, blue) = (Color.rgb(255, 0, 0), Color.rgb(0, 255, 0), Color.rgb(0, 0, 255))
@@ -59,8 +59,8 @@ import ValueTree
         #expect(!picture.isDamaged)
     }
 
-    /// Two colours whose codes grow longer, as a program wrote them that combines them.
-    @Test func aGIFWithCombinedCodesIsReadWhole() throws {
+    /// Two colours whose codes grow longer, as written by a program that combines them.
+    @Test func aGIFWithCombinedCodesIsReadCompletely() throws {
         let picture = try Self.picture(SmallGIF.stripes)
         #expect(picture.size == Size(40, 40))
         #expect(!picture.isDamaged)
@@ -84,7 +84,7 @@ import ValueTree
         #expect(picture.byteCount == 512 * 18 * 4)
     }
 
-    @Test func clearPixelsLetTheBackgroundThrough() throws {
+    @Test func transparentPixelsShowTheBackground() throws {
         let bytes = MadeImage.png(2, 1) { x, _ in [10, 20, 30, x == 0 ? 255 : 0] }
         #expect(Self.colors(try Self.picture(bytes)) == [[.rgb(10, 20, 30), nil]])
     }
@@ -117,7 +117,7 @@ import ValueTree
         #expect(found == refusal)
     }
 
-    @Test func whatArrivedOfAnImageIsDrawn() throws {
+    @Test func theBeginningOfATruncatedImageIsDrawn() throws {
         let whole = MadeImage.png(100, 100) { _, _ in Self.red }
         let picture = try Self.picture(Array(whole.prefix(whole.count / 2)))
         #expect(picture.isDamaged)
@@ -126,7 +126,7 @@ import ValueTree
         #expect(colors.last?.last == .some(nil))
     }
 
-    @Test func noBytesChangedAtRandomEndTheProgram() {
+    @Test func randomlyChangedBytesDoNotTrap() {
         var random = RandomSource(seed: 41)
         let images = [
             MadeImage.png(9, 9) { x, y in [UInt8(x), UInt8(y), 0] },
@@ -148,7 +148,7 @@ import ValueTree
     }
 
     @Test(arguments: ["", "{}", "GIF", "<svg/>", "\u{89}PNG"])
-    func otherBytesAreNoImage(text: String) {
+    func otherBytesAreRefused(text: String) {
         #expect(PictureReading(PaddedBytes(text.utf8)) == nil)
     }
 
