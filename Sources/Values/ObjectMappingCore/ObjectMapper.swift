@@ -7,7 +7,7 @@ public import ValueTree
 ///     let value = mapper.serialize(pets)    // [{"name": "Rex"}]
 ///
 /// The same two functions map an object, an optional, an array and a dictionary of objects. A
-/// mapper can be used by several tasks at once.
+/// mapper can be used by several tasks concurrently.
 public final class ObjectMapper: Sendable {
     /// Chooses between a type and its subtypes.
     let polymorph: (any Polymorph)?

@@ -27,7 +27,7 @@ import ValueTree
             """#
         ),
     ])
-    func valuesStandAsTheyWereSent(json: String, text: String) throws {
+    func valuesAreWrittenAsSent(json: String, text: String) throws {
         #expect(try Self.text(json) == text)
     }
 

@@ -100,7 +100,7 @@ import ValueTree
         (#"{"alg":"none"}"#, #"{"exp":1764547200}"#, "✗ 0 s"),
         (#"{"alg":"none"}"#, #"{"nbf":1764547201}"#, "✗ 1 s"),
     ])
-    func aTokenSaysThatItIsNotValidNow(header: String, claims: String, words: String) throws {
+    func aTokenIsMarkedOutsideItsValidity(header: String, claims: String, words: String) throws {
         let parts = [header, claims, "s"].map { text in
             Data(text.utf8).base64EncodedString().filter { $0 != "=" }
         }
@@ -136,7 +136,7 @@ import ValueTree
         (-1.0, "dateAgo 1 s"), (0, "dateAhead 0 s"), (61, "dateAhead 1 min 1 s"),
         (3_600, "dateAhead 1 h"), (-90_061, "dateAgo 1 d 1 h"),
     ])
-    func aDistanceIsSaidInItsTwoLargestUnits(seconds: Double, words: String) {
+    func aDistanceHasItsTwoLargestUnits(seconds: Double, words: String) {
         let texts = DocumentTexts { "\($0.rawValue) \($1.map(\.description).joined())" }
         let dates = DateWords(now: Self.now, local: { "\($0)" }, texts: texts)
         #expect(dates.distance(to: Self.now.addingTimeInterval(seconds)) == words)

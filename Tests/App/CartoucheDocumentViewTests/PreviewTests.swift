@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-/// A row shows a value with escapes resolved in the tree, and as it was sent in the raw pane.
+/// A row shows a value with escapes resolved in the tree, and as sent in the raw pane.
 @Suite struct PreviewTests {
     @Test(arguments: [
         (#""M\u00fcller""#, #""Müller""#),

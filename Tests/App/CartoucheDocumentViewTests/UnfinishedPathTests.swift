@@ -53,7 +53,7 @@ import ValueSerializers
         "$]].",
         "$.items[?@.a == \"x\\\".",
     ])
-    func whatIsNoPathUpToItsLastStepHasNone(text: String) {
+    func textsWithoutAValidPathBeforeTheStepAreRefused(text: String) {
         #expect(UnfinishedPath(text) == nil)
     }
 

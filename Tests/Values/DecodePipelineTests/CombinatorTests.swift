@@ -90,7 +90,7 @@ struct ChoicesTests {
         )
     }
 
-    @Test func nullableAcceptsNullBesidesTheWrappedType() {
+    @Test func nullableAcceptsNullAndTheWrappedType() {
         #expect(nullable(int)(.null) == .ok(nil))
         #expect(nullable(int)(5) == .ok(5))
         #expect(nullable(int)("x").message == "$: expected Int, found the string \"x\"")

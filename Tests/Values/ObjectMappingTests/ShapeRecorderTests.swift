@@ -203,7 +203,7 @@ struct ObjectMapperShapesTests {
             ),
         ]
     )
-    func whatCannotBeFoundOutIsOpaque(shape: Shape, reason: String) {
+    func typesThatCannotBeProbedAreOpaque(shape: Shape, reason: String) {
         #expect(shape.content == .opaque(reason: reason))
     }
 }

@@ -55,7 +55,7 @@ struct DateFormTests {
             ("ours, an offset before the year 0", "0000-01-01T00:00:00+00:01"),
         ]
     )
-    func anyOtherTextIsNoDateOfRFC3339(section: String, text: String) {
+    func invalidDatesOfRFC3339AreRefused(section: String, text: String) {
         #expect(RFC3339.date(from: text) == nil)
         #expect(text.parseRFC3339Timestamp() == nil)
     }
@@ -89,7 +89,7 @@ struct DateFormTests {
         "Sun, 06 Nov 1994 08:49:37 GMT+1",
         "Sun, 06 Nov 1994 08:49:37 +2500", "06. Nov 1994 08:49:37 GMT",
     ])
-    func anyOtherTextIsNoDateOfRFC5322(text: String) {
+    func invalidDatesOfRFC5322AreRefused(text: String) {
         #expect(RFC822.date(from: text) == nil)
     }
 
@@ -99,7 +99,7 @@ struct DateFormTests {
         253_402_300_799.4,
         253_402_300_800, 253_402_300_799.9999, 1e12, -1e12,
     ])
-    func whatIsWrittenReadsBack(seconds: Double) {
+    func writtenDatesReadBack(seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
         let isWritable = -62_167_219_200..<253_402_300_800 ~= seconds
         let texts = [
@@ -119,7 +119,7 @@ struct DateFormTests {
         ("9999-12-31T23:59:59.99999999999Z", "9999-12-31T23:59:59.999Z"),
         ("0000-01-01T00:00:00.0001Z", "0000-01-01T00:00:00Z"),
     ])
-    func whatIsReadCanBeWritten(text: String, written: String) throws {
+    func readDatesCanBeWritten(text: String, written: String) throws {
         let date = try #require(RFC3339.date(from: text))
         #expect(RFC3339.string(from: date) == written)
         #expect(!date.toRFC3339String().isEmpty && !date.toRFC822String().isEmpty)

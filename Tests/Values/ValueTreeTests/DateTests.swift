@@ -20,7 +20,7 @@ struct RFC3339Tests {
         "2002-05-09T15:21:00.Z", "2002-05-09T15:21:00Zx", "2002-05-09T15:21:00+2",
         "Thu, 09 May 2002 15:21:00 GMT", "2002-5-9T15:21:00Z", "20020-05-09T15:21:00Z",
     ])
-    func whatIsNoDateGivesNil(text: String) {
+    func invalidDatesAreNil(text: String) {
         #expect(RFC3339.date(from: text) == nil)
     }
 
@@ -73,7 +73,7 @@ struct RFC822Tests {
         "", "Foo, 09 May 2002 15:21:00 GMT", "32 May 2002 15:21:00 GMT", "9 Mai 2002 15:21",
         "9 May 2002", "9 May 2002 15:21:00 XYZ", "2002-05-09T15:21:00Z", "9 May 2002 15:61",
     ])
-    func whatIsNoDateGivesNil(text: String) {
+    func invalidDatesAreNil(text: String) {
         #expect(text.parseRFC822Timestamp() == nil)
     }
 

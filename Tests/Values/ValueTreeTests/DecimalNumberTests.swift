@@ -81,7 +81,7 @@ extension DecimalNumberTests {
     }
 
     @Test(arguments: ["", "01", "1.", ".5", "+1", "0x1", "nan", "1e", "1 "])
-    func aTextThatIsNotANumberOfJSONIsRefused(text: String) {
+    func invalidNumbersAreRefused(text: String) {
         #expect(DecimalNumber(parsing: text) == nil)
     }
 }

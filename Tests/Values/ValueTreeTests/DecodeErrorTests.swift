@@ -66,7 +66,7 @@ struct DecodeErrorTests {
         #expect(error.description == "$.owner.name: expected a string, found the number 1")
     }
 
-    @Test func noAlternativesAreAProblem() {
+    @Test func anEmptyListOfAlternativesIsAProblem() {
         let error = DecodeError.field("id", .oneOf([]))
         #expect(error.description == "$.id: expected one of no alternatives, found nothing")
         #expect(error.problems.count == 1)

@@ -75,7 +75,7 @@ struct PlainLayoutTests {
         PlainLayout.Limits(key: 4), PlainLayout.Limits(keys: 7),
         PlainLayout.Limits(containers: 3), PlainLayout.Limits(nodes: 7),
     ])
-    func aValueBeyondALimitIsOneNodeThatIsNotReadable(limits: PlainLayout.Limits) {
+    func aValueBeyondALimitIsOneUnreadableNode(limits: PlainLayout.Limits) {
         let document = PlainLayout.document(of: Self.value, limits: limits)
         #expect(Self.kinds(limits) == [.illFormedString])
         #expect(document.value(at: 0) == Self.value)

@@ -35,7 +35,7 @@ struct SourceExcerptTests {
     @Test(arguments: [
         (2, "0123456789ab…\n  ^"), (30, "…pqrstuvwxyz…\n      ^"), (60, "…TUVWXYZ\n      ^"),
     ])
-    func aLongLineIsCutAroundThePlace(offset: Int, text: String) {
+    func aLongLineIsCutAroundThePosition(offset: Int, text: String) {
         let line = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
         #expect(excerpt(line, at: offset, width: 13) == text)
     }

@@ -99,7 +99,7 @@ struct SupportedTypeTests {
             ["o", "t", 3], ["list", 3, "a"], ["list", 0, 1], ["text", 1], [2], ["list", -1],
         ] as [ValuePath]
     )
-    func aPlaceBeyondTheEndChangesNothing(path: ValuePath) {
+    func anIndexBeyondTheEndHasNoEffect(path: ValuePath) {
         for original in [.null, ["list": [["a": 1], 2], "text": "t"]] as [SupportedType] {
             var value = original
             value[path] = "new"

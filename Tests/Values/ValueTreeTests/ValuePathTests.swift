@@ -39,7 +39,7 @@ struct ValuePathTests {
             "path `$[99999999999999999999]`, character 3: expected a number or a quoted key"
         ),
     ])
-    func whatIsNoPathIsExplained(text: String, message: String) {
+    func theErrorsOfInvalidPathsAreExplained(text: String, message: String) {
         let error = #expect(throws: ValuePathError.self) { try ValuePath(parsing: text) }
         #expect(error?.description == message)
     }

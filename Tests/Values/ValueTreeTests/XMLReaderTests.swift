@@ -77,7 +77,7 @@ struct XMLReaderTests {
         ("<a/>x", "line 1, column 5 (byte 4): expected the end of the text, found `x`"),
         ("</a>", "line 1, column 1 (byte 0): expected an element, found `</a>`"),
     ])
-    func whatIsNoXMLIsAnErrorWithItsPlace(text: String, message: String) {
+    func invalidXMLIsAnErrorWithItsPosition(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) { try root(text) }
         #expect(error?.description == message)
     }

@@ -4,7 +4,7 @@ extension PaddedBytes {
     /// The maximum number of bytes of a key or value shown in a row: more than fits on a screen.
     static let previewLimit = 1024
 
-    /// Returns a byte range as it was sent, truncated if it is long; invalid UTF-8 becomes `\xE9`.
+    /// Returns a byte range as sent, truncated if it is long; invalid UTF-8 becomes `\xE9`.
     func sourcePreview(of range: Range<Int>, limit: Int = previewLimit) -> String {
         let end = end(of: range, limit: limit)
         let text = VisibleBytes.text(self, in: range.lowerBound..<end)
@@ -63,12 +63,12 @@ extension Document.Node {
     /// The value on one line with escapes resolved, truncated if it is long.
     func preview() -> String { document.bytes.readablePreview(of: byteRange) }
 
-    /// The value as it was sent, truncated if it is long.
+    /// The value as sent, truncated if it is long.
     func sourcePreview() -> String { document.bytes.sourcePreview(of: byteRange) }
 }
 
 extension Document.Key {
-    /// The key as it was sent, with its quotes, truncated if it is long.
+    /// The key as sent, with its quotes, truncated if it is long.
     func sourcePreview() -> String { document.bytes.sourcePreview(of: byteRange) }
 
     /// The key; if it is long, its beginning.

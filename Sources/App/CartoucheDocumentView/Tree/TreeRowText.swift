@@ -138,7 +138,7 @@ struct TreeRowText {
         return ""
     }
 
-    /// The role of a value as it was parsed; ``Document/Node/kind`` would read all of a long number.
+    /// Returns the role of a value, from its parsed kind; ``Document/Node/kind`` would read all of a long number.
     static func role(of node: Document.Node) -> ThemeRole {
         switch node.document.nodes[node.index].kind {
         case .null: .dataNull

@@ -5,7 +5,7 @@ public struct Style: Hashable, Sendable {
     /// The colour of the glyph.
     public var foreground: Color
 
-    /// The colour behind the glyph.
+    /// The colour of the cell's background.
     public var background: Color
 
     /// Bold, underline and the like.

@@ -7,10 +7,10 @@ public struct KeyBinding<Intent, Help> {
     /// The keys, starting with the one to show.
     public var keys: [Key]
 
-    /// What the keys do, in a word or two.
+    /// The help for the keys, in a word or two.
     public var help: Help
 
-    /// What the keys mean to `update`.
+    /// The meaning of the keys to `update`.
     public var intent: Intent
 
     /// Whether the hint line shows it.

@@ -1,4 +1,4 @@
-/// Runs a program on a headless terminal the way a person would, step by step.
+/// Runs a program on a headless terminal step by step, like a user.
 ///
 ///     try await ProgramDriver.run(program, in: Size(80, 24), performing: stub) { driver in
 ///         await driver.press(.down).type("abc").press(.enter).settle()

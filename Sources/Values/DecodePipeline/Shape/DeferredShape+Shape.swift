@@ -18,7 +18,7 @@ extension DeferredShape {
 
 /// Builds a shape in which each recursive type is described once.
 private struct ShapeBuilding {
-    /// The recursive types that are described, around a part or beside it.
+    /// The recursive types that are described, around a part or next to it.
     private var described: Set<ObjectIdentifier> = []
 
     mutating func shape(

@@ -24,9 +24,9 @@ package struct StreamItem: Hashable, Sendable {
 package enum EventData: Sendable, Hashable {
     /// JSON, or a string if it isn't JSON.
     case json
-    /// A JSON string, or else the text as it was sent.
+    /// A JSON string, or else the text as sent.
     case string
-    /// The text as it was sent, even if it is JSON.
+    /// The text as sent, even if it is JSON.
     case text
 }
 

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// A class, so that every node, decoder and container holds a single reference.
 public final class Document: Sendable {
-    /// The body as it was received.
+    /// The body as received.
     public let bytes: PaddedBytes
 
     @usableFromInline package let nodes: NodeList

@@ -33,7 +33,7 @@ public struct Problem: Sendable, Hashable {
     public var position: SourcePosition?
     /// The index of the value's node, or of the container it is missing from.
     public var nodeIndex: Int?
-    /// The fault of a text, where a sentence says it better than what was expected and found.
+    /// The fault of a text, if a message describes it better than the expectation does.
     public var reason: SyntaxError.Reason?
 
     /// Creates a problem.

@@ -6,10 +6,10 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     public var expected: Expected
     /// The text found there: "`]`".
     public var found: Found
-    /// The fault, where a sentence says it better than what was expected and found.
+    /// The fault, if a message describes it better than the expectation does.
     public var reason: Reason?
 
-    /// A fault with a sentence of its own.
+    /// A fault with its own message.
     public indirect enum Reason: Sendable, Hashable {
         /// There are more containers inside each other than are read.
         case nestedTooDeep(limit: Int)
@@ -19,7 +19,7 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
         case noBody
     }
 
-    /// What says in which format a text is.
+    /// The source that names the format of a text.
     public enum Announcer: Sendable, Hashable {
         /// The name of the file.
         case fileName

@@ -55,7 +55,7 @@ import ValueTree
         #"[{"id": [1], "n": 1}, {"id": 2, "n": 2}]"#, #"[{"n": 1}, {"id": 2, "n": 2}]"#, "[1, 2]",
         #"[{"id": 1, "id": 2, "n": 1}, {"id": 3, "n": 2}]"#,
     ])
-    func elementsWithoutAnIdentityOfTheirOwnBelongTogetherByTheirPlace(older: String) throws {
+    func elementsWithoutAUniqueIdentityArePairedByIndex(older: String) throws {
         let newer = #"[{"id": 2, "n": 3}, {"id": 1, "n": 4}]"#
         let comparison = try Self.comparison(older, newer)
         #expect(comparison.count(of: .added) + comparison.count(of: .removed) <= 2)

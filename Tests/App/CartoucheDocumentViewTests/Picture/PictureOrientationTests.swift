@@ -26,7 +26,7 @@ import ValueTree
             (7, [[60, 30], [50, 20], [40, 10]]), (8, [[30, 60], [20, 50], [10, 40]]),
         ] as [(Int, [[UInt8]])]
     )
-    func anImageIsShownAsItIsToBeSeen(number: Int, reds: [[UInt8]]) throws {
+    func anImageIsTurnedToItsOrientation(number: Int, reds: [[UInt8]]) throws {
         let orientation = try #require(PictureOrientation(rawValue: number))
         let turned = Self.picture.turned(orientation)
         let found = (0..<turned.size.height).map { y in

@@ -109,7 +109,7 @@ import ValueTree
         (Array(MadeImage.gif(2, 2) { _, _ in 1 }.prefix(25)), .broken),
         (Array(SmallJPEG.red.prefix(190)), .broken),
     ])
-    func anImageThatCannotBeDrawnSaysWhy(bytes: [UInt8], refusal: PictureRefusal) throws {
+    func theReasonForARefusedImageIsReported(bytes: [UInt8], refusal: PictureRefusal) throws {
         guard case .refused(_, let found)? = PictureReading(PaddedBytes(bytes)) else {
             Issue.record("it is drawn, or no image")
             return

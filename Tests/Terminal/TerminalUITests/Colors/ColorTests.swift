@@ -70,7 +70,7 @@ import Testing
         ("screen-256color", ["COLORTERM": "truecolor", "TMUX": "/tmp/tmux,1,0"], true),
         ("tmux-256color", ["COLORTERM": "truecolor"], true),
     ])
-    func aTerminalSaysInItsEnvironmentThatItShowsAnyColour(
+    func theEnvironmentReportsDirectColours(
         terminal: String,
         environment: [String: String],
         isDirect: Bool

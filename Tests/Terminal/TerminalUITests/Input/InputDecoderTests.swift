@@ -50,7 +50,7 @@ import Testing
             ([0xE6, 0xBC, 0xA2], "漢"), ([0xC3, 0xC3, 0xA9], "\u{FFFD}é"),
         ] as [([UInt8], String)]
     )
-    func bytesOfNoCharacterAreReplacedAndTakeNothingWithThem(bytes: [UInt8], expected: String) {
+    func invalidBytesAreReplacedSeparately(bytes: [UInt8], expected: String) {
         var decoder = InputDecoder()
         let events = bytes.flatMap { decoder.decode(.byte($0)) + decoder.decode(.pause) }
         #expect(events == expected.map { .key(.character($0)) })
@@ -117,7 +117,7 @@ import Testing
         "0;-9223372036854775808;1", "0;1;-9223372036854775808", "0;0;1", "0;1;0", "0;-1;1",
         "0;9223372036854775807;1", "0;65536;1", "-9223372036854775808;1;1", "0;1", "0;1;1;1",
     ])
-    func aPlaceThatNoTerminalHasMeansNothing(report: String) {
+    func coordinatesOutOfRangeAreIgnored(report: String) {
         #expect(events("\u{1B}[<\(report)Mx") == [.key("x")])
     }
 

@@ -15,7 +15,7 @@ import Testing
             ("\u{E0041}漢 é 👍", "<U+E0041>漢 é 👍"),
         ]
     )
-    func whatCouldDriveATerminalIsMadeVisible(text: String, expected: String) {
+    func controlCharactersAreMadeVisible(text: String, expected: String) {
         #expect(disarmed([Array(text.utf8)]) == expected)
     }
 

@@ -28,7 +28,7 @@ import Testing
         (23, "/ find  ^R send  ? help"), (22, "^R send  / find"), (15, "^R send  / find"),
         (14, "? help  / find"), (13, "/ find"), (6, "/ find"), (5, ""),
     ])
-    func whatIsKeptStandsBehindWhatElseFits(width: Int, line: String) {
+    func keptHintsFollowTheOthersThatFit(width: Int, line: String) {
         let find = HelpBar.Hint(key: "/", help: "find")
         let bar = HelpBar(
             [

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func typingInOnePlaceLeavesTheRestInLongPieces() throws {
+    @Test func typingKeepsTheOtherPiecesLong() throws {
         var text = try #require(texts(separator: "\n").first)
         let before = text
         for _ in 0..<1_000 { text.apply(.insert("x")) }

@@ -18,7 +18,7 @@ import ValueTree
             (["K": 1], "A"),
         ] as [(SupportedType, String)]
     )
-    func theBaseKnowsAllThatIsRegisteredBelow(value: SupportedType, type: String) {
+    func theBaseKnowsAllRegisteredSubtypes(value: SupportedType, type: String) {
         #expect(self.type(for: A.self, in: value) == type)
     }
 

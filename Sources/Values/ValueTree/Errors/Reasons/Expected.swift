@@ -1,25 +1,26 @@
-/// What a reader, a type or a check expects.
+/// The expectation of a reader, a type or a check.
 ///
-/// What the library itself expects is a case, which a program can say in the language of its user.
-/// A literal is an expectation in your own words:
+/// The library's own expectations are cases, which a program can show in its user's language. A
+/// literal is an expectation in your own words:
 ///
 ///     DecodeError.failure(expected: "an even number", found: 3)
 ///
-/// Two expectations are equal if they say the same in English.
+/// Two expectations are equal if their English texts are.
 public enum Expected: Sendable {
-    /// A type, a format or a value by its name, which every language has: `Int`, `[Pet]`, `YAML`.
+    /// A type, a format or a value by its name, which is the same in every language: `Int`,
+    /// `[Pet]`, `YAML`.
     case name(String)
     /// Signs of a format: `]`.
     case sign(String)
-    /// One of several.
+    /// One of several expectations.
     indirect case either([Expected])
-    /// What a format requires.
+    /// A requirement of a format.
     case syntax(SyntaxExpectation)
-    /// What a type or an endpoint requires.
+    /// A requirement of a type or an endpoint.
     case value(ValueExpectation)
-    /// That something is not larger than a limit.
+    /// A size that must not exceed a limit.
     case limit(Limit)
-    /// What somebody says in their own words, such as a custom decoder.
+    /// An expectation in custom words, such as those of a custom decoder.
     case own(String)
 }
 

@@ -1,4 +1,4 @@
-/// What was found in XML at a place where it may not be.
+/// A part of XML that was found where it isn't allowed.
 public enum XMLFinding: Sendable, Hashable, CaseIterable {
     /// A second root.
     case anotherElement
@@ -16,21 +16,21 @@ extension XMLFinding: CustomStringConvertible {
     }
 }
 
-/// What was found in a property list.
+/// A part of a property list that was found where it isn't allowed.
 public enum PropertyListFinding: Sendable, Hashable {
-    /// Something in an element that has to be empty.
+    /// Content in an element that must be empty.
     case content
     /// A key without a value.
     case keyWithoutValue
-    /// A file that breaks off.
+    /// A file that ends too early.
     case withoutEnd
     /// A list that contains itself.
     case listInItself
-    /// An object that cannot be read.
+    /// An object that can't be read.
     case brokenObject
-    /// A date that no text can be written for.
+    /// A date that can't be written as text.
     case lateDate(path: String)
-    /// A dictionary with keys that are no texts.
+    /// A dictionary with keys that aren't strings.
     case otherKeys(path: String)
 }
 

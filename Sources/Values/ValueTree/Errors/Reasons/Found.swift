@@ -1,45 +1,45 @@
-/// What was found instead of what was expected.
+/// The part of a text or value that was found instead of the expectation.
 ///
-/// A literal is shown as it is, whatever the language: `` "`]`" ``.
+/// A literal is shown unchanged in every language: `` "`]`" ``.
 ///
-/// Two are equal if they say the same in English.
+/// Two are equal if their English texts are.
 public enum Found: Sendable {
-    /// Characters, values and names, which are the same in every language, or somebody's own words.
+    /// Characters, values and names, which are the same in every language, or custom words.
     case verbatim(String)
     /// Nothing.
     case nothing
-    /// The end of what is read.
+    /// The end of the unit that is being read.
     case end(TextUnit)
-    /// A byte that is no part of a character.
+    /// A byte that isn't part of a character.
     case byte(UInt8)
     /// A byte that is not UTF-8.
     case invalidByte(UInt8)
     /// A control character by its number.
     case character(String)
-    /// A backslash, and what follows it.
+    /// A backslash and the character after it.
     indirect case escape(before: Found)
-    /// One more than allowed.
+    /// One element more than allowed.
     case oneMore
-    /// One that is longer than allowed.
+    /// An element that is longer than allowed.
     case longer
-    /// More than allowed.
+    /// More elements than allowed.
     case more
-    /// This many bytes, which are too many.
+    /// This number of bytes, which exceeds the limit.
     case bytes(Int)
-    /// This many parts, which are too many.
+    /// This number of parts, which exceeds the limit.
     case parts(Int)
-    /// The same again.
+    /// The same part again.
     case itAgain
-    /// Something that was there already.
+    /// A part that occurred before.
     case again(String)
-    /// A table of TOML that nothing can be added to.
+    /// A table of TOML that can't be extended.
     case completeTable(String)
     /// White space.
     case whiteSpace
     /// Text between elements.
     case text
 
-    /// A scalar, with the Swift type that it has.
+    /// A scalar with its Swift type.
     case scalar(type: String, text: String)
     /// A text in quotes.
     case string(String)
@@ -53,20 +53,20 @@ public enum Found: Sendable {
     case arrayValue(Int)
     /// An `Object` with this many members.
     case objectValue(Int)
-    /// A value of which only the kind is said.
+    /// A value, described only by its kind.
     case kind(Kind)
-    /// The values of a form together.
+    /// All values of a form.
     case form
 
-    /// A text in another format, and its title.
+    /// A text in another format, possibly with its title.
     case format(String, title: String?)
-    /// Something that XML allows and this reader does not, or not here.
+    /// A part of XML that this reader doesn't allow, or not there.
     case xml(XMLFinding)
-    /// Something that YAML does not allow.
+    /// A part that YAML doesn't allow.
     case yaml(YAMLFinding)
-    /// Something that a property list does not allow.
+    /// A part that a property list doesn't allow.
     case propertyList(PropertyListFinding)
-    /// A name of a form that means something else than before.
+    /// A name of a form with another meaning than before.
     case otherKind(name: String, FormKind)
 
     /// The kind of a value.
@@ -80,7 +80,7 @@ public enum Found: Sendable {
 }
 
 extension Found {
-    /// What is said of a value: the string "x", an array of 3.
+    /// Creates the description of a value: the string "x", an array of 3.
     public init(_ value: SupportedType) {
         switch value.kind {
         case .null: self = .verbatim("null")
@@ -92,7 +92,7 @@ extension Found {
         }
     }
 
-    /// The value without its type, as it was typed: `` `x` ``.
+    /// The value without its type, as typed: `` `x` ``.
     package var withoutType: Found {
         switch self {
         case .string(let text), .scalar("String", let text):
@@ -102,7 +102,7 @@ extension Found {
         }
     }
 
-    /// The value without its type, in the quotes that it has.
+    /// The value without its type, in its own quotes.
     package var short: Found {
         switch self {
         case .string(let text), .scalar(_, let text): .verbatim(text)
@@ -110,7 +110,7 @@ extension Found {
         }
     }
 
-    /// The kind of what was found, which many values share.
+    /// The kind of the found value, which many values share.
     package var general: Found {
         switch self {
         case .string: .kind(.string)
@@ -179,7 +179,7 @@ extension Found.Kind: CustomStringConvertible {
 extension Found: ReasonInWords {}
 
 extension Found: ExpressibleByStringInterpolation {
-    /// Creates what is shown as it is.
+    /// Creates a text that is shown unchanged.
     public init(stringLiteral text: String) {
         self = .verbatim(text)
     }

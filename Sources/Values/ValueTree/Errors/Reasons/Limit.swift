@@ -1,36 +1,36 @@
-/// A limit of what is read.
+/// A limit on a text or value.
 public enum Limit: Sendable, Hashable {
-    /// Arrays and objects within each other.
+    /// The depth of nested arrays and objects.
     case nestedContainers(Int)
-    /// Values within each other.
+    /// The depth of nested values.
     case nestedValues(Int)
-    /// Tables and lists of TOML within each other.
+    /// The depth of nested tables and lists of TOML.
     case nestedTables(Int)
-    /// Lists and mappings of YAML within each other.
+    /// The depth of nested lists and mappings of YAML.
     case nestedMappings(Int)
-    /// Lists and dictionaries of a property list within each other.
+    /// The depth of nested lists and dictionaries of a property list.
     case nestedDictionaries(Int)
-    /// Elements of XML within each other.
+    /// The depth of nested elements of XML.
     case nestedElements(Int)
-    /// Values directly in a container.
+    /// The number of direct children of a container.
     case children(Int)
-    /// Arrays and objects in all.
+    /// The total number of arrays and objects.
     case containers(Int)
-    /// The bytes of a string or number.
+    /// The number of bytes of a string or number.
     case scalarBytes(Int)
-    /// The bytes of a text.
+    /// The number of bytes of a text.
     case textBytes(Int)
-    /// The bytes of a text in a format.
+    /// The number of bytes of a text in a format.
     case bytes(Int, of: String)
-    /// The directives of a text in YAML.
+    /// The number of directives of a YAML text.
     case directives(Int)
-    /// The values that aliases of YAML stand for.
+    /// The number of values that YAML aliases expand to.
     case aliasedValues(Int)
-    /// The bytes that aliases of YAML stand for.
+    /// The number of bytes that YAML aliases expand to.
     case aliasedBytes(Int)
-    /// The values of a property list and their bytes.
+    /// The number of values of a property list and of their bytes.
     case content(values: Int, bytes: Int)
-    /// The parts of a name in a form.
+    /// The number of parts of a name in a form.
     case nameParts(Int)
 }
 

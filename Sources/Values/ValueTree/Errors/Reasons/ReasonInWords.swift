@@ -1,18 +1,18 @@
-/// A reason that describes itself in English; two are equal if they say the same.
+/// A reason that describes itself in English; two are equal if their descriptions are.
 ///
-/// So a reason in somebody's own words equals the case that has these words, and one that holds an error
-/// can be compared as well.
+/// So a reason in custom words equals the case with these words, and a reason that contains an
+/// error can be compared as well.
 ///
 ///     Expected.own("an array") == .value(.array)    // true
 public protocol ReasonInWords: Hashable, CustomStringConvertible {}
 
 extension ReasonInWords {
-    /// Whether both say the same in English.
+    /// Returns whether both have the same English description.
     public static func == (first: Self, second: Self) -> Bool {
         first.description == second.description
     }
 
-    /// Hashes what it says in English.
+    /// Hashes the English description.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(description)
     }

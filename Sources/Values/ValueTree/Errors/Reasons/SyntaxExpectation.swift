@@ -1,14 +1,14 @@
-/// What a format requires at a place of its text.
+/// A requirement of a format at a position in its text.
 public enum SyntaxExpectation: Sendable, Hashable {
     /// A value.
     case value
-    /// A value, since a comma came before.
+    /// A value, because a comma precedes it.
     case valueAfterComma
     /// A key.
     case key
     /// A key in quotes.
     case keyInQuotes
-    /// That nothing follows.
+    /// The end of a unit.
     case end(TextUnit)
     /// A digit.
     case digit
@@ -16,54 +16,54 @@ public enum SyntaxExpectation: Sendable, Hashable {
     case numberWithoutLeadingZeros
     /// The quote that ends a text.
     case closingQuote
-    /// These quotes, which end a text.
+    /// These quotes, which close a text.
     case closing(String)
     /// A control character as an escape sequence.
     case escapedControl
-    /// A sequence that begins with a backslash.
+    /// An escape sequence, which begins with a backslash.
     case escape
-    /// The digits of a character.
+    /// The four hexadecimal digits of a character.
     case fourHexadecimalDigits
-    /// This many digits of a character.
+    /// This number of hexadecimal digits of a character.
     case hexadecimalDigits(Int)
-    /// The number of a character that exists.
+    /// The code point of an existing character.
     case characterNumber
-    /// Bytes that are UTF-8.
+    /// Valid UTF-8.
     case validUTF8
     /// A text in UTF-8.
     case utf8Text
-    /// Nothing but white space.
+    /// Only white space.
     case whiteSpace
-    /// A text in JSON.
+    /// A JSON text.
     case jsonText
-    /// A value that JSON has.
+    /// A value that JSON can represent.
     case jsonValue
-    /// That a key is not repeated.
+    /// A key that isn't repeated.
     case eachKeyOnce
 
-    /// A field that server-sent events have.
+    /// A field of server-sent events.
     case eventField
     /// A number of milliseconds.
     case milliseconds
-    /// An id of an event without the character 0.
+    /// An id of an event without U+0000.
     case idWithoutNull
 
     /// A value of TOML.
     case tomlValue
-    /// A comment of other characters.
+    /// A comment without control characters.
     case commentWithoutControls
-    /// That a table is not repeated.
+    /// A table that isn't repeated.
     case eachTableOnce
-    /// A table that is not complete yet.
+    /// A table that can still be extended.
     case openTable
 
-    /// A key of YAML that is no list or mapping.
+    /// A key of YAML that isn't a list or a mapping.
     case textKey
     /// A text that its tag allows.
     case textOfTag(String)
-    /// What `<<` can merge.
+    /// A mapping or a list of mappings for the merge key `<<`.
     case mappingToMerge
-    /// Fewer lists and mappings within each other.
+    /// Fewer nested lists and mappings.
     case lessNesting
 
     /// An element of XML.
@@ -72,7 +72,7 @@ public enum SyntaxExpectation: Sendable, Hashable {
     case elementName
     /// The name of an attribute.
     case attributeName
-    /// That an attribute is not repeated.
+    /// An attribute that isn't repeated.
     case eachAttributeOnce
     /// `<` as a reference.
     case escapedLess
@@ -80,26 +80,26 @@ public enum SyntaxExpectation: Sendable, Hashable {
     case referenceEnd
     /// A reference that XML defines.
     case reference
-    /// That a declaration is at the start.
+    /// A declaration at the start.
     case declarationAtStart
-    /// That a declaration names UTF-8.
+    /// A declaration of the encoding UTF-8.
     case encodingUTF8
-    /// Characters of XML.
+    /// Characters that XML allows.
     case text
 
     /// A property list.
     case propertyList
     /// A property list in binary.
     case binaryPropertyList
-    /// What a property list consists of.
+    /// An element of a property list.
     case propertyListValue
     /// A single value.
     case onePropertyListValue
-    /// An element that is a key.
+    /// A key element.
     case keyElement
-    /// A value behind a key.
+    /// A value after a key.
     case valueOfKey
-    /// That no list contains itself.
+    /// Lists that don't contain themselves.
     case endOfLists
     /// An integer.
     case integer
@@ -109,16 +109,16 @@ public enum SyntaxExpectation: Sendable, Hashable {
     case date
     /// Data in base64.
     case base64
-    /// Elements and nothing else in this one.
+    /// Only elements inside this one.
     case elementsIn(String)
 
-    /// An escape of a form.
+    /// An escape in a form.
     case escapedByte
-    /// That a name of a form means what it meant before.
+    /// The same kind of content for a name of a form as before.
     case sameKind(name: String, FormKind)
 }
 
-/// A part of a source that a reader reads at once.
+/// A unit of a source that is read as a whole.
 public enum TextUnit: String, Sendable, Hashable, CaseIterable {
     case text
     case line
@@ -126,7 +126,7 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
     case query
 }
 
-/// What a name in a form stands for.
+/// The kind of content of a name in a form.
 public enum FormKind: String, Sendable, Hashable, CaseIterable {
     case text = "a text"
     case list = "a list"

@@ -1,64 +1,64 @@
-/// What a type or an endpoint requires of a value.
+/// A requirement of a type or an endpoint for a value.
 public enum ValueExpectation: Sendable, Hashable {
     /// An array.
     case array
     /// An object.
     case object
-    /// A key that is not repeated.
+    /// A key that isn't repeated.
     case keyOnce
-    /// That the key is not there.
+    /// The absence of the key.
     case noSuchKey
-    /// That the component is not there.
+    /// The absence of the component.
     case noSuchComponent
-    /// A number that this type holds.
+    /// A number in the range of this type.
     case numberOf(type: String)
-    /// An integer that this type holds.
+    /// An integer in the range of this type.
     case integer(type: String, from: String, to: String)
     /// A URL.
     case url
     /// A UUID.
     case uuid
-    /// A body in a content coding that is decoded.
+    /// A body in a supported content coding.
     case decodedBody
     /// Data in base64.
     case base64
-    /// A text in UTF-8.
+    /// A string of valid UTF-8.
     case validString
-    /// A text without halves of characters.
+    /// A string without lone surrogates.
     case stringOfWholeCharacters
     /// A key in UTF-8.
     case validKey
-    /// A key without halves of characters.
+    /// A key without lone surrogates.
     case keyOfWholeCharacters
-    /// A date written like this one.
+    /// A date in the format of this example.
     case dateLike(String)
     /// A date in a format that the group of endpoints defines.
     case dateOfAPI
-    /// A date that a person writes, like one of these examples.
+    /// A date in a notation for users, such as these examples.
     case writtenDate(examples: String)
     /// One of these values.
     case oneOf(String)
-    /// One of no alternatives.
+    /// One of an empty list of alternatives.
     case nothing
-    /// A value that the type accepts, which refused this one in its own words.
+    /// A value that the type accepts; it refused this one with these words.
     case accepted(String)
-    /// JSON for this type.
+    /// JSON for a value of this type.
     case jsonFor(type: String)
-    /// A body in the format that its Content-Type names.
+    /// A body in the format of its Content-Type.
     case declaredFormat(String)
-    /// A text in UTF-8 as the body.
+    /// A body of text in UTF-8.
     case textInUTF8
-    /// A multipart form, which the body is not for this reason.
+    /// A multipart form; the reason why the body isn't one.
     case multipartForm(String)
-    /// Another value than a secret one.
+    /// A value other than a secret one.
     case anotherValue
     /// The address of a server, with its scheme.
     case address
-    /// A server by its name and port, like this one.
+    /// A server as a name and port, such as this one.
     case serverLike(String)
-    /// One of these levels of a log, or its number.
+    /// A log level from this list, or its number.
     case logLevel(String)
-    /// A number that is not smaller.
+    /// A number that is at least this one.
     case numberFrom(Int)
     /// A name of the terminal's sixteen colours, or red, green and blue as hexadecimal digits.
     case color
@@ -68,19 +68,20 @@ public enum ValueExpectation: Sendable, Hashable {
     case fieldName
     /// A value of a header field.
     case fieldValue
-    /// A variable that is defined, among these.
+    /// One of these defined variables.
     case knownVariable(name: String, known: [String])
-    /// A variable that does not stand for itself.
+    /// A variable that doesn't refer to itself.
     case variableWithoutCircle(names: [String])
-    /// Variables that make no more text than this.
+    /// Variables that expand to at most this number of bytes.
     case shorterVariables(bytes: Int)
-    /// Variables that are not so deep within each other.
+    /// Variables that are nested at most this deep.
     case shallowerVariables(depth: Int)
-    /// A response of an endpoint, to take a value from, in an environment if there is one.
+    /// A stored response of an endpoint, in an environment if there is one, from which to take a
+    /// value.
     case responseOf(endpoint: String, environment: String? = nil)
     /// A value at a path in the last response of an endpoint.
     case valueInResponse(endpoint: String, path: String)
-    /// A value there that is no object and no array.
+    /// A value at a path in the last response that isn't an object or an array.
     case textInResponse(endpoint: String, path: String)
 }
 

@@ -1,51 +1,51 @@
-/// What was found in a text that is no YAML.
+/// A part that was found in invalid YAML.
 public enum YAMLFinding: Sendable, Hashable {
-    /// More than there is memory for.
+    /// A text that exceeds the memory.
     case tooLarge
     /// A second document.
     case anotherDocument
-    /// An alias of nothing.
+    /// An undefined alias.
     case undefinedAlias
     /// A list or a mapping as a key.
     case listOrMapping
-    /// This many lists and mappings that are not closed.
+    /// This number of open lists and mappings.
     case openContainers(Int)
-    /// A fault that the parser names, in its own words.
+    /// A fault that the parser describes in its own words.
     case fault(Fault, words: String)
 
     /// A kind of fault.
     public enum Fault: Sendable, Hashable, CaseIterable {
-        /// A text that breaks off.
+        /// A text that ends too early.
         case earlyEnd
-        /// A key was required.
+        /// A missing key.
         case noKey
-        /// A colon was required.
+        /// A missing colon.
         case noColon
-        /// A comma or a bracket was required.
+        /// A missing comma or bracket.
         case noComma
-        /// A value was required.
+        /// A missing value.
         case noValue
-        /// A line that is indented like no other.
+        /// A line with an indentation of no other line.
         case indentation
         /// A tab as indentation.
         case tab
-        /// A character that begins nothing.
+        /// A character that can't begin a token.
         case character
         /// `: ` within a value.
         case colonInValue
-        /// `- ` where no list can begin.
+        /// `- ` where a list can't begin.
         case dash
         /// An unknown escape.
         case escape
-        /// A tag that is malformed or not declared.
+        /// A malformed or undeclared tag.
         case tag
-        /// An anchor or alias that is malformed.
+        /// A malformed anchor or alias.
         case anchor
-        /// A line that begins with `%` and is malformed.
+        /// A malformed line that begins with `%`.
         case directive
-        /// A border of documents within a value.
+        /// A document marker within a value.
         case border
-        /// Bytes that are no text.
+        /// Bytes that aren't text.
         case encoding
         /// Any other fault.
         case other
@@ -58,7 +58,7 @@ extension YAMLFinding.Fault {
         self = Self.words.first { words.contains($0.0) }?.1 ?? .other
     }
 
-    /// Parts of libyaml's sentences; the first that fits counts.
+    /// Parts of libyaml's messages; the first match is used.
     private static let words: [(String, Self)] = [
         ("unexpected end of stream", .earlyEnd), ("a tab character", .tab),
         ("unexpected document indicator", .border), ("<document start>", .border),
