@@ -1,6 +1,6 @@
 import Testing
 
-/// The container is used where the program is put together, and nowhere else.
+/// The container is only used where the program is put together.
 @Suite struct ContainerPlaceTests {
     @Test func onlyTheCompositionUsesTheContainer() throws {
         let places = ["Sources/Services/Girders/Container/", "Sources/App/Cartouche/Composition/"]

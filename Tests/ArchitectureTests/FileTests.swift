@@ -1,10 +1,10 @@
 import Testing
 
 @Suite struct FileTests {
-    /// Files that may pass 300 lines: how far, and why they are still one thing.
+    /// Files that may exceed 300 lines, with their limits and reasons.
     static let longFiles: [String: (limit: Int, reason: String)] = [:]
 
-    @Test func theTreeIsThereToBeRead() throws {
+    @Test func theSourcesAreFound() throws {
         #expect(try SourceTree.productFiles().count > 100)
     }
 
@@ -15,20 +15,20 @@ import Testing
         #expect(long == [])
     }
 
-    @Test func theTableOfLongFilesNamesOnlyFilesThatAreLong() throws {
+    @Test func theTableOfLongFilesListsOnlyLongFiles() throws {
         let files = try SourceTree.productFiles()
         let long = files.filter { $0.lines.count > 301 }.map(\.path)
         #expect(Set(Self.longFiles.keys).subtracting(long) == [])
     }
 
     @Test(arguments: Rows.table.map(\.name))
-    func noTwoFilesOfATargetShareAName(target: String) throws {
+    func fileNamesAreUniqueInATarget(target: String) throws {
         let names = try SourceTree.files(in: Rows.folder(of: target)).map(\.name)
         let twice = Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys
         #expect(twice.sorted() == [])
     }
 
-    @Test func filesAreNamedAfterTheOneThingInThem() throws {
+    @Test func filesAreNamedAfterTheirContent() throws {
         let vague = /^(Helpers?|Utils?|Utilities|Extensions?|Misc|Common|Types\d*)\.swift$/
         let named = try SourceTree.productFiles().filter { $0.name.wholeMatch(of: vague) != nil }
         #expect(named.map(\.path) == [])
@@ -40,9 +40,10 @@ import Testing
         #expect(present == designed)
     }
 
-    /// What an endpoint costs to write down, its request, its models and its documentation included.
+    /// Checks the number of lines per endpoint, including its request, its models and its
+    /// documentation.
     @Test(arguments: [("Endpoints", 27.33), ("Tests/Examples/ForeignServers/Sources", 10)])
-    func declaringAnEndpointTakesFewLines(folder: String, limit: Double) throws {
+    func endpointsAreDeclaredInFewLines(folder: String, limit: Double) throws {
         let files = try SourceTree.files(in: folder)
         let lines = files.map { $0.lines.count - 1 }.reduce(0, +)
         let endpoints = files.flatMap(\.lines).count { $0.contains(/\b(var|let) \w+: Endpoint</) }

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(arguments: Rows.rooms.keys.sorted())
-    func testsStandInTheRoomOfWhatTheyTest(room: String) throws {
+    func testsAreInTheRoomOfTheirTarget(room: String) throws {
         let tested = try SourceTree.names(in: "Tests/\(room)").map {
             $0.replacing("Tests", with: "")
         }
@@ -27,14 +27,14 @@ import Testing
     }
 
     @Test(arguments: Rows.table.map(\.name))
-    func aTargetImportsJustTheTargetsThatItsManifestEntryLists(target: String) throws {
+    func aTargetImportsExactlyTheTargetsOfItsManifestEntry(target: String) throws {
         let imported = try Imports.modules(of: target).map(\.module)
             .filter { Rows.row(of: $0) != nil }
         #expect(Set(imported) == (try Imports.manifestDependencies(of: target)))
     }
 
     @Test(arguments: Rows.table.map(\.name))
-    func otherModulesAreOnesThatTheTableNames(target: String) throws {
+    func otherModulesAreInTheTable(target: String) throws {
         let entry = try #require(Rows.table.first { $0.name == target })
         let unnamed = try Imports.modules(of: target)
             .filter { module, _ in Rows.row(of: module) == nil }
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["AsyncHTTPClient"])
-    func aLibraryBehindASeamIsImportedInOneFile(module: String) throws {
+    func aReplaceableLibraryIsImportedInOneFile(module: String) throws {
         let importers = try Rows.table.flatMap { try Imports.modules(of: $0.name) }
             .filter { $0.module == module }
             .map(\.file.path)

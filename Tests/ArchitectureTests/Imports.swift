@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the sources of a target import, and what the manifest lets them.
+/// The modules that the sources of a target import, and the targets that its manifest entry lists.
 enum Imports {
     /// Module names with the file that imports each.
     static func modules(of target: String) throws -> [(module: String, file: SourceTree.File)] {
         try SourceTree.files(in: Rows.folder(of: target)).flatMap { file in
-            // The cheap look first: a regular expression on every line takes minutes.
+            // The quick check comes first: a regular expression on every line takes minutes.
             file.lines.filter { $0.contains("import ") }.compactMap(module).map { ($0, file) }
                 + file.lines.compactMap(header).filter { $0 != target }.map { ($0, file) }
         }
     }
 
-    /// The target whose header a line of C includes; nil for other headers.
+    /// Returns the target whose header a line of C includes; nil for other headers.
     private static func header(in line: Substring) -> String? {
         guard line.hasPrefix("#include \"") else { return nil }
         let name = String(line.dropFirst(10).prefix { $0 != "." })
         return Rows.row(of: name) == nil ? nil : name
     }
 
-    /// The targets of this package that the manifest lists for `target`.
+    /// Returns the targets of this package that the manifest lists for `target`.
     static func manifestDependencies(of target: String) throws -> Set<String> {
         let manifest = try SourceTree.text(of: "Package.swift")
         let start = /\.(?:target|executableTarget|testTarget|systemLibrary)\(/

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that open sockets or start processes have the trait that runs a few of them at a time.
+/// Tests that open sockets or start processes have the trait that limits how many run at a time.
 @Suite struct LimitedConcurrencyTests {
     @Test func suitesThatOpenSocketsOrStartProcessesAreLimited() throws {
         let sources = try TestSources()
@@ -9,7 +9,8 @@ import Testing
     }
 }
 
-/// The declarations of the tests, and which of them open sockets or start processes, themselves or through a helper.
+/// The declarations of the tests, and those that open sockets or start processes, directly or
+/// through a helper.
 private struct TestSources {
     /// Calls that open a socket or start a process.
     private static let calls = [
@@ -17,7 +18,7 @@ private struct TestSources {
         "application.run(", "DemoServer()", "LimitedProcess(", "processExitsWith", "mkfifo",
         "SecretServiceStorage(", "ReadOnlyStorage.command",
     ]
-    /// Declared beside a server, but usable without one.
+    /// Declarations next to a server that are usable without it.
     private static let harmless: Set<Substring> = ["ShopAPI", "DownloadFolder", "Echo"]
 
     /// A declaration at the top level of a file, such as a suite.
@@ -37,7 +38,7 @@ private struct TestSources {
     }
 
     private let all: [Source]
-    /// Those with tests that open something.
+    /// The declarations with tests that open a socket or start a process.
     let opening: [Source]
 
     init() throws {
@@ -51,7 +52,7 @@ private struct TestSources {
         opening = all.filter { $0.hasTests && Self.opens($0, helpers[$0.target, default: []]) }
     }
 
-    /// Whether a declaration, or the suite that it extends, has the trait.
+    /// Returns whether a declaration, or the suite that it extends, has the trait.
     func isLimited(_ source: Source) -> Bool {
         source.isLimited
             || all.contains { other in
@@ -59,7 +60,7 @@ private struct TestSources {
             }
     }
 
-    /// The lines of each declaration at the top level, from its attributes on.
+    /// Returns the lines of each declaration at the top level, including its attributes.
     private static func parts(of file: SourceTree.File) -> [ArraySlice<Substring>] {
         let starts = file.lines.indices.filter { index in
             let before = index > 0 ? file.lines[index - 1] : ""
@@ -97,7 +98,7 @@ private struct TestSources {
         )
     }
 
-    /// The declarations of each target's helpers that open something, or use others that do.
+    /// Returns each target's helpers that open something, or use others that do.
     private static func helpers(in sources: [Source]) -> [String: Set<Substring>] {
         var names: [String: Set<Substring>] = [:]
         var count = -1

@@ -2,9 +2,9 @@ import CartoucheTestKit
 import Foundation
 import Testing
 
-/// What `CARTOUCHE_ONLY` leaves of the manifest.
+/// The manifest under `CARTOUCHE_ONLY`.
 @Suite(.limitedConcurrency) struct RoomTests {
-    /// EndToEndTests run the binary of this name that stands beside them.
+    /// EndToEndTests run the binary of this name next to them.
     @Test func theRoomOfTheProgramBuildsItUnderItsName() async throws {
         #expect(try await products(only: "App") == ["cartouche"])
     }
@@ -33,7 +33,7 @@ import Testing
         dump.environment = ProcessInfo.processInfo.environment
             .merging(["CARTOUCHE_ONLY": room]) { $1 }
         dump.standardOutput = try FileHandle(forWritingTo: json)
-        // Waiting for its end would hold one of the few threads that tests share.
+        // Blocking until its end would occupy one of the few threads that tests share.
         let ends = AsyncStream.makeStream(of: Void.self)
         dump.terminationHandler = { _ in ends.continuation.finish() }
         try dump.run()

@@ -93,21 +93,23 @@ enum Rows {
         ],
     ]
 
-    /// The folder of a target: in its room, but for the catalogue, which stands at the top.
+    /// Returns the folder of a target: in its room, except for the catalogue, which is at the top
+    /// level.
     static func folder(of target: String) -> String {
         let room = rooms.first { $0.value.contains(target) }?.key
         return room.map { "Sources/\($0)/\(target)" } ?? "Endpoints"
     }
 
-    /// Part of the toolchain, for every target.
+    /// Modules of the toolchain, which every target may import.
     static let toolchain: Set<String> = [
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Swift", "Synchronization",
     ]
 
-    /// Foundation costs 2.3 ms of start and half of the program's size, mostly tables of all languages.
+    /// Foundation costs 2.3 ms of start and half of the program's size, mostly tables of all
+    /// languages.
     ///
-    /// One import anywhere links it: so only targets for other packages have it, which the program is built
-    /// without.
+    /// A single import links it. So only the targets for other packages import it, and the program
+    /// doesn't use these.
     static let withFoundation: Set<String> = ["FoundationValues", "ObjectMapping"]
 
     static var withoutFoundation: [String] {

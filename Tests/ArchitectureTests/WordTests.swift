@@ -17,7 +17,7 @@ import Testing
         #expect(uses == [])
     }
 
-    /// The line without its comment: prose may name what code may not use.
+    /// The line without its comment: prose may mention words that code may not use.
     private static func code(of line: Substring) -> Substring {
         line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
     }

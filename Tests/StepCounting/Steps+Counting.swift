@@ -2,11 +2,12 @@
 #if DEBUG
 package import ValueTree
 
-/// Counts the steps of readers and writers, so that a test can double an input and compare the work.
+/// Counts the steps of readers and writers, so that a test can double an input and compare the
+/// work.
 ///
 ///     let growth = Steps.growth(of: [text, text + text]) { _ = parse($0) }
 ///
-/// Time differs from machine to machine and from run to run, steps do not.
+/// In contrast to times, steps don't differ from machine to machine and from run to run.
 extension Steps {
     /// The number of steps that `work` adds.
     package static func counted<Failure: Error>(
@@ -20,10 +21,10 @@ extension Steps {
         return counter.count
     }
 
-    /// How much the work grows when an input doubles, and when it doubles once more.
+    /// Returns the growth of the work when an input doubles, and when it doubles once more.
     ///
-    /// About 2 each time for work in proportion to the input, 4 where it grows with the square. Infinite
-    /// where no step is counted, as that proves nothing.
+    /// About 2 each time for linear work, and 4 for quadratic work. Infinite if no step is counted,
+    /// because that proves nothing.
     package static func growth<Input, Failure: Error>(
         of inputs: [Input],
         _ work: (Input) throws(Failure) -> Void

@@ -3,6 +3,7 @@ package import Testing
 extension Trait where Self == TimeLimitTrait {
     /// Fails a test that hangs.
     ///
-    /// The time in which thousands of other tests use the cores counts too, so the limit is long.
+    /// The limit is long because it includes the time in which thousands of other tests use the
+    /// cores.
     package static var hangLimit: Self { .timeLimit(.minutes(60)) }
 }

@@ -1,15 +1,15 @@
 package import Testing
 
 extension Trait where Self == LimitedConcurrency {
-    /// Runs four at a time of the tests that open sockets.
+    /// Limits how many tests that open sockets run at a time, to four.
     ///
     ///     @Suite(.limitedConcurrency) struct RedirectTests {
     ///
     /// Swift Testing starts all tests immediately. Without a limit, each step of an exchange waits
-    /// behind thousands of other tests, and clients and servers reach their timeouts.
+    /// for thousands of other tests, and clients and servers reach their timeouts.
     package static var limitedConcurrency: Self { Self(lane: .exchanges) }
 
-    /// Runs a few at a time of the tests in a lane.
+    /// Limits how many tests in a lane run at a time.
     ///
     ///     @Suite(.limitedConcurrency(.processes)) struct CompletionTests {
     package static func limitedConcurrency(_ lane: TestLane) -> Self { Self(lane: lane) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number of turns, taken in the order in which tasks ask for them.
+/// A number of turns, given to tasks in the order of their requests.
 final class Turns: Sendable {
     private struct State: Sendable {
         var free: Int
@@ -28,7 +28,7 @@ final class Turns: Sendable {
         }
     }
 
-    /// Gives a turn to the next task that waits for one.
+    /// Gives the turn to the next waiting task.
     func end() {
         let next = state.withLock { state in
             guard !state.waiting.isEmpty else {

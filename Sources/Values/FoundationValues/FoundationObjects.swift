@@ -4,7 +4,7 @@ package import ValueTree
 
 /// NSNull, NSNumber and NSString among the objects of `JSONSerializer` and `decodeJSON`.
 ///
-/// Whoever links this module has them; nothing needs to be called.
+/// Linking this module adds them; no call is needed.
 extension ObjectTree: FoundationObjects {
     package static var null: Any { NSNull() }
 
@@ -13,7 +13,7 @@ extension ObjectTree: FoundationObjects {
     package static func number(_ integer: UInt64) -> Any { NSNumber(value: integer) }
 
     package static func value(of object: Any) -> SupportedType? {
-        // Decides by the dynamic type, since a cast would bridge values to these classes.
+        // The dynamic type decides, because a cast would bridge values to these classes.
         switch type(of: object) {
         case is NSNull.Type: .null
         case is NSNumber.Type: (object as? NSNumber).map(value)

@@ -1,8 +1,8 @@
 import NcursesTerminal
 import TerminalUI
 
-/// Draws on the terminal that it is started in, and prints the medians in microseconds once that is given back:
-/// of a frame in which every cell is another, of one with a changed row, and of the same frame again.
+/// Draws on the terminal that it is started in, and then prints the medians in microseconds: of a
+/// frame with all cells changed, of a frame with one row changed, and of an unchanged frame.
 @main
 struct DrawingFigures {
     private static let rounds = 101
@@ -29,7 +29,7 @@ struct DrawingFigures {
         return Int(times[rounds / 2] / .microseconds(1))
     }
 
-    /// Words in colours, as a tree has them; `start` moves all of them.
+    /// Returns a frame of coloured words, like a tree; `start` moves all of them.
     private static func frame(_ size: Size, from start: Int) -> Frame {
         let letters = Array("abcdefghijklmnopqrstuvwxyz 0123456789")
         let colours: [Color] = [.default, .ansi(2), .ansi(3), .ansi(6), .ansi(12)]

@@ -1,4 +1,4 @@
-// What the examples of the libraries of values speak of and do not declare, beside Context.swift.
+// The declarations that the examples of the value libraries use, in addition to Context.swift.
 import DecodePipeline
 import FoundationEssentials
 import ObjectMappingCore

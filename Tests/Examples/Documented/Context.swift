@@ -1,5 +1,5 @@
-// What the examples of the doc comments speak of and do not declare. Each of them is compiled with its own
-// imports only; these are those of this file.
+// The declarations that the examples of the doc comments use. Each example is compiled with only
+// its own imports and those of this file.
 import DecodePipeline
 import EndpointClient
 import EndpointKit
@@ -93,7 +93,7 @@ extension ShopAPI {
     }
 }
 
-/// The orders of whoever is logged in.
+/// The orders of the logged-in customer.
 final class CustomerAPI: EndpointGroup {
     @GET("/orders")
     var orders: Endpoint<FindOrders, [Order]>
@@ -129,7 +129,7 @@ struct Change: Codable, Sendable {
 
 struct LogEntry: Codable, Sendable { var text: String }
 
-/// The context of a router that knows who is logged in.
+/// The context of a router that stores the logged-in customer.
 struct CustomerContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let user = "ada"
@@ -257,7 +257,7 @@ let document = known(try? JSONParser().parse(#"{"pets": [{"name": "Rex"}]}"#))
 let origin = known(Origin(url))
 let server = known(ServerName("localhost:8443"))
 
-/// The value of an optional that has one: nothing here is ever run.
+/// Returns the value of an optional; examples are never run.
 func known<Value>(_ value: Value?) -> Value {
     guard let value else { preconditionFailure("examples are compiled, not run") }
     return value

@@ -1,5 +1,5 @@
-// What blocks of the README have declared as variables, for the later blocks that go on with them. ShopAPI is
-// the README's own.
+// The variables that earlier blocks of the README declare, for the later blocks that use them. The
+// README declares ShopAPI itself.
 import EndpointClient
 import Hummingbird
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The APIs of three servers that nobody here wrote, declared, called and tested as another package would.
+// The APIs of three servers by other authors, declared, called and tested as in another package.
 let package = Package(
     name: "foreign-servers",
     dependencies: [.package(name: "cartouche", path: "../../..")],

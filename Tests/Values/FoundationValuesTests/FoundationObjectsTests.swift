@@ -22,7 +22,7 @@ struct FoundationObjectsTests {
     ]
 
     @Test(arguments: values)
-    func valuesComeBackFromTheirTrees(value: SupportedType) {
+    func valuesReadBackFromTheirTrees(value: SupportedType) {
         #expect(serializer.typedDeserialize(serializer.typedSerialize(value)) == value)
     }
 
@@ -42,7 +42,7 @@ struct FoundationObjectsTests {
         #expect(serializer.deserialize(data) == value)
     }
 
-    @Test func truthValuesAndNumbersAreToldApart() {
+    @Test func booleansAndNumbersAreDistinguished() {
         let number = NSNumber(value: 1)
         let trees: [Any] = [
             true, NSNumber(value: true), 1, number, NSNumber(value: Int8(1)), UInt8(1), 1.0,
@@ -64,7 +64,7 @@ struct FoundationObjectsTests {
         #expect(tree as? [String: Double] == ["age": 3])
     }
 
-    @Test func optionalsAndFoundationsClassesAreWhatTheyHold() {
+    @Test func optionalsAndFoundationObjectsAreUnwrapped() {
         let tree: Any =
             [
                 "some": Optional(3) as Any, "none": Optional<Int>.none as Any, "null": NSNull(),
@@ -79,7 +79,7 @@ struct FoundationObjectsTests {
         )
     }
 
-    @Test func whatIsNoJSONIsNull() {
+    @Test func otherObjectsAreNull() {
         let tree: [Any] = [Date(timeIntervalSince1970: 0), Data([1]), [1: 2], "x"]
         #expect(serializer.typedDeserialize(tree) == [.null, .null, .null, "x"])
         let numbers: [SupportedType] = [.double(.nan), .number(text: "1e400"), 1]

@@ -2,11 +2,12 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// Compares Cartouche with the tools that people use today.
+/// Compares Cartouche with the tools in common use.
 ///
 ///     swift run -c release --package-path Tests/Benchmarks benchmarks
 ///
-/// Each contestant runs in its own process; the commands besides `table` and `corpora` are for those.
+/// Each contestant runs in its own process; all commands except `table` and `corpora` are for these
+/// processes.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -20,14 +21,14 @@ struct Benchmarks: ParsableCommand {
     )
 }
 
-/// Prints lines and flushes them at once, since another process may wait for each.
+/// Prints lines and flushes them immediately, because another process may wait for each.
 enum Output {
     static func say(_ line: String) {
         print(line)
         fflush(nil)
     }
 
-    /// Prints something that is not part of the table to standard error.
+    /// Prints a remark outside the table to standard error.
     static func remark(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

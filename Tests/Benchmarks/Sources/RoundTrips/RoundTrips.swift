@@ -1,11 +1,12 @@
 import ArgumentParser
 import Glibc
 
-/// Compares typed calls and typed routes with the libraries beneath them.
+/// Compares typed calls and typed routes with the libraries that they use.
 ///
 ///     swift run -c release --package-path Tests/Benchmarks round-trips
 ///
-/// Servers and clients run in their own processes, with the commands besides `figures`.
+/// Servers and clients run in their own processes; all commands except `figures` are for these
+/// processes.
 @main
 struct RoundTrips: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,7 +28,7 @@ enum Style: String, ExpressibleByArgument, CaseIterable {
     case typed
 }
 
-/// Prints lines and flushes them at once, since another process waits for each.
+/// Prints lines and flushes them immediately, because another process waits for each.
 enum Output {
     static func say(_ line: String) {
         print(line)

@@ -26,7 +26,7 @@ enum ServerProcess {
         try output(of: program, arguments)
     }
 
-    /// The output of a program; throws when it fails.
+    /// Returns the output of a program; throws if it fails.
     static func output(of program: String, _ arguments: [String]) throws -> String {
         let process = Process()
         let output = Pipe()

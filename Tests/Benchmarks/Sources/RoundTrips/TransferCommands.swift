@@ -5,7 +5,7 @@ import HTTPMessage
 import HTTPTypes
 import ValueTree
 
-/// Downloads a file, as `wire-figures.py` has curl do.
+/// Downloads a file, like curl in `wire-figures.py`.
 struct DownloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "download", shouldDisplay: false)
 
@@ -19,7 +19,7 @@ struct DownloadCommand: AsyncParsableCommand {
     }
 }
 
-/// Sends a file, as `wire-figures.py` has curl do, and prints the answer.
+/// Sends a file, like curl in `wire-figures.py`, and prints the answer.
 struct UploadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "upload", shouldDisplay: false)
 

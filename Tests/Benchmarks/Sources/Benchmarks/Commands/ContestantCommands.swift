@@ -29,10 +29,12 @@ struct WorkerCommand: ParsableCommand {
         }
     }
 
-    /// A small body is read so often that the clock has something to measure, here and in `yardstick.py`.
+    /// The minimum number of bytes per measurement: a small body is read repeatedly, here and in
+    /// `yardstick.py`.
     private static let bytesPerMeasurement = 5_000_000
 
-    /// The processor time of so many runs in seconds, and the bytes that the last result holds.
+    /// Returns the processor time of `repeats` runs in seconds, and the bytes that the last result
+    /// holds.
     ///
     /// The last result is freed after the clock has stopped.
     private static func timed(_ run: BenchmarkTask.Run, _ repeats: Int) throws -> String {
@@ -46,7 +48,7 @@ struct WorkerCommand: ParsableCommand {
     }
 }
 
-/// The processor time of this process, which does not depend on other work of the machine.
+/// The processor time of this process, which doesn't depend on other work of the machine.
 enum ProcessorTime {
     static var seconds: Double {
         var time = timespec()

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Glibc
 
-/// Runs another program to its end and prints what it used.
+/// Runs another program to its end and prints the resources that it used.
 ///
-/// It needs its own process, since a child inherits the peak memory of its parent, and this process has
-/// next to none.
+/// This needs a separate process because a child inherits the peak memory of its parent, and this
+/// process uses hardly any.
 struct UsageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",

@@ -2,7 +2,8 @@ import Foundation
 import ValueSerializers
 import ValueTree
 
-/// How a body is laid out: servers that people debug send indented ones, and people view files.
+/// The layout of a body: servers under development send indented bodies, and users view indented
+/// files.
 enum Layout: String, CaseIterable {
     case twoSpaces = "2 spaces"
     case fourSpaces = "4 spaces"
@@ -16,7 +17,7 @@ enum Layout: String, CaseIterable {
         }
     }
 
-    /// A compact text, laid out with a line for each element and member.
+    /// Returns a compact text with a line for each element and member.
     func lines(of text: String) -> String {
         var output: [UInt8] = []
         var depth = 0
@@ -54,7 +55,7 @@ enum Layout: String, CaseIterable {
 }
 
 extension Corpus {
-    /// The same elements, indented.
+    /// Returns the same elements, indented.
     func laid(out layout: Layout) -> Corpus {
         Corpus(
             name: "\(kind) with \(layout.rawValue), \(size)",
@@ -66,7 +67,7 @@ extension Corpus {
         }
     }
 
-    /// The same kind of elements, fewer or more of them.
+    /// Returns the same kind of elements, fewer or more of them.
     func resized(to bytes: Int) -> Corpus {
         Corpus(
             name: "\(kind), \(Self.text(ofSize: bytes))",
@@ -111,7 +112,7 @@ extension Corpus {
         return "\"\(words.joined(separator: random.number(0...1) == 0 ? " " : ""))\""
     }
 
-    /// Small numbers, as measurements and counters are.
+    /// Small numbers, such as measurements and counters.
     static let numbers = Corpus(
         name: "numbers, 10 MB",
         bytes: 10_000_000,

@@ -19,7 +19,7 @@ extension Corpus {
         "\(random.number(10_000_000...99_999_999))"
     }
 
-    /// Objects of 15 optional members, of which they have every other one, and one that no type declares.
+    /// Objects of 15 optional members, every other of which is present, and an undeclared one.
     static let members = Corpus(
         name: "members, 10 MB",
         bytes: 10_000_000,
@@ -33,7 +33,7 @@ extension Corpus {
     }
 }
 
-/// The members as a strategy converts their keys.
+/// The members with keys that a strategy converts.
 struct ConvertedMember: Decodable {
     static let keys = [
         "account_number", "birth_year", "city_code", "discount_level", "entry_year", "floor_number",
@@ -78,7 +78,7 @@ struct ConvertedMember: Decodable {
     }
 }
 
-/// The same members with their keys said.
+/// The same members with explicit keys.
 struct KeyedMember: Decodable, Hashable {
     var accountNumber: Int?
     var birthYear: Int?

@@ -40,7 +40,7 @@ struct Tweet: Codable, Hashable {
 }
 
 extension Corpus {
-    /// Short messages with many characters beyond ASCII and many escapes.
+    /// Short messages with many non-ASCII characters and many escapes.
     static let tweets = Corpus(
         name: "tweets, 10 MB",
         bytes: 10_000_000,
@@ -69,7 +69,8 @@ extension Corpus {
 }
 
 extension Tweet {
-    /// A text in the notation of a JSON string, in which every fourth word has an escape or is special.
+    /// Returns a text in the notation of a JSON string; every fourth word has an escape or a
+    /// special character.
     fileprivate static func text(_ count: Int, _ random: inout SeededGenerator) -> String {
         (0..<count).map { place in
             random.one(of: place % 4 == 3 ? Words.escaped : Words.eastAsian)

@@ -4,7 +4,7 @@ struct Benchmark: Sendable {
     let contestants: [Contestant]
     let comparisons: [Comparison]
 
-    /// The benchmark with only the rows that contain `text`, or nil when there are none.
+    /// Returns the benchmark with only the rows that contain `text`, or nil if there are none.
     func filtered(by text: String?) -> Benchmark? {
         guard let text = text?.lowercased() else { return self }
         let kept = comparisons.filter { comparison in
@@ -20,10 +20,11 @@ struct Benchmark: Sendable {
         )
     }
 
-    /// Measures every contestant once per round, one after the other, for so many rounds and so long at least.
+    /// Measures every contestant once per round, in turn, for a number of rounds and a minimum
+    /// time.
     ///
-    /// Seven rounds of a fast parse are over in a tenth of a second, less than other programs can keep
-    /// a machine busy. Throws when the contestants do not read the same from the body.
+    /// Seven rounds of a fast parse end in a tenth of a second, and other programs can keep a
+    /// machine busy for longer. Throws if the contestants read different values from the body.
     func run(on corpora: CorpusFolder, rounds: Int, atLeast: Duration) throws -> Outcome {
         let body = try corpora.file(of: corpus)
         let field = try Field(contestants, body: body)
@@ -57,7 +58,7 @@ struct Comparison: Sendable {
     let title: String
     let contestant: String
     let quantity: Quantity
-    /// Nil when the row is only for information.
+    /// Nil if the row is only for information.
     let floor: Double?
     let goal: Double?
 

@@ -1,7 +1,7 @@
-/// Something that can be started on a body and then measured repeatedly.
+/// A reader or writer that can be started on a body and then measured repeatedly.
 struct Contestant: Sendable {
     let name: String
-    /// Throws ``Absence`` when something that it needs is not installed.
+    /// Throws ``Absence`` if a program that it needs isn't installed.
     let start: @Sendable (BodyFile) throws -> any Subject
 }
 
@@ -17,7 +17,7 @@ protocol Subject {
     func end()
 }
 
-/// What one run used.
+/// The resources that one run used.
 struct Sample {
     var seconds: Double
     /// The bytes that the result holds, without the body.
@@ -26,7 +26,7 @@ struct Sample {
     var peakBytes: Int = 0
 }
 
-/// Why a contestant cannot take part.
+/// The reason why a contestant can't take part.
 struct Absence: Error {
     let reason: String
 }
@@ -39,7 +39,7 @@ struct Field {
     }
 
     let entrants: [Entrant]
-    /// The contestants that cannot take part, and why.
+    /// The reasons why contestants can't take part, by name.
     let absences: [String: String]
 
     init(_ contestants: [Contestant], body: BodyFile) throws {
@@ -57,7 +57,7 @@ struct Field {
         self.absences = absences
     }
 
-    /// Throws when the contestants do not read the same.
+    /// Throws if the contestants read different values.
     func check() throws {
         let readings = try entrants.map { (name: $0.name, text: try $0.subject.check()) }
         guard let first = readings.first else { return }

@@ -1,14 +1,14 @@
-/// What a row says about a contestant.
+/// The quantity that a row compares.
 enum Quantity: Sendable {
-    /// How many times as fast as a rival.
+    /// The speed as a multiple of a rival's.
     case speed(over: String)
-    /// Its time as a share of a rival's.
+    /// The time as a share of a rival's.
     case time(of: String)
-    /// Its peak memory as a share of a rival's.
+    /// The peak memory as a share of a rival's.
     case peak(of: String)
-    /// Its peak memory per byte of the body.
+    /// The peak memory per byte of the body.
     case peakPerByte
-    /// The memory of its result per byte of the body.
+    /// The memory of the result per byte of the body.
     case heldPerByte
 
     /// The contestant that it is compared with.

@@ -55,7 +55,7 @@ struct Row {
     let floor: Double?
     let goal: Double?
 
-    /// Whether the floor is reached; true when nothing was measured.
+    /// Whether the floor is reached; true if nothing was measured.
     var isFloorReached: Bool { reaches(floor) }
 
     var isGoalReached: Bool { reaches(goal) }

@@ -9,7 +9,7 @@ final class Conversation {
 
     /// Starts a program.
     ///
-    /// All of them hash deterministically, so that hashes can be compared.
+    /// All programs hash deterministically, so that hashes can be compared.
     init(_ program: String, _ arguments: [String]) throws {
         process.executableURL = URL(filePath: program)
         process.arguments = arguments

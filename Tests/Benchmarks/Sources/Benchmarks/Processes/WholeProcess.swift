@@ -13,9 +13,9 @@ struct WholeProcess: Subject {
     private let command: [String]
     private let clock: Clock
 
-    /// Throws ``Absence`` when the program is missing; `remedy` is the command that builds it.
+    /// Throws ``Absence`` if the program is missing; `remedy` is the command that builds it.
     ///
-    /// The output of a silent process is not read, where programs do not print the same.
+    /// The output of a silent process isn't compared, because such programs print different texts.
     init(
         _ command: [String],
         clock: Clock = .wall,
@@ -55,7 +55,7 @@ struct WholeProcess: Subject {
     }
 }
 
-/// What a process used from its start to its end.
+/// The resources that a process used from its start to its end.
 struct ProcessUsage: LosslessStringConvertible {
     let seconds: Double
     let processorSeconds: Double

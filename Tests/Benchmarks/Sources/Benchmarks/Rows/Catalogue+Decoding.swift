@@ -37,7 +37,8 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// Names that a strategy converts against names that are keys, where half the optionals are missing.
+    /// Names that a strategy converts compared with explicit keys; half of the optionals are
+    /// missing.
     static let keyStrategies = [
         Benchmark(
             corpus: .members,
@@ -48,7 +49,7 @@ extension Catalogue {
         )
     ]
 
-    /// Lists of other scalars against those of Double and Int.
+    /// Lists of other scalars compared with those of Double and Int.
     static let scalarLists = [
         lists(of: .decimals, [.list(Float.self)], against: .list(Double.self)),
         lists(of: .integers, [.list(Int32.self), .list(Int?.self)], against: .list(Int.self)),

@@ -9,7 +9,7 @@ extension Catalogue {
         .tweets, .coordinates, .catalogue, .events, .numbers, .escapes, .eastAsian,
     ]
 
-    /// Bodies of which the start and the end of a parse are a notable part.
+    /// Bodies so small that the start and the end of a parse are a notable part of it.
     private static let small = [Corpus.tweets, .catalogue, .events].flatMap { corpus in
         [1_000, 30_000].map { corpus.resized(to: $0) }
     }
@@ -19,7 +19,7 @@ extension Catalogue {
             Layout.allCases.map { corpus.resized(to: 10_000_000).laid(out: $0) }
         }
 
-    /// Time in proportion to the size means that these are alike.
+    /// The times per byte are equal if the time is linear in the size.
     private static let growing =
         [1, 10, 100].map { Corpus.records.resized(to: $0 * 1_000_000) } + [.records]
 

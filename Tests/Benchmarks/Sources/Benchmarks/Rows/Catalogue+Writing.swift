@@ -32,7 +32,7 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// Writing a tree of plain values, and a document as it was read.
+    /// Writing a tree of plain values, and a parsed document.
     static let writing = [Corpus.tweets, .coordinates, .catalogue, .events].flatMap { corpus in
         [
             Benchmark(

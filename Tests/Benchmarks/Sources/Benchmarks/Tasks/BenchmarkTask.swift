@@ -57,7 +57,7 @@ extension BenchmarkTask {
     }
 }
 
-/// The bytes of a body as the libraries take them.
+/// The bytes of a body in the form that each library takes.
 enum BodyBytes {
     private static let chunk = 1 << 20
 
@@ -65,7 +65,7 @@ enum BodyBytes {
         try Data(contentsOf: URL(filePath: path))
     }
 
-    /// Reads the file in chunks, as bytes arrive from a network.
+    /// Reads the file in chunks, like bytes that arrive from a network.
     static func padded(of path: String) throws -> PaddedBytes {
         let url = URL(filePath: path)
         let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0

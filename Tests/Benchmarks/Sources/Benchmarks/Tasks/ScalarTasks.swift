@@ -36,7 +36,7 @@ extension BenchmarkTask {
     }
 }
 
-/// A number that different types read alike, as far as its integral part goes.
+/// A number whose integral part different types read the same.
 protocol ListedNumber: SendableMetatype {
     static var readableName: String { get }
     var rounded: Int { get }

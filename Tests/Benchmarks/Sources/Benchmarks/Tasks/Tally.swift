@@ -1,10 +1,10 @@
 import Foundation
 import ValueTree
 
-/// A checksum of all values of a body that does not depend on the order of members.
+/// A checksum of all values of a body that doesn't depend on the order of members.
 ///
-/// A boolean counts as 0 or 1, since some libraries cannot distinguish them, and a number as the nearest
-/// Float, since the Double of JSONSerialization is not always the nearest one.
+/// A boolean counts as 0 or 1, because some libraries can't distinguish them. A number counts as
+/// the nearest Float, because the Double of JSONSerialization isn't always the nearest one.
 struct Tally: CustomStringConvertible {
     private var values = 0
     private var textBytes = 0

@@ -85,7 +85,7 @@ extension BenchmarkTask {
     }
 }
 
-/// What the values in a written text add up to, whatever the order of their keys.
+/// The sum of the values in a written text, regardless of the order of their keys.
 private enum WrittenJSON {
     static func reading(_ bytes: [UInt8]) -> String {
         let document = JSONParser().read(PaddedBytes(bytes)).document

@@ -1,7 +1,7 @@
 import EndpointKit
 import Foundation
 
-/// A program that keeps folders in step: the REST API of Debian's syncthing.
+/// A program that synchronizes folders: the REST API of Debian's syncthing.
 class SyncthingAPI: EndpointGroup {
     override var queryStyle: QueryStyle { .commas }
 
@@ -110,7 +110,7 @@ class SyncthingAPI: EndpointGroup {
         struct Message: Codable { var when: Date, message: String, level: Int }
     }
 
-    /// An event; what its data are depends on its type.
+    /// An event, whose data depends on its type.
     struct Event: Decodable {
         enum Details: Equatable {
             case saved(version: Int)

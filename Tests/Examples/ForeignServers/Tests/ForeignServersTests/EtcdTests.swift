@@ -47,7 +47,7 @@ struct EtcdTests {
         #expect(try await etcd.timeToLive.request(.init(id: lease.id)).ttl == "-1")
     }
 
-    @Test func itSaysHowItDoes() async throws {
+    @Test func theServerReportsItsHealth() async throws {
         async let version = etcd.version.request()
         async let health = etcd.health.request()
         async let metrics = etcd.metrics.request()

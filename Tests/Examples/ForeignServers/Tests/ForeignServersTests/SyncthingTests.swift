@@ -9,7 +9,7 @@ import Testing
 struct SyncthingTests {
     private let syncthing = API { KeyedSyncthingAPI(baseURL: Servers.syncthing ?? "") }
 
-    @Test func itSaysHowItDoes() async throws {
+    @Test func theServerReportsItsHealth() async throws {
         async let ping = syncthing.ping.request()
         async let version = syncthing.version.request()
         async let status = syncthing.status.request()
@@ -22,8 +22,8 @@ struct SyncthingTests {
         #expect(try await devices.keys.contains(id))
     }
 
-    /// The server keeps events of a set of types from the first time on that somebody asks for it.
-    @Test func eventsAreThoseOfTheAskedTypes() async throws {
+    /// The server stores events of a set of types from the first request for them on.
+    @Test func eventsHaveTheRequestedTypes() async throws {
         let types = ["ConfigSaved", "FolderErrors"]
         #expect(try await syncthing.events.request(.init(events: types)).isEmpty)
         try await syncthing.deleteFolder.request(.init(id: "lamps"))
@@ -34,7 +34,7 @@ struct SyncthingTests {
         #expect(!versions.isEmpty && versions.allSatisfy { $0 > 30 })
     }
 
-    @Test func whatAnEventTellsDependsOnItsType() async throws {
+    @Test func theDataOfAnEventDependsOnItsType() async throws {
         let events = try await syncthing.events.request(.init(timeout: 2))
         let homes = events.map(\.details).compactMap { details in
             if case .started(let home) = details { home } else { nil }
@@ -42,7 +42,7 @@ struct SyncthingTests {
         #expect(homes.map { $0.hasSuffix("/syncthing") } == [true])
     }
 
-    @Test func aFolderIsAddedAndForgotten() async throws {
+    @Test func aFolderIsAddedAndRemoved() async throws {
         let path = FileManager.default.temporaryDirectory.path + "/cartouche-" + UUID().uuidString
         let folder = SyncthingAPI.Folder(id: "lamps", label: "Lamps", path: path)
         try await syncthing.putFolder.request(.init(id: "lamps", folder: folder))
@@ -53,19 +53,19 @@ struct SyncthingTests {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    @Test func whatWentWrongIsToldAndForgotten() async throws {
+    @Test func errorsAreReportedAndCleared() async throws {
         try await syncthing.report.request(.init(message: "no light"))
         #expect(try await syncthing.errors.request().errors?.last?.message == "no light")
         try await syncthing.clearErrors.request()
         #expect(try await syncthing.errors.request().errors == nil)
     }
 
-    @Test func whatIsNoIDIsSaid() async throws {
+    @Test func anInvalidIDIsReported() async throws {
         let answer = try await syncthing.deviceID.request(.init(id: "1234"))
         #expect(answer.error == "\"1234\": device ID invalid: incorrect length")
     }
 
-    @Test func withoutTheKeyNothingIsAnswered() async throws {
+    @Test func requestsWithoutTheKeyAreRefused() async throws {
         let stranger = API(SyncthingAPI.self, at: Servers.syncthing ?? "")
         let error = await #expect(throws: EndpointError.self) { try await stranger.ping.request() }
         #expect(error?.response?.statusCode == 403)
