@@ -131,7 +131,7 @@ import ValueTree
     ]
 }
 
-/// What was reported so far.
+/// The progress reported so far.
 private final class Reports: Sendable {
     private let reports = Mutex<[TransferProgress]>([])
 
