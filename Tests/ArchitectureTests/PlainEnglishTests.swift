@@ -3,15 +3,13 @@ import Testing
 
 /// Comments and test names are plain English: they have none of the phrases that readers stop at.
 @Suite struct PlainEnglishTests {
-    /// The folders of targets and tests that haven't been rewritten yet, by their names.
+    /// The targets whose comments or test names haven't been rewritten yet.
     private static let unfinished: Set<String> = [
-        "CProbing", "CStoredProperties", "CartoucheBackend", "CartoucheExplorer",
-        "CartoucheExplorerTests", "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
-        "CartoucheLine", "CartoucheSession", "CartoucheTests", "CartoucheTexts", "EndpointClient",
-        "EndpointClientTests", "EndpointKit", "EndpointKitTests", "EndpointServer",
-        "EndpointServerTests", "EndToEndTests", "Files", "Girders", "GirdersTests", "HTTPMessage",
-        "HTTPMessageTests", "SecretValues", "SecretValuesTests", "SecureStores",
-        "SecureStoresTests", "ValueTree",
+        "CProbing", "CStoredProperties", "Cartouche", "CartoucheBackend", "CartoucheExplorer",
+        "CartoucheForms", "CartoucheHistory", "CartoucheLine", "CartoucheRedaction",
+        "CartoucheSession", "CartoucheTexts", "EndToEnd", "EndpointClient", "EndpointKit",
+        "EndpointServer", "Girders", "HTTPMessage", "SecretValues", "SecureStores", "SystemFiles",
+        "ValueTree", "WebAddresses",
     ]
 
     /// The phrases in the form that ``Prose`` has: words in lower case, and ` . ` for punctuation.
@@ -36,7 +34,9 @@ import Testing
         } + [
             "Tests/App/CartoucheCatalogueTests", "Tests/App/EndToEndTests",
             "Tests/ArchitectureTests", "Tests/Benchmarks", "Tests/Examples", "Tests/TestKit",
-        ]).filter { folder in !unfinished.contains { folder.hasSuffix("/" + $0) } }
+        ]).filter { folder in
+            !unfinished.contains { folder.hasSuffix("/\($0)") || folder.hasSuffix("/\($0)Tests") }
+        }
 
     @Test(arguments: folders)
     func commentsHaveNoRetiredPhrases(folder: String) throws {

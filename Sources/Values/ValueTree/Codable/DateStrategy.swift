@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// How dates are encoded and decoded.
+/// The strategies for encoding and decoding dates.
 public enum DateStrategy: Sendable {
     /// As RFC 3339 text: `2002-05-09T15:21:00Z`, with or without a fraction.
     case rfc3339
@@ -40,7 +40,7 @@ public enum DateStrategy: Sendable {
 }
 
 extension DateStrategy {
-    /// The date that a value represents; nil when it is not a date.
+    /// Returns the date that a value represents; nil if it isn't a date.
     ///
     /// Always nil for a custom strategy, which needs a decoder.
     package func date(from value: SupportedType) -> Date? {
@@ -59,7 +59,7 @@ extension DateStrategy {
         }
     }
 
-    /// Decodes a date, or throws what was expected.
+    /// Decodes a date, or throws the expectation that the value doesn't meet.
     package func read(_ value: SupportedType) throws(ScalarFailure) -> Date {
         if let date = date(from: value) { return date }
         let isRightType = readsText ? value.string != nil : value.isNumber
@@ -88,8 +88,8 @@ extension DateStrategy {
         text.isEmpty ? nil : .string(text)
     }
 
-    /// The encoded form of a date; nil for a custom strategy, which needs an encoder, and for a date that has no
-    /// text in the format.
+    /// Returns the encoded form of a date; nil for a custom strategy, which needs an encoder, and
+    /// for a date that can't be written in the format.
     package func value(of date: Date) -> SupportedType? {
         switch self {
         case .rfc3339: Self.text(RFC3339.string(from: date))
@@ -105,9 +105,9 @@ extension DateStrategy {
 }
 
 extension DateStrategy {
-    /// The fast path for a node in the usual form, `2002-05-09T15:21:00Z`.
+    /// Decodes a node in the usual form, `2002-05-09T15:21:00Z`.
     ///
-    /// Nil for everything else, which ``read(_:)`` decides.
+    /// Nil for any other node, which ``read(_:)`` decodes.
     func fastRead(_ node: PackedNode, in bytes: UnsafeBufferPointer<UInt8>) -> Date? {
         guard isInternetDate, node.isKind(.string), node.contentRange.count == 20 else {
             return nil

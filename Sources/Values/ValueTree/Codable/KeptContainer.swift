@@ -1,7 +1,7 @@
-/// A keyed container that is kept for the next object.
+/// A keyed container that is stored for the next object.
 ///
-/// Generic over the container and not over its keys: its methods then find the metadata in their class, without a
-/// search.
+/// Generic over the container and not over its keys, so that its methods find the metadata in their
+/// class without a search.
 final class KeptContainer<Container> {
     private let container: UncheckedState<Container>
 
@@ -9,7 +9,7 @@ final class KeptContainer<Container> {
         self.container = UncheckedState(container)
     }
 
-    /// Whether nobody else holds the container, so that it can be moved to another object.
+    /// Whether the container isn't referenced elsewhere, so that it can be moved to another object.
     ///
     /// The only part of a container is a reference.
     var isFree: Bool {
@@ -27,17 +27,20 @@ final class KeptContainer<Container> {
     func copy() -> Container { container.pointer.pointee }
 }
 
-/// The container that was made last for some keys, and its members, for the next object that has these keys.
+/// The container that was created last for some keys, and its members, for the next object with
+/// these keys.
 ///
-/// They are retained here alone: loading a reference would retain it. Whoever keeps one empties it at the end.
+/// They are retained only here: loading a reference would retain it. The owner must empty it at the
+/// end.
 struct SpareContainer<Members: AnyObject> {
     /// A ``KeptContainer`` that knows its type.
     private var container: Unmanaged<AnyObject>?
     private var members: Unmanaged<Members>?
 
-    /// The container after its members were moved; nil if there is none, or somebody holds it.
+    /// Returns the container after moving its members; nil if there is none, or if it is still
+    /// referenced.
     ///
-    /// It must have been kept as a container of this type.
+    /// It must have been stored as a container of this type.
     @inline(__always)
     func taken<Container>(as type: Container.Type, _ move: (Members) -> Void) -> Container? {
         guard let container, let members else { return nil }

@@ -1,15 +1,15 @@
-/// How property names become keys.
+/// The strategies for converting property names to keys.
 ///
-/// The keys of a Swift dictionary are data and never converted.
+/// The keys of a Swift dictionary are data and are never converted.
 public enum KeyStrategy: Sendable {
     /// Names are used as keys unchanged.
     case useDefaultKeys
     /// Snake case: the property `dueBefore` has the key `due_before`.
     ///
-    /// A key that Foundation would convert to the name is accepted, too: both `line_1` and `line1` are
-    /// read as `line1`. Unlike in Foundation, every name survives a round trip: `homeURL` is read from
-    /// `home_url`. A name that no property can have, such as the `Home-URL` of a `CodingKeys` case, is left
-    /// unchanged.
+    /// A key that Foundation would convert to the name is also accepted: both `line_1` and `line1`
+    /// are read as `line1`. In contrast to Foundation, every name survives a round trip: `homeURL`
+    /// is read from `home_url`. A name that no property can have, such as the `Home-URL` of a
+    /// `CodingKeys` case, is unchanged.
     case snakeCase
     /// The key that a closure returns for each name.
     ///
@@ -25,9 +25,9 @@ public enum KeyStrategy: Sendable {
         }
     }
 
-    /// The property name for a key, as far as it can be told.
+    /// Returns the property name for a key, as far as it is known.
     ///
-    /// A custom strategy does not tell: its keys count as names only where keys are data.
+    /// For a custom strategy it isn't known: its keys are used as names only if keys are data.
     func name(of key: String) -> String {
         switch self {
         case .useDefaultKeys, .custom: key
@@ -35,7 +35,7 @@ public enum KeyStrategy: Sendable {
         }
     }
 
-    /// Whether other keys than the one that a name is converted to are read as that name.
+    /// Whether keys other than the converted name are also read as that name.
     var hasAliases: Bool {
         switch self {
         case .useDefaultKeys, .custom: false

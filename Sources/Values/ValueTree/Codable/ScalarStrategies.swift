@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// How bytes are encoded and decoded.
+/// The strategies for encoding and decoding bytes.
 public enum DataStrategy: Sendable {
     /// As Base64 text.
     case base64
@@ -20,7 +20,7 @@ public enum DataStrategy: Sendable {
     )
 }
 
-/// How infinite numbers and NaN are encoded and decoded; JSON has no notation for them.
+/// The strategies for encoding and decoding infinite numbers and NaN, which JSON can't express.
 public enum NonConformingFloatStrategy: Sendable, Hashable {
     /// Not supported: they throw an error.
     case `throw`
@@ -31,7 +31,7 @@ public enum NonConformingFloatStrategy: Sendable, Hashable {
     ///     )
     case strings(positiveInfinity: String, negativeInfinity: String, nan: String)
 
-    /// The number that a string stands for.
+    /// Returns the number that a string represents.
     func number<Number: BinaryFloatingPoint>(_ type: Number.Type, of text: String) -> Number? {
         guard case .strings(let positive, let negative, let nan) = self else { return nil }
         switch text {
@@ -49,7 +49,7 @@ public enum NonConformingFloatStrategy: Sendable, Hashable {
         return number < 0 ? negative : positive
     }
 
-    /// The number that a value's string stands for.
+    /// Returns the number that a value's string represents.
     func named<Scalar>(_ type: Scalar.Type, _ value: SupportedType) -> Scalar? {
         guard case .strings = self, let text = value.string else { return nil }
         if type == Double.self { return number(Double.self, of: text) as? Scalar }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension SupportedType: Codable {
-    /// Takes the value as it is from a ``ValueDecoder``; from other decoders, rebuilds it.
+    /// Takes the value unchanged from a ``ValueDecoder``, and rebuilds it from other decoders.
     public init(from decoder: any Swift.Decoder) throws {
         if let decoding = decoder as? ValueDecoding {
             self = decoding.value
@@ -33,7 +33,8 @@ extension SupportedType: Codable {
         return .string(try container.decode(String.self))
     }
 
-    /// The number with the digits that a Double rounds away; nil where a Decimal cannot hold it.
+    /// Returns the number with the digits that a Double rounds away; nil if a Decimal can't store
+    /// it.
     private static func exact(
         from container: any SingleValueDecodingContainer,
         near double: Double
@@ -43,10 +44,10 @@ extension SupportedType: Codable {
         return number.double == double ? number : nil
     }
 
-    /// Encodes the value as it is.
+    /// Encodes the value unchanged.
     ///
-    /// Of a duplicate key, encoders other than ours keep one. Throws for a number that none of their types
-    /// can hold, such as 1e400.
+    /// Encoders other than ours keep one value of a duplicate key. Throws for a number that none of
+    /// their types can store, such as 1e400.
     public func encode(to encoder: any Swift.Encoder) throws {
         switch kind {
         case .null:

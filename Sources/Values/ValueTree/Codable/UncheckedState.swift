@@ -1,7 +1,7 @@
-/// What a run changes for every value, behind a pointer: a property of a class would be checked for exclusive access each
-/// time, which takes longer than most of the changes.
+/// The state of a run that changes for every value, at a pointer.
 ///
-/// A run is not Sendable, and no change calls back into the run.
+/// The runtime would check each access to a property of a class for exclusivity, which takes longer
+/// than most of the changes. A run isn't Sendable, and no change calls back into the run.
 package struct UncheckedState<Value: ~Copyable>: ~Copyable {
     let pointer: UnsafeMutablePointer<Value>
 

@@ -1,16 +1,16 @@
 extension DecodingRun {
-    /// The error for a value of another type, or null.
+    /// Returns the error for a value of another type, or null.
     func mismatch(_ expected: Expected, _ type: Any.Type, at index: Int) -> DecodingError {
         let isNull = document.nodes[index].kind == .null
         return failure(isNull ? .null : .wrongType, expected: expected, type, at: index)
     }
 
-    /// The error for a value of the right type that is not accepted.
+    /// Returns the error for a value of the right type that isn't accepted.
     func refusal(_ expected: Expected, at index: Int) -> DecodingError {
         failure(.invalid, expected: expected, Any.self, at: index)
     }
 
-    /// The error for a value that does not decode.
+    /// Returns the error for a value that doesn't decode.
     func failure(
         _ kind: Problem.Kind,
         expected: Expected,
@@ -79,7 +79,8 @@ extension DecodingRun {
         }
     }
 
-    /// The cases of an enum that refused a raw value, when it is `CaseIterable`; nil for all other types.
+    /// Returns the cases of an enum that refused a raw value, if it is `CaseIterable`; nil for all
+    /// other types.
     private func refusedCase(
         of type: Any.Type,
         _ error: DecodingError,
@@ -115,10 +116,10 @@ extension DecodingError.Context {
     }
 }
 
-/// Our error inside the `DecodingError` that is thrown to types.
+/// The library's own error inside the `DecodingError` that is thrown to types.
 ///
-/// Types catch what Foundation's decoder throws, so decoding throws the same errors; this one carries
-/// ours through them to the outermost call.
+/// Types catch the errors that Foundation's decoder throws, so decoding throws the same ones. This
+/// one carries our error through them to the outermost call.
 struct DecodingFault: Error {
     let error: DecodeError
 
@@ -127,13 +128,13 @@ struct DecodingFault: Error {
     }
 }
 
-/// The type that threw a `DecodingError` of its own, inside that error.
+/// The type that threw its own `DecodingError`, stored inside that error.
 private struct RefusingType: Error {
     let type: Any.Type
 }
 
 extension DecodingError {
-    /// This error with the innermost type that threw it, unless it carries another error.
+    /// Returns this error with the innermost type that threw it, unless it carries another error.
     fileprivate func thrown(by type: Any.Type) -> DecodingError {
         guard case .dataCorrupted(let context) = self, context.underlyingError == nil else {
             return self
@@ -149,7 +150,7 @@ extension DecodingError {
 }
 
 extension DecodeError {
-    /// Converts an error thrown by a type, looking up its coding path in the value that was decoded.
+    /// Converts an error thrown by a type, and resolves its coding path in the decoded value.
     init(_ error: DecodingError, in root: SupportedType, keyStrategy: KeyStrategy) {
         if let fault = error.context?.underlyingError as? DecodingFault {
             self = fault.error
@@ -179,13 +180,13 @@ extension DecodeError {
 /// A coding path resolved in a value.
 private struct LocatedPath {
     var components: [ValuePath.Component] = []
-    /// The value at the path; nil when there is none.
+    /// The value at the path; nil if there is none.
     var value: SupportedType?
 
     /// Resolves a coding path.
     ///
-    /// A coding key with an integer is an index where the value is a list, and a key elsewhere. A property
-    /// name that is not a key itself is converted by the strategy.
+    /// A coding key with an integer is an index if the value is a list, and a key otherwise. A
+    /// property name that isn't a key is converted by the strategy.
     init(_ codingPath: [any CodingKey], in root: SupportedType, _ strategy: KeyStrategy) {
         value = root
         for key in codingPath {

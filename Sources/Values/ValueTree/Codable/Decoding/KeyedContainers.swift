@@ -1,9 +1,10 @@
-/// The keyed containers of the types in one run, used again for one object after the other.
+/// The keyed containers of the types in one run, reused for one object after another.
 ///
-/// A new container takes an allocation and several searches for generic metadata, more than most fields.
+/// Creating a container takes an allocation and several searches for generic metadata: more than
+/// decoding most fields.
 final class KeyedContainers {
     private let vocabularies: Vocabularies
-    /// By the indices of the vocabularies.
+    /// The containers by the indices of their vocabularies.
     private let spare = UncheckedState<[SpareContainer<NamedMembers>]>([])
     private var isOver = false
 
@@ -13,7 +14,8 @@ final class KeyedContainers {
         vocabularies = Vocabularies(strategy: strategy)
     }
 
-    /// The container for an object: the last one for these keys if nobody holds it any more, or a new one.
+    /// Returns the container for an object: the last one for these keys if it is free, or a new
+    /// one.
     func container<Key: CodingKey>(
         keyedBy type: Key.Type,
         for run: DecodingRun,
@@ -54,7 +56,8 @@ final class KeyedContainers {
         return container
     }
 
-    /// Keeps no containers from here on: they hold their run, which holds this.
+    /// Releases the containers and stores no more: they retain their run, which retains this
+    /// object.
     func end() {
         isOver = true
         for place in spare.pointer.pointee.indices { spare.pointer.pointee[place].empty() }

@@ -1,9 +1,10 @@
 import FoundationEssentials
 
-/// A scalar whose lists are decoded in a loop of its own.
+/// A scalar whose lists are decoded in a specialized loop.
 ///
-/// The compiler makes the functions for each type, since none is generic. They write what they read to memory for a
-/// value of that type: as a result of another type it would have to be cast, which takes a search for metadata.
+/// None of the functions is generic, so the compiler creates them for each type. They write their
+/// result to memory of that type. A result of another type would have to be cast, which requires a
+/// search for metadata.
 protocol ListedScalar: ReadableScalar {
     /// Decodes a value of this type.
     static func read(
@@ -60,7 +61,7 @@ extension ListedScalar {
     }
 }
 
-/// The value that a function writes to memory for a value of its type.
+/// Returns the value that a function writes to memory of its type.
 @inline(__always)
 func written<T>(_ type: T.Type, by write: (UnsafeMutableRawPointer) throws -> Void) rethrows -> T {
     try withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
@@ -70,17 +71,17 @@ func written<T>(_ type: T.Type, by write: (UnsafeMutableRawPointer) throws -> Vo
     }
 }
 
-/// A value whose type is known to be `type`.
+/// Returns a value whose type is known to be `type`.
 ///
-/// A cast, or an optional of `T`, would look types up at run time, which costs more than reading most
-/// values.
+/// A cast, or an optional of `T`, would look up types at run time, which costs more than reading
+/// most values.
 @inline(__always)
 func identity<Known, T>(_ value: Known, _ type: T.Type) -> T {
     unsafeBitCast(value, to: type)
 }
 
 extension DecodingRun {
-    /// Decodes the elements of a list one after the other.
+    /// Decodes the elements of a list in order.
     @inline(__always)
     fileprivate func elements<Element>(
         at index: Int,
@@ -101,7 +102,7 @@ extension DecodingRun {
     }
 }
 
-/// The types that consist of a scalar, be it single, in a list, or as an optional in a list.
+/// The types that consist of a scalar: a single one, a list, or a list of optionals.
 enum ScalarForm {
     case single
     case list

@@ -1,9 +1,9 @@
 /// The members of an object that is being decoded, by property name.
 ///
-/// Not generic over the coding keys of other modules, so it is specialized for every scalar type. A class, since
-/// containers are copied for every field, and moved from object to object.
+/// Not generic over the coding keys of other modules, so that it is specialized for every scalar
+/// type. A class, because containers are copied for every field and moved from object to object.
 final class NamedMembers {
-    /// An object with more members gets a ``MemberIndex``.
+    /// The number of members above which an object gets a ``MemberIndex``.
     private static let memberLimit = 256
 
     let run: DecodingRun
@@ -26,7 +26,7 @@ final class NamedMembers {
         hasManyMembers = run.document.nodes.childCount(of: object) > Self.memberLimit
     }
 
-    /// Moves to another object.
+    /// Moves the container to another object.
     func move(to object: Int, depth: Int32) {
         index = object
         self.depth = depth
@@ -35,9 +35,9 @@ final class NamedMembers {
 
     private var strategy: KeyStrategy { vocabulary.pointee.strategy }
 
-    /// The property names in order, each once.
+    /// The property names in order, without duplicates.
     ///
-    /// Ill-formed keys come last: a type whose keys are data decodes their values and gets an error.
+    /// Ill-formed keys are last: a type whose keys are data decodes their values and gets an error.
     var names: [String] {
         vocabulary.pointee.treatKeysAsData()
         let members = run.memberIndex(of: index, depth: Int(depth))
@@ -45,7 +45,7 @@ final class NamedMembers {
         return strategy.isDefault ? keys : keys.map(strategy.name)
     }
 
-    /// The index of a property's value; nil when it is missing.
+    /// Returns the index of a property's value; nil if it is missing.
     @inline(__always)
     func valueIndex(of name: String) -> Int? {
         guard !usesIndex else { return lookUpIndex(of: name) }
@@ -73,7 +73,7 @@ final class NamedMembers {
         return value
     }
 
-    /// The index of a property's value; nil when it is missing or null.
+    /// Returns the index of a property's value; nil if it is missing or null.
     @inline(__always)
     func presentIndex(of name: String) -> Int? {
         guard let value = valueIndex(of: name), !run.memory.nodes[value].isKind(.null) else {
@@ -103,7 +103,7 @@ final class NamedMembers {
         try run.child(requiredIndex(name, expected()), depth: depth + 1)
     }
 
-    /// The decoder for a superclass, which reads null when the key is missing.
+    /// Returns the decoder for a superclass, which reads null if the key is missing.
     func childOrNull(_ name: String) throws -> ValueDecoding {
         if let value = valueIndex(of: name) { return try run.child(value, depth: depth + 1) }
         let path = run.path(to: index) + [.key(strategy.key(of: name))]

@@ -2,12 +2,12 @@ package import FoundationEssentials
 
 /// A type that is decoded from a single value.
 package protocol ReadableScalar: SendableMetatype {
-    /// Decodes a value, or throws what was expected.
+    /// Decodes a value, or throws the expectation that it doesn't meet.
     static func read(_ value: SupportedType) throws(ScalarFailure) -> Self
 
-    /// The fast path for a node that is certain to hold such a value; nil leaves the decision to ``read(_:)``.
+    /// Decodes a node that certainly has such a value; nil leaves the decision to ``read(_:)``.
     ///
-    /// Takes the bytes of the node's document with their padding.
+    /// The buffer has the bytes of the node's document with their padding.
     static func fastRead(_ node: PackedNode, in bytes: UnsafeBufferPointer<UInt8>) -> Self?
 }
 
@@ -19,17 +19,17 @@ extension ReadableScalar {
     ) -> Self? { nil }
 }
 
-/// Why a value cannot be decoded as a scalar.
+/// The reason why a value can't be decoded as a scalar.
 package struct ScalarFailure: Error {
     package var kind: Problem.Kind
     package var expected: Expected
 
-    /// The failure for null or a value of another type.
+    /// Creates the failure for null or a value of another type.
     package static func mismatch(_ expected: Expected, _ value: SupportedType) -> ScalarFailure {
         ScalarFailure(kind: value.isNull ? .null : .wrongType, expected: expected)
     }
 
-    /// The failure for a value of the right type that is not accepted.
+    /// Creates the failure for a value of the right type that isn't accepted.
     package static func invalid(_ expected: ValueExpectation) -> ScalarFailure {
         ScalarFailure(kind: .invalid, expected: .value(expected))
     }
@@ -160,7 +160,7 @@ extension UInt64: ReadableScalar {}
 extension UInt128: ReadableScalar {}
 
 extension SupportedType {
-    /// Whether this is an ill-formed string of a document, see ``Document/Node/isIllFormedString``.
+    /// Whether this is an ill-formed string of a document; see ``Document/Node/isIllFormedString``.
     ///
     /// No type that is encoded as text can be decoded from it.
     var isIllFormedText: Bool { node?.isIllFormedString ?? false }
@@ -172,7 +172,7 @@ extension SupportedType {
 }
 
 extension Decimal: ReadableScalar {
-    /// A Decimal holds 38 digits; more would be rounded silently.
+    /// The number of digits that a Decimal stores; more would be silently rounded.
     private static var digitLimit: Int { 38 }
 
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Decimal {

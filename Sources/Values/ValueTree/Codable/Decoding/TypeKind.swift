@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How a type is decoded.
+/// The way a type is decoded.
 enum TypeKind {
     case scalar(any ListedScalar.Type)
     /// As an array of a scalar.
@@ -38,7 +38,7 @@ enum TypeKind {
     }
 }
 
-/// The kinds of the types in one run; finding a kind out is slow.
+/// The kinds of the types in one run, stored because determining a kind is slow.
 struct TypeKinds {
     private var ids: [ObjectIdentifier] = []
     private var kinds: [TypeKind] = []
@@ -71,7 +71,7 @@ extension Array: DecodableCollection where Element: Decodable {
 }
 
 extension DecodingRun {
-    /// Decodes the elements of a list one after the other.
+    /// Decodes the elements of a list in order.
     @inline(__always)
     func decodeElements<Element: Decodable>(
         of type: [Element].Type,
@@ -97,7 +97,7 @@ extension DecodingRun {
 }
 
 extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
-    /// The keys are data, so no key strategy converts them.
+    /// Decodes a dictionary; the keys are data, so no key strategy converts them.
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
         let nodes = run.memory.nodes
         guard nodes[index].isKind(.object) else {
@@ -106,7 +106,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         let end = nodes.next(after: index)
         let kind = run.kind(of: Value.self)
         var members = Dictionary(minimumCapacity: run.document.nodes.childCount(of: index))
-        // Made when a value does not decode, which is rare.
+        // Created if a value doesn't decode, which is rare.
         var last: MemberIndex?
         var key = index + 1
         while key < end {
@@ -120,7 +120,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
             do {
                 members[name] = try run.decode(Value.self, kind, at: key + 1, depth: depth + 1)
             } catch {
-                // Of a duplicate key, only the last value has to decode.
+                // Only the last value of a duplicate key has to decode.
                 let members = last ?? MemberIndex(index, of: run.document)
                 guard members.valueIndex(of: name, .useDefaultKeys) != key + 1 else { throw error }
                 last = members

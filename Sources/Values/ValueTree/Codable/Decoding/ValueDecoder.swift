@@ -1,21 +1,21 @@
 /// Decodes Codable types from values, directly from the nodes of a document.
 ///
-/// Decodes what Foundation's `JSONDecoder` decodes. Errors carry the path and the value found. An integer
-/// type rejects fractions and values out of range. Of a duplicate key the last value counts. A string with a
-/// lone surrogate, or with bytes that are not UTF-8, is an error.
+/// Supports the types that Foundation's `JSONDecoder` supports. Errors have the path and the value
+/// found. An integer type rejects fractions and values out of range. The last value of a duplicate
+/// key is used. A string with a lone surrogate, or with bytes that aren't UTF-8, is an error.
 ///
 ///     let document = try JSONParser().parse(#"[{"name": "Rex"}]"#)
 ///     let pets = try ValueDecoder().decode([Pet].self, from: SupportedType(document.root))
 public struct ValueDecoder: Sendable {
-    /// How dates are decoded.
+    /// The strategy for decoding dates.
     public var dateStrategy: DateStrategy
-    /// How property names become keys.
+    /// The strategy for converting property names to keys.
     public var keyStrategy: KeyStrategy
-    /// How bytes are decoded.
+    /// The strategy for decoding bytes.
     public var dataStrategy: DataStrategy
-    /// How infinite numbers and NaN are decoded.
+    /// The strategy for decoding infinite numbers and NaN.
     public var floatStrategy: NonConformingFloatStrategy
-    /// How deep containers may nest.
+    /// The maximum depth of nested containers.
     public var depthLimit = 512
     /// The user info for types that decode themselves.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -39,7 +39,7 @@ public struct ValueDecoder: Sendable {
     ///     try ValueDecoder().decode([Int].self, from: [1, "x"])
     ///     // throws $[1]: expected Int, found the string "x"
     ///
-    /// Errors thrown by types, `DecodingError` among them, become a ``DecodeError`` as well.
+    /// Errors thrown by types, including `DecodingError`, also become a ``DecodeError``.
     public func decode<T: Decodable>(
         _ type: T.Type,
         from value: SupportedType
@@ -48,9 +48,9 @@ public struct ValueDecoder: Sendable {
         return try run(on: value) { try $0.rootDecoding.decode(type) }
     }
 
-    /// Decodes a list, handing over one element after the other.
+    /// Decodes a list and passes on its elements one by one.
     ///
-    /// An error in the tenth element is thrown after nine were handed over.
+    /// An error in the tenth element is thrown after nine elements were passed on.
     package func decodeElements<Element: Decodable>(
         of type: [Element].Type,
         from value: SupportedType,
@@ -76,9 +76,11 @@ public struct ValueDecoder: Sendable {
 }
 
 extension SupportedType {
-    /// A value that is in no document as one of the types that no strategy changes; nil for all others.
+    /// Returns a value outside of any document as a type that no strategy changes; nil for all
+    /// other types.
     ///
-    /// Most values of paths, queries and fields are such, and a run would take many times as long as this.
+    /// Most values of paths, queries and fields are such scalars, and a run would take many times
+    /// as long.
     fileprivate func scalar<T>(as type: T.Type) -> T? {
         switch storage {
         case .string(let text) where T.self == String.self: unsafeBitCast(text, to: T.self)
@@ -92,20 +94,20 @@ extension SupportedType {
 }
 
 extension NumberLiteral {
-    /// Whether it is written without a fraction and an exponent.
+    /// Whether the number is written without a fraction and an exponent.
     fileprivate var isWholeNumber: Bool {
         text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
     }
 }
 
-/// One call of a decoder: the document, the options, and what is remembered while decoding.
+/// One call of a decoder: the document, the options, and the state while decoding.
 final class DecodingRun {
     let document: Document
-    /// The document's memory, which it keeps.
+    /// The document's memory, which the document retains.
     let memory: DocumentMemory
     let decoder: ValueDecoder
     let userInfo: [CodingUserInfoKey: Any]
-    /// The path of the root in what the caller decodes; only a missing superclass value has one.
+    /// The path of the root in the decoded value; only a missing superclass value has one.
     private let prefix: [ValuePath.Component]
     let root: Int
     private let types = UncheckedState(TypeKinds())
@@ -123,15 +125,15 @@ final class DecodingRun {
         containers = KeyedContainers(decoder.keyStrategy)
     }
 
-    /// Gives up the containers kept for later, which hold this run.
+    /// Releases the stored containers, which retain this run.
     func end() {
         containers.end()
     }
 
-    /// The decoder for the whole value.
+    /// The decoder for the root value.
     var rootDecoding: ValueDecoding { ValueDecoding(run: self, index: root, depth: 0) }
 
-    /// The decoder for a child; throws for a container nested deeper than the limit.
+    /// Returns the decoder for a child; throws for a container nested deeper than the limit.
     func child(_ index: Int, depth: Int32) throws -> ValueDecoding {
         try checkDepth(depth, at: index)
         return ValueDecoding(run: self, index: index, depth: depth)
@@ -158,7 +160,7 @@ final class DecodingRun {
 }
 
 extension DecodingRun {
-    /// Remembers which child is being decoded, see ``CodingPath``.
+    /// Stores which child is being decoded; see ``CodingPath``.
     @inline(__always)
     func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
         codingPath.note(child, at: elementIndex, of: container, depth: depth)
@@ -168,9 +170,9 @@ extension DecodingRun {
         prefix + document.path(from: root, to: index, codingPath: codingPath)
     }
 
-    /// Remembers where a type threw an error that carries no path.
+    /// Stores where a type threw an error without a path.
     ///
-    /// The error passes every enclosing decoder on its way out.
+    /// The error passes through every enclosing decoder.
     func note(_ error: any Error, of type: Any.Type, at index: Int) {
         let text = "\(error)"
         if let note, note.text == text, (index..<document.next(after: index)).contains(note.index) {
@@ -180,7 +182,7 @@ extension DecodingRun {
     }
 }
 
-/// Where an error was thrown first.
+/// The place where an error was first thrown.
 struct ErrorNote {
     let text: String
     let type: Any.Type

@@ -1,4 +1,4 @@
-/// The decoder that a type is given: an index of the document's nodes.
+/// The decoder that a type gets: an index of the document's nodes.
 ///
 /// Small enough to be stored inline in an existential, so creating one allocates nothing.
 struct ValueDecoding: Swift.Decoder {
@@ -123,9 +123,9 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
         try run.child(nextIndex(type, expected()), depth: depth + 1)
     }
 
-    /// The index of the next element.
+    /// Returns the index of the next element.
     ///
-    /// An element that failed to decode remains the next one, as in Foundation.
+    /// An element that failed to decode stays the next one, as in Foundation.
     @inline(__always)
     private func nextIndex(
         _ type: Any.Type,

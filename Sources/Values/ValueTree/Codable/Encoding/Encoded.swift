@@ -1,12 +1,12 @@
-/// What became of a value.
+/// The result of encoding a value.
 enum Encoded {
-    /// Its type encodes nothing.
+    /// The type encoded nothing.
     case nothing
-    /// It was written at the end of the output.
+    /// The value was written at the end of the output.
     case text
     case tree(SupportedType)
 
-    /// The value as a tree; an empty object if there is nothing.
+    /// The value as a tree; an empty object if nothing was encoded.
     var value: SupportedType {
         guard case .tree(let value) = self else { return .dictionary(members: []) }
         return value

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How a type without a special encoding is encoded.
+/// The way a type without a special encoding is encoded.
 enum EncodedForm {
     /// By its own `encode(to:)`.
     case own
@@ -34,14 +34,16 @@ enum EncodedForm {
         }
     }
 
-    /// Lists and dictionaries are generic types, and only those are asked: the runtime searches all
-    /// conformances of the program for each type and protocol that it is asked about.
+    /// Returns whether a type is generic, as lists and dictionaries are.
+    ///
+    /// Only generic types are checked for conformances, because each check makes the runtime search
+    /// all conformances of the program.
     private static func isGeneric(_ type: Any.Type) -> Bool {
         _typeName(type, qualified: false).utf8.last == UInt8(ascii: ">")
     }
 }
 
-/// The forms of the types in one run; finding a form out is slow.
+/// The forms of the types in one run, stored because determining a form is slow.
 struct EncodedForms {
     private var ids: [ObjectIdentifier] = []
     private var forms: [EncodedForm] = []
@@ -68,7 +70,8 @@ struct EncodedForms {
 
     subscript(index: Int) -> EncodedForm { forms[index] }
 
-    /// Whether the values of a type become trees, since one of them was not written in the order of the text.
+    /// Returns whether the values of a type become trees, because one of them wasn't written in
+    /// order.
     func needsTree(at index: Int) -> Bool { treeTypes[index] }
 
     mutating func needTree(at index: Int) {
@@ -88,7 +91,7 @@ protocol EncodableList {
 extension Array: EncodableList where Element: Encodable {
     func encodeElements(into part: EncodedPart) throws {
         part.reserve(count)
-        // Unlike the array, a span hands its elements over without a copy.
+        // In contrast to the array, a span provides its elements without a copy.
         let span = span
         for index in span.indices { try part.encodeElement(span[index], at: index) }
     }

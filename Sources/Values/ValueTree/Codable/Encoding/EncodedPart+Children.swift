@@ -1,6 +1,6 @@
-/// Encoding into a part that is in use.
+/// Encoding into a part that has content.
 extension EncodedPart {
-    /// Makes the part a container, unless it is one of this form.
+    /// Makes the part a container, unless it already is one of this form.
     func begin(_ form: PartState.Form) {
         if state.pointee.isText, state.pointee.form == form { return }
         if goesOnAsText, let text = run.text { return text.begin(form, of: state) }
@@ -14,7 +14,7 @@ extension EncodedPart {
 
     var count: Int { state.pointee.isText ? state.pointee.count : content.count }
 
-    /// Whether something can be written at the end of the output; if not, the part is a tree from here on.
+    /// Whether more can be written at the end of the output; otherwise the part becomes a tree.
     @inline(__always)
     private var goesOnAsText: Bool {
         if state.pointee.textUse != 0 { return true }
@@ -22,14 +22,14 @@ extension EncodedPart {
         return false
     }
 
-    /// Makes a scalar the value.
+    /// Sets the value to a scalar.
     func set(_ scalar: some EncodedScalar) {
         guard goesOnAsText, let text = run.text else { return content.set(scalar.supportedType) }
         text.beginValue(of: state)
         scalar.write(to: &text.output.pointee)
     }
 
-    /// Makes what another value encodes the value.
+    /// Sets the value to the encoding of another value.
     func set(_ value: some Encodable) throws {
         let isText = goesOnAsText
         if isText, let text = run.text {
@@ -44,7 +44,7 @@ extension EncodedPart {
         text.replace(state, from: state.pointee.childStart)
     }
 
-    /// Encodes a child; removes what there is of it when it fails.
+    /// Encodes a child; if that fails, removes its incomplete output.
     @inline(__always)
     func undoingFailure(_ isText: Bool, _ encode: () throws -> Encoded) throws -> Encoded {
         do {
