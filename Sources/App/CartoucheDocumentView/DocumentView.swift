@@ -224,7 +224,6 @@ extension DocumentView {
         case depthChosen(Int)
     }
 
-    /// A request of the document view.
     package enum Request: Equatable, Sendable {
         /// Search for a text, off the main actor.
         case search(SearchID, SearchRequest)

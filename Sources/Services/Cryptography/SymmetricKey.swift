@@ -8,7 +8,6 @@ internal import Synchronization
 package struct SymmetricKey: Sendable {
     private let storage: Storage
 
-    /// Creates a key from its bytes.
     package init(_ bytes: some Sequence<UInt8>) {
         storage = Storage(Array(bytes))
     }

@@ -67,7 +67,6 @@ package final class Comparison: Sendable, Equatable {
     }
 }
 
-/// A row of a comparison.
 package struct ComparedRow: Equatable, Sendable {
     package enum Change: Hashable, Sendable {
         case same

@@ -15,7 +15,6 @@ package protocol ByteRows {
     /// Returns the row `rows` further down or up, or the last one in that direction.
     func step(from row: Int, by rows: Int) -> Int
 
-    /// The last row.
     var last: Int { get }
 }
 

@@ -74,7 +74,6 @@ package struct TextRows: ByteRows {
 
     private static let longestStep = 10_000
 
-    /// The last row.
     package var last: Int { row(holding: lines.range(of: lines.count - 1).upperBound) }
 }
 

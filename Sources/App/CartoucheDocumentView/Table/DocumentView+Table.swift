@@ -10,7 +10,6 @@ extension DocumentView {
         case sortTurned
     }
 
-    /// Keys of the table.
     package static let tableKeys = KeyTable<Message>([
         KeyBinding(["s"], .keySort, .table(.sortTurned)),
         KeyBinding([.left, "h"], .keyPreviousColumn, .table(.columnMoved(-1))),

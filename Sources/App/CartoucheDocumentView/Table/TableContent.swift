@@ -72,7 +72,6 @@ struct TableContent {
     }
 }
 
-/// The content of a cell.
 struct TableCell {
     /// The node of the cell; nil if the row has no such cell.
     let node: Document.Node?

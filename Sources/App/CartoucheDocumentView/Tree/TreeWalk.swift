@@ -87,7 +87,6 @@ package struct TreeWalk: Sendable {
     }
 }
 
-/// One row of the tree.
 package struct TreeRow: Sendable, Equatable {
     package let position: TreePosition
     package let depth: Int

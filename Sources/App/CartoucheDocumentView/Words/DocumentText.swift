@@ -175,7 +175,6 @@ package struct DocumentTexts: Sendable {
         words(text, arguments)
     }
 
-    /// Returns an expectation in words.
     func words(_ expectation: Expected) -> String { words(.said, [.expected(expectation)]) }
 
     /// Returns the message of a problem for the row of its value.

@@ -1,7 +1,6 @@
 import HTTPMessage
 package import ValueTree
 
-/// An argument of a text.
 package enum TextArgument: Sendable, Hashable {
     /// A number, a name or a text that is already in the language.
     case text(String)

@@ -13,7 +13,6 @@ public struct Cell: Hashable, Sendable {
     /// Colours and attributes.
     public var style: Style
 
-    /// Creates a cell from a glyph.
     init(_ glyph: Glyph, style: Style) {
         self.glyph = glyph.character
         self.width = UInt8(glyph.width)

@@ -5,7 +5,6 @@ package struct ColorPairs: Equatable, Sendable {
         package var foreground: Int
         package var background: Int
 
-        /// Creates a pair.
         package init(foreground: Int, background: Int) {
             self.foreground = foreground
             self.background = background

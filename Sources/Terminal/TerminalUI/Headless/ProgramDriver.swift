@@ -92,7 +92,6 @@
         await awaitTurn { [runtime] _ in isReached(runtime.currentModel) }
     }
 
-    /// The current model.
     package var model: P.Model { runtime.currentModel }
 
     /// The current screen as text.

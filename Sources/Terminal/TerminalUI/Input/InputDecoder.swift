@@ -33,7 +33,6 @@ package struct InputDecoder: Sendable {
     private var assembler = ScalarAssembler()
     private var collector = PasteCollector()
 
-    /// Creates a decoder.
     package init() {}
 
     /// Whether the input is pasted text.

@@ -1,6 +1,5 @@
 /// Collects pasted text up to its end mark, `ESC [ 201 ~`, or to its limit.
 struct PasteCollector: Sendable {
-    /// The progress of a paste.
     enum Progress: Equatable {
         /// The end mark has not arrived.
         case unfinished

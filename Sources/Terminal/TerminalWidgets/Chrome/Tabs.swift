@@ -17,7 +17,6 @@ package struct Tabs {
     private let titles: [String]
     private let selection: Int
 
-    /// Creates tabs.
     package init(_ titles: [String], selection: Int) {
         self.titles = titles
         self.selection = selection

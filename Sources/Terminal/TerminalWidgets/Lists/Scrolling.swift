@@ -37,7 +37,6 @@ package struct ScrollState: Hashable, Sendable {
         scroll(by: 0, count: count, height: height)
     }
 
-    /// The visible rows.
     package func visibleRows(count: Int, height: Int) -> Range<Int> {
         var clamped = self
         clamped.scroll(by: 0, count: count, height: height)

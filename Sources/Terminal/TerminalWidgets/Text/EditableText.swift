@@ -22,10 +22,8 @@ package struct EditableText: Hashable, Sendable {
     /// All of the text.
     package var text: String { tree.text }
 
-    /// The text before the cursor.
     package var textBeforeCursor: String { tree.text(in: 0..<cursor) }
 
-    /// The text of a range.
     package func text(in range: Range<Int>) -> String { tree.text(in: range) }
 
     /// Returns whether both have the same text, regardless of their cursors.
@@ -81,7 +79,6 @@ extension EditableText {
         return tree.firstIndex { $0.isBeyond(place) }
     }
 
-    /// The start of a line.
     package func start(ofLine line: Int) -> Int {
         line > 0 ? min(count, tree.firstIndex { $0.lineBreaks >= line } + 1) : 0
     }

@@ -180,7 +180,6 @@ extension TextArea {
         /// The number of lines, at least one.
         package var lineCount: Int { editable.lineCount }
 
-        /// The columns of a line.
         package func columns(ofLine line: Int) -> Int {
             editable.point(of: editable.end(ofLine: line)).x
         }

@@ -22,13 +22,11 @@ package struct TextField {
             editable = EditableText(State.line(text.unicodeScalars.prefix(State.limit)))
         }
 
-        /// The text.
         package var text: String { editable.text }
 
         /// The number of characters before the cursor.
         package var cursor: Int { editable.cursor }
 
-        /// The text before the cursor.
         package var textBeforeCursor: String { editable.textBeforeCursor }
 
         /// Applies an edit.
@@ -84,7 +82,6 @@ package struct TextField {
             return index
         }
 
-        /// The text as characters.
         var characters: [Character] { Array(editable.text) }
 
         /// The state with a dot for every character.

@@ -31,7 +31,6 @@ struct TextTree: Sendable {
         self.root = root
     }
 
-    /// The extent of the text.
     var extent: TextExtent { root?.extent ?? .none }
 
     /// The number of characters.
@@ -40,7 +39,6 @@ struct TextTree: Sendable {
     /// All of the text.
     var text: String { text(in: 0..<count) }
 
-    /// The text of a range.
     func text(in range: Range<Int>) -> String {
         var text = ""
         root?.write(range, to: &text)

@@ -17,7 +17,6 @@ package struct ResolvedTheme: Sendable, Equatable {
     /// the program before every first frame.
     private let styles: [String: Style]
 
-    /// A role and its style.
     package typealias RoleStyle = (role: ThemeRole, style: Style)
 
     /// Creates a theme; if a role has several styles, the last one is used.

@@ -118,7 +118,6 @@ extension ThemeRole {
         ThemeRole(rawValue: "http.method." + name.lowercased()) ?? .method
     }
 
-    /// The role of a status code.
     package static func status(_ code: Int) -> ThemeRole {
         ThemeRole(rawValue: "http.status.\(code / 100)xx") ?? .status
     }

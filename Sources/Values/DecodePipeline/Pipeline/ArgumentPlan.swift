@@ -67,7 +67,6 @@ final class ArgumentPlan: Sendable {
 extension ArgumentPlan {
     /// An argument that could not be read.
     private struct Failure {
-        /// The index of the argument.
         let index: Int
         let error: DecodeError
     }

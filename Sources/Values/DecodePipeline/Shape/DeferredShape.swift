@@ -39,10 +39,8 @@ extension DeferredShape {
         .fields([Field(name: name, shape: shape)], of: nil)
     }
 
-    /// This shape or null.
     @usableFromInline var orNull: DeferredShape { .optional(self) }
 
-    /// This shape without null.
     var withoutNull: DeferredShape {
         guard case .optional(let wrapped) = self else { return self }
         return wrapped.withoutNull

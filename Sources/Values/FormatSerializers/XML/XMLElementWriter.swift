@@ -48,7 +48,6 @@ struct XMLElementWriter {
 
 /// The attributes, text and children as which a value is written.
 struct XMLElementParts {
-    /// A child element.
     struct Child {
         var name: String
         var value: SupportedType

@@ -41,7 +41,6 @@ final class MappingRun {
     /// The data for the whole value.
     var data: DeserializableData { DeserializableData(run: self, index: root) }
 
-    /// The data for a recorded part.
     func data(_ part: RecordedPart) -> DeserializableData {
         recordedParts.append(part)
         return DeserializableData(run: self, index: recordedParts.count - 1)

@@ -87,7 +87,6 @@ final class Mismatches {
 struct Mismatch {
     /// The error, with its path.
     let error: DecodeError
-    /// The error thrown for it.
     private let thrown: DeserializationError
 
     init(_ error: DecodeError, thrown: DeserializationError) {

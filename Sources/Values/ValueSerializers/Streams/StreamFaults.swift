@@ -43,7 +43,6 @@ package struct StreamFaults: Hashable, Sendable {
 }
 
 extension StreamFaults.Fault {
-    /// The fault as a syntax error.
     package var error: SyntaxError {
         switch kind {
         case .notJSON(let error):

@@ -173,7 +173,6 @@ extension SupportedType {
     /// The exact value of any number; nil for NaN and infinity.
     package var exactNumber: DecimalNumber? { numberText.flatMap { DecimalNumber(parsing: $0) } }
 
-    /// Whether this is a number.
     package var isNumber: Bool {
         switch storage {
         case .int, .intOrDouble, .double, .number: true

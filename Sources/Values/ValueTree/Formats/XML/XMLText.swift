@@ -1,6 +1,5 @@
 /// The characters of XML, and their notation.
 package enum XMLText {
-    /// The context of a text.
     package enum Context {
         case element
         case attribute
