@@ -3,13 +3,17 @@ import Testing
 
 /// Comments and test names are plain English: they have none of the phrases that readers stop at.
 @Suite struct PlainEnglishTests {
-    /// The targets whose comments or test names haven't been rewritten yet.
+    /// The folders of targets and tests that haven't been rewritten yet, by their names.
     private static let unfinished: Set<String> = [
-        "CProbing", "CStoredProperties", "Cartouche", "CartoucheBackend", "CartoucheExplorer",
-        "CartoucheForms", "CartoucheHistory", "CartoucheLine", "CartoucheRedaction",
-        "CartoucheSession", "CartoucheTexts", "EndToEnd", "EndpointClient", "EndpointKit",
-        "EndpointServer", "Girders", "HTTPMessage", "SecretValues", "SecureStores", "SystemFiles",
-        "ValueTree", "WebAddresses",
+        "CartoucheRedaction", "CartoucheRedactionTests", "CartoucheSessionTests", "SystemFiles",
+        "SystemFilesTests", "WebAddresses", "WebAddressesTests",
+        "CProbing", "CStoredProperties", "CartoucheBackend", "CartoucheExplorer",
+        "CartoucheExplorerTests", "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
+        "CartoucheLine", "CartoucheSession", "CartoucheTests", "CartoucheTexts", "EndpointClient",
+        "EndpointClientTests", "EndpointKit", "EndpointKitTests", "EndpointServer",
+        "EndpointServerTests", "EndToEndTests", "Files", "Girders", "GirdersTests", "HTTPMessage",
+        "HTTPMessageTests", "SecretValues", "SecretValuesTests", "SecureStores",
+        "SecureStoresTests", "ValueTree",
     ]
 
     /// The phrases in the form that ``Prose`` has: words in lower case, and ` . ` for punctuation.
@@ -34,9 +38,7 @@ import Testing
         } + [
             "Tests/App/CartoucheCatalogueTests", "Tests/App/EndToEndTests",
             "Tests/ArchitectureTests", "Tests/Benchmarks", "Tests/Examples", "Tests/TestKit",
-        ]).filter { folder in
-            !unfinished.contains { folder.hasSuffix("/\($0)") || folder.hasSuffix("/\($0)Tests") }
-        }
+        ]).filter { folder in !unfinished.contains { folder.hasSuffix("/" + $0) } }
 
     @Test(arguments: folders)
     func commentsHaveNoRetiredPhrases(folder: String) throws {
