@@ -36,14 +36,14 @@ import ValueTree
     private static let closed = #"{"problem_code":"closed","back_at":9}"#
     private static let plain = #"{"problemCode":"plain","backAt":null}"#
 
-    @Test func fieldsComeBesideThoseOfTheBody() async throws {
+    @Test func fieldsAreAddedToThoseOfTheBody() async throws {
         let response = try await Self.answer("POST /orders?count=3")
         #expect(response.headers[.location] == "/orders/3")
         #expect(response.headers[values: .setCookie] == ["a=1", "b=2"])
         #expect(response.headers[.contentLength] == "14")
     }
 
-    @Test func aFailureIsInTheFormatThatIsAccepted() async throws {
+    @Test func aFailureIsInTheAcceptedFormat() async throws {
         let response = try await Self.answer("DELETE /orders/2", accept: "application/yaml")
         #expect(response.statusCode == 409)
         #expect(response.bytes.string == "problem_code: closed\nback_at: 9\n")

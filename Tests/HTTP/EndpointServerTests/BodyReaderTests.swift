@@ -19,7 +19,7 @@ import Testing
         )
     }
 
-    @Test func aBodyThatNeverSaysItsSizeIsCutOffAtTheLimit() async throws {
+    @Test func aBodyOfUnknownSizeIsCutOffAtTheLimit() async throws {
         let chunk = "64\r\n" + String(repeating: " ", count: 100) + "\r\n"
         let answer = try await talk(
             Self.head + "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk + chunk

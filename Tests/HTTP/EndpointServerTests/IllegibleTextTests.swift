@@ -16,7 +16,7 @@ import ValueTree
         ("/query?q=a&list[]=%80", "query value `list`"),
         ("/query?q=a&list%5B%5D=%80", "query value `list`"),
     ])
-    func anEscapeThatIsNotUTF8IsABadRequest(path: String, component: String) async throws {
+    func anEscapeOfInvalidUTF8IsABadRequest(path: String, component: String) async throws {
         let issue = "expected \(component) to be text in UTF-8"
         #expect(
             try await Self.answer(path) == #"400 {"message":"\#(issue)","issues":["\#(issue)"]}"#
@@ -28,7 +28,7 @@ import ValueTree
         ("/str/100%", #"200 "100%""#),
         ("/query?q=%C3%A9&other=%ff", #"200 "é""#), ("/query?q=a+b", #"200 "a b""#),
     ])
-    func whatIsUTF8AndWhatNobodyAsksForIsTaken(path: String, answer: String) async throws {
+    func validUTF8AndUnusedParametersAreAccepted(path: String, answer: String) async throws {
         #expect(try await Self.answer(path) == answer)
     }
 

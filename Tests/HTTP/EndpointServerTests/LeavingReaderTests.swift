@@ -13,7 +13,7 @@ import Testing
     private static let size = 64 * 1024 * 1024
 
     @Test(arguments: ["GET /files/big", "POST /copies"])
-    func nothingIsLeftOfTheAnswerAndTheServerGoesOn(request: String) async throws {
+    func anAbandonedAnswerIsReleasedAndTheServerContinues(request: String) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "left-\(UUID())").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test func aFileThatIsNotThereIsAnErrorWithItsPath() async throws {
+    @Test func aMissingFileIsAnErrorWithItsPath() async throws {
         let upload = ShopAPI(baseURL: "http://127.0.0.1:9").upload
         let error = await #expect(throws: EndpointError.self) {
             try await upload.request(.init(photos: [Part(file: "/no/such.jpg", name: "cat")]))
@@ -70,7 +70,7 @@ import Testing
         #expect(try await bytes.form.request(.init(values: sent), over: server) == sent)
     }
 
-    @Test func dataGoesBothWaysAsItIs() async throws {
+    @Test func dataIsSentAndReceivedUnchanged() async throws {
         let bytes = Data([0, 0xFF, 0x7B])
         let echo = try await ShopServer.run { url in
             try await ShopAPI(baseURL: url).echo.request(.init(bytes: bytes))

@@ -18,7 +18,7 @@ import Testing
         #expect(try await ShopServer.answer(.get, "/names") == #"200 ["nail","/names"]"#)
     }
 
-    @Test func anEndpointWithNeitherAnswersWithNothing() async throws {
+    @Test func anEndpointWithNeitherAnswersWithAnEmptyBody() async throws {
         #expect(try await ShopServer.answer(.post, "/close") == "200 ")
     }
 
@@ -36,12 +36,12 @@ import Testing
         ("/things/nail/price", "expected query value `count`"),
         ("/things/nail/price?count=x", "expected query value `count` to be Int, got `x`"),
     ])
-    func aBadQueryIsSaid(path: String, message: String) async throws {
+    func aBadQueryIsReported(path: String, message: String) async throws {
         let answer = try await ShopServer.answer(.get, path)
         #expect(answer == #"400 {"message":"\#(message)","issues":["\#(message)"]}"#)
     }
 
-    @Test func everythingThatIsWrongIsListed() async throws {
+    @Test func allProblemsAreListed() async throws {
         let answer = try await ShopServer.answer(.put, "/things/nail")
         #expect(
             answer == """
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test func aMalformedBodySaysWhere() async throws {
+    @Test func aMalformedBodyIsReportedWithItsPosition() async throws {
         let answer = try await ShopServer.answer(
             .put,
             "/things/nail",

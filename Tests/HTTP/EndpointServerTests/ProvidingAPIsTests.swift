@@ -18,7 +18,7 @@ import ValueTree
         #expect(todos == [.init(name: "limit 2", isComplete: true)])
     }
 
-    @Test func expectedDataThatIsMissingIsABadRequest() async throws {
+    @Test func missingDataIsABadRequest() async throws {
         let response = try await provided { url in
             try await answer("\(url)/todos?incompleteOnly=0")
         }
@@ -43,7 +43,7 @@ import ValueTree
             #"[{"name":"limit 1","isComplete":false}]"#
         ),
     ])
-    func theAnswerIsInTheFormatThatIsAccepted(
+    func theAnswerIsInTheAcceptedFormat(
         accept: String,
         type: String,
         body: String
@@ -58,7 +58,7 @@ import ValueTree
     }
 
     /// Typed routes join an application of Hummingbird, its middleware and its groups.
-    @Test func routesJoinWhatIsThere() async throws {
+    @Test func endpointsAreAddedToExistingRoutes() async throws {
         let router = Router()
         router.add(middleware: Stamp())
         router.get("/plain") { _, _ in "plain" }

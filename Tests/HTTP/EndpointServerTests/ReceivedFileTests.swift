@@ -27,14 +27,14 @@ import ValueTree
         #expect(answers == .init(answer: "cat: 900 bytes, 600", left: [], outcomes: ["200"]))
     }
 
-    @Test func whatAHandlerMovesStays() async throws {
+    @Test func aFileMovedByAHandlerIsKept() async throws {
         let answers = try await trial.serving(router) { url in
             try await trial.send("PUT", "/files/keep", Data("kept".utf8), to: url)
         }
         #expect(answers == .init(answer: "200 \"kept\"", left: ["kept"], outcomes: ["200"]))
     }
 
-    @Test func nothingIsLeftOfWhatAHandlerRefuses() async throws {
+    @Test func filesOfARefusedRequestAreRemoved() async throws {
         let answers = try await trial.serving(router) { url in
             try await trial.send("PUT", "/files/refuse", Data("refused".utf8), to: url)
         }
@@ -73,7 +73,7 @@ import ValueTree
             "408 Request Timeout", "the body did not arrive within 0.5 seconds"
         ),
     ])
-    func nothingIsLeftOfABodyThatIsRefused(
+    func filesOfARefusedBodyAreRemoved(
         body: String,
         status: String,
         message: String
@@ -89,7 +89,7 @@ import ValueTree
         #expect(answers == .init(answer: text, left: [], outcomes: [code]))
     }
 
-    @Test func nothingIsLeftOfABodyThatIsCutOff() async throws {
+    @Test func filesOfATruncatedBodyAreRemoved() async throws {
         let answers = try await trial.serving(router) { url in
             let head = "PUT /files/a HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\nhello"
             return try await trial.cut(head, to: url)
@@ -98,7 +98,7 @@ import ValueTree
         #expect(answers.outcomes != ["200"])
     }
 
-    @Test func aFolderThatIsNotThereIsAnswered() async throws {
+    @Test func aMissingFolderIsAnswered() async throws {
         let router = Router()
         router.on(UploadsAPI().upload, limits: RequestLimits(folder: folder + "/nowhere")) { _, _ in
             ""

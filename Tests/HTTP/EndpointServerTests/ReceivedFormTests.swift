@@ -13,7 +13,7 @@ import Testing
     private var folder: String { trial.folder }
 
     /// The form is larger than what is read at once, on both sides.
-    @Test func aPartThatIsTooLargeForMemoryIsAFile() async throws {
+    @Test func aPartTooLargeForMemoryIsAFile() async throws {
         let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
         let answers = try await trial.serving(router) { url in
             let path = "\(folder)/sent"
@@ -39,7 +39,7 @@ import Testing
         #expect(answers == .init(answer: text, left: [], outcomes: ["200"]))
     }
 
-    @Test func whatAHandlerMovesStays() async throws {
+    @Test func aFileMovedByAHandlerIsKept() async throws {
         let answers = try await trial.serving(router) { url in
             try await trial.talk(message(name: "keep", [large, small]), to: url)
         }
@@ -51,7 +51,7 @@ import Testing
         #expect(answers == expected)
     }
 
-    @Test func nothingIsLeftOfWhatAHandlerRefuses() async throws {
+    @Test func filesOfARefusedRequestAreRemoved() async throws {
         let answers = try await trial.serving(router) { url in
             try await trial.talk(message(name: "refuse", [large, large]), to: url)
         }
@@ -73,7 +73,7 @@ import Testing
             "part 2 has a header of more than 16384 bytes"
         ),
     ])
-    func nothingIsLeftOfABrokenForm(body: String, reason: String) async throws {
+    func filesOfABrokenFormAreRemoved(body: String, reason: String) async throws {
         let answers = try await trial.serving(router) { url in
             try await trial.talk(message(name: "show", body: body), to: url)
         }
@@ -92,7 +92,7 @@ import Testing
             "the body did not arrive within 0.5 seconds"
         ),
     ])
-    func nothingIsLeftOfABodyThatIsRefused(
+    func filesOfARefusedBodyAreRemoved(
         body: String,
         status: String,
         message: String
@@ -109,7 +109,7 @@ import Testing
         #expect(answers == .init(answer: text, left: [], outcomes: [code]))
     }
 
-    @Test func nothingIsLeftOfAFormThatIsCutOff() async throws {
+    @Test func filesOfATruncatedFormAreRemoved() async throws {
         let answers = try await trial.serving(router) { url in
             let body = "Content-Length: 9999\r\n\r\n--sep\r\n\(Self.large)"
             return try await trial.cut(Self.head(name: "show") + body, to: url)
@@ -154,7 +154,7 @@ import Testing
         #expect(answers == .init(answer: answer, left: [], outcomes: [code]))
     }
 
-    @Test func aFolderThatIsNotThereIsAnswered() async throws {
+    @Test func aMissingFolderIsAnswered() async throws {
         let router = Router()
         let limits = RequestLimits(folder: folder + "/nowhere", partMemory: 10)
         router.on(AlbumsAPI().add, limits: limits) { _, _ in "" }

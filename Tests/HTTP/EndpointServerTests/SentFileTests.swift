@@ -40,7 +40,8 @@ import ValueTree
             #"500 application/json 49 {"message":"the file cannot be read","issues":[]}"#
         ),
     ])
-    func itsNameSaysItsType(method: String, name: String, answer: String) async throws {
+    func theNameOfAFileDeterminesItsType(method: String, name: String, answer: String) async throws
+    {
         let files = ["a.json": "{}", "b.x.png": "png", "plain": "plain", "empty": ""]
         let found = try await serving(files.mapValues { Data($0.utf8) }) { url in
             let request = HTTPMessage.Request(

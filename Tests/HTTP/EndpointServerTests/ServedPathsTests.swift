@@ -33,7 +33,7 @@ import ValueTree
         ("GET /query", "200 \"none\""),
         ("POST /part {\"name\":\"a\",\"value\":\"b\"}", "200 \"b\""),
     ])
-    func whatHasNoPathIsRead(request: String, answer: String) async throws {
+    func requestsWithoutAFilePathAreRead(request: String, answer: String) async throws {
         #expect(try await Self.answer(request) == answer)
     }
 
@@ -42,7 +42,7 @@ import ValueTree
         ("GET /answer", "500 "), ("GET /parts", "500 "), ("GET /failure", "500 "),
         ("GET /yaml", "500 "), ("GET /lines", "200 "),
     ])
-    func noAnswerTellsAPath(request: String, answer: String) async throws {
+    func answersContainNoFilePaths(request: String, answer: String) async throws {
         #expect(try await Self.answer(request) == answer)
     }
 

@@ -38,7 +38,7 @@ import Testing
         #expect(try Self.response(in: authorization(answering: challenge)) == response)
     }
 
-    @Test func theBodyIsHashedWhereTheServerWantsNothingLess() throws {
+    @Test func theBodyIsHashedIfTheServerRequiresIt() throws {
         let challenge = #"Digest realm="r", nonce="n", qop="auth-int", algorithm=SHA-256"#
         let request = try request(method: .post, content: RequestContent(Data("hello".utf8)))
         let authorization = try authorization(answering: challenge, for: request)

@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointClient
 
 @Suite struct DigestChallengeTests {
-    @Test func theStrongestAlgorithmIsTakenAndTheFirstOfEquals() throws {
+    @Test func theStrongestAlgorithmIsUsedAndTheFirstOfEquals() throws {
         let challenges = [
             #"Basic realm="r""#, #"Digest realm="r", nonce="a", algorithm=MD5"#,
             #"Digest realm="r", nonce="b", algorithm=SHA-256"#,
@@ -26,7 +26,7 @@ import Testing
         #"Digest realm="r", nonce="n", algorithm=MD5-sess"#,
         #"Digest realm="r", nonce="n", algorithm=SHA-256-sess"#,
     ])
-    func whatCannotBeAnsweredIsNoChallenge(text: String) throws {
+    func aChallengeWithoutAKnownSchemeIsIgnored(text: String) throws {
         #expect(try strongest(in: [text]) == nil)
     }
 

@@ -152,7 +152,7 @@ import Testing
         #"Digest realm="r", nonce="n", qop="auth-conf""#, #"Digest nonce="n""#, "Digest",
         #"Digest realm="r""#, #"Digestive realm="r", nonce="n""#, "",
     ])
-    func whatIsUnknownIsIgnored(text: String) {
+    func unknownParametersAreIgnored(text: String) {
         #expect(challenge(text) == nil)
     }
 

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func aServerForWhichEveryNonceIsStaleIsNotAskedForEver() async throws {
+    @Test func aServerWithOnlyStaleNoncesIsNotRetriedForever() async throws {
         try await RawServer.run { _ in
             [.send(DigestServer.refusal(#"Digest realm="r", nonce="n", qop="auth", stale=true"#))]
         } _: { port, server in
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [
         #"Basic realm="r""#, #"Digest realm="r", nonce="n", algorithm=SHA-512"#,
     ])
-    func aChallengeThatIsNotForDigestIsNotAnswered(challenge: String) async throws {
+    func aChallengeOfAnotherSchemeIsNotAnswered(challenge: String) async throws {
         try await RawServer.run { _ in
             [.send(DigestServer.refusal(challenge))]
         } _: { port, server in

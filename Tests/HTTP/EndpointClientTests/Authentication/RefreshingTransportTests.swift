@@ -69,7 +69,7 @@ import Testing
         #expect(logins.count == 2)
     }
 
-    @Test func aTokenThatIsRefusedAtOnceIsNotRenewedAgain() async throws {
+    @Test func aTokenRefusedImmediatelyIsNotRenewedAgain() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
         let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) {
@@ -114,7 +114,7 @@ import Testing
         #expect(logins.count == 1)
     }
 
-    @Test func whoeverGivesUpDoesNotWaitAndTheLastEndsTheLogin() async throws {
+    @Test func cancelledCallersStopWaitingAndTheLastEndsTheLogin() async throws {
         let (began, ended) = (Gate(), Gate())
         let server = Self.server(accepting: "new", refusals: Gate())
         let transport = RefreshingTransport(
@@ -162,7 +162,7 @@ import Testing
         #expect(server.requests.map(\.headers) == [[.mark: "abc"]])
     }
 
-    @Test func eventsTellOfTheLastAnswerAlone() async throws {
+    @Test func eventsOnlyReportTheLastAnswer() async throws {
         let logins = Gate()
         try await RawServer.run { request in
             request.contains("Authorization: Bearer new")

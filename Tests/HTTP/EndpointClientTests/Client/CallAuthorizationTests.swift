@@ -32,7 +32,7 @@ import Testing
             (.anonymous, "", ""),
         ] as [(Authorization?, String, String)]
     )
-    func theyReplaceWhatIsDeclared(
+    func theyReplaceDeclaredAuthorizations(
         call: Authorization?,
         ofGroup: String,
         ofEndpoint: String
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Fields of the whole group, and a generator with a login of its own: a field of another name stays.
-    @Test func theyReplaceFieldsAndWhatAGeneratorSays() async throws {
+    @Test func theyReplaceFieldsAndGeneratedAuthorizations() async throws {
         let signed = SignedAPI(baseURL: "http://h")
         _ = try await signed.doors.request(
             over: server,
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func whatTheRequestSaysItselfStays() async throws {
+    @Test func aFieldOfTheRequestIsKept() async throws {
         _ = try await api.keyed.request(
             .init(authorization: Secret("Bearer mine")),
             over: server,
@@ -118,7 +118,7 @@ import Testing
             ),
         ] as [(Authorization, String)]
     )
-    func whatCannotBeSentIsRefused(call: Authorization, message: String) async throws {
+    func unsendableAuthorizationsAreRefused(call: Authorization, message: String) async throws {
         let error = await #expect(throws: EndpointError.self) {
             try await api.doors.request(over: server, authorization: call)
         }

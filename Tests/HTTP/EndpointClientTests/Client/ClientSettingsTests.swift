@@ -18,7 +18,7 @@ import ValueTree
         }
     }
 
-    @Test func withoutAnySettingTheVariablesSayTheProxies() throws {
+    @Test func withoutSettingsTheVariablesDetermineTheProxies() throws {
         var settings = ClientSettings()
         let variables = ["HTTPS_PROXY": "proxy:3128"]
         settings.proxies.defaultRoute = .byVariables(ProxyVariables(variables))

@@ -34,7 +34,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsNoneKeepsItsPlacesAndTheResponse() async throws {
+    @Test func anUndecodableFailureKeepsItsPositionsAndTheResponse() async throws {
         let error = try #require(await error(500, #"{"title":1,"left":0}"#))
         #expect(error.failure(as: Problem.self) == nil)
         guard case .undecoded(let fault) = error.failure else {
@@ -131,7 +131,7 @@ import ValueTree
             (300, 60, 60),
         ] as [(Int?, Int?, Int)]
     )
-    func theShorterOfThoseThatAreSaidApplies(own: Int?, set: Int?, seconds: Int) throws {
+    func theShorterTimeoutApplies(own: Int?, set: Int?, seconds: Int) throws {
         let url = try #require(URL(string: "http://h/"))
         let request = Request(url: url, timeout: own.map { .seconds($0) })
         var options = TransferOptions()

@@ -30,7 +30,7 @@ import ValueTree
         }
     }
 
-    @Test func completionIsToldOfARequestThatCannotBeBuilt() async throws {
+    @Test func theCompletionHandlerGetsTheErrorOfAnInvalidRequest() async throws {
         let (response, result): Answer = await withCheckedContinuation { continuation in
             TodosAPI().getAll.request(.init(limit: 1, incompleteOnly: false)) {
                 continuation.resume(returning: ($0, $1))
@@ -43,7 +43,7 @@ import ValueTree
         )
     }
 
-    @Test func aResponseThatDoesNotDecodeSaysWhere() async throws {
+    @Test func anUndecodableResponseIsReportedWithItsPosition() async throws {
         try await withDemoServer { url in
             do {
                 _ = try await TroubleAPI(baseURL: url).nulls.request()

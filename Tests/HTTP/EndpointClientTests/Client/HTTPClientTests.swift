@@ -44,7 +44,7 @@ import Testing
         #expect(user.statusCode == 200)
     }
 
-    @Test func aBodyOfWhichNothingCanBeMadeIsNoError() async throws {
+    @Test func anUndecodableBodyIsKeptAsData() async throws {
         let http = HTTPClient(transport: CannedTransport(201, "not json"))
         let response: Response<User> = try await http.get(url: url)
         #expect(response.statusCode == 201)
@@ -94,7 +94,7 @@ import Testing
         #expect(all == [Call(user: User(name: "Ann"), queue: 7)])
     }
 
-    @Test func theCompletionHandlerIsCalledOnTheMainQueueUnlessSaid() async throws {
+    @Test func theCompletionHandlerIsCalledOnTheMainQueueByDefault() async throws {
         let http = HTTPClient(transport: CannedTransport(404, ""))
         let error = await withCheckedContinuation { continuation in
             http.get(url: url) { (result: Result<Response<[String: Any]>, any Error>) in

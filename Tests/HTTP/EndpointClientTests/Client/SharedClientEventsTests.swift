@@ -56,7 +56,7 @@ import ValueTree
         }
     }
 
-    @Test func nothingIsReadWhileNobodyTakesIt() async throws {
+    @Test func bytesAreOnlyReadOnDemand() async throws {
         try await FloodServer.run { port, flood in
             // Hundreds of exchanges take their time beside other tests, and count as time of this one.
             let request = Request(url: try .loopback(port)).with(timeout: .seconds(3600))
@@ -93,7 +93,7 @@ import ValueTree
         }
     }
 
-    @Test func cancellingTheTaskIsSaidByDone() async throws {
+    @Test func doneReportsACancelledTask() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhello")]
         } _: { port, _ in

@@ -34,7 +34,7 @@ import ValueTree
         }
     }
 
-    @Test func aRequestGoesOutAsItWasBuilt() async throws {
+    @Test func aRequestIsSentAsBuilt() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
         } _: { port, server in
@@ -106,7 +106,7 @@ import ValueTree
         }
     }
 
-    @Test func aConnectionThatEndsWithoutAnAnswerIsSaidSo() async throws {
+    @Test func aConnectionThatEndsWithoutAnAnswerIsReported() async throws {
         try await RawServer.run { _ in
             [.close]
         } _: { port, _ in
@@ -160,8 +160,7 @@ import ValueTree
     }
 
     @Test(arguments: [(HTTPMethod.head, "200 OK"), (.get, "304 Not Modified")])
-    func theLengthOfABodyThatDoesNotComeIsNoMatter(method: HTTPMethod, status: String) async throws
-    {
+    func theLengthOfAnAbsentBodyIsIgnored(method: HTTPMethod, status: String) async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 \(status)\r\nContent-Length: 1073741824\r\n\r\n")]
         } _: { port, _ in

@@ -30,7 +30,7 @@ import ValueTree
         return told.withLock(\.self)
     }
 
-    @Test func aHeadIsToldOfBeforeItsBody() async throws {
+    @Test func aHeadIsReportedBeforeItsBody() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
         } _: { port, _ in
@@ -57,7 +57,7 @@ import ValueTree
         }
     }
 
-    @Test func noMoreIsToldOfThanTheLimitAllows() async throws {
+    @Test func onlyBytesWithinTheLimitAreReported() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nhello"), .close]
         } _: { port, _ in
@@ -72,7 +72,7 @@ import ValueTree
 
     /// Whoever prints a stream needs no more than its beginning afterwards.
     @Test(arguments: ["Connection: close", "Content-Length: 6"])
-    func allOfAStreamIsToldOfThoughItsBeginningIsKept(field: String) async throws {
+    func allOfAStreamIsReportedBeyondTheLimit(field: String) async throws {
         try await RawServer.run { _ in
             let head = "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\n\(field)\r\n\r\n"
             return [.send(head + "1\n2\n3\n"), .close]
@@ -93,7 +93,7 @@ import ValueTree
         }
     }
 
-    @Test func aTransportThatKnowsOfNothingTellsOfNothing() async throws {
+    @Test func aTransportWithoutEventsReportsNone() async throws {
         let transport = Silent()
         let request = Request(url: try .loopback(1))
         #expect(await Self.arrivals(over: transport, request) == [])

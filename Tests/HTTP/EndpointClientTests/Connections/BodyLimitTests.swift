@@ -61,7 +61,7 @@ import ValueTree
         }
     }
 
-    @Test func theDeadlineHoldsWhileTheConsumerTakesNothing() async throws {
+    @Test func theDeadlineHoldsWhileTheConsumerIsIdle() async throws {
         let time = HeldClock()
         let client = SharedClient(clock: time.clock)
         var options = TransferOptions()

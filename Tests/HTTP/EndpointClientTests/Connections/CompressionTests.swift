@@ -39,7 +39,7 @@ import ValueTree
         #expect(exchange.response?.headers[values: .contentEncoding] == fields)
     }
 
-    @Test func onlyWhatIsUndoneIsAskedFor() async throws {
+    @Test func onlySupportedCodingsAreAccepted() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
         } _: { port, server in
@@ -54,7 +54,7 @@ import ValueTree
         (Array("<html>".utf8), "its bytes are not gzip or deflate"),
         (hello.dropLast(9), "it ends too early"), (hello + hello, "more bytes follow its end"),
     ])
-    func aDamagedBodyIsAFailureThatSaysWhy(bytes: [UInt8], reason: String) async throws {
+    func aDamagedBodyIsAFailureWithItsReason(bytes: [UInt8], reason: String) async throws {
         let exchange = try await exchange(sending: bytes)
         let url = exchange.request.url.absoluteString
         #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite(.limitedConcurrency) struct ConnectionFailureTests {
     private let client = SharedClient(clock: .stopped)
 
-    @Test func aRefusedConnectionIsSaidAtOnce() async throws {
+    @Test func aRefusedConnectionIsReportedImmediately() async throws {
         try await RefusingPort.hold { port in
             let exchange = await client.exchange(Request(url: try .loopback(port)))
             #expect(exchange.phases.map(\.kind) == [.connect])
@@ -34,7 +34,7 @@ import Testing
         ("todos", .invalidURL("todos")), ("http://a:70000/", .invalidURL("http://a:70000/")),
         ("http+unix:///b", .invalidURL("http+unix:///b")),
     ])
-    func anAddressThatNothingCanGoToIsRefused(
+    func anUnreachableAddressIsRefused(
         text: String,
         kind: TransportError.Kind
     ) async throws {
@@ -79,7 +79,7 @@ import Testing
             "the header fields are larger than 80 KiB"
         ),
     ])
-    func whatIsNotHTTPIsSaidInWords(answer: String, reason: String) async throws {
+    func invalidHTTPIsReportedInWords(answer: String, reason: String) async throws {
         try await RawServer.run { _ in
             [.send(answer), .close]
         } _: { port, _ in
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aChunkWithoutASizeIsSaidInWords() async throws {
+    @Test func aChunkWithoutASizeIsReportedInWords() async throws {
         let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"
         try await RawServer.run { _ in
             [.send(answer)]

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func whatMayHaveHadAnEffectIsNotSentTwice() async throws {
+    @Test func unsafeRequestsAreNotSentTwice() async throws {
         try await closingAfterOne { port, server in
             let request = Request(url: try .loopback(port), method: .post, body: Data("x".utf8))
             _ = await client.exchange(request)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aFreshConnectionThatIsClosedIsAFailure() async throws {
+    @Test func aClosedNewConnectionIsAFailure() async throws {
         try await RawServer.run { _ in
             [.close]
         } _: { port, server in

@@ -19,7 +19,7 @@ import ValueTree
         (.head, "200 OK", "Transfer-Encoding: chunked\r\n\r\n"),
         (.get, "404 Not Found", "Content-Length: 0\r\n\r\n"),
     ])
-    func noBodyIsNotDamaged(method: HTTPMethod, status: String, rest: String) async throws {
+    func anAbsentBodyIsNotDamaged(method: HTTPMethod, status: String, rest: String) async throws {
         for coding in ["gzip", "deflate", "x-gzip", "br", "gzip, identity", "x-gzip,"] {
             try await RawServer.run { _ in
                 [.send("HTTP/1.1 \(status)\r\nContent-Encoding: \(coding)\r\n\(rest)")]
@@ -87,7 +87,7 @@ import ValueTree
         }
     }
 
-    @Test func aBrokenBodyIsAFailureWhereNothingIsFollowed() async throws {
+    @Test func aBrokenBodyOfAFinalResponseIsAFailure() async throws {
         try await RawServer.run { _ in
             [
                 .send(

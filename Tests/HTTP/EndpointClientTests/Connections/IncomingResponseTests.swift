@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerThatTurnsOutToBeTheLastSaysThatItIsCut() async throws {
+    @Test func aFinalTruncatedAnswerIsReportedAsTruncated() async throws {
         // The deadline passes after the head: the second look at the clock from then on is too late for a retry.
         let isAnswered = Atomic(false)
         let looks = Atomic(0)

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["http", "socks5"])
-    func overHTTP2BehindAProxyTheGuardStandsToo(scheme: String) async throws {
+    func theStatusIsGuardedOverHTTP2AfterAProxy(scheme: String) async throws {
         try await serving(["-1"]) { target in
             let manner: TestProxy.Manner =
                 scheme == "http" ? .http(answer: "200 OK") : .socks(reply: 0)
@@ -97,7 +97,7 @@ import Testing
         (16_350, 1, "the header fields are larger than 16 KiB"),
         (1, 500, "the header fields are larger than 16 KiB"),
     ])
-    func headerFieldsThatAreTooLargeAreSaid(
+    func tooLargeHeaderFieldsAreReported(
         size: Int,
         count: Int,
         reason: String
@@ -110,7 +110,7 @@ import Testing
     }
 
     /// A field may refer to one of an earlier response.
-    @Test func headerFieldsThatReferToEarlierOnesAreSaidToBeTooLarge() async throws {
+    @Test func referencedHeaderFieldsCountTowardsTheLimit() async throws {
         let added: [UInt8] =
             [0x88, 0x40, 1, 0x61, 127, 0xF1, 1] + Array(repeating: 0x62, count: 368)
         let repeated = Array(repeating: UInt8(0x80 | 62), count: 100)
@@ -135,12 +135,12 @@ import Testing
         // A ping has eight bytes.
         (HTTP2Bytes.frame(type: 6, flags: 0, stream: 0, [1]), .damagedFrame),
     ])
-    func aDamagedFrameIsSaid(frame: [UInt8], reason: ResponseFault) async throws {
+    func aDamagedFrameIsReported(frame: [UInt8], reason: ResponseFault) async throws {
         let exchange = try await exchange { [.sendBytes(frame)] }
         #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
     }
 
-    @Test func aResponseWithoutAStatusIsSaid() async throws {
+    @Test func aResponseWithoutAStatusIsReported() async throws {
         let exchange = try await exchange {
             [.sendBytes(HTTP2Bytes.response([("x-a", "b")]))]
         }
@@ -148,7 +148,7 @@ import Testing
         #expect(exchange.failure?.kind.summary == "the response is not valid HTTP (\(reason))")
     }
 
-    @Test func aConnectionThatEndsIsSaid() async throws {
+    @Test func anEndedConnectionIsReported() async throws {
         let exchange = try await exchange { [.close] }
         let reason = "the server closed the connection without an answer"
         #expect(exchange.failure?.kind.summary == "the response is not valid HTTP (\(reason))")
@@ -166,7 +166,7 @@ import Testing
         #expect(exchange.attempts.count == 1)
     }
 
-    @Test func whatAServerRefusesToProcessIsSentAgainWhateverItsMethod() async throws {
+    @Test func unprocessedRequestsAreSentAgainForEveryMethod() async throws {
         let count = Atomic(0)
         let exchange = try await exchange(.post) {
             guard count.add(1, ordering: .relaxed).newValue > 1 else {
@@ -180,7 +180,7 @@ import Testing
 
     /// A server may refuse for ever.
     @Test(arguments: [HTTPMessage.HTTPMethod.get, .post])
-    func whatAServerAlwaysRefusesIsSentAgainTwice(method: HTTPMessage.HTTPMethod) async throws {
+    func alwaysRefusedRequestsAreSentAgainTwice(method: HTTPMessage.HTTPMethod) async throws {
         let count = Atomic(0)
         let exchange = try await exchange(method) {
             let number = count.add(1, ordering: .relaxed).newValue

@@ -63,7 +63,7 @@ import ValueTree
     }
 
     @Test
-    func aFullPoolOfOneSocketIsNoExcuseForAnother() async throws {
+    func aFullPoolOfOneSocketDoesNotDelayAnother() async throws {
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let release = eventLoop.makePromise(of: Void.self)
         var settings = ClientSettings.trusting
@@ -120,7 +120,7 @@ import ValueTree
         }
     }
 
-    @Test func aMissingSocketIsSaid() async throws {
+    @Test func aMissingSocketIsReported() async throws {
         let url = try url("http+unix", "/a")
         let exchange = await client.exchange(Request(url: url))
         #expect(
@@ -131,7 +131,7 @@ import ValueTree
         )
     }
 
-    @Test func aPathThatIsTooLongIsSaid() async throws {
+    @Test func aTooLongPathIsReported() async throws {
         let path = "/" + String(repeating: "a", count: 200)
         let url = try #require(URL(string: "http+unix://%2F\(path.dropFirst())/"))
         let exchange = await client.exchange(Request(url: url))

@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test func aSmallBodyIsSentAtOnce() async throws {
+    @Test func aSmallBodyIsSentImmediately() async throws {
         let reports = try await reports(of: RequestContent(Data("hello".utf8)))
         #expect(reports == [.connecting, .sending(sent: 5, total: 5), .waiting])
     }

@@ -62,7 +62,7 @@ import Testing
         #expect(exchange.failure?.kind == kind)
     }
 
-    @Test func aFileThatIsNotThereIsRefused() async throws {
+    @Test func aMissingFileIsRefused() async throws {
         let exchange = await client.exchange(try upload(of: "/no/such/file", to: 1))
         let kind = TransportError.Kind.unreadableFile(
             path: "/no/such/file",

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["other.org", "a.shop.example.org", "hop.example.org", "127.0.0.1"])
-    func aDomainThatTheHostIsNotBelowSetsNothing(domain: String) throws {
+    func cookiesOfAnUnrelatedDomainAreIgnored(domain: String) throws {
         try set("id=1; Domain=\(domain)", at: "http://shop.example.org/")
         #expect(jar.all == [])
     }
@@ -66,7 +66,7 @@ import Testing
         ("http://a.b.com.au/", "com.au"),
         ("http://me.github.io/", "github.io"), ("http://www.gouv.fr/", "gouv.fr"),
     ])
-    func aDomainThatStrangersShareSetsNothing(url: String, domain: String) throws {
+    func cookiesOfAPublicSuffixAreIgnored(url: String, domain: String) throws {
         try set("id=1; Domain=\(domain)", at: url)
         #expect(jar.all == [])
     }
@@ -82,7 +82,7 @@ import Testing
         #expect(try sent(to: "http://stranger.\(domain)/") == "")
     }
 
-    @Test func anAddressOfTheNewerKindIsAHostOfItsOwn() throws {
+    @Test func anIPv6AddressIsASeparateHost() throws {
         try set("id=1; Domain=::1", at: "http://[::1]/")
         #expect(jar.all.map(\.domain) == ["::1"])
         #expect(try sent(to: "http://[::1]:8080/") == "id=1")
@@ -170,7 +170,7 @@ import Testing
         #expect(jar.all == [])
     }
 
-    @Test func aSocketIsAHostOfItsOwn() throws {
+    @Test func aSocketIsASeparateHost() throws {
         try set("id=1", at: "http+unix://%2Frun%2Fa.sock/x")
         #expect(try sent(to: "http+unix://%2Frun%2Fa.sock/y") == "id=1")
         #expect(try sent(to: "http+unix://%2Frun%2Fb.sock/y") == "")
@@ -223,7 +223,7 @@ private final class Clock: Sendable {
         #expect(names == ["c2", "c3", "c4", "c5", "c6"])
     }
 
-    @Test mutating func aCookieThatIsSetAgainStaysInItsPlace() throws {
+    @Test mutating func aCookieSetAgainKeepsItsPosition() throws {
         try put("a", at: "http://one.org/")
         try put("b", at: "http://one.org/")
         try put("a", at: "http://one.org/")

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: lists.map(\.0), others)
-    func namesBelowAnotherDomainBelongToWhoeverHasIt(list: String, domain: String) throws {
+    func namesBelowAnotherDomainBelongToItsOwner(list: String, domain: String) throws {
         let list = try #require(Self.lists.first { $0.0 == list }).1
         #expect(!list.contains(domain))
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(own.filter { !published.contains($0) }.sorted() == [])
     }
 
-    @Test func aFileThatIsNotThereIsNoList() {
+    @Test func aMissingFileHasNoList() {
         let list = PublicSuffixList.file("/nowhere/list.dat")
         #expect(list?.contains("com") == nil)
     }

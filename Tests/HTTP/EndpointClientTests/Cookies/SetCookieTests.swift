@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         "", "=", "; Path=/", "=; Path=/", "a\u{1}=b", "a=b\u{7F}", "a=b; Path=/\u{0}",
     ])
-    func aFieldWithoutNameAndValueOrWithControlCharactersSetsNothing(text: String) {
+    func emptyFieldsAndControlCharactersSetNoCookie(text: String) {
         #expect(SetCookie(text) == nil)
     }
 

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerThatIsNoSuccessIsNoFile() async throws {
+    @Test func anUnsuccessfulAnswerCreatesNoFile() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try await RawServer.run { _ in
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aRefusalLeavesWhatWasKept() async throws {
+    @Test func aRefusalKeepsTheStoredPart() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let answer = "HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n"
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: ["", "ETag: W/\"v1\"\r\n", "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n"])
-    func withoutACertainVersionNothingIsKept(fields: String) async throws {
+    func withoutAVersionNoPartIsStored(fields: String) async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try await RawServer.run { _ in
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func whatIsKeptOfAnotherURLIsOfNoUse() async throws {
+    @Test func thePartOfAnotherURLIsNotUsed() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let answer = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func bytesThatNobodyAskedForAreRefused() async throws {
+    @Test func unrequestedBytesAreRefused() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try await RawServer.run { _ in
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func aMissingFolderIsSaid() async throws {
+    @Test func aMissingFolderIsReported() async throws {
         let url = try #require(URL(string: "http://127.0.0.1:1/"))
         let error = await #expect(throws: DownloadError.self) {
             try await client.download(Request(url: url), to: "/nowhere/file")
@@ -168,7 +168,7 @@ import Testing
         #expect(try folder.contents()["file.cartouche-part"] == "01234")
     }
 
-    @Test func cancellingDoesNotStopAFileThatIsWhole() async throws {
+    @Test func cancellingDoesNotStopACompleteFile() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let url = try #require(URL(string: "http://127.0.0.1:1/"))
@@ -185,7 +185,7 @@ import Testing
         #expect(try folder.contents() == ["file": "0123456789"])
     }
 
-    @Test func cancellingBeforeTheFirstByteSaysWhatIsKept() async throws {
+    @Test func cancellingBeforeTheFirstByteReportsTheStoredPart() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try await folder.cutDownload(answering: "") { request in

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func aDownloadThatWasCutGoesOnWhereItWas() async throws {
+    @Test func aTruncatedDownloadIsContinued() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try await RawServer.run { request in
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsCompleteNeedsItsNameOnly() async throws {
+    @Test func aCompleteFileOnlyNeedsItsName() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let answer =

@@ -80,7 +80,7 @@ private class ArchiveAPI: EndpointGroup {
         )
     }
 
-    @Test func aFailureOfAnotherTypeNamesThePlaceThatDiffers() async throws {
+    @Test func aFailureOfAnotherTypeReportsThePath() async throws {
         let api = ArchiveAPI(baseURL: "http://h")
         let error = try await refusal(of: api.image, 500, #"{"title":1}"#)
         #expect(error?.failure(as: ArchiveAPI.Problem.self) == nil)
@@ -126,7 +126,7 @@ private class ArchiveAPI: EndpointGroup {
     }
 
     /// It counts for the endpoint, and still is no file.
-    @Test func whatIsNotModifiedIsNoFile() async throws {
+    @Test func anUnmodifiedResponseCreatesNoFile() async throws {
         let error = try await refusal(of: ArchiveAPI(baseURL: "http://h").kept, 304, "")
         #expect(error?.response?.statusCode == 304)
         #expect(error?.failure == nil)

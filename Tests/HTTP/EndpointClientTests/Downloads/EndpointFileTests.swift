@@ -42,7 +42,7 @@ private class ArchiveAPI: EndpointGroup {
         #expect(server.requests.map(\.url.absoluteString) == ["http://h/images/cat"])
     }
 
-    @Test func eachCallHasAFileOfItsOwn() async throws {
+    @Test func eachCallHasItsOwnFile() async throws {
         let api = API(ArchiveAPI.self, at: "http://h", over: CannedTransport(200, "cat"))
         async let one = api.image.request(.init(name: "a"))
         async let other = api.image.request(.init(name: "a"))
@@ -129,7 +129,7 @@ private class ArchiveAPI: EndpointGroup {
         #expect(try folder.contents() == [:])
     }
 
-    @Test func nothingIsLeftOfAResponseThatBreaksOff() async throws {
+    @Test func theFileOfATruncatedResponseIsRemoved() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let cut = StreamingTransport.Connection(
@@ -169,7 +169,7 @@ private class ArchiveAPI: EndpointGroup {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func aFileThatIsThereAlreadyIsLeftAsItIs() async throws {
+    @Test func anExistingFileIsUnchanged() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try folder.write("mine")

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func whatHasTheNameKeepsIt(linking: Bool) throws {
+    func anExistingFileKeepsTheName(linking: Bool) throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try folder.write("new", beside: ".part")
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aPartThatIsGoneIsSaid() throws {
+    @Test func aMissingPartIsReported() throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let reason = "No such file or directory"
@@ -95,7 +95,7 @@ import Testing
         size: 10
     )
 
-    @Test func aRecordIsReadAsItWasWritten() async throws {
+    @Test func aRecordReadsBackEqual() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         #expect(try await PartRecord.read(beside: folder.target) == nil)
@@ -113,7 +113,7 @@ import Testing
         #expect(PartRecord(expected.data) == expected)
     }
 
-    @Test func aLinkInPlaceOfTheRecordIsNotFollowed() async throws {
+    @Test func aLinkInsteadOfTheRecordIsNotFollowed() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try folder.write("precious")

@@ -104,7 +104,7 @@ import Testing
             (Answer(status: 412), 10, .refused),
         ] as [(Answer, Int?, RangeResponse)]
     )
-    func theRestIsTakenOnlyFromTheSameVersion(
+    func theRestIsOnlyAcceptedFromTheSameVersion(
         answer: Answer,
         size: Int?,
         meaning: RangeResponse
@@ -120,7 +120,7 @@ import Testing
             (later, nil, .startOver), (date, "\"v1\"", .startOver), (nil, "\"v1\"", .startOver),
         ] as [(String?, String?, RangeResponse)]
     )
-    func aVersionThatIsADateFitsUnlessTheResponseSaysOtherwise(
+    func aDateMatchesUnlessTheResponseHasAnotherVersion(
         modified: String?,
         tag: String?,
         meaning: RangeResponse
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "bytes 0-4/10", "bytes 5-9/10"])
-    func whoAskedForTheWholeDoesNotTakeAPart(range: String?) {
+    func aRequestForTheWholeFileRefusesAPart(range: String?) {
         let head = Answer(range: range).head
         let meaning = RangeResponse.wrong(range ?? "none")
         #expect(RangeResponse(head, kept: 0, version: nil) == meaning)

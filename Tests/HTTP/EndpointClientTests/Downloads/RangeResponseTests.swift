@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func withoutATotalTheEndIsAskedFor() async throws {
+    @Test func withoutATotalTheEndIsRequested() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         try await RawServer.run { request in
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func aRestThatIsEncodedByItselfIsDownloadedAnew() async throws {
+    @Test func aSeparatelyEncodedRestIsDownloadedAgain() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let answer =

@@ -9,7 +9,7 @@ import ValueTree
 
 /// What decides when an exchange has taken too long.
 @Suite(.limitedConcurrency) struct DeadlineTests {
-    @Test func theTimeThatIsLeftIsThatOfTheClock() async throws {
+    @Test func theRemainingTimeFollowsTheClock() async throws {
         let request = Request(url: try #require(URL(string: "http://h/")), timeout: .seconds(5))
         let time = HeldClock()
         let deadline = Deadline(for: request, TransferOptions(), clock: time.clock)

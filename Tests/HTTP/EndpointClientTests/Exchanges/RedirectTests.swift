@@ -233,7 +233,7 @@ import Testing
         ("apikey", false), ("Api-Key", false), ("X-Auth-Key", false), ("X-Goog-Api-Key", false),
         ("X-Amz-Security-Token", false), ("X-Max-Tokens", true),
     ])
-    func aFieldThatIsSecretByItsNameStaysWithItsOrigin(name: String, keeps: Bool) throws {
+    func aFieldWithASecretNameStaysWithItsOrigin(name: String, keeps: Bool) throws {
         let name = try #require(HTTPField.Name(name))
         let request = Request(url: try url("http://a/x"), headers: [name: "v"])
         let step = rule.nextStep(after: redirect(302, to: "http://b/y"), to: request, count: 0)

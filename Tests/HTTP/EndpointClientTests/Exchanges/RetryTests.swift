@@ -61,7 +61,7 @@ import Testing
         ("Retry-After: soon\r\n", [.milliseconds(500)]),
         ("Retry-After: 31\r\n", []),
     ])
-    func theServerSaysWhen(field: String, delays: [Duration]) async throws {
+    func theServerSetsTheTimeOfARetry(field: String, delays: [Duration]) async throws {
         let answers = Answers([Self.busy(field), Self.fine])
         try await RawServer.run(script: answers.next) { port, _ in
             let request = Request(url: try .loopback(port))
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerThatBreaksOffIsAskedForAgain() async throws {
+    @Test func aTruncatedAnswerIsRequestedAgain() async throws {
         let answers = Answers(["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe", Self.fine])
         try await RawServer.run { request in
             answers.next(request) + [.close]
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func whatWasHandedOnAsEventsIsNotAskedForAgain() async throws {
+    @Test func anAnswerPassedOnAsEventsIsNotRequestedAgain() async throws {
         let answers = Answers(["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe", Self.fine])
         try await RawServer.run { request in
             answers.next(request) + [.close]

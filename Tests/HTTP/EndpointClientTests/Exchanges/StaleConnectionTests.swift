@@ -18,7 +18,7 @@ import Testing
             (.get, nil, false),
         ] as [(HTTPMethod, StaleConnection?, Bool)]
     )
-    func whatMayHaveHadAnEffectIsOnlySentAgainIfItWasNotProcessed(
+    func anUnsafeRequestIsOnlySentAgainIfItWasNotProcessed(
         method: HTTPMethod,
         stale: StaleConnection?,
         isSentAgain: Bool

@@ -14,7 +14,7 @@ import Testing
         ("http+unix://ann:x@%2Frun%2Fa.sock/y", "http+unix://%2Frun%2Fa.sock/y", "ann:x"),
         ("https://ann:x@[::1]:8443/", "https://[::1]:8443/", "ann:x"),
     ])
-    func theLoginOfAURLIsSaidInAuthorization(text: String, bare: String, pair: String) throws {
+    func theLoginOfAURLIsSentAsAuthorization(text: String, bare: String, pair: String) throws {
         let request = Request(url: try url(text), headers: [.accept: "*/*"])
         let basic = "Basic " + Data(pair.utf8).base64EncodedString()
         let fields: HTTPFields = [.accept: "*/*", .authorization: basic]
@@ -22,7 +22,7 @@ import Testing
         #expect(request.withLoginOutOfURL.sensitiveHeaders == [.authorization])
     }
 
-    @Test func whatTheRequestSaysItselfGoesFirst() throws {
+    @Test func fieldsOfTheRequestTakePrecedence() throws {
         let address = try url("http://ann:x@h/")
         let bare = try url("http://h/")
         let bearer: HTTPFields = [.authorization: "Bearer abc"]
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["http://h/x?q=a:b@c", "http+unix://%2Frun%2Fa.sock/y"])
-    func aURLWithoutALoginStaysAsItIs(text: String) throws {
+    func aURLWithoutALoginIsUnchanged(text: String) throws {
         let request = Request(url: try url(text))
         #expect(request.withLoginOutOfURL == request)
     }

@@ -22,7 +22,7 @@ import Testing
         return server.requests.map { $0.headers[.authorization] }
     }
 
-    @Test func aTokenThatIsRenewedIsNotSent() async throws {
+    @Test func aRenewedTokenIsNotSent() async throws {
         let renewal = RenewalInterceptor(for: [origin], token: Secret("t0ken")) {
             Secret("another")
         }

@@ -27,7 +27,7 @@ import ValueTree
         )
     }
 
-    @Test func theExchangeComesBackThroughThemAndListsWhatWasSentBefore() async throws {
+    @Test func theExchangePassesThroughThemAndListsEarlierAttempts() async throws {
         let count = Atomic(0)
         let server = CannedTransport { _ in
             let number = count.add(1, ordering: .relaxed).newValue
@@ -62,7 +62,7 @@ import ValueTree
         #expect(server.requests.isEmpty)
     }
 
-    @Test func itMayAnswerWithoutSending() async throws {
+    @Test func anInterceptorMayAnswerWithoutSending() async throws {
         let server = CannedTransport(200, "1")
         let number = try await NotedAPI(baseURL: "http://h").number
             .request(over: server, interceptors: [Answering(.json("42"))])
@@ -101,7 +101,7 @@ import ValueTree
         #expect(record.exchange?.response == head)
     }
 
-    @Test func anAnswerOfItsOwnWithoutABodyHasNotThatOfTheServer() async throws {
+    @Test func anInterceptorsEmptyAnswerReplacesTheServersBody() async throws {
         let own = RawResponse(statusCode: 204)
         let transport = StagedTransport(
             events: [.head(RawResponse(statusCode: 200)), .body(Data("a".utf8))],
@@ -114,7 +114,7 @@ import ValueTree
         #expect(record.exchange?.response == own)
     }
 
-    @Test func eventsBeginWithTheResponseThatIsKept() async throws {
+    @Test func eventsBeginWithTheFinalResponse() async throws {
         let count = Atomic(0)
         let server = CannedTransport { _ in
             let isFirst = count.add(1, ordering: .relaxed).newValue == 1

@@ -34,13 +34,13 @@ import ValueTree
         Slow(clock: clock.clock, time: time, paused: paused)
     }
 
-    @Test func whatPassesBeforeTheFirstRequestIsLost() async {
+    @Test func timeBeforeTheFirstRequestCounts() async {
         let exchange = await exchange([slow(.seconds(20)), slow(.seconds(5))])
         #expect(server.timeouts == [.seconds(35)])
         #expect(exchange.response?.statusCode == 200)
     }
 
-    @Test func aRequestThatTakesTheRestHasTakenTheWholeTime() async {
+    @Test func aTimeoutInTheRestReportsTheWholeTime() async {
         let server = CannedTransport { request in
             .failure(TransportError(.timeout(.seconds(40)), url: request.url), partial: nil)
         }
@@ -49,20 +49,20 @@ import ValueTree
         #expect(exchange.failure == late)
     }
 
-    @Test func aRequestThatAllowsItselfLessSaysSo() async {
+    @Test func aShorterTimeoutOfARequestIsReported() async {
         let short = TransportError(.timeout(.seconds(5)), url: request.url)
         let server = CannedTransport { _ in .failure(short, partial: nil) }
         #expect(await exchange([slow(.seconds(20))], over: server).failure == short)
     }
 
     @Test(arguments: [60, 61, 600])
-    func nothingIsSentWhenNoTimeIsLeft(seconds: Int) async {
+    func withoutRemainingTimeNoRequestIsSent(seconds: Int) async {
         let exchange = await exchange([slow(.seconds(seconds))])
         #expect(server.requests.isEmpty)
         #expect(exchange.failure == late && exchange.response == nil)
     }
 
-    @Test func whatHasATimeOfItsOwnDoesNotCount() async {
+    @Test func pausedTimeDoesNotCount() async {
         let exchange = await exchange([
             slow(.seconds(10), paused: .seconds(600)), slow(.seconds(5), paused: .seconds(300)),
         ])

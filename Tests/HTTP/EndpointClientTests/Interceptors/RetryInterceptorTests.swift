@@ -31,7 +31,7 @@ import Testing
         Request(url: try #require(URL(string: "http://h/x")), method: method)
     }
 
-    @Test func whatTheUserSaysIsRetriedWithGrowingDelays() async throws {
+    @Test func chosenFailuresAreRetriedWithGrowingDelays() async throws {
         let server = Self.server(
             .response(RawResponse(statusCode: 423)),
             .response(RawResponse(statusCode: 423)),
@@ -49,7 +49,7 @@ import Testing
         #expect(clock.delays == [.seconds(1), .seconds(2)])
     }
 
-    @Test func thePolicySaysHowOften() async throws {
+    @Test func thePolicySetsTheNumberOfAttempts() async throws {
         let server = Self.server(.response(RawResponse(statusCode: 503)))
         let exchange = await client(server, RetryPolicy(attempts: 2)).exchange(try request())
         #expect(exchange.response?.statusCode == 503)
@@ -67,7 +67,7 @@ import Testing
         #expect(refusing.requests.count == 3)
     }
 
-    @Test func theServerSaysHowLongToWait() async throws {
+    @Test func theServerSetsTheDelay() async throws {
         let busy = RawResponse(statusCode: 503, headers: [.retryAfter: "7"])
         let server = Self.server(.response(busy), .response(RawResponse(statusCode: 200)))
         _ = await client(server).exchange(try request())

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: ["https://proxy:443", "socks5://ann:secret@h", "::"])
-    func requestsThatNeedNoProxyGoOutWhateverTheVariablesSay(value: String) async throws {
+    func requestsThatNeedNoProxyIgnoreTheVariables(value: String) async throws {
         var settings = ClientSettings()
         let variables = ["all_proxy": value, "https_proxy": value, "no_proxy": "a.b"]
         settings.proxies.defaultRoute = .byVariables(ProxyVariables(variables))

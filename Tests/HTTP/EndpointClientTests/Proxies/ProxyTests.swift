@@ -86,7 +86,7 @@ import ValueTree
         }
     }
 
-    @Test func whatAForwardingProxyAnswersIsTheResponse() async throws {
+    @Test func theAnswerOfAForwardingProxyIsTheResponse() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 502 Bad Gateway\r\nContent-Length: 4\r\n\r\nsorr")]
         } _: { port, _ in
@@ -111,7 +111,7 @@ import ValueTree
     }
 
     @Test(arguments: ["http", "socks5"])
-    func theGuardOfTheStatusStandsBehindTheProxy(scheme: String) async throws {
+    func theStatusIsGuardedAfterTheProxy(scheme: String) async throws {
         let answer = "HTTP/1.1 099 Early\r\nContent-Length: 0\r\n\r\n"
         try await throughProxy(scheme, answer: answer) { port, proxy, settings in
             let url = try #require(URL(string: "http://shop.test/"))
@@ -157,7 +157,7 @@ import ValueTree
     }
 
     @Test(arguments: ["http", "https"])
-    func aProxyThatWantsALoginIsSaid(scheme: String) async throws {
+    func aProxyThatRequiresALoginIsReported(scheme: String) async throws {
         try await TestProxy.run(.authorized("Basic x"), to: 1) { port, _ in
             let url = try #require(URL(string: "\(scheme)://shop.test/"))
             let exchange = await SharedClient(through: .http(ServerAddress("127.0.0.1", port)))
@@ -191,7 +191,7 @@ import ValueTree
         }
     }
 
-    @Test func aSOCKSProxyThatWantsALoginIsSaid() async throws {
+    @Test func aSOCKSProxyThatRequiresALoginIsReported() async throws {
         try await TestProxy.run(.selectiveSocks, to: 1) { port, _ in
             let url = try #require(URL(string: "http://shop.test/"))
             let exchange = await SharedClient(through: .socks5(ServerAddress("127.0.0.1", port)))
@@ -216,7 +216,7 @@ import ValueTree
         }
     }
 
-    @Test func aProxyThatRefusesIsSaid() async throws {
+    @Test func aRefusingProxyIsReported() async throws {
         let url = try #require(URL(string: "https://shop.test/"))
         try await RefusingPort.hold { port in
             let proxy = Proxy.http(ServerAddress("127.0.0.1", UInt16(port)))
@@ -231,7 +231,7 @@ import ValueTree
         }
     }
 
-    @Test func aServerCanHaveARouteOfItsOwn() async throws {
+    @Test func aServerCanHaveItsOwnRoute() async throws {
         try await answering { target, _ in
             try await TestProxy.run(.forwarding, to: target) { port, proxy in
                 var settings = ClientSettings()

@@ -9,7 +9,7 @@ import ValueTree
 
 /// "Requesting APIs": the document's call, against a server that provides the document's endpoint.
 @Suite(.limitedConcurrency) struct RequestingAPIsTests {
-    @Test func theDocumentsCallPrintsWhatIsToDo() async throws {
+    @Test func theDocumentsCallPrintsTheTodos() async throws {
         let lines = try await withDemoServer { url in await printed(from: url) }
         #expect(lines?.prefix(2) == ["Got todo: Do laundry", "Got todo: Water the tomatoes"])
     }

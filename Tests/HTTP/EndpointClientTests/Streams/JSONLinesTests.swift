@@ -27,7 +27,7 @@ import Testing
         #expect(read.error == "item 3 in line 4: $.id: expected Int, found true")
     }
 
-    @Test func aBrokenLineIsPassedOverWhereTheUserSaysSo() async throws {
+    @Test func brokenLinesAreSkippedOnRequest() async throws {
         let server = StreamingTransport(
             "{\"id\": 1}\n\n{\"id\": 2\n{\"id\": 3}\n",
             type: "application/x-ndjson"

@@ -39,7 +39,7 @@ import ValueTree
         #expect(read.error == nil)
     }
 
-    @Test func aBrokenItemNamesItsLineAndEveryPlace() async throws {
+    @Test func aBrokenItemIsReportedWithItsLineAndPositions() async throws {
         let server = StreamingTransport(
             ": one\ndata: {\"id\": 1}\n\ndata: {\"id\": \"x\",\ndata: \"text\": 5}\n\n"
         )
@@ -53,7 +53,7 @@ import ValueTree
         )
     }
 
-    @Test func brokenItemsArePassedOverWhereTheUserSaysSo() async throws {
+    @Test func brokenItemsAreSkippedOnRequest() async throws {
         let server = StreamingTransport(
             "{\"id\": 1}\n{}\n{\"id\": 3\n{\"id\": 4}\n",
             type: "application/x-ndjson"
@@ -72,7 +72,7 @@ import ValueTree
     }
 
     /// Half a document is no text of its own, even for items that can do without every part.
-    @Test func dataThatIsNoJSONIsAnErrorWhereItemsAreNoTexts() async throws {
+    @Test func invalidJSONIsAnErrorUnlessItemsAreTexts() async throws {
         let server = StreamingTransport("data: {\"id\": 1\n\n")
         let read = try await log.loose.request(over: server).collected()
         #expect(read.elements == [])
@@ -82,7 +82,7 @@ import ValueTree
         )
     }
 
-    @Test func dataThatIsNoJSONIsTextWhereItemsMayBeTexts() async throws {
+    @Test func invalidJSONIsTextIfItemsMayBeTexts() async throws {
         let server = StreamingTransport("data: one\n\ndata: \"two\"\n\ndata: 3\n\n")
         let words = try await log.words.request(over: server).collected()
         #expect(words.elements == ["one", "two", "3"])
@@ -92,7 +92,7 @@ import ValueTree
         #expect(pairs.error?.hasPrefix("item 2 in line 3: $: ") == true)
     }
 
-    @Test func anItemCanBeReadAsItWasSent() async throws {
+    @Test func anItemCanBeReadAsSent() async throws {
         let server = StreamingTransport("data: a,b\ndata: c\n\ndata: {\"d\": 1}\n\n")
         let rows = try await log.rows.request(over: server).collected()
         #expect(rows.elements == ["a,b\nc", "{\"d\": 1}"])

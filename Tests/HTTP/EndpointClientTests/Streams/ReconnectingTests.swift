@@ -34,7 +34,7 @@ import Testing
         return (server, read.elements.map(\.id), read.error)
     }
 
-    @Test func anEndedConnectionGoesOnBehindTheLastEvent() async throws {
+    @Test func anEndedConnectionContinuesAfterTheLastEvent() async throws {
         let (server, ids, error) = try await read([
             .init(parts: ["id: a\ndata: {\"id\": 1}\n\nid: lost\ndata: {\"id\": 9}\n"]),
             .init(parts: ["data: {\"id\": 2}\n\n"], failure: .truncated(received: 20)),
@@ -46,7 +46,7 @@ import Testing
         #expect(clock.delays == [.seconds(3), .seconds(3)])
     }
 
-    @Test func theStreamSaysHowLongToWait() async throws {
+    @Test func theStreamSetsTheDelayBeforeReconnecting() async throws {
         let (_, ids, _) = try await read([
             .init(parts: ["retry: 10000\ndata: {\"id\": 1}\n\n"]),
             .init(parts: ["retry: never\ndata: {\"id\": 2}\n\n"]),
@@ -70,7 +70,7 @@ import Testing
         #expect(clock.delays == [.seconds(3), .seconds(6), .seconds(12)])
     }
 
-    @Test func aFailureThatStaysIsThrownAtOnce() async throws {
+    @Test func aPermanentFailureIsThrownImmediately() async throws {
         let (server, ids, error) = try await read([
             .init(parts: ["data: {\"id\": 1}\n\n"]), .init(status: 403, type: "text/plain"),
         ])
@@ -89,7 +89,7 @@ import Testing
             ([.post], [1, 2], nil, 3),
         ] as [(Set<HTTPMethod>, [Int], String?, Int)]
     )
-    func aPOSTIsSentAgainWhereTheUserSaysSo(
+    func aPOSTIsSentAgainOnRequest(
         methods: Set<HTTPMethod>,
         expected: [Int],
         failure: String?,
@@ -109,7 +109,7 @@ import Testing
         #expect(server.requests.map(\.method) == Array(repeating: HTTPMethod.post, count: requests))
     }
 
-    @Test func withoutBeingToldAStreamEndsWithItsConnection() async throws {
+    @Test func aStreamEndsWithItsConnectionByDefault() async throws {
         let (server, ids, error) = try await read(
             [.init(parts: ["data: {\"id\": 1}\n\n"])],
             attempts: 1

@@ -43,7 +43,7 @@ import ValueTree
         )
     }
 
-    @Test func theEventsBehindTheItemsAreThoseOfAnotherRequest() async throws {
+    @Test func readingEventsMakesAnotherRequest() async throws {
         let server = StreamingTransport("id: a\ndata: {\"id\": 1}\n\n")
         let changes = try await feed.ask.request(over: server)
         #expect(await changes.collected().elements == FeedAPI.Change.numbered(1))
@@ -67,7 +67,7 @@ import ValueTree
         #expect(read.error == nil)
     }
 
-    @Test func dataThatIsNoJSONIsTheTextOfAnItem() async throws {
+    @Test func invalidJSONIsTheTextOfAnItem() async throws {
         let server = StreamingTransport("data: open\n\ndata: \"closed\"\n\ndata: ajar\n\n")
         let read = try await feed.states.request(over: server).collected()
         #expect(read.elements == [.open, .closed])
@@ -90,7 +90,7 @@ import ValueTree
         )
     }
 
-    @Test func brokenItemsArePassedOverWhereTheUserSaysSo() async throws {
+    @Test func brokenItemsAreSkippedOnRequest() async throws {
         let server = StreamingTransport(
             "data: no\n\ndata: {\"id\": 2}\n\ndata: {}\n\ndata: {\"id\": 4}\n\n"
         )
@@ -122,7 +122,7 @@ import ValueTree
         #expect(error?.response?.bytes.string == "slow down")
     }
 
-    @Test func anotherTypeIsNoStreamOfEvents() async throws {
+    @Test func anotherMediaTypeIsRefusedAsAStream() async throws {
         let server = StreamingTransport("{}", type: "application/json")
         let error = await #expect(throws: EndpointError.self) {
             try await feed.changes.request(over: server)
@@ -161,7 +161,7 @@ import ValueTree
         )
     }
 
-    @Test func nothingIsReadThatNobodyAsksFor() async throws {
+    @Test func itemsAreOnlyReadOnDemand() async throws {
         let large = String(repeating: "x", count: 300_000)
         let server = StreamingTransport([
             .init(parts: Array(repeating: "data: \(large)\n\n", count: 50))

@@ -40,7 +40,7 @@ import ValueTree
         #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
     }
 
-    @Test func emptyCredentialsShowNothing() async throws {
+    @Test func emptyCredentialsPresentNoCertificate() async throws {
         var settings = ClientSettings.trusting
         settings.tls.identity = Self.pem
         let exchange = try await TLSServer(asksForClient: true)
@@ -54,7 +54,7 @@ import ValueTree
     }
 
     @Test(arguments: [TLSVersion.tlsv12, .tlsv13])
-    func aMissingCertificateIsSaid(newest: TLSVersion) async throws {
+    func aMissingCertificateIsReported(newest: TLSVersion) async throws {
         let exchange = try await TLSServer(newest: newest, asksForClient: true)
             .exchange(by: SharedClient(settings: .trusting, clock: .stopped))
         let cause =
@@ -65,7 +65,7 @@ import ValueTree
         #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
     }
 
-    @Test func aCertificateThatTheServerDoesNotKnowIsSaid() async throws {
+    @Test func aCertificateUnknownToTheServerIsReported() async throws {
         var settings = ClientSettings.trusting
         settings.tls.identity = .pem(
             certificate: Data(TestCertificates.forAnotherHost.utf8),
@@ -82,7 +82,7 @@ import ValueTree
         (TestCertificates.early, "the client certificate is not valid before 2100-01-01"),
         (TestCertificates.forServers, "the client certificate may not be used by clients"),
     ])
-    func aCertificateThatTheServerMustRefuseIsSaid(pem: String, cause: String) async throws {
+    func aCertificateRefusedByTheServerIsReported(pem: String, cause: String) async throws {
         var settings = ClientSettings.trusting
         settings.tls.identity = .pem(
             certificate: Data(pem.utf8),
@@ -95,7 +95,7 @@ import ValueTree
         }
     }
 
-    @Test func aCertificateWithAnotherKeyIsSaid() async throws {
+    @Test func aCertificateWithAnotherKeyIsReported() async throws {
         var settings = ClientSettings.trusting
         settings.tls.identity = .pem(
             certificate: Data(TestCertificates.selfSigned.utf8),
@@ -153,7 +153,7 @@ import ValueTree
         )
     }
 
-    @Test func anAuthorityThatIsNoneIsAFailure() async throws {
+    @Test func anInvalidAuthorityIsAFailure() async throws {
         let url = try #require(URL(string: "https://127.0.0.1:1/"))
         let exchange = await SharedClient(trusting: "nobody").exchange(Request(url: url))
         let reason = "the authority is not a certificate in PEM or DER"

@@ -50,7 +50,7 @@ import ValueTree
         #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
     }
 
-    @Test func aPlainPortIsSaidSo() async throws {
+    @Test func aPlainPortIsReported() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")]
         } _: { port, _ in

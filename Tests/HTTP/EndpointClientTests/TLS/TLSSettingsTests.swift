@@ -26,7 +26,7 @@ import ValueTree
     }
 
     @Test(arguments: [TestCertificates.expired, TestCertificates.forAnotherHost])
-    func aServerThatIsExemptedNeedsNoGoodCertificate(certificate: String) async throws {
+    func anExemptedServerNeedsNoValidCertificate(certificate: String) async throws {
         var settings = ClientSettings()
         settings.tls.unverified = [try #require(ServerName("localhost"))]
         let exchange = try await TLSServer(certificate: certificate)
@@ -47,7 +47,7 @@ import ValueTree
         #expect(exchange.tlsException == nil)
     }
 
-    @Test func anExceptionOnTheWayIsSaidToo() async throws {
+    @Test func anExceptionDuringARedirectIsReported() async throws {
         var settings = ClientSettings()
         try await RawServer.run { _ in
             [.send("HTTP/1.1 204 No Content\r\n\r\n")]
@@ -71,7 +71,7 @@ import ValueTree
         }
     }
 
-    @Test func anIdentityIsNotShownBehindARedirectToAnotherOrigin() async throws {
+    @Test func anIdentityIsNotPresentedAfterARedirectToAnotherOrigin() async throws {
         var settings = ClientSettings.trusting
         settings.tls.identity = .pem(
             certificate: Data(TestCertificates.selfSigned.utf8),
@@ -100,7 +100,7 @@ import ValueTree
         }
     }
 
-    @Test func withHTTP11AloneNothingElseIsOffered() async throws {
+    @Test func withHTTP11AloneOnlyThatIsOffered() async throws {
         var settings = ClientSettings.trusting
         settings.httpVersion = .http11
         let exchange = try await TLSServer(protocols: ["h2", "http/1.1"])

@@ -7,7 +7,7 @@ import Testing
 /// How `conformingHTTP1` sends answers, whoever gives them.
 @Suite(.limitedConcurrency) struct HTTP1AnswersTests {
     /// The client would take a body for the next answer.
-    @Test func noAnswerToHEADHasABody() async throws {
+    @Test func answersToHEADHaveNoBody() async throws {
         let api = HeadsAPI()
         let router = Router(options: .autoGenerateHeadEndpoints)
         router

@@ -63,7 +63,7 @@ import Testing
         (16_384, 100_000, "431 the header fields are larger than 65536 bytes or more than 200"),
         (16_384, 1, "404 Not Found"),
     ])
-    func whatIsTooLongIsSaidWhereverItEnds(uri: Int, field: Int, answer: String) async throws {
+    func tooLongPartsAreReportedWhereverTheyEnd(uri: Int, field: Int, answer: String) async throws {
         let path = "/" + String(repeating: "x", count: uri - 1)
         let value = String(repeating: "x", count: field)
         let head = "GET \(path) HTTP/1.1\r\nHost: a\r\nX: \(value)\r\nConnection: close\r\n\r\n"
@@ -100,7 +100,7 @@ import Testing
             "414 the URI is longer than 100 bytes"
         ),
     ])
-    func aRequestBehindAnotherIsToldWhatIsTooLong(
+    func aRequestAfterAnotherReportsWhatIsTooLong(
         path: String,
         field: String,
         refusal: String
@@ -112,7 +112,7 @@ import Testing
 
     /// A body is not searched for lines, wherever it ends in what arrives.
     @Test(arguments: ["5", "300000"])
-    func aRequestBehindABodyIsToldWhatIsTooLong(size: String) async throws {
+    func aRequestAfterABodyReportsWhatIsTooLong(size: String) async throws {
         let head = "PUT /echo HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n"
         let body = String(repeating: "a: b\n", count: (Int(size) ?? 0) / 5)
         let second = "GET /\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -125,7 +125,7 @@ import Testing
         ("/\(String(repeating: "x", count: 100_000))", "X: y", long),
         ("/names", "X: \(String(repeating: "x", count: 100_000))", large),
     ])
-    func aRequestRightBehindABodyIsToldWhatIsTooLong(
+    func aRequestRightAfterABodyReportsWhatIsTooLong(
         path: String,
         field: String,
         refusal: String

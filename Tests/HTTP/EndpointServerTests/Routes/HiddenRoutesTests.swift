@@ -29,7 +29,7 @@ import Testing
         #expect(answers == [#"200 "s=search""#, #"200 "id=7""#])
     }
 
-    @Test func aRouteOfOnesOwnIsKept() async throws {
+    @Test func aManualRouteIsKept() async throws {
         let api = HidingAPI()
         let router = Router()
         router.get("/typed/search") { _, _ in "own" }

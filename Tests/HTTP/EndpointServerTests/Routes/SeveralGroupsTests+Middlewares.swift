@@ -89,7 +89,7 @@ extension SeveralGroupsTests {
         (["orders", "searches", "middleware"], 200, []),
         (["searches", "middleware", "orders"], 200, []),
     ])
-    func whatARouterHasGotSinceHides(
+    func laterRoutesOfARouterHideEarlierOnes(
         steps: [String],
         status: Int,
         warnings: [String]
@@ -110,7 +110,7 @@ extension SeveralGroupsTests {
         #expect(response.statusCode == status && said == warnings)
     }
 
-    @Test func whatARouterHasIsGoneWithIt() async throws {
+    @Test func theStateOfARouterIsReleasedWithIt() async throws {
         weak var signature: Signing<BasicRequestContext>.Signature?
         do {
             let router = Router()

@@ -50,7 +50,7 @@ import ValueTree
     }
 
     /// Two of one type are in front of their own routes only.
-    @Test func aGuardOfSomebodyElsesIsThatOfItsRoutes() async throws {
+    @Test func aGuardAppliesToTheRoutesOfItsRouter() async throws {
         let router = Router()
         Guarding(parent: router, mark: "owner").on(FoundOrdersAPI().order) { _, data in data.id }
         Guarding(parent: router, mark: "guest").on(SearchesAPI().search) { _ in "search" }

@@ -59,7 +59,7 @@ import ValueTree
         #expect(try await Self.answer(request, of: router) == answer)
     }
 
-    @Test func aRouteGroupServesThemBehindItsMiddleware() async throws {
+    @Test func aRouteGroupServesThemAfterItsMiddleware() async throws {
         let router = Router()
         let group = router.group("v1/{tenant}").add(middleware: Marking())
         Self.serve(on: group)
@@ -169,7 +169,7 @@ import ValueTree
     }
 
     /// A router may stand where another one was whose responder is still there.
-    @Test func aNewRouterKnowsNothingOfAnother() async throws {
+    @Test func aNewRouterIsIndependentOfOthers() async throws {
         var servers: [InMemoryServer<RouterResponder<BasicRequestContext>>] = []
         for number in 0..<50 {
             let router = Router()

@@ -24,7 +24,7 @@ import Testing
         )
     }
 
-    @Test func whatCannotFollowIsLeftOut() async {
+    @Test func eventsThatCannotFollowAreOmitted() async {
         let head = RawResponse(statusCode: 200)
         let events = TransferEvents(sending: { [exchange] send in
             await send(.body(Data("early".utf8)))

@@ -27,7 +27,7 @@ import ValueTree
         )
     }
 
-    @Test func aFailureWithoutAnAnswerIsDoneAtOnce() async throws {
+    @Test func aFailureWithoutAnAnswerIsDoneImmediately() async throws {
         let exchange = try Exchange.answered(200, "").with(
             outcome: .failure(TransportError(.refused), partial: nil)
         )

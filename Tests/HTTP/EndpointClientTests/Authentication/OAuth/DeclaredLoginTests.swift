@@ -66,7 +66,7 @@ import ValueTree
         )
     }
 
-    @Test func aTokenThatIsRefusedIsRefreshed() async throws {
+    @Test func aRefusedTokenIsRefreshed() async throws {
         let login = try login("renewed", by: .clientCredentials)
         let shop = API(over: server) { LoginAPI(login) }
         #expect(try await shop.renewed.request() == 1)
@@ -101,7 +101,7 @@ import ValueTree
     }
 
     /// A program that keeps its tokens has a session of its own.
-    @Test func theTokenOfASessionTakesItsPlace() async throws {
+    @Test func theTokenOfASessionReplacesTheDeclaredLogin() async throws {
         let login = try login("replaced", by: .authorizationCode)
         let session = OAuthSession(
             OAuthClient(id: "cli", server: OAuthServer(token: try .loopback(1, "/token"))),
@@ -126,7 +126,7 @@ import ValueTree
         #expect(sent == ["/elsewhere -"])
     }
 
-    @Test func aLoginThatNeedsSomebodyFailsWithoutAPrompt() async throws {
+    @Test func aLoginThatNeedsTheUserFailsWithoutAPrompt() async throws {
         let login = try login("alone", by: .authorizationCode)
         let shop = API(over: server) { LoginAPI(login) }
         let error = await #expect(throws: EndpointError.self) { try await shop.doors.request() }

@@ -11,7 +11,7 @@ import Testing
 
 /// What is refused, cancelled, and asked for again.
 extension OAuthSessionTests {
-    @Test func aRefusedClientIsSaidWithoutItsSecret() async throws {
+    @Test func aRefusedClientIsReportedWithoutItsSecret() async throws {
         let identity = IdentityServer()
         try await run(identity) { port in
             let session = try session(
@@ -56,7 +56,7 @@ extension OAuthSessionTests {
     }
 
     /// The authorization server listens there itself.
-    @Test func aPortToReturnToThatIsTakenIsNamed() async throws {
+    @Test func anOccupiedRedirectPortIsReported() async throws {
         try await run(IdentityServer()) { port in
             let session = OAuthSession(
                 OAuthClient(
@@ -82,7 +82,7 @@ extension OAuthSessionTests {
     }
 
     @Test(arguments: ["http://id.test/token", "https://ann:pw@id.test/token", "ftp://127.0.0.1/t"])
-    func anAddressThatIsNotSafeIsRefused(address: String) async throws {
+    func anUnsafeAddressIsRefused(address: String) async throws {
         let token = try #require(URL(string: address))
         let session = OAuthSession(
             OAuthClient(id: "cli", server: OAuthServer(token: token)),
@@ -102,7 +102,8 @@ extension OAuthSessionTests {
         (200, #"{"access_token": "x", "token_type": "mac"}"#, .otherTokenType("mac")),
         (200, #"{"error": "slow"}"#, .refused(code: "slow", sentence: nil)),
     ])
-    func anAnswerWithoutATokenIsSaid(status: Int, body: String, fault: OAuthFault) async throws {
+    func anAnswerWithoutATokenIsReported(status: Int, body: String, fault: OAuthFault) async throws
+    {
         let token = try #require(URL(string: "https://id.test/token"))
         let session = OAuthSession(
             OAuthClient(id: "cli", server: OAuthServer(token: token)),
@@ -124,7 +125,7 @@ extension OAuthSessionTests {
             "`verification_uri`"
         ),
     ])
-    func whatTheAnswerToADeviceLacksIsNamed(
+    func missingFieldsOfADeviceAnswerAreReported(
         body: String,
         fields: [String],
         names: String

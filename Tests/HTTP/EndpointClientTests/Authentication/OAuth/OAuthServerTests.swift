@@ -50,7 +50,7 @@ import ValueTree
         #expect(error == .otherIssuer("https://id.test/realms/a"))
     }
 
-    @Test func aServerWithoutMetadataIsSaid() async throws {
+    @Test func aServerWithoutMetadataIsReported() async throws {
         let issuer = try #require(URL(string: "https://id.test"))
         let error = await #expect(throws: OAuthFault.self) {
             try await OAuthServer.discovered(at: issuer, over: transport(at: ""))
@@ -61,7 +61,7 @@ import ValueTree
         )
     }
 
-    @Test func metadataWithoutAnAddressForTokensAreSaid() async throws {
+    @Test func metadataWithoutATokenAddressIsReported() async throws {
         let issuer = try #require(URL(string: "https://id.test"))
         let error = await #expect(throws: OAuthFault.self) {
             try await OAuthServer.discovered(

@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func aRefusedLoginIsSaidInTheServersWords() async throws {
+    @Test func aRefusedLoginIsReportedInTheServersWords() async throws {
         let identity = IdentityServer()
         try await run(identity) { port in
             let session = try session(identity, port, by: .authorizationCode) { answer in
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test func whatTheNextRequestFindsIsKnown() throws {
+    @Test func theStandingOfASessionIsKnown() throws {
         let ended = Date(timeIntervalSince1970: 0)
         let tokens = [
             nil, OAuthToken(access: Secret("a")), OAuthToken(access: Secret("a"), expiry: ended),
@@ -264,7 +264,7 @@ import Testing
         }
     }
 
-    @Test func aRefusedRefreshTokenBeginsAnewOrSaysThatNobodyIsThere() async throws {
+    @Test func aRefusedRefreshTokenStartsANewLoginOrFails() async throws {
         let identity = IdentityServer()
         try await run(identity) { port in
             let ended = OAuthToken(
