@@ -41,9 +41,9 @@ import Testing
     }
 }
 
-/// Sends bytes made by hand and collects the answer until the server closes the connection.
+/// Sends handmade bytes and collects the answer until the server closes the connection.
 enum RawClient {
-    /// The answer to `text`, and to `rest`, which is sent once `word` has been answered.
+    /// Returns the answer to `text`, and to `rest`, which is sent once `word` has been answered.
     static func talk(
         to port: Int,
         _ text: String,

@@ -1,7 +1,8 @@
 import EndpointKit
 import FoundationEssentials
 
-// Each request type can say its values, so that a server can send them back and a test compare them.
+// Each request type returns its values, so that a server can send them back and a test can compare
+// them.
 
 extension EverythingAPI {
     struct Queries: RequestComponents {

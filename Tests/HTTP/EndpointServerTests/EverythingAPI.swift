@@ -53,7 +53,7 @@ final class EverythingAPI: EndpointGroup {
         case high = 7
     }
 
-    /// A document with everything that a body can contain; it can also be a request.
+    /// A document with every kind of content that a body can have; it can also be a request.
     struct Document: RequestConvertible, Equatable {
         var title: String
         var homeURL: URL

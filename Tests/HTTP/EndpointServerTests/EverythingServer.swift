@@ -7,7 +7,7 @@ import HummingbirdCore
 import Logging
 import Testing
 
-/// Answers every request with what it read from it.
+/// Answers every request with the values that it read from it.
 enum EverythingServer {
     static func run<Result: Sendable>(
         _ body: (_ api: EverythingAPI) async throws -> Result
@@ -54,7 +54,8 @@ extension EverythingAPI.Field {
 
 /// Runs a router on a free port of this machine.
 enum RunningRouter {
-    /// Runs the router while `body` runs, and stops it; no deadline is reached unless `clock` says so.
+    /// Runs the router while `body` runs, and stops it; deadlines are never reached unless `clock`
+    /// moves.
     static func run<Result: Sendable, Builder: HTTPResponderBuilder>(
         _ router: Builder,
         server: HTTPServerBuilder = .http1(),

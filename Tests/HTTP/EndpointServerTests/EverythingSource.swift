@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HTTPMessage
 
-/// Makes up values with everything in them that a way over the wire could spoil.
+/// Creates random values with everything that could be damaged in transit.
 struct EverythingSource: RandomNumberGenerator {
     private var state: UInt64
 
@@ -22,13 +22,13 @@ struct EverythingSource: RandomNumberGenerator {
         return String((0..<count).map { _ in Self.letters.randomElement(using: &self) ?? "a" })
     }
 
-    /// A text that a header field can have: visible, with no space at its ends.
+    /// Returns a text that a header field can have: visible, with no space at its ends.
     mutating func fieldText() -> String {
         let inside = text().unicodeScalars.filter { $0.value >= 32 }
         return "(" + String(String.UnicodeScalarView(inside)) + ")"
     }
 
-    /// One of the ends now and then, else anything between them.
+    /// Returns one of the ends occasionally, and otherwise any value between them.
     mutating func integer<Integer: FixedWidthInteger>(
         _ type: Integer.Type = Integer.self
     ) -> Integer {
@@ -50,14 +50,14 @@ struct EverythingSource: RandomNumberGenerator {
         (0..<Int.random(in: 0...3, using: &self)).map { _ in element(&self) }
     }
 
-    /// A dictionary whose keys a form can have: none is empty or has brackets.
+    /// Returns a dictionary whose keys a form can have: none is empty or has brackets.
     mutating func dictionary<T>(_ element: (inout EverythingSource) -> T) -> [String: T] {
         let keys = ["key", "0", "1", "a b&=é", "+%", "aB_c"]
         let chosen = keys.filter { _ in Bool.random(using: &self) }
         return chosen.reduce(into: [:]) { $0[$1] = element(&self) }
     }
 
-    /// To the millisecond, which the text of any Double of that size preserves.
+    /// Rounded to the millisecond, which the text of any Double of that size preserves.
     mutating func date() -> Date {
         let milliseconds = Int.random(in: -2_000_000_000_000...4_000_000_000_000, using: &self)
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)

@@ -8,7 +8,7 @@ import Hummingbird
 import Testing
 import ValueTree
 
-/// Escapes that are no UTF-8 are refused rather than replaced.
+/// Escapes of invalid UTF-8 are refused rather than replaced.
 @Suite(.limitedConcurrency) struct IllegibleTextTests {
     @Test(arguments: [
         ("/str/%ff%fe", "path parameter `s`"), ("/str/a%C3", "path parameter `s`"),
@@ -32,7 +32,7 @@ import ValueTree
         #expect(try await Self.answer(path) == answer)
     }
 
-    /// The HTTP parser below Hummingbird knows a fixed list of methods; nothing above it is asked.
+    /// The HTTP parser below Hummingbird knows a fixed list of methods, and rejects others itself.
     @Test func aMethodThatTheParserDoesNotKnowIsABadRequest() async throws {
         let answer = try await RunningRouter.run(Self.router()) { url in
             let port = try #require(url.split(separator: ":").last.flatMap { Int($0) })

@@ -8,7 +8,7 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// Readers that leave in the middle of a file, which is much larger than what the system keeps for a connection.
+/// Readers that leave in the middle of a file, which is much larger than the system's buffers.
 @Suite(.limitedConcurrency) struct LeavingReaderTests {
     private static let size = 64 * 1024 * 1024
 
@@ -52,7 +52,7 @@ import Testing
         return router
     }
 
-    /// The files of a folder that this process has open, removed ones included.
+    /// Returns the files of a folder that this process has open, including removed ones.
     private static func openFiles(in folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
             .compactMap {
@@ -62,7 +62,7 @@ import Testing
     }
 }
 
-/// Tells of each answer whether it was sent to its end.
+/// Records for each answer whether it was sent completely.
 private struct Endings: RouterMiddleware {
     let ending: AsyncStream<Bool>.Continuation
 
@@ -88,7 +88,7 @@ private struct Endings: RouterMiddleware {
     }
 }
 
-/// Asks, and closes the connection with the first bytes of the answer.
+/// Sends a request, and closes the connection after the first bytes of the answer.
 private enum LeavingClient {
     static func ask(_ text: String, at port: Int) async throws {
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)

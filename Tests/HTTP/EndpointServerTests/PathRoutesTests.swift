@@ -5,7 +5,7 @@ import EndpointServer
 import Hummingbird
 import Testing
 
-/// Every kind of declared path is a route, and what the client fills in is what the handler gets.
+/// Every kind of declared path is a route, and handlers get the values that the client inserts.
 @Suite(.limitedConcurrency) struct PathRoutesTests {
     @Test func aHandlerGetsWhatTheClientFilledIn() async throws {
         let answers = try await served { url in

@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    /// `[UInt8]` is no list of numbers, and an optional is what it is an optional of.
+    /// `[UInt8]` isn't a list of numbers, and an optional is encoded like its value.
     @Test func bytesAndOptionalsAreWhatTheyHold() async throws {
         let bytes = BytesAPI(baseURL: "http://bytes.test")
         let router = Router()

@@ -93,7 +93,7 @@ import ValueTree
     }
 }
 
-/// Leaves a mark on every response.
+/// Marks every response.
 private struct Stamp: RouterMiddleware {
     @concurrent
     func handle(

@@ -5,7 +5,7 @@ import EndpointServer
 import Hummingbird
 import Testing
 
-/// What the README shows of a server and its client, with no other imports than it says.
+/// The README's example of a server and its client, with only the imports that it names.
 @Suite(.limitedConcurrency) struct ReadmeServerTests {
     final class ShopAPI: EndpointGroup {
         override class var defaultBaseURL: String? { "https://shop.example" }

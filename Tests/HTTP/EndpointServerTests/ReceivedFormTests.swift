@@ -12,7 +12,7 @@ import Testing
     private let trial = UploadTrial()
     private var folder: String { trial.folder }
 
-    /// The form is larger than what is read at once, on both sides.
+    /// The form is larger than a single read, on both sides.
     @Test func aPartTooLargeForMemoryIsAFile() async throws {
         let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
         let answers = try await trial.serving(router) { url in
@@ -82,7 +82,7 @@ import Testing
         #expect(answers == .init(answer: text, left: [], outcomes: ["400"]))
     }
 
-    /// A body that is no form is read to its end, too, so that the limits count for it.
+    /// An invalid form is also read to its end, so that the limits apply to it.
     @Test(arguments: [
         ("Content-Length: 300001\r\n\r\n", "413 Payload Too Large", tooLarge),
         (chunks(of: "--sep\r\n\(large)"), "413 Payload Too Large", tooLarge),
@@ -129,7 +129,7 @@ import Testing
         #expect(answers == .init(answer: answer, left: [], outcomes: ["200"]))
     }
 
-    /// The body is read once, and divided for the view that wants its parts.
+    /// The body is read once, and split for the view that needs its parts.
     @Test(arguments: [
         ([small], #"200 OK "small: 5 bytes in memory""#),
         (

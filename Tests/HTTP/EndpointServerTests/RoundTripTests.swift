@@ -5,7 +5,7 @@ import FoundationEssentials
 import HTTPMessage
 import Testing
 
-/// Over a real connection, a server reads what a client wrote, and the client what the server answers.
+/// Over a real connection, a server reads the client's request, and the client the server's answer.
 @Suite(.limitedConcurrency) struct RoundTripTests {
     private static let seed: UInt64 = 2026
     private static let count = 150
@@ -118,7 +118,7 @@ import Testing
         )
     }
 
-    /// What was sent and what came back.
+    /// The sent and the received values.
     private struct Returned<Value: Equatable> {
         let sent: Value
         let back: Value

@@ -10,7 +10,7 @@ import Hummingbird
 import Testing
 import ValueTree
 
-/// Handlers that answer with what is in a file.
+/// Handlers that answer with the content of a file.
 @Suite(.limitedConcurrency) struct SentFileTests {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "sent-\(UUID().uuidString)").path
@@ -116,7 +116,7 @@ import ValueTree
     }
 }
 
-/// Empties a file between its opening and its sending.
+/// Empties a file after it was opened and before it is sent.
 private struct Shortening: RouterMiddleware {
     let path: String
 

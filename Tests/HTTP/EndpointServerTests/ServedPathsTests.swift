@@ -8,7 +8,7 @@ import Hummingbird
 import Testing
 import ValueTree
 
-/// What a client writes is never the path of a file of the server, and no answer tells one.
+/// A client's text is never used as a path of the server, and no answer contains one.
 @Suite struct ServedPathsTests {
     @Test(arguments: [
         (#"GET /query?file=/a"#, "query value `file` to be File", #"the string "/a""#),
@@ -132,7 +132,7 @@ private final class PathsAPI: EndpointGroup {
         var file: File
     }
 
-    /// Reads its text with a decoder of its own.
+    /// Reads its text with its own decoder.
     struct Own: Codable, Sendable {
         var file: File
 

@@ -5,7 +5,7 @@ import EndpointServer
 import Hummingbird
 import Testing
 
-/// Actors that each have a group of the same API, and tasks that share an endpoint.
+/// Actors that each have their own group of the same API, and tasks that share an endpoint.
 @Suite(.limitedConcurrency) struct SeveralActorsTests {
     @Test func everyActorGetsItsOwnAnswers() async throws {
         let answers = try await RunningRouter.run(Self.router()) { url in

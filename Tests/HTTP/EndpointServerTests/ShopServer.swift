@@ -10,7 +10,7 @@ import ValueTree
 
 /// The shop on a free port.
 enum ShopServer {
-    /// Sends one request to a shop that runs for it alone, and gives status and body.
+    /// Sends one request to a separate shop, and returns status and body.
     static func answer(
         _ method: HTTPMethod,
         _ path: String,
@@ -62,7 +62,7 @@ enum ShopServer {
     }
 }
 
-/// An API with every combination of something and nothing.
+/// An API with every combination of empty and nonempty requests and responses.
 final class ShopAPI: EndpointGroup {
     @GET("/names")
     var names: Endpoint<Empty, [String]>

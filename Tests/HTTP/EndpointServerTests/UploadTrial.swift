@@ -8,22 +8,22 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// One request to a router whose bodies are kept in a folder of its own, and what is left there.
+/// One request to a router that stores bodies in its own folder, and the files left in it.
 struct UploadTrial {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "received-\(UUID().uuidString)").path
 
     struct Answers: Equatable {
         var answer: String
-        /// What is left in the folder.
+        /// The files left in the folder.
         var left: [String]
-        /// How the handlers ended, as statuses or errors.
+        /// The results of the handlers, as statuses or errors.
         var outcomes: [String]
     }
 
     typealias Outcome = AsyncStream<String>.Continuation
 
-    /// What `body` gives with one request, once the request has been handled.
+    /// Returns the result of `body` with one request, once the request has been handled.
     func serving(
         _ router: (Outcome) -> Router<BasicRequestContext>,
         clock: ServerClock = .stopped,
@@ -69,7 +69,7 @@ struct UploadTrial {
         return "\(response.statusCode) \(response.bytes.string)"
     }
 
-    /// The status and the body of the answer to a message that is made by hand.
+    /// Returns the status and the body of the answer to a handmade message.
     func talk(_ message: String, to url: String) async throws -> String {
         let answer = try await RawClient.talk(to: port(of: url), message)
         let parts = answer.split(separator: "\r\n")
@@ -90,7 +90,7 @@ struct UploadTrial {
     }
 }
 
-/// Tells how each request ended.
+/// Records how each request ended.
 struct Outcomes: RouterMiddleware {
     let outcome: UploadTrial.Outcome
 

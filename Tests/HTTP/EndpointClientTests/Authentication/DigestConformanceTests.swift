@@ -6,7 +6,7 @@ import Testing
 
 @testable import EndpointClient
 
-/// Digest authentication as RFC 7616 says; the responses were computed by another program.
+/// Digest authentication according to RFC 7616; the responses were computed by another program.
 @Suite struct DigestConformanceTests {
     /// Algorithm, quality, method, URL, body, count and response.
     private static let table = """

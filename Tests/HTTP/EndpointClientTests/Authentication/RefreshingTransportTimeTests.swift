@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-/// A clock that only moves when it is told to.
+/// A clock that only moves on request.
 private final class Elapsed: Sendable {
     private let time = Mutex(Duration.zero)
 

@@ -7,12 +7,12 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-/// The credentials of a call take the place of those of its endpoint and its group.
+/// The credentials of a call replace those of its endpoint and its group.
 @Suite struct CallAuthorizationTests {
     private let server = CannedTransport(200, "1")
     private let api = SafeAPI(baseURL: "http://h")
 
-    /// What the requests said about who sent them.
+    /// The authorizations of the requests that were sent.
     private var sent: [String] {
         server.requests.map { request in
             let fields = [request.headers[.authorization], request.headers[.xKey]]
@@ -42,7 +42,8 @@ import Testing
         #expect(sent == [ofGroup, ofEndpoint])
     }
 
-    /// Fields of the whole group, and a generator with a login of its own: a field of another name stays.
+    /// Tests fields of the whole group and a generator with its own login: a field of another name
+    /// is kept.
     @Test func theyReplaceFieldsAndGeneratedAuthorizations() async throws {
         let signed = SignedAPI(baseURL: "http://h")
         _ = try await signed.doors.request(
@@ -155,7 +156,8 @@ import Testing
         #expect(sent == [text, text])
     }
 
-    /// An endpoint's own credentials are as final as those of a call; those of a group are the first token.
+    /// An endpoint's own credentials are as final as those of a call; those of a group are the
+    /// first token.
     @Test func anInterceptorThatRenewsATokenLeavesThoseOfTheEndpointAlone() async throws {
         let renewal = RenewalInterceptor(
             for: [try #require(Origin(text: "http://h"))],

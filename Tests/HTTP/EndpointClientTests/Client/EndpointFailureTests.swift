@@ -7,7 +7,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// What a caller learns of a response that is no answer.
+/// The errors that a caller gets for unsuccessful responses.
 @Suite(.limitedConcurrency) struct EndpointFailureTests {
     private let api = OrdersAPI(baseURL: "http://h")
 
@@ -67,7 +67,7 @@ import ValueTree
         #expect(fresh == [1])
     }
 
-    /// Warnings are errors: that this compiles is what it says.
+    /// Warnings are errors, so it is enough that this compiles.
     @Test func anAnswerWithoutABodyNeedsNoName() async throws {
         let server = CannedTransport(201, "")
         try await api.create.request(over: server)
@@ -123,7 +123,7 @@ import ValueTree
     }
 }
 
-/// How long an exchange may take, as the endpoint, the options and neither say.
+/// The time limit of an exchange, set by the endpoint, the options, or neither.
 @Suite(.limitedConcurrency) struct RequestTimeoutTests {
     @Test(
         arguments: [

@@ -6,7 +6,7 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-/// What APIs call their resources is theirs: no setting of groups takes these names away.
+/// APIs name their resources freely: no setting of groups occupies these names.
 @Suite struct EndpointNamesTests {
     private let server = CannedTransport(200, #""fine""#)
 

@@ -58,7 +58,8 @@ import ValueTree
 
     @Test func bytesAreOnlyReadOnDemand() async throws {
         try await FloodServer.run { port, flood in
-            // Hundreds of exchanges take their time beside other tests, and count as time of this one.
+            // Hundreds of exchanges run slowly next to other tests, and their time counts as time
+            // of this one.
             let request = Request(url: try .loopback(port)).with(timeout: .seconds(3600))
             var events = client.events(of: request).makeAsyncIterator()
             var head: RawResponse?
@@ -66,8 +67,8 @@ import ValueTree
                 if case .head(let response) = event { head = response }
             }
             #expect(head?.statusCode == 200)
-            // Sockets hold some megabytes. A client that reads on would have it all by the time that
-            // hundreds of other exchanges went over the same threads.
+            // Sockets hold some megabytes. A client that continued reading would have everything by
+            // the time that hundreds of other exchanges have used the same threads.
             try await RawServer.run { _ in
                 [.send("HTTP/1.1 204 No Content\r\n\r\n")]
             } _: { port, _ in

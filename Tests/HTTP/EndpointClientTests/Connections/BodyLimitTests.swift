@@ -5,7 +5,7 @@ import HTTPMessage
 import Testing
 import ValueTree
 
-/// A body that never ends costs what its limits allow, and no more.
+/// A body that never ends costs only what its limits allow.
 @Suite(.limitedConcurrency) struct BodyLimitTests {
     private let client = SharedClient(clock: .stopped)
 
@@ -56,7 +56,7 @@ import ValueTree
             }
             #expect(end?.failure?.kind == .timeout(.seconds(5)))
             #expect(received > 0)
-            // After it, nothing is read: what the consumer got is all that there was.
+            // Nothing is read afterwards: the consumer got everything.
             await flood.closed()
         }
     }

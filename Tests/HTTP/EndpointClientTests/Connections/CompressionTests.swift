@@ -29,7 +29,7 @@ import ValueTree
         #expect(exchange.response?.headers[.contentEncoding] == name)
     }
 
-    /// Bytes in a coding that nobody asked for are kept as they are.
+    /// Bytes in a coding that wasn't requested are kept unchanged.
     @Test(arguments: ["br", "zstd", "gzip, gzip", "gzip, br", "gzip\r\nContent-Encoding: br"])
     func otherCodingsAreNotUndone(codings: String) async throws {
         let exchange = try await exchange(sending: Self.hello, as: codings)
@@ -97,7 +97,7 @@ import ValueTree
         }
     }
 
-    /// A gzip stream of nothing but "the last byte 258 times more", 13 bits each.
+    /// A gzip stream that only repeats "the last byte 258 times more", 13 bits each.
     private static func bomb(size: Int) -> [UInt8] {
         // The block's three bits and a literal zero come first: 1 1 0, 0011 0000.
         let start: [UInt8] = [1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]

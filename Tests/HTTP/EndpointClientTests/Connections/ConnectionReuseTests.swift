@@ -8,7 +8,7 @@ import NIOPosix
 import Synchronization
 import Testing
 
-/// Connections are used again, closed when nobody uses them, and replaced when the server closed them.
+/// Connections are reused, closed when idle, and replaced if the server closed them.
 @Suite(.limitedConcurrency) struct ConnectionReuseTests {
     private static let fine = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    /// A server that closes each connection when a second request comes over it.
+    /// A server that closes each connection when it receives a second request.
     private func closingAfterOne(
         _ body: (_ port: Int, _ server: RawServer) async throws -> Void
     ) async throws {

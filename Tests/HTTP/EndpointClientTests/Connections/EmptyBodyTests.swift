@@ -6,7 +6,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// Responses that say that their body is compressed, and have none.
+/// Responses that claim a compressed body, and have none.
 @Suite(.limitedConcurrency) struct EmptyBodyTests {
     private let client = SharedClient(clock: .stopped)
 
@@ -30,8 +30,8 @@ import ValueTree
                 #expect(exchanges.map(\.failure) == [nil, nil, nil, nil])
                 #expect(exchanges.map(\.response?.bytes.count) == [0, 0, 0, 0])
                 #expect(exchanges[0].response?.headers[.contentEncoding] == coding)
-                // A connection is as good as before, though on a busy machine it may come back to the
-                // pool only after the next request has gone out.
+                // The connection is still usable, but on a busy machine it may return to the pool
+                // only after the next request was sent.
                 #expect(server.connectionCount < 4)
             }
         }
@@ -59,7 +59,8 @@ import ValueTree
                 )
             ]
         } _: { port, _ in
-            // Among all tests a machine may take longer for two answers than a client waits.
+            // With all tests running, a machine may take longer for two answers than a client
+            // waits.
             let url = try URL.loopback(port, "/start")
             let exchange = await client.exchange(Request(url: url, timeout: .seconds(600)))
             #expect(exchange.failure == nil)
@@ -68,7 +69,7 @@ import ValueTree
         }
     }
 
-    /// Nobody reads the body of a redirect that is followed.
+    /// The body of a followed redirect isn't read.
     @Test(arguments: [
         "Content-Encoding: gzip\r\nContent-Length: 6\r\n\r\nbroken",
         "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n\u{1f}x\r\n0\r\n\r\n",

@@ -6,7 +6,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// The bodies of requests over HTTP/2, which go out in frames.
+/// The bodies of requests over HTTP/2, which are sent in frames.
 @Suite(.limitedConcurrency) struct HTTP2BodyTests {
     private let client = SharedClient(settings: .trusting, clock: .stopped)
 

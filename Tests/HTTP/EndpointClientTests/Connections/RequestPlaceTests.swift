@@ -3,7 +3,7 @@ import Testing
 @testable import EndpointClient
 
 @Suite struct RequestPlaceTests {
-    /// One request after the other is always the first one, and so keeps to one event loop.
+    /// A request that runs alone is always the first one, and so stays on one event loop.
     @Test func aRequestKnowsHowManyOthersThereAreToItsServer() {
         let room = PoolRoom(connectionsPerServer: 8, clock: .stopped)
         let here = PoolRoom.Server.network(host: "here.test", port: 80)

@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-/// What ends an HTTP/2 connection is said at once, and not by the deadline.
+/// The reason why an HTTP/2 connection ended is reported immediately, and not by the deadline.
 @Suite(.limitedConcurrency) struct HTTP2FailureTests {
     @Test(arguments: [
         (20_000, 1, "the header fields are larger than 16 KiB"),
@@ -102,7 +102,7 @@ import Testing
         count: Int,
         reason: String
     ) async throws {
-        // The list counts 32 bytes more for each field.
+        // The list adds 32 bytes for each field.
         let large = ("x-large", String(repeating: "x", count: size))
         let fields = [(":status", "200")] + Array(repeating: large, count: count)
         let exchange = try await exchange { [.sendBytes(HTTP2Bytes.response(fields))] }
@@ -178,7 +178,7 @@ import Testing
         #expect(exchange.attempts.count == 1)
     }
 
-    /// A server may refuse for ever.
+    /// A server may refuse forever.
     @Test(arguments: [HTTPMessage.HTTPMethod.get, .post])
     func alwaysRefusedRequestsAreSentAgainTwice(method: HTTPMessage.HTTPMethod) async throws {
         let count = Atomic(0)
@@ -191,7 +191,7 @@ import Testing
         #expect(count.load(ordering: .relaxed) == 3)
     }
 
-    /// The exchanges that these answers make, one after the other, and the number of connections.
+    /// Returns the exchanges with these answers, in order, and the number of connections.
     private func exchanges(_ answers: [[UInt8]]) async throws -> ([Exchange], connections: Int) {
         let number = Atomic(0)
         let script = HTTP2Bytes.script {

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// The file is larger than what the system takes for a server that reads nothing.
+    /// The file is larger than the system's buffers for a server that reads nothing.
     @Test(
         arguments: [
             [RawServer.Step.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")],
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Opening the pipe for reading would block until somebody opens it for writing.
+    /// Opening the pipe for reading would block until another process opens it for writing.
     @Test func aPipeIsRefusedWithoutOpeningIt() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }

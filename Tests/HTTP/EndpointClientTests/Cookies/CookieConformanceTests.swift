@@ -5,7 +5,8 @@ import Testing
 
 @testable import EndpointClient
 
-/// RFC 6265bis, in tables: what a `Set-Cookie` field says (5.6), and when it counts (5.7, 5.8.3).
+/// RFC 6265bis in tables: the content of a `Set-Cookie` field (5.6), and when it is used (5.7,
+/// 5.8.3).
 @Suite struct CookieConformanceTests {
     @Test(arguments: [
         ("a=b", "a", "b"), ("a=", "a", ""), ("a", "", "a"), ("=a", "", "a"), ("a=b=c", "a", "b=c"),
@@ -95,7 +96,7 @@ import Testing
         #expect(CookieDate.date(from: text)?.timeIntervalSince1970 == seconds)
     }
 
-    /// Which cookies of a response count: 5.7.
+    /// The cookies of a response that are stored: 5.7.
     @Test(
         arguments: [
             ("https://a.example.org/", "x=1; Domain=example.org", "x=1 example.org /"),
@@ -165,7 +166,7 @@ import Testing
         #expect(cookies == [kept].compactMap(\.self))
     }
 
-    /// Which requests carry a cookie: 5.8.3; the cookie was set by https://a.example.org/x/y.
+    /// The requests that carry a cookie: 5.8.3; the cookie was set by https://a.example.org/x/y.
     @Test(arguments: [
         ("x=1", "https://a.example.org/x", true), ("x=1", "https://a.example.org/x/", true),
         ("x=1", "https://a.example.org/x/y/z", true), ("x=1", "https://a.example.org/", false),

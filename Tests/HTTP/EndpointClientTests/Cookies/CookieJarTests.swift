@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-/// A clock that stands still until it is advanced.
+/// A clock that only moves when it is advanced.
 private final class Clock: Sendable {
     private let seconds = Mutex<TimeInterval>(0)
 

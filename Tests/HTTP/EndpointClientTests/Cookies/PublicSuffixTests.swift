@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointClient
 
 @Suite struct PublicSuffixTests {
-    /// The lists that this machine has, and our own rules, which have to agree on all of this.
+    /// The lists on this machine and our own rules must agree on all of these.
     static let lists = [
         ("installed", PublicSuffixList.installed), ("own", .own),
         ("libpsl", .library() ?? .own), ("file", .file(PublicSuffixList.path) ?? .own),

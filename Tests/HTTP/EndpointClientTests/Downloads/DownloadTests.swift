@@ -68,26 +68,26 @@ import Testing
     }
 
     @Test(arguments: [
-        // Another version, which If-Range answers as a whole.
+        // Another version, for which If-Range returns the whole file.
         "HTTP/1.1 200 OK\r\nETag: \"v2\"\r\nContent-Length: 3\r\n\r\nnew",
-        // Bytes that do not follow on those that are there.
+        // Bytes that don't follow the stored ones.
         "HTTP/1.1 206 Partial Content\r\nETag: \"v1\"\r\nContent-Length: 3\r\n"
             + "Content-Range: bytes 4-6/7\r\n\r\nxyz",
         // The rest of another version.
         "HTTP/1.1 206 Partial Content\r\nETag: \"v2\"\r\nContent-Length: 2\r\n"
             + "Content-Range: bytes 5-6/7\r\n\r\nxy",
         "HTTP/1.1 206 Partial Content\r\nContent-Length: 2\r\n\r\nxy",
-        // Perhaps of another version: without an ETag nothing says so (RFC 9110, 15.3.7).
+        // Possibly of another version: without an ETag this is unknown (RFC 9110, 15.3.7).
         "HTTP/1.1 206 Partial Content\r\nContent-Length: 5\r\n"
             + "Content-Range: bytes 5-9/10\r\n\r\nvwxyz",
-        // The same ETag, and another size.
+        // The same ETag with another size.
         "HTTP/1.1 206 Partial Content\r\nETag: \"v1\"\r\nContent-Length: 3\r\n"
             + "Content-Range: bytes 5-7/8\r\n\r\nxyz",
         "HTTP/1.1 206 Partial Content\r\nETag: \"v1\"\r\nContent-Length: 6\r\n"
             + "Content-Range: bytes 5-10/*\r\n\r\nuvwxyz",
         "HTTP/1.1 416 Range Not Satisfiable\r\nETag: \"v1\"\r\nContent-Length: 0\r\n"
             + "Content-Range: bytes */5\r\n\r\n",
-        // The file has got shorter.
+        // The file has become shorter.
         "HTTP/1.1 416 Range Not Satisfiable\r\nContent-Length: 0\r\n"
             + "Content-Range: bytes */3\r\n\r\n",
         "HTTP/1.1 416 Range Not Satisfiable\r\nContent-Length: 0\r\n\r\n",

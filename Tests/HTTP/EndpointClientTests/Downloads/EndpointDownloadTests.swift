@@ -92,7 +92,7 @@ private class ArchiveAPI: EndpointGroup {
         )
     }
 
-    /// Whoever downloads wants no body in memory, and a refusal may be as long as a file.
+    /// A download must not hold a body in memory, and a refusal may be as long as a file.
     @Test func onlyTheBeginningOfARefusalIsRead() async throws {
         let api = ArchiveAPI(baseURL: "http://h")
         let error = try await refusal(of: api.image, 503, String(repeating: "x", count: 1_200_000))
@@ -125,7 +125,7 @@ private class ArchiveAPI: EndpointGroup {
         #expect(file.size == 34)
     }
 
-    /// It counts for the endpoint, and still is no file.
+    /// The response counts for the endpoint, and still creates no file.
     @Test func anUnmodifiedResponseCreatesNoFile() async throws {
         let error = try await refusal(of: ArchiveAPI(baseURL: "http://h").kept, 304, "")
         #expect(error?.response?.statusCode == 304)

@@ -107,8 +107,8 @@ private class ArchiveAPI: EndpointGroup {
         #expect(try folder.contents() == [:])
     }
 
-    /// A file may have any size, but that is no reason to keep any size of an error message.
-    @Test func ofARefusalAMebibyteIsKept() async throws {
+    /// A file may have any size, but the stored part of an error message is limited.
+    @Test func aMebibyteOfARefusalIsKept() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let piece = String(repeating: "x", count: 250_000)

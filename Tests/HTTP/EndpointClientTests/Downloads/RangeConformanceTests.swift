@@ -4,7 +4,7 @@ import Testing
 
 @testable import EndpointClient
 
-/// Content-Range, 206 and 416 as RFC 9110 says in 14.4, 15.3.7 and 15.5.17.
+/// Content-Range, 206 and 416 according to RFC 9110, 14.4, 15.3.7 and 15.5.17.
 @Suite struct ContentRangeTests {
     @Test(
         arguments: [
@@ -26,9 +26,9 @@ import Testing
     }
 
     @Test(arguments: [
-        // The last byte before the first; a total that the last byte does not fit in.
+        // The last byte before the first, and a total that is too small for the last byte.
         "bytes 9-5/10", "bytes 5-10/10", "bytes 5-9/9", "bytes 0-0/0",
-        // Other units, and what the grammar does not have.
+        // Other units, and invalid grammar.
         "lines 5-9/10", "seconds 0-1/2", "", "bytes", "bytes ", "bytes 5-9", "bytes=5-9/10",
         "bytes:5-9/10", "5-9/10", "bytes a-9/10", "bytes 5-b/10", "bytes 5-9/x", "bytes -9/10",
         "bytes 5-/10", "bytes -5-9/10", "bytes 5-9-10/11", "bytes 5-9/10/11", "bytes 5/10",
@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-/// What a response to `Range: bytes=5-` with `If-Range` means for the five bytes that are there.
+/// The meaning of a response to `Range: bytes=5-` with `If-Range` for the five stored bytes.
 @Suite struct RangeConformanceTests {
     private static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
     private static let later = "Mon, 07 Nov 1994 08:49:37 GMT"
@@ -80,7 +80,7 @@ import Testing
             // Another size is another version.
             (Answer(range: "bytes 5-9/11"), 10, .startOver),
             (Answer(range: "bytes 5-10/*"), 10, .startOver),
-            // Other bytes than those that were asked for, several ranges, none, or damaged ones.
+            // Unrequested bytes, several ranges, none, or damaged ones.
             (Answer(range: "bytes 0-9/10"), 10, .startOver),
             (Answer(range: "bytes 6-9/10"), 10, .startOver),
             (Answer(range: "bytes */10"), 10, .startOver),
@@ -115,7 +115,7 @@ import Testing
 
     @Test(
         arguments: [
-            // The date need not come again (15.3.7).
+            // The date needn't be repeated (15.3.7).
             (nil, nil, .rest(5..<10, total: 10)), (date, nil, .rest(5..<10, total: 10)),
             (later, nil, .startOver), (date, "\"v1\"", .startOver), (nil, "\"v1\"", .startOver),
         ] as [(String?, String?, RangeResponse)]

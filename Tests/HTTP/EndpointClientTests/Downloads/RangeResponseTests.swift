@@ -26,7 +26,7 @@ import Testing
             }
             let kept = try folder.contents()
             #expect(kept.keys.sorted() == ["file.cartouche-part", "file.cartouche-part.json"])
-            // None of these bytes is kept: the next request asks for the same ones.
+            // None of these bytes is stored: the next request asks for the same ones.
             await #expect(throws: DownloadError.wrongRange(range)) {
                 try await client.download(request, to: folder.target)
             }

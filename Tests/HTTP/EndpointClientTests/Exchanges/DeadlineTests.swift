@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import EndpointClient
 
-/// What decides when an exchange has taken too long.
+/// The rules that decide when an exchange has taken too long.
 @Suite(.limitedConcurrency) struct DeadlineTests {
     @Test func theRemainingTimeFollowsTheClock() async throws {
         let request = Request(url: try #require(URL(string: "http://h/")), timeout: .seconds(5))
@@ -21,7 +21,7 @@ import ValueTree
         #expect(deadline.remaining == .zero)
     }
 
-    /// How an exchange ended whose body begins and never ends.
+    /// Returns the outcome of an exchange whose body begins and never ends.
     private static func end(
         ofType type: String,
         requestTimeout: Duration? = nil

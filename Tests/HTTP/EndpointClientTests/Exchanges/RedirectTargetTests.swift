@@ -5,7 +5,7 @@ import Testing
 
 @testable import EndpointClient
 
-/// Where a Location leads: RFC 3986, 5, with international names.
+/// The targets of Location fields: RFC 3986, 5, with international names.
 @Suite struct RedirectTargetTests {
     @Test(
         arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EndpointClient
 
-/// What is sent again after a connection was closed (RFC 9110, 9.2.2).
+/// Requests that are sent again after a connection was closed (RFC 9110, 9.2.2).
 @Suite struct StaleConnectionTests {
     @Test(
         arguments: [
@@ -50,7 +50,7 @@ import Testing
         TransportError(.other("the server closed the connection"), url: request.url)
     }
 
-    /// The step after a round trip that failed, and after `count` others that did.
+    /// The step after a failed round trip and `count` earlier failures.
     private func step(
         after request: Request,
         _ stale: StaleConnection?,

@@ -6,7 +6,7 @@ import HTTPTypes
 import SecretValues
 import Testing
 
-/// Interceptors that log in leave endpoints alone that send no credentials.
+/// Interceptors that log in ignore endpoints that send no credentials.
 @Suite struct AnonymousEndpointTests {
     private let server = CannedTransport(200, "1")
     private let origin: Origin

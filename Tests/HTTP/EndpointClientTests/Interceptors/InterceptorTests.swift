@@ -173,7 +173,7 @@ private struct Note: Interceptor {
     }
 }
 
-/// Sends a second time what fails with a status.
+/// Sends a request a second time if it fails with a status.
 private struct Again: Interceptor {
     var after = Duration.zero
 
@@ -210,7 +210,7 @@ private struct Answering: Interceptor {
     }
 }
 
-/// Sends, and answers with something else.
+/// Sends a request, and answers with another response.
 private struct Replacing: Interceptor {
     let response: RawResponse
 
@@ -223,7 +223,7 @@ private struct Replacing: Interceptor {
     }
 }
 
-/// Marks the response with the number of bytes that it has when it is there.
+/// Marks the response with the number of bytes that have arrived.
 private struct Marking: Interceptor {
     let heads: Gate
 

@@ -8,7 +8,7 @@ import SecretValues
 import Testing
 import ValueTree
 
-/// What interceptors do counts for the timeout, but for what has a time of its own.
+/// The time of interceptors counts towards the timeout, except for pauses.
 @Suite struct InterceptorTimeTests {
     private let clock = ManualClock()
     private let server = CannedTransport(200, "1")
@@ -84,7 +84,7 @@ import ValueTree
         #expect(server.timeouts == [.seconds(57)])
     }
 
-    /// A person may have to do something, or a server takes its time.
+    /// The user may have to do something, or a server may be slow.
     @Test func aLoginWithOAuthHasItsOwnTime() async throws {
         let tokens = CannedTransport { [clock] _ in
             try? await clock.clock.sleep(.seconds(300))
@@ -106,7 +106,7 @@ import ValueTree
     }
 }
 
-/// Takes its time before it sends, some of which does not count.
+/// Delays the request, and pauses the timeout for a part of the delay.
 private struct Slow: Interceptor {
     let clock: ClientClock
     let time: Duration

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RetryInterceptorTests {
     private let clock = ManualClock()
 
-    /// Answers with one outcome after the other, and the last again and again.
+    /// Answers with the outcomes in order, and repeats the last one.
     private static func server(_ outcomes: Exchange.Outcome...) -> CannedTransport {
         let rest = Mutex(outcomes)
         return CannedTransport { _ in

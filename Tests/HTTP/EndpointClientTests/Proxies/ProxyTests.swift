@@ -24,7 +24,7 @@ import ValueTree
         }
     }
 
-    /// RFC 9112, 3.2.2: the whole URL, and a Host field that says the same.
+    /// RFC 9112, 3.2.2: the whole URL, and a Host field with the same host.
     @Test(arguments: [
         ("http://shop.test", "http://shop.test/", "shop.test"),
         ("http://shop.test/?q=a%20b", "http://shop.test/?q=a%20b", "shop.test"),

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import ValueTree
 
-/// The items of a stream are read in every way in which a response is.
+/// The items of a stream can be read in every way in which a response can.
 @Suite struct OwnItemsTests {
     private let log = LogAPI(baseURL: "http://h")
 
@@ -71,7 +71,7 @@ import ValueTree
         )
     }
 
-    /// Half a document is no text of its own, even for items that can do without every part.
+    /// Half a document isn't a separate text, even for items whose parts are all optional.
     @Test func invalidJSONIsAnErrorUnlessItemsAreTexts() async throws {
         let server = StreamingTransport("data: {\"id\": 1\n\n")
         let read = try await log.loose.request(over: server).collected()
@@ -99,7 +99,7 @@ import ValueTree
     }
 }
 
-/// Streams whose items are read otherwise than through Codable.
+/// Streams whose items aren't read through Codable.
 private final class LogAPI: EndpointGroup {
     @GET("/events", decoding: .items(.pipeline(LogAPI.entry)))
     var events: Endpoint<Empty, ServerSentEvents<Entry>>

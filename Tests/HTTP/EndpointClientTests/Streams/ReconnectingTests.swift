@@ -79,7 +79,7 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
-    /// A POST may do something each time, and nobody but the caller knows whether that does harm.
+    /// A POST may have an effect each time, and only the caller knows whether that does harm.
     @Test(
         arguments: [
             (

@@ -169,7 +169,7 @@ import ValueTree
         let words = try await feed.words.request(over: server)
         for try await word in words {
             #expect(word == large)
-            // One that was read, and one in the buffer.
+            // One item was read, and one is in the buffer.
             #expect(server.sentParts <= 2)
             break
         }

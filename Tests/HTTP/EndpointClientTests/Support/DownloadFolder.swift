@@ -23,12 +23,12 @@ struct DownloadFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Writes the target, or a file beside it.
+    /// Writes the target, or a file next to it.
     func write(_ text: String, beside suffix: String = "") throws {
         try Data(text.utf8).write(to: URL(filePath: target + suffix))
     }
 
-    /// Makes a symbolic link beside the target that leads to `name`.
+    /// Creates a symbolic link next to the target that leads to `name`.
     func link(_ suffix: String, to name: String) throws {
         try FileManager.default.createSymbolicLink(
             atPath: target + suffix,

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPMessage
 import ValueTree
 
-/// What the events of an exchange reported.
+/// The reports of an exchange's events.
 struct EventRecord {
     var heads: [RawResponse] = []
     var body = Data()

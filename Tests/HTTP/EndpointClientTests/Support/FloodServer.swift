@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A server that sends one large body as fast as the client reads it, and counts what it has sent.
+/// A server that sends one large body as fast as the client reads it, and counts the sent bytes.
 final class FloodServer: Sendable {
     /// More than the buffers of sockets hold.
     static let size = 64 * 1024 * 1024
@@ -10,7 +10,7 @@ final class FloodServer: Sendable {
     private let count = Atomic(0)
     private let closes = AsyncStream.makeStream(of: Void.self)
 
-    /// How many bytes of the body the sockets have taken.
+    /// The number of bytes of the body that the sockets have taken.
     var written: Int { count.load(ordering: .relaxed) }
 
     /// Waits until the connection is closed.
@@ -50,7 +50,7 @@ extension Result where Failure == any Error {
     }
 }
 
-/// Writes while the channel takes it.
+/// Writes while the channel is writable.
 private final class Flooding: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets tasks wait until something has happened a number of times.
+/// Lets tasks wait until an event has happened a number of times.
 final class Gate: Sendable {
     private struct State: Sendable {
         var count = 0
@@ -9,10 +9,10 @@ final class Gate: Sendable {
 
     private let state = Mutex(State())
 
-    /// How often it happened.
+    /// The number of events.
     var count: Int { state.withLock(\.count) }
 
-    /// Records one more time.
+    /// Records one event.
     func pass() {
         let ready = state.withLock { state in
             state.count += 1

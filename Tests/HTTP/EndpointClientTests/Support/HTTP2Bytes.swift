@@ -1,8 +1,8 @@
-/// The bytes that a server sends over HTTP/2, made by hand, so that they can be wrong.
+/// The bytes that a server sends over HTTP/2, created by hand, so that they can be wrong.
 enum HTTP2Bytes {
     static let largestFrame = 16_384
 
-    /// What the server sends first.
+    /// The first bytes that the server sends.
     static let settings = frame(type: 4, flags: 0, stream: 0, [])
 
     /// A response without a body, whose fields are in one frame or, if they are long, in several.

@@ -42,7 +42,7 @@ final class HeldClock: Sendable {
         await timersSet.wait(for: count)
     }
 
-    /// Moves the time, and runs what is due on the way before it returns.
+    /// Advances the time, and runs the due timers before it returns.
     func advance(by duration: Duration) async throws {
         let end = state.withLock(\.now) + duration
         while let timer = next(before: end) {

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import EndpointClient
 
-/// An authorization server that checks what RFC 6749, 7636 and 8628 ask of a client.
+/// An authorization server that checks the requirements of RFC 6749, 7636 and 8628 for a client.
 ///
 /// The client `shop` has the secret `s/cret+1`; the public client `cli` has none.
 final class IdentityServer: Sendable {
@@ -15,7 +15,7 @@ final class IdentityServer: Sendable {
         var codes: [String: (challenge: String, redirect: String)] = [:]
         var refresh: String?
         var count = 0
-        /// What the device's token is answered with, in order; then there is a token.
+        /// The answers to requests for the device's token, in order; then there is a token.
         var waits: [String] = []
         var forms: [[String: String]] = []
         /// The address of the latest page, as the browser opened it.
@@ -23,7 +23,7 @@ final class IdentityServer: Sendable {
     }
 
     private let state = Mutex(State())
-    /// How long tokens live, in seconds.
+    /// The lifetime of tokens in seconds.
     let life: Int
 
     init(life: Int = 3600, device waits: [String] = []) {
@@ -36,7 +36,7 @@ final class IdentityServer: Sendable {
     /// The pages that were opened.
     var pages: [URL] { state.withLock(\.pages) }
 
-    /// Forgets the refresh token, as a server does that was restarted.
+    /// Drops the refresh token, like a server that was restarted.
     func forget() { state.withLock { $0.refresh = nil } }
 
     func answer(_ request: String) -> [RawServer.Step] {
@@ -62,7 +62,7 @@ final class IdentityServer: Sendable {
         }
     }
 
-    /// Who asks: from Basic authentication, or from the form.
+    /// Returns the client: from Basic authentication, or from the form.
     private static func client(_ request: String, _ form: inout [String: String]) -> String? {
         if let basic = request.firstMatch(of: /\r\nAuthorization: Basic ([^\r]*)/),
             let data = Data(base64Encoded: String(basic.output.1))
@@ -152,10 +152,9 @@ final class IdentityServer: Sendable {
 }
 
 extension IdentityServer {
-    /// What a person's browser does with the page: logs in, and goes where the client wants it to.
+    /// Acts as a user's browser: logs in on the page, and follows the redirect to the client.
     ///
-    /// `change` makes another answer of the right one. The text of the page that the client shows is
-    /// returned.
+    /// `change` modifies the right answer. Returns the text of the page that the client shows.
     @discardableResult
     func logIn(
         at page: URL,

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A server on a free port whose answers are written byte by byte.
 final class RawServer: Sendable {
-    /// What the server does with a connection, in order.
+    /// The actions of the server on a connection, in order.
     enum Step: Sendable {
         case send(String)
         case sendBytes([UInt8])
@@ -14,11 +14,11 @@ final class RawServer: Sendable {
         case close
     }
 
-    /// Makes the response to a request as received.
+    /// Returns the response to a request as received.
     typealias Script = @Sendable (_ request: String) -> [Step]
 
     private let script: Script
-    /// Whether a request is answered once its head is there, and no more is read.
+    /// Whether a request is answered once its head has arrived, and no more is read.
     fileprivate let answersHeads: Bool
     private let received = Mutex<[String]>([])
     private let opened = Atomic(0)
@@ -33,7 +33,7 @@ final class RawServer: Sendable {
     /// The requests so far.
     var requests: [String] { received.withLock { $0 } }
 
-    /// How many connections were opened so far.
+    /// The number of connections opened so far.
     var connectionCount: Int { opened.load(ordering: .relaxed) }
 
     /// Waits until a request has arrived.
@@ -124,7 +124,7 @@ private final class Answering: ChannelInboundHandler {
         context.close(promise: nil)
     }
 
-    /// A TLS hello is answered at once, a request when its body is complete.
+    /// A TLS hello is answered immediately, a request when its body is complete.
     private var isComplete: Bool {
         guard text.first?.isLetter == true else { return true }
         guard let end = text.firstRange(of: "\r\n\r\n") else { return false }

@@ -28,7 +28,7 @@ struct TLSServer {
         return try NIOSSLContext(configuration: tls)
     }
 
-    /// What `client` gets from such a server, which answers `hello`.
+    /// Returns the answer that `client` gets from such a server, which sends `hello`.
     func exchange(
         by client: SharedClient,
         _ change: (Request) -> Request = { $0 }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A proxy on a free port that leads every connection to one server of the test.
+/// A proxy on a free port that connects every client to one server of the test.
 final class TestProxy: Sendable {
     /// The protocol of the proxy and what it answers.
     enum Manner: Sendable {
@@ -10,7 +10,8 @@ final class TestProxy: Sendable {
         case http(answer: String)
         /// An HTTP proxy that requires this Proxy-Authorization.
         case authorized(String)
-        /// An HTTP proxy that forwards plain requests, and refuses CONNECT as Squid does for other ports.
+        /// An HTTP proxy that forwards plain requests, and refuses CONNECT like Squid does for
+        /// other ports.
         case forwarding
         /// A SOCKS5 proxy that replies with a code; 0 opens the tunnel.
         case socks(reply: UInt8)

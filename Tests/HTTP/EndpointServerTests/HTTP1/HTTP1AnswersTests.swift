@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 import Testing
 
-/// How `conformingHTTP1` sends answers, whoever gives them.
+/// The way `conformingHTTP1` sends answers, regardless of their source.
 @Suite(.limitedConcurrency) struct HTTP1AnswersTests {
     /// The client would take a body for the next answer.
     @Test func answersToHEADHaveNoBody() async throws {
@@ -42,7 +42,7 @@ import Testing
         #expect(
             answers == [
                 "409 28 ", "409 7 ", "409 26 ", "200 7 ", "200 5 ",
-                // A stream, whose route Hummingbird makes itself, has no length that could be said.
+                // A stream, whose route Hummingbird creates, has no known length.
                 "200 none ", "200 none ", "200 none ", "200 7 ", "200 7 written",
             ]
         )

@@ -3,8 +3,8 @@ import EndpointServer
 import HummingbirdCore
 import Testing
 
-/// What `conformingHTTP1` answers before Hummingbird sees a request: up to 100 bytes of URI, 1000 of fields,
-/// and 20 fields.
+/// The answers of `conformingHTTP1` before Hummingbird gets a request: up to 100 bytes of URI, 1000
+/// of fields, and 20 fields.
 @Suite(.limitedConcurrency) struct HTTP1RulesTests {
     private static let ok = "HTTP/1.1 200 OK 5"
 
@@ -56,7 +56,7 @@ import Testing
         #expect(try await Self.talk(head) == [answer])
     }
 
-    /// With the limits that nobody has changed, what is too long and the end of the head arrive together.
+    /// With the default limits, the part that is too long and the end of the head arrive together.
     @Test(arguments: [
         (100_000, 1, "414 the URI is longer than 16384 bytes"),
         (70_000, 1, "414 the URI is longer than 16384 bytes"),
@@ -70,7 +70,7 @@ import Testing
         #expect(try await Self.talk(head, limits: HTTP1Limits()) == [answer])
     }
 
-    /// The answer to what is refused comes after those to what came before.
+    /// The answer to a refused request comes after those to earlier requests.
     @Test func answersKeepTheirOrder() async throws {
         let request = "GET /names HTTP/1.1\r\nHost: a\r\n\r\n"
         let refused = "GET /names HTTP/1.1\r\n\r\n"
@@ -89,7 +89,7 @@ import Testing
         #expect(answers == ["200 OK", "414 the URI is longer than 100 bytes"])
     }
 
-    /// What comes with the end of one request may begin the next one.
+    /// Bytes that arrive with the end of one request may begin the next one.
     @Test(arguments: [
         (
             "/names", "X: \(String(repeating: "x", count: 100_000))",
@@ -110,7 +110,7 @@ import Testing
         #expect(try await Self.talk(first + second) == ["200 OK", refusal])
     }
 
-    /// A body is not searched for lines, wherever it ends in what arrives.
+    /// A body isn't searched for lines, wherever it ends in a read.
     @Test(arguments: ["5", "300000"])
     func aRequestAfterABodyReportsWhatIsTooLong(size: String) async throws {
         let head = "PUT /echo HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n"
@@ -168,7 +168,9 @@ import Testing
         #expect(answers == ["200 OK", "100 Continue", "200 OK"])
     }
 
-    /// Sends bytes, after the first answer `rest`, and gives the status of each answer with its message.
+    /// Sends bytes, and `rest` after the first answer.
+    ///
+    /// Returns the status of each answer with its message.
     private static func talk(
         _ text: String,
         until word: String = "HTTP/1.1 ",

@@ -8,11 +8,11 @@ import SecretValues
 import Testing
 import ValueTree
 
-/// A login with OAuth 2 that is the authorization of a group, an endpoint or a call.
+/// A login with OAuth 2 as the authorization of a group, an endpoint or a call.
 ///
-/// A login is one for the whole program: each test has a client of its own.
+/// A login is shared by the whole program, so each test has its own client.
 @Suite struct DeclaredLoginTests {
-    /// The token that was refreshed is another one than the first, which is refused behind `/renewed`.
+    /// The refreshed token differs from the first one, which is refused below `/renewed`.
     private let server = CannedTransport { request in
         let form = String(decoding: request.body ?? Data(), as: UTF8.self)
         let token = form.contains("refresh_token") ? "n3w" : "t0ken"
@@ -52,7 +52,7 @@ import ValueTree
         )
     }
 
-    /// However often the group is made.
+    /// This holds however often the group is created.
     @Test func allRequestsOfTheProgramShareOneToken() async throws {
         for _ in 0..<2 {
             let login = try login("shared", by: .clientCredentials)
@@ -100,7 +100,7 @@ import ValueTree
         #expect(sent == ["/doors -", "/doors Bearer call"])
     }
 
-    /// A program that keeps its tokens has a session of its own.
+    /// A program that stores its tokens has its own session.
     @Test func theTokenOfASessionReplacesTheDeclaredLogin() async throws {
         let login = try login("replaced", by: .authorizationCode)
         let session = OAuthSession(
@@ -137,7 +137,7 @@ import ValueTree
         #expect(server.requests.isEmpty)
     }
 
-    /// The call ends with its task, though nobody logs in.
+    /// The call ends with its task even if the user doesn't log in.
     @Test func thePromptShowsThePage() async throws {
         let (pages, page) = AsyncStream<String>.makeStream()
         let login = try login("shown", by: .authorizationCode) { prompt in

@@ -3,7 +3,7 @@ import EndpointKit
 import Synchronization
 
 extension OAuthSessionTests {
-    /// What the logins of a test have led to.
+    /// The results of the logins in a test.
     final class Kept: Sendable {
         private let tokens = Mutex<[OAuthToken]>([])
         private let prompts = Mutex<[OAuthPrompt]>([])

@@ -9,7 +9,7 @@ import Testing
 
 @testable import EndpointClient
 
-/// What is refused, cancelled, and asked for again.
+/// Logins that are refused, cancelled, or requested again.
 extension OAuthSessionTests {
     @Test func aRefusedClientIsReportedWithoutItsSecret() async throws {
         let identity = IdentityServer()

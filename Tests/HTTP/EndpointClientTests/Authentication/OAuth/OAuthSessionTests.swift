@@ -14,7 +14,7 @@ import Testing
     let kept = Kept()
     let time = ManualClock()
 
-    /// The manual clock, by which nobody waits too long for a login.
+    /// The manual clock, on which a login never takes too long.
     var clock: ClientClock {
         let manual = time.clock
         return ClientClock(
@@ -62,7 +62,7 @@ import Testing
         ) { [kept] prompt in
             kept.add(prompt)
             guard case .open(let page) = prompt else { return }
-            // A stranger's answer first, which is refused, then the right one.
+            // The answer of a stranger comes first and is refused, then the right one follows.
             let wrong = try? await identity.logIn(at: page) { $0[1].1 = "wrong" }
             let right = try? await identity.logIn(at: page, changing: change)
             for page in [wrong, right] { kept.add(page ?? "no page") }
@@ -239,7 +239,7 @@ import Testing
         try await run(identity) { port in
             let session = try session(identity, port, by: .authorizationCode)
             let first = try await session.authorization()
-            // Tokens that live 20 seconds count as ended at once.
+            // Tokens that live 20 seconds count as ended immediately.
             let all = try await withThrowingTaskGroup(of: Authorization.self) { group in
                 for _ in 0..<8 { group.addTask { try await session.renewed(after: first) } }
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    /// A request is sent again once, which is not spent on a token that has ended, too.
+    /// A request is sent again once, and a token that has ended must not use up that attempt.
     @Test func aNewerTokenThatHasEndedIsRefreshed() async throws {
         let identity = IdentityServer(life: 60)
         try await run(identity) { port in
