@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cartouche
 
-/// What was written to a terminal, which takes everything or nothing.
+/// The text written to a terminal, which accepts everything or nothing.
 private final class RecordedTerminal: Sendable {
     private let written = Mutex<[String]>([])
     let takesText: Bool
@@ -22,7 +22,7 @@ private final class RecordedTerminal: Sendable {
     }
 }
 
-/// The programs of a desktop, which keep what they read in a file.
+/// The programs of a desktop, which store their input in a file.
 private struct Desktop {
     let folder: TestFolder
 
@@ -55,7 +55,7 @@ private struct Desktop {
         return await Clipboard(programs: programs, write: { terminal.write($0) }).copy(text)
     }
 
-    @Test func withoutProgramsTheTextIsSentToTheTerminalAndNoMoreIsSaid() async throws {
+    @Test func withoutProgramsTheTextIsOnlySentToTheTerminal() async throws {
         let terminal = RecordedTerminal()
         let desktop = try Desktop(["tmux": "exit 0", "xclip": "exit 0"])
         let notice = await Self.copied("milk", with: desktop, [:], to: terminal)
@@ -63,7 +63,7 @@ private struct Desktop {
         #expect(terminal.texts == ["\u{1B}]52;c;bWlsaw==\u{07}"])
     }
 
-    @Test func theProgramsGetTheTextAndAreNamed() async throws {
+    @Test func programsGetTheTextAndAreNamed() async throws {
         let keep = #"cat > "$0.text"; echo "$@" >> "$0.text""#
         let desktop = try Desktop(["tmux": keep, "wl-copy": keep, "xclip": keep])
         let variables = ["TMUX": "/tmp/x,1,0", "WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]
@@ -81,7 +81,7 @@ private struct Desktop {
         #expect(notice == Notice(.copied, tone: .success))
     }
 
-    @Test func whatIsTooLongForATerminalGoesToTheProgramAlone() async throws {
+    @Test func aTextTooLongForATerminalGoesOnlyToTheProgram() async throws {
         let desktop = try Desktop(["xclip": "cat > /dev/null"])
         let terminal = RecordedTerminal()
         let text = String(repeating: "a", count: 75_001)
@@ -92,7 +92,7 @@ private struct Desktop {
         #expect(terminal.texts == [])
     }
 
-    @Test func aTerminalThatTakesNothingIsSaid() async throws {
+    @Test func aTerminalThatAcceptsNothingIsReported() async throws {
         let terminal = RecordedTerminal(takesText: false)
         let notice = await Self.copied("milk", with: try Desktop([:]), [:], to: terminal)
         #expect(notice == Notice(.notCopied, tone: .warning))

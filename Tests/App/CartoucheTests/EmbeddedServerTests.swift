@@ -6,7 +6,7 @@ import Testing
 @Suite struct EmbeddedServerHostTests {
     struct PortTaken: Error, Equatable {}
 
-    @Test func theServerStartsOnceHoweverManyAskForItsAddress() async throws {
+    @Test func theServerStartsOnceForAllRequests() async throws {
         let starts = Counter()
         let server = EmbeddedServer(groups: ["Todos"]) { _, isReady in
             starts.increment()
@@ -22,7 +22,7 @@ import Testing
         #expect(starts.value == 1)
     }
 
-    @Test func aRunThatNeverAsksStartsNoServer() async throws {
+    @Test func aRunThatNeedsNoServerStartsNone() async throws {
         let starts = Counter()
         let server = EmbeddedServer(groups: ["Todos"]) { _, _ in starts.increment() }
         let answer = try await EmbeddedServerHost.with(server) { _ in 42 }
@@ -30,7 +30,7 @@ import Testing
         #expect(starts.value == 0)
     }
 
-    @Test func aServerThatCannotStartFailsEveryoneWhoAsks() async {
+    @Test func aServerThatCannotStartFailsAllRequests() async {
         let server = EmbeddedServer(groups: ["Todos"]) { _, _ in throw PortTaken() }
         await #expect(throws: PortTaken()) {
             try await EmbeddedServerHost.with(server) { try await $0.baseURL() }
@@ -47,7 +47,7 @@ import Testing
 private func untilCancelled() async throws {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     for await _ in stream {}
-    // Held until here: a stream whose continuation is gone ends by itself.
+    // Kept alive until here, because a stream without a continuation ends.
     continuation.finish()
     try Task.checkCancellation()
 }

@@ -14,7 +14,8 @@ import ValueTree
 
 /// Files whose contents are values of a request.
 @Suite(.limitedConcurrency(.processes)) struct ExplorerFilesTests {
-    /// What the explorer's services make of a form in which files are named, at home in `folder`.
+    /// Returns the result of the explorer's services for a form that names files, with the home
+    /// folder `folder`.
     private func made<Made: Sendable>(
         _ name: String,
         _ form: SupportedType,
@@ -81,7 +82,7 @@ import ValueTree
         #expect(body == #"{"name":"a","images":["AP9A","YQ=="]}"#)
     }
 
-    @Test func aFileThatIsMissingAFolderOrTooLargeIsNotSent() async throws {
+    @Test func aMissingFileAFolderAndALargeFileAreNotSent() async throws {
         let folder = try folder()
         truncate(folder.path + "/it's.bin", off_t(FileValue.sizeLimit + 1))
         let reasons: [(String, FileReadFault)] = [
@@ -97,7 +98,7 @@ import ValueTree
         }
     }
 
-    @Test func thePathOfAPartMayBeginAtHome() async throws {
+    @Test func thePathOfAPartMayBeginWithATilde() async throws {
         let folder = try folder()
         let form: SupportedType = ["parts": [["name": "a", "file": "~/it's.bin"]]]
         let request = try await request("Crate.upload", form, in: folder)
@@ -107,7 +108,7 @@ import ValueTree
         #expect(files == [folder.path + "/it's.bin"])
     }
 
-    @Test func thePreviewNamesTheFileAndSoDoesCurl() async throws {
+    @Test func thePreviewAndCurlNameTheFile() async throws {
         let folder = try folder()
         let preview = try await preview("Crate.raw", ["bytes": "@~/it's.bin"], in: folder)
         let path = folder.path + "/it's.bin"
@@ -116,8 +117,8 @@ import ValueTree
         #expect(preview.curl?.contains("--data-binary \(word) ") == true, "\(preview.curl ?? "")")
     }
 
-    /// A shell makes the same body of it.
-    @Test func aFileInJSONIsNamedAndACommandReadsIt() async throws {
+    /// A shell creates the same body.
+    @Test func aFileInJSONIsReadByACommand() async throws {
         let folder = try folder()
         let form: SupportedType = ["body": ["name": "a", "images": ["@~/it's.bin"]]]
         let preview = try await preview("Crate.store", form, in: folder)
@@ -175,7 +176,7 @@ final class CrateAPI: EndpointGroup {
     }
 }
 
-/// `send` and `--plain` understand the same text.
+/// `send` and `--plain` accept the same text.
 @Suite struct SentFileArgumentTests {
     private final class Bodies: Sendable {
         private let bodies = Mutex<[Data?]>([])
@@ -208,7 +209,7 @@ final class CrateAPI: EndpointGroup {
         #expect(outcome.errors == "" && body == Data([0, 0xFF, 0x40]))
     }
 
-    @Test func filesOfAListAreThoseOfItsElements() async throws {
+    @Test func filesOfAListBelongToItsElements() async throws {
         let (outcome, body) = try await body(
             of: "Crate.store",
             "body.name=a",
@@ -222,13 +223,13 @@ final class CrateAPI: EndpointGroup {
         )
     }
 
-    @Test func aMissingFileIsSaid() async throws {
+    @Test func aMissingFileIsReported() async throws {
         let (outcome, body) = try await body(of: "Crate.raw", "bytes=@none")
         #expect(outcome.status == .noInput && body == nil)
     }
 
-    /// What comes from elsewhere names no file.
-    @Test func neitherAVariableNorABodyNamesAFile() async throws {
+    /// A value from elsewhere doesn't name a file.
+    @Test func variablesAndBodiesDoNotNameFiles() async throws {
         let (outcome, body) = try await body(
             of: "Crate.raw",
             "bytes={{x}}",

@@ -15,12 +15,12 @@ import ValueTree
 @testable import Cartouche
 @testable import CartoucheExplorer
 
-/// Logins as they are typed into the rows of the Auth tab, against a small authorization server.
+/// Logins that are typed into the rows of the Auth tab, with a small authorization server.
 @Suite(.limitedConcurrency) struct ExplorerIdentityTests {
     private let identity = SmallIdentityServer()
     private let storage = InMemoryStorage()
 
-    /// The login that the rows of a scheme stand for.
+    /// Returns the login of the rows of a scheme.
     private func login(
         _ scheme: LoginScheme,
         _ rows: [LoginRow: String]
@@ -34,7 +34,7 @@ import ValueTree
         return try #require(try form.login(with: Variables(), texts).get())
     }
 
-    /// Sends `Guarded.list` with a login, and returns how it is authorized.
+    /// Sends `Guarded.list` with a login, and returns its authorization.
     private func authorization(
         by login: ChosenLogin,
         telling tell: @escaping @Sendable (Awaited) -> Void = { _ in }
@@ -57,8 +57,9 @@ import ValueTree
         .scope: "orders stock",
     ]
 
-    /// The page and the code are shown, and the server is asked as often as it says until somebody was there.
-    @Test func aDeviceShowsItsCodeAndAsksUntilSomebodyHasTypedIt() async throws {
+    /// The page and the code are shown, and the server is polled at its interval until the user has
+    /// logged in.
+    @Test func aDeviceShowsItsCodeAndPollsUntilItIsEntered() async throws {
         identity.answersOfToken = ["authorization_pending", "slow_down", "authorization_pending"]
         let told = Mutex<[Awaited]>([])
         let made = try await authorization(by: login(.deviceCode, device)) { awaited in
@@ -83,7 +84,7 @@ import ValueTree
         ("expired_token", "nobody confirmed the code in time"),
         ("access_denied", "the authorization server answered access_denied"),
     ])
-    func aDeviceThatNobodyAdmitsIsRefusedWithItsReason(
+    func aRefusedDeviceHasItsReason(
         code: String,
         sentence: String
     ) async throws {
@@ -96,8 +97,8 @@ import ValueTree
         #expect(identity.asked.count == 3)
     }
 
-    /// A token of a person is kept for the next run of the program.
-    @Test func theTokenOfADeviceIsKept() async throws {
+    /// A token from an interactive login is stored for the next session.
+    @Test func theTokenOfADeviceIsStored() async throws {
         let login = try login(.deviceCode, device)
         #expect(try await authorization(by: login) == "Bearer t0ken")
         let count = identity.asked.count
@@ -106,7 +107,7 @@ import ValueTree
         #expect(identity.asked.count == count)
     }
 
-    @Test func anIssuerLeadsToTheAddressesAndTheSecretGoesInTheBody() async throws {
+    @Test func anIssuerProvidesTheAddressesAndTheSecretIsSentInTheBody() async throws {
         let rows: [LoginRow: String] = [
             .issuer: "https://id.test", .client: "shop", .clientSecret: "s3cret",
             .clientAuthentication: "post",
@@ -121,7 +122,7 @@ import ValueTree
         #expect(identity.authorizations == [nil, nil])
     }
 
-    @Test func withoutAChoiceTheSecretGoesInTheHeader() async throws {
+    @Test func theSecretIsSentInTheHeaderByDefault() async throws {
         let rows: [LoginRow: String] = [
             .tokenURL: "https://id.test/token", .client: "shop", .clientSecret: "s3cret",
         ]
@@ -131,7 +132,7 @@ import ValueTree
         #expect(identity.authorizations == ["Basic \(basic)"])
     }
 
-    @Test func theBrowserReturnsToThePathThatWasTyped() async throws {
+    @Test func theBrowserReturnsToTheTypedPath() async throws {
         let rows: [LoginRow: String] = [
             .issuer: "https://id.test", .client: "cli", .redirectPath: "/back/here",
         ]
@@ -146,7 +147,9 @@ import ValueTree
         #expect(paths.withLock(\.self) == ["/back/here"])
     }
 
-    /// Comes back from a page as a browser would; returns the path.
+    /// Returns from a page like a browser.
+    ///
+    /// Returns the path.
     private static func comeBack(from page: URL) -> String {
         let items = URLComponents(url: page, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
@@ -160,7 +163,8 @@ import ValueTree
     }
 }
 
-/// An authorization server that gives out one token, and a clock that moves by waiting between two questions.
+/// An authorization server that issues one token, and a clock that advances while waiting between
+/// two polls.
 private final class SmallIdentityServer: Sendable {
     private struct State {
         var asked: [String] = []
@@ -172,17 +176,17 @@ private final class SmallIdentityServer: Sendable {
     static let deviceForm =
         "grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant-type%3Adevice_code&device_code=d3vice&client_id=cli"
 
-    /// Longer than any wait between two questions: the time after which a request gives up the login.
+    /// Longer than any wait between two polls: the time after which a request abandons the login.
     private static let shortestLimit = Duration.seconds(100)
 
     private let state = Mutex(State())
 
-    /// Method, path and body of what it was asked.
+    /// The method, path and body of the requests.
     var asked: [String] { state.withLock(\.asked) }
     var authorizations: [String?] { state.withLock(\.authorizations) }
     var waits: [Duration] { state.withLock(\.waits) }
 
-    /// The errors with which the token's address answers, before it gives the token.
+    /// The errors with which the token's address answers, before it issues the token.
     var answersOfToken: [String] {
         get { state.withLock(\.answersOfToken) }
         set { state.withLock { $0.answersOfToken = newValue } }
@@ -196,7 +200,7 @@ private final class SmallIdentityServer: Sendable {
                 guard wait > Self.shortestLimit else {
                     return state.withLock { $0.waits.append(wait) }
                 }
-                // Only the end of the login ends this wait: nothing here takes too long.
+                // Only the end of the login ends this wait, because nothing here takes too long.
                 for await _ in AsyncStream<Never>.makeStream().stream {}
                 throw CancellationError()
             },

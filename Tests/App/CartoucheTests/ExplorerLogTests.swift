@@ -20,7 +20,7 @@ import ValueTree
         return RequestLog.sentence(about: exchange)
     }
 
-    @Test func aResponseIsSaidWithoutWhatMayBeSecret() throws {
+    @Test func aResponseIsLoggedWithoutSecrets() throws {
         let response = RawResponse(statusCode: 200, bytes: PaddedBytes("secret".utf8))
         #expect(
             try sentence(.response(response))
@@ -28,7 +28,7 @@ import ValueTree
         )
     }
 
-    @Test func aFailureIsSaidWithoutItsURL() throws {
+    @Test func aFailureIsLoggedWithoutItsURL() throws {
         let url = URL(string: "http://shop.test/items/1?token=opensesame")
         let refused = TransportError(.refused, phase: .connect, url: url)
         #expect(
@@ -44,7 +44,7 @@ import ValueTree
         )
     }
 
-    @Test func aRequestThatAPersonEndedIsNoFailure() throws {
+    @Test func aCancelledRequestIsNotLoggedAsAFailure() throws {
         let cancelled = TransportError(.cancelled)
         #expect(
             try sentence(.failure(cancelled, partial: nil))
@@ -52,7 +52,7 @@ import ValueTree
         )
     }
 
-    @Test func oneByteIsNotSeveral() throws {
+    @Test func aSingleByteIsSingular() throws {
         let response = RawResponse(statusCode: 200, bytes: PaddedBytes("1".utf8))
         #expect(
             try sentence(.response(response))
@@ -60,7 +60,7 @@ import ValueTree
         )
     }
 
-    @Test func theEnvironmentIsSaidWhetherThereIsOneOrNot() {
+    @Test func theEnvironmentIsLoggedEvenIfThereIsNone() {
         #expect(
             ["prod", nil].map { EnvironmentLog.sentence(about: $0) } == [
                 "requests are made in the environment `prod`",
@@ -72,7 +72,7 @@ import ValueTree
 
 /// The log file, when a secret becomes known after the log was started.
 @Suite struct LogSecretsTests {
-    @Test func noFormOfASecretIsInTheFile() throws {
+    @Test func theLogFileContainsNoFormOfASecret() throws {
         let path = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-log-\(UUID().uuidString).log").path
         defer { try? FileManager.default.removeItem(atPath: path) }

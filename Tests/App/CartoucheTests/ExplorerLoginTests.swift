@@ -11,14 +11,14 @@ import ValueTree
 
 @testable import Cartouche
 
-/// The login that is chosen in the explorer takes the place of what the group says.
+/// The login that is chosen in the explorer replaces the group's.
 @Suite struct ExplorerLoginTests {
     private static let secret = ReadOnlyStorage(description: "memory") { key in
         let texts = ["door": "opensesame", "door/origins": "https://vault.test"]
         return texts[key].map { Data($0.utf8) }
     }
 
-    /// What the explorer makes of a form of `Guarded`, whose group says `Basic`.
+    /// Returns the explorer's result for a form of `Guarded`, whose group declares `Basic`.
     private func made<Made: Sendable>(
         _ login: ChosenLogin?,
         of name: String,
@@ -58,14 +58,14 @@ import ValueTree
             (.sent(.bearer(Secret("{{secret:door}}"))), "Bearer opensesame"),
         ] as [(ChosenLogin?, String?)]
     )
-    func theFieldIsThatOfTheLogin(login: ChosenLogin?, field: String?) async throws {
+    func theRequestHasTheFieldOfTheLogin(login: ChosenLogin?, field: String?) async throws {
         let request = try await request(login)
         #expect(request.headers[.authorization] == field)
         #expect(request.sensitiveHeaders.contains(.authorization) == (field != nil))
         #expect(request.digestCredentials == nil)
     }
 
-    @Test func aKeyGoesIntoAFieldOrTheQuery() async throws {
+    @Test func aKeyIsSentInAFieldOrTheQuery() async throws {
         let field = try await request(.sent(.header("X-Key", Secret("k3y"))))
         let name = try #require(HTTPField.Name("X-Key"))
         #expect(field.headers[name] == "k3y" && field.headers[.authorization] == nil)
@@ -85,8 +85,8 @@ import ValueTree
         #expect(request.headers[.authorization] == nil)
     }
 
-    /// Somebody has typed it for this endpoint alone.
-    @Test func anAuthorizationInTheFormComesFirst() async throws {
+    /// The user has typed it for this endpoint only.
+    @Test func anAuthorizationInTheFormTakesPrecedence() async throws {
         let own = try await request(
             .sent(.bearer(Secret("t0ken"))),
             of: "Guarded.own",
@@ -97,9 +97,9 @@ import ValueTree
         #expect(none.headers[.authorization] == "Bearer t0ken")
     }
 
-    /// It is what gets the token, or needs none.
+    /// The endpoint gets the token, or needs none.
     @Test(arguments: [nil, .nothing, .sent(.bearer(Secret("t0ken")))] as [ChosenLogin?])
-    func anEndpointWithoutCredentialsIsSentWithoutTheLogin(login: ChosenLogin?) async throws {
+    func anAnonymousEndpointIsSentWithoutTheLogin(login: ChosenLogin?) async throws {
         let request = try await request(login, of: "Guarded.knock")
         #expect(request.headers == [:] && request.digestCredentials == nil)
         let own = try await self.request(
@@ -111,7 +111,7 @@ import ValueTree
     }
 
     @Test(arguments: [nil, .nothing, .sent(.bearer(Secret("t0ken")))] as [ChosenLogin?])
-    func anEndpointWithCredentialsOfItsOwnKeepsThem(login: ChosenLogin?) async throws {
+    func anEndpointKeepsItsOwnCredentials(login: ChosenLogin?) async throws {
         let request = try await request(login, of: "Guarded.ring")
         #expect(request.headers[.authorization] == "Basic cmluZ2VyOnBhc3M=")
     }
@@ -137,7 +137,7 @@ import ValueTree
         )
     }
 
-    /// No secret is in what the preview shows, whether it was typed or is stored.
+    /// The preview contains no secret, typed or stored.
     @Test(arguments: ["t0ken", "{{secret:door}}"])
     func thePreviewHasAMark(secret: String) async throws {
         let masked = try await made(.sent(.bearer(Secret(secret))), of: "Guarded.list") {
@@ -149,7 +149,7 @@ import ValueTree
     }
 }
 
-/// A group that says how its requests are authorized.
+/// A group with an authorization.
 final class GuardedAPI: EndpointGroup {
     override var defaultAuthorization: Authorization? {
         .basic(user: "group", password: Secret("pass"))

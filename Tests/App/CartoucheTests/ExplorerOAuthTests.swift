@@ -13,7 +13,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// A login with OAuth 2 that was chosen in the explorer, against an authorization server.
+/// An OAuth 2 login that was chosen in the explorer, with an authorization server.
 @Suite(.limitedConcurrency) struct ExplorerOAuthTests {
     private final class Requests: Sendable {
         private let requests = Mutex<[Request]>([])
@@ -33,7 +33,7 @@ import ValueTree
     private let requests = Requests()
     private let storage = InMemoryStorage()
 
-    /// Sends so many requests of `Guarded.list` with a login, in one run of the program.
+    /// Sends a number of requests of `Guarded.list` with a login, in one session.
     private func send(
         _ login: ChosenLogin,
         times: Int = 1,
@@ -46,7 +46,7 @@ import ValueTree
         }
     }
 
-    /// What a run of the program makes of `Guarded.list` with a login.
+    /// Returns the result of `Guarded.list` with a login in one session.
     private func run<Made: Sendable>(
         _ login: ChosenLogin,
         _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
@@ -69,7 +69,7 @@ import ValueTree
         }
     }
 
-    @Test func thePreviewSaysWhatComesBeforeTheRequest() async throws {
+    @Test func thePreviewShowsTheLoginBeforeTheRequest() async throws {
         let outlooks = try await run(machine(secret: "s3cret")) { services, endpoint, form in
             let before = try await services.preview(endpoint, form)
             _ = try await services.request(endpoint, form) { _ in }
@@ -81,8 +81,8 @@ import ValueTree
         )
     }
 
-    /// No store is asked for a preview, so that a token of an earlier run is not known.
-    @Test func aPersonMayHaveLoggedInBefore() async throws {
+    /// A preview reads no secrets, so the token of an earlier session isn't known.
+    @Test func aStoredTokenOfAnEarlierLoginIsUsed() async throws {
         let masked = try await run(.oauth(person)) { try await $0.preview($1, $2) }
         #expect(masked.login == .mayLogIn(.authorizationCode, server: "https://id.test"))
         #expect(masked.request.headers[.authorization]?.hasPrefix("Bearer ") == true)
@@ -115,7 +115,7 @@ import ValueTree
         )
     )
 
-    @Test func aTokenIsAskedForOnceWithASecretThatWasTyped() async throws {
+    @Test func aTokenIsRequestedOnceWithATypedSecret() async throws {
         let made = try await send(machine(secret: "s3cret"), times: 2)
         #expect(made.map { $0.headers[.authorization] } == ["Bearer t0ken-1", "Bearer t0ken-1"])
         #expect(made.allSatisfy { $0.sensitiveHeaders == [.authorization] })
@@ -124,7 +124,7 @@ import ValueTree
         #expect(requests.all.first?.headers[.authorization] == "Basic \(basic)")
     }
 
-    @Test func aStoredSecretGoesToItsServerAlone() async throws {
+    @Test func aStoredSecretIsSentOnlyToItsServer() async throws {
         let secrets = BoundSecrets(in: storage)
         let origin = try #require(Origin(text: "https://id.test"))
         try secrets.save(Secret("s3cret"), named: "client", for: [origin])
@@ -137,8 +137,10 @@ import ValueTree
         }
     }
 
-    /// The browser comes back with a code; the token is kept for the next run.
-    @Test func aPersonLogsInOnThePageThatIsShownAndTheTokenIsKept() async throws {
+    /// The browser returns with a code.
+    ///
+    /// The token is stored for the next session.
+    @Test func theUserLogsInOnTheShownPageAndTheTokenIsStored() async throws {
         let pages = Requests()
         let made = try await send(.oauth(person)) { awaited in
             guard case .login(let page) = awaited, let url = URL(string: page.address) else {
@@ -158,7 +160,7 @@ import ValueTree
         #expect(requests.forms.count == 1)
     }
 
-    /// Comes back to the address in the page as a browser would.
+    /// Opens the redirect address in the page like a browser.
     private static func logIn(on page: URL) {
         let items = URLComponents(url: page, resolvingAgainstBaseURL: false)?.queryItems ?? []
         let values = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }

@@ -11,9 +11,9 @@ import ValueTree
 
 @testable import Cartouche
 
-/// The explorer's preview is made as the request is, with marks instead of secrets.
+/// The explorer's preview is built like the request, with marks instead of secrets.
 @Suite struct ExplorerPreviewTests {
-    /// A store that nobody may ask.
+    /// A store that must not be read.
     private static let closed = ReadOnlyStorage(description: "closed") { key in
         Issue.record("asked for \(key)")
         return nil
@@ -34,7 +34,7 @@ import ValueTree
         }
     }
 
-    @Test func noStoreIsAskedAndNoSecretIsInIt() async throws {
+    @Test func thePreviewReadsAndContainsNoSecrets() async throws {
         let masked = try await preview(
             .dictionary([
                 "door": .string("a"), "key": .string("opensesame"),
@@ -47,8 +47,8 @@ import ValueTree
         #expect(masked.request.headers.map(\.value) == [key, "Token \(door)"])
     }
 
-    /// As a form may have it whose type is no secret.
-    @Test func aQueryValueWithASecretNameIsAMark() async throws {
+    /// A form may contain such a value although its type isn't secret.
+    @Test func aSecretQueryValueIsAMark() async throws {
         let masked = try await preview(.dictionary(["token": .string("abc")]), of: "Gate.enter")
         let mark = try #require(masked.marks.first { $0.value == "TOKEN" }?.key)
         #expect(masked.request.url.absoluteString == "https://vault.test/gate?token=\(mark)")
@@ -59,8 +59,8 @@ import ValueTree
         #expect(Array(kept.marks.values) == ["DOOR"])
     }
 
-    /// A field that is not sent is not named.
-    @Test func cookiesAreNamedWhereTheEnvironmentHasSomeForTheAddress() async throws {
+    /// A field that isn't sent isn't named.
+    @Test func cookiesAreNamedIfThereAreSomeForTheAddress() async throws {
         let trial = CommandTrial(groups: [GateAPI.self], storage: Self.closed)
         let has = try await trial.exploring(at: "https://vault.test") {
             services,
@@ -80,7 +80,7 @@ import ValueTree
         #expect(has == [false, true])
     }
 
-    @Test func whatCannotBeBuiltSaysWhy() async throws {
+    @Test func thePreviewShowsWhyARequestCannotBeBuilt() async throws {
         await #expect(throws: FormError.self) {
             try await preview(.dictionary(["key": .string("x")]))
         }

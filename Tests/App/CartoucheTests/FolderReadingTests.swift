@@ -13,7 +13,8 @@ import Testing
         FolderReading(home: home).listing(query)
     }
 
-    /// A folder with files of a name and a size, and folders, whose names end with a slash.
+    /// Creates a folder with files of a name and a size, and with folders, whose names end with a
+    /// slash.
     private func folder(_ entries: (String, Int)...) throws -> TestFolder {
         let folder = try TestFolder()
         for (name, size) in entries {
@@ -27,7 +28,7 @@ import Testing
         return folder
     }
 
-    @Test func foldersComeFirstEachByItsName() throws {
+    @Test func foldersComeFirstAndEntriesAreSortedByName() throws {
         let folder = try folder(("b.txt", 3), ("a b/", 0), (".hidden", 1), ("a", 0), ("Z/", 0))
         let query = FolderQuery(completing: folder.path + "/")
         let entries = [
@@ -37,7 +38,7 @@ import Testing
         #expect(listing(query) == FolderListing(query, path: folder.path, entries: entries))
     }
 
-    @Test func hiddenOnesAreListedAfterADotAndInAWindow() throws {
+    @Test func hiddenEntriesAreListedAfterADotAndInAWindow() throws {
         let folder = try folder((".a", 1), (".b/", 0), ("c", 1))
         let dot = FolderQuery(completing: folder.path + "/.")
         #expect(listing(dot).entries.map(\.name) == [".b", ".a"])
@@ -45,20 +46,20 @@ import Testing
         #expect(listing(all).entries.map(\.name) == [".b", ".a", "c"])
     }
 
-    @Test func theNamesBeginAsWhatWasTyped() throws {
+    @Test func theNamesBeginWithTheTypedText() throws {
         let folder = try folder(("cat.png", 1), ("cat b.png", 2), ("dog.png", 3))
         let query = FolderQuery(completing: folder.path + "/cat")
         #expect(listing(query).entries.map(\.name) == ["cat b.png", "cat.png"])
     }
 
-    @Test func aNameIsWhatItIsWhateverCharactersAreInIt() throws {
+    @Test func namesMayContainAnyCharacters() throws {
         let names = ["a\u{1B}[31m", "b\nc", "d\te", "f{{g}}"]
         let folder = try TestFolder()
         for name in names { try Data().write(to: URL(filePath: folder.path + "/" + name)) }
         #expect(listing(FolderQuery(all: folder.path)).entries.map(\.name) == names)
     }
 
-    @Test func aLinkIsWhatItLeadsToAndADanglingOneIsNothing() throws {
+    @Test func aLinkIsListedAsItsTargetAndADanglingOneIsOmitted() throws {
         let folder = try folder(("real/", 0), ("file", 4))
         #expect(symlink("real", folder.path + "/to-folder") == 0)
         #expect(symlink("file", folder.path + "/to-file") == 0)
@@ -84,7 +85,7 @@ import Testing
         #expect(here.path == FileManager.default.currentDirectoryPath && here.fault == nil)
     }
 
-    @Test func whatCannotBeListedSaysWhy() throws {
+    @Test func anUnreadableFolderHasItsReason() throws {
         let folder = try folder(("a", 1))
         let none = FolderQuery(all: folder.path + "/none")
         #expect(
@@ -94,7 +95,7 @@ import Testing
         #expect(listing(file).fault == .notFolder)
     }
 
-    @Test func noMoreAreListedThanWereAskedFor() throws {
+    @Test func onlyTheRequestedNumberIsListed() throws {
         let folder = try TestFolder()
         try fill(folder, 0..<250)
         let some = listing(FolderQuery(completing: folder.path + "/"))
@@ -105,7 +106,7 @@ import Testing
     }
 
     /// Twice as many entries take about twice as long.
-    @Test func aFolderOfThousandsIsListedInAsManySteps() throws {
+    @Test func theStepsGrowLinearlyWithTheEntriesOfAFolder() throws {
         let folder = try TestFolder()
         try fill(folder, 0..<6000)
         let query = FolderQuery(completing: folder.path + "/")
@@ -124,7 +125,9 @@ import Testing
         }
     }
 
-    /// The processor time of the thread, of which the fastest of a few is least disturbed by others.
+    /// Returns the processor time of the thread.
+    ///
+    /// The fastest of a few runs is the least disturbed one.
     private func fastest(_ work: () -> Void) -> Double {
         (0..<5).map { _ in
             let start = Self.seconds

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cartouche
 
-/// How much of the history is kept, as a person's own configuration says.
+/// The limits of the history in the user's own configuration.
 @Suite struct HistorySettingsTests {
     private static func retention(_ settings: String) throws -> HistoryRetention {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -24,7 +24,7 @@ import Testing
             HistoryRetention(exchanges: 0, bytes: .max)
         ),
     ])
-    func theSettingsSayHowMuchIsKept(settings: String, retention: HistoryRetention) throws {
+    func theSettingsLimitTheHistory(settings: String, retention: HistoryRetention) throws {
         #expect(try Self.retention(settings) == retention)
     }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(message.hasSuffix(place))
     }
 
-    @Test func withoutAFolderTheUsualLimitsApply() throws {
+    @Test func withoutAFolderTheDefaultLimitsApply() throws {
         #expect(try HistoryRetention(ownSettingsIn: nil) == HistoryRetention())
     }
 }

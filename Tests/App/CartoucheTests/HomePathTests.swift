@@ -4,7 +4,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Paths in the person's own folder, as people type and read them.
+/// Paths in the home folder, as users type and read them.
 @Suite struct HomePathTests {
     @Test(arguments: [
         ("/home/ada/.local/secrets", "~/.local/secrets"),

@@ -10,11 +10,11 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What the plain explorer does with responses, and in which language.
+/// The plain explorer's handling of responses, and its language.
 @Suite struct LineSessionAnswersTests {
     private static let prompt = "cartouche> "
 
-    /// Answers the requests with these bodies in turn, the last one again and again.
+    /// Answers the requests with these bodies in turn, repeating the last one.
     static func trial(_ lines: [String], bodies: [String] = [#"{"id": 1}"#]) -> CommandTrial {
         let rest = Mutex(bodies[...])
         var trial = CommandTrial(groups: [PantryAPI.self])
@@ -36,7 +36,7 @@ import ValueTree
         return trial
     }
 
-    /// What is printed after the first line, without prompts, and what is said.
+    /// Returns the output after the first line without prompts, and the errors.
     static func answers(
         _ trial: CommandTrial,
         _ arguments: String...
@@ -47,7 +47,7 @@ import ValueTree
         return (String(rest).replacing(Self.prompt, with: ""), outcome.errors)
     }
 
-    @Test func itSpeaksTheLanguageOfTheOption() async throws {
+    @Test func theSessionUsesTheLanguageOfTheOption() async throws {
         let lines = ["frob", "open Pantry.eat", ".", "env", "quit"]
         let outcome = try await Self.trial(lines).run("--plain", "--language", "de")
         #expect(
@@ -63,7 +63,7 @@ import ValueTree
         #expect(outcome.errors.hasPrefix("cartouche: es gibt keinen Befehl `frob`; "))
     }
 
-    @Test func whyNothingWasSentIsSaidInTheLanguageToo() async throws {
+    @Test func theReasonForNotSendingIsInTheLanguageToo() async throws {
         var trial = Self.trial(["send Pantry.get id=x", "send Pantry.get id=1", "quit"])
         trial.answer = { _ in
             .failure(TransportError(.refused, phase: .connect), partial: nil)
@@ -73,7 +73,7 @@ import ValueTree
         #expect(errors.contains("Verbindung abgelehnt") && !errors.contains("expected"))
     }
 
-    @Test func anEndpointThatIsNotThereIsSaidInTheLanguageToo() async throws {
+    @Test func anUnknownEndpointIsReportedInTheLanguageToo() async throws {
         let lines = ["open Pantry.gat", "runs Pantry.gat", "send Nowhere.atAll", "quit"]
         let (output, errors) = try await Self.answers(Self.trial(lines), "--language", "de")
         let said = errors.split(separator: "\n")
@@ -85,7 +85,7 @@ import ValueTree
         #expect(output == "")
     }
 
-    @Test func theLanguageOfTheLocaleIsTaken() async throws {
+    @Test func theLanguageOfTheLocaleIsUsed() async throws {
         var trial = Self.trial(["quit"])
         trial.variables = ["LANG": "it_IT.UTF-8"]
         let outcome = try await trial.run("--plain")
@@ -96,7 +96,7 @@ import ValueTree
     }
 
     @Test(arguments: Language.allCases)
-    func helpNamesEverythingThatItAccepts(language: Language) async throws {
+    func helpListsEverythingThatItAccepts(language: Language) async throws {
         let (output, errors) = try await Self.answers(
             Self.trial(["help"]),
             "--language",
@@ -120,7 +120,7 @@ import ValueTree
         #expect(output.split { $0.isWhitespace }.joined(separator: " ").contains(words))
     }
 
-    @Test func whatALineLeavesStandsBelowIt() async throws {
+    @Test func theRestOfALineIsBelowIt() async throws {
         var trial = Self.trial(["help again", "quit"])
         trial.terminal = OutputTerminal(columns: { 40 }, depth: { nil })
         #expect(
@@ -133,7 +133,7 @@ import ValueTree
         )
     }
 
-    @Test func helpAboutACommandSaysHowItIsTyped() async throws {
+    @Test func helpForACommandShowsItsSyntax() async throws {
         let (output, _) = try await Self.answers(Self.trial(["help save", "save --help"]))
         let line = "save FILE  writes the body of the last response to a file\n"
         #expect(output == line + line + "\n")
@@ -155,7 +155,7 @@ import ValueTree
         ("runs", "no response yet: `send` or `open` an endpoint first"),
         ("run 9", "request 9 is not in the history any more"),
     ])
-    func whatIsRefusedIsSaidInItsOwnVoice(line: String, reason: String) async throws {
+    func refusalsUseTheSessionsOwnMessages(line: String, reason: String) async throws {
         let (output, errors) = try await Self.answers(Self.trial([line, "quit"]))
         #expect(output == "" && errors == "cartouche: \(reason)\n")
     }
@@ -189,8 +189,8 @@ import ValueTree
         #expect(errors == "")
     }
 
-    /// One command knows no response: a script says what it sends.
-    @Test func outsideOfASessionThereAreNoResponses() async throws {
+    /// A single command has no responses, because a script contains everything it sends.
+    @Test func thereAreNoResponsesOutsideASession() async throws {
         let outcome = try await Self.trial([]).run("send", "Pantry.get", "id={{Pantry.get.id}}")
         #expect(outcome.status == .usage && outcome.output == "")
     }
@@ -218,14 +218,14 @@ import ValueTree
         #expect(output.hasSuffix("there are no differences\n"))
     }
 
-    @Test func aTypeThatFitsIsFound() async throws {
+    @Test func aMatchingTypeIsFound() async throws {
         let lines = ["send Pantry.get id=1", "fix", "fix 2", "quit"]
         let (output, _) = try await Self.answers(Self.trial(lines, bodies: [#"{"id": "x"}"#]))
         #expect(output.contains("id: String"))
         #expect(output.hasSuffix("there is no problem 2: there are 1\n"))
     }
 
-    @Test func aBodyIsSavedAndNothingReplacedUnasked() async throws {
+    @Test func aBodyIsSavedAndReplacesAFileOnlyAfterAQuestion() async throws {
         let folder = try TestFolder()
         let path = folder.path + "/jar.json"
         let lines = ["send Pantry.get id=1", "save \(path)", "save \(path)", "", "quit"]
@@ -244,13 +244,13 @@ import ValueTree
         #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"id": 1}"#)
     }
 
-    @Test func withoutCookiesThatIsSaid() async throws {
+    @Test func anEmptyCookieListIsReported() async throws {
         #expect(try await Self.answers(Self.trial(["cookies", "quit"])).output == "no cookies\n")
     }
 }
 
 extension Exchange.Outcome {
-    /// A jar as its endpoint answers it.
+    /// A jar as its endpoint returns it.
     static func jar(_ id: Int) -> Exchange.Outcome {
         .response(
             RawResponse(

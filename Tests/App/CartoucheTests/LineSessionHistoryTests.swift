@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What the plain explorer does with the history.
+/// The plain explorer's use of the history.
 @Suite struct LineSessionHistoryTests {
     private static func entry(
         _ id: Int64,
@@ -49,7 +49,7 @@ import ValueTree
         return trial
     }
 
-    @Test func theStoredResponsesSayWhetherTheyFit() async throws {
+    @Test func theStoredResponsesShowWhetherTheyFit() async throws {
         let (output, errors) = try await LineSessionAnswersTests.answers(
             Self.storing(["runs Pantry.get", "quit"])
         )
@@ -64,7 +64,7 @@ import ValueTree
         #expect(errors == "")
     }
 
-    @Test func theLanguageSaysWhetherTheyFit() async throws {
+    @Test func theFitOfStoredResponsesIsInTheLanguage() async throws {
         let (output, errors) = try await LineSessionAnswersTests.answers(
             Self.storing(["runs Pantry.get", "quit"]),
             "--language",
@@ -116,7 +116,7 @@ import ValueTree
         )
     }
 
-    @Test func whatWasAddedGoesAlongAgainAndWhatIsNotWholeIsRefused() async throws {
+    @Test func addedPartsAreSentAgainAndIncompleteFormsAreRefused() async throws {
         let form = SupportedType.dictionary(members: [.init("id", .int(3))])
         let entries = [
             Self.entry(7, "{}", SentForm(form, adding: ["X-Shelf: 2", "page=1"])),
@@ -143,7 +143,7 @@ import ValueTree
         )
     }
 
-    /// A response of the history is asked for where this session has none.
+    /// A response of the history is read if this session has none.
     @Test func aReferenceTakesAValueFromTheHistory() async throws {
         let seen = Mutex<[String]>([])
         var trial = Self.storing(["send Pantry.get id={{Pantry.get.id}}", "quit"])
@@ -152,7 +152,7 @@ import ValueTree
             return .jar(3)
         }
         let (_, errors) = try await LineSessionAnswersTests.answers(trial)
-        // The newest one is of another environment, and the one before it has no number.
+        // The newest one is from another environment, and the one before it has no number.
         #expect(seen.withLock(\.self) == [])
         #expect(errors.contains("three"))
     }

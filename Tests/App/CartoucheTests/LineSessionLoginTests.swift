@@ -9,9 +9,10 @@ import ValueTree
 @testable import Cartouche
 @testable import CartoucheExplorer
 
-/// The login that was chosen in the explorer is used line by line, too.
+/// The login that was chosen in the explorer is also used line by line.
 @Suite struct LineSessionLoginTests {
-    /// What is said, and how each request was authorized, where a bearer token was chosen in an environment.
+    /// Returns the messages and each request's authorization after a bearer token was chosen in an
+    /// environment.
     private func authorized(
         _ arguments: [String],
         lines: [String] = [],
@@ -45,7 +46,7 @@ import ValueTree
         return (outcome.errors, seen.withLock(\.self))
     }
 
-    @Test func aSessionSendsAsTheExplorerDoes() async throws {
+    @Test func aSessionSendsTheLoginOfTheExplorer() async throws {
         let lines = ["send Pantry.get id=1", "again", "quit"]
         let (errors, fields) = try await authorized(["--plain"], lines: lines)
         #expect(fields == ["Bearer t0ken", "Bearer t0ken"])
@@ -58,7 +59,7 @@ import ValueTree
         #expect(fields == [nil, "Bearer t0ken"])
     }
 
-    @Test func aLoginWithoutItsSecretIsSaidAndLeftOut() async throws {
+    @Test func aLoginWithoutItsSecretIsReportedAndOmitted() async throws {
         let lines = ["send Pantry.get id=1", "quit"]
         let (errors, fields) = try await authorized(["--plain"], lines: lines, secret: "")
         #expect(fields == [nil])
@@ -67,7 +68,7 @@ import ValueTree
         )
     }
 
-    @Test func aCommandSaysThatItDoesNotUseTheLogin() async throws {
+    @Test func aCommandReportsThatItDoesNotUseTheLogin() async throws {
         let (errors, fields) = try await authorized(["send", "Pantry.get", "id=1"])
         #expect(fields == [nil])
         #expect(

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Cartouche
 
-/// When the plain explorer sends, and where to.
+/// When the plain explorer sends requests, and where to.
 @Suite struct LineSessionSendingTests {
-    /// What is printed and said, and the addresses of what was sent.
+    /// Returns the output, the errors, and the addresses of the requests.
     private static func sending(
         _ lines: [String],
         _ arguments: String...
@@ -35,14 +35,14 @@ import Testing
         (.german, "ja"), (.german, "y"), (.french, "o"), (.french, "oui"), (.italian, "s"),
         (.italian, "sì"),
     ])
-    func enterAndTheWordsForYesSend(language: Language, answer: String) async throws {
+    func enterAndTheWordForYesSend(language: Language, answer: String) async throws {
         let lines = ["open Pantry.get", "1", answer, "quit"]
         let seen = try await Self.sending(lines, "--language", language.rawValue).seen
         #expect(seen == ["https://pantry.test/jars/1"])
     }
 
-    /// A command that was typed too early is no yes.
-    @Test func whatIsNeitherYesNorNoIsAskedAgain() async throws {
+    /// A command that was typed too early isn't a yes.
+    @Test func aQuestionIsRepeatedAfterAnotherAnswer() async throws {
         let lines = ["open Pantry.get", "1", "send Pantry.get id=2", "vielleicht", "nein", "quit"]
         let (output, errors, seen) = try await Self.sending(lines, "--language", "de")
         let question = "senden? Enter für ja, n für nein: "
@@ -56,7 +56,7 @@ import Testing
         #expect(seen == [] && errors == "")
     }
 
-    @Test func theEndOfTheInputIsNoYes() async throws {
+    @Test func theEndOfTheInputIsNotAYes() async throws {
         let seen = try await Self.sending(["open Pantry.get", "1", "perhaps"]).seen
         #expect(seen == [])
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
     }
 
-    /// What was typed may be for the server of then alone.
+    /// The typed values may be meant only for the first server.
     @Test func againDoesNotGoToAnotherEnvironment() async throws {
         let lines = ["send Pantry.get id=1", "env spare", "again", "env -", "again", "quit"]
         let (output, errors, seen) = try await Self.sending(lines)
@@ -108,7 +108,7 @@ import Testing
         #expect(seen == ["https://pantry.test/jars/1", "https://pantry.test/jars/1"])
     }
 
-    @Test func againGoesWhereItsOwnWordsSay() async throws {
+    @Test func againUsesTheOptionsOfItsWords() async throws {
         let lines = ["send Pantry.get id=1 --env spare", "again", "quit"]
         let (output, errors, seen) = try await Self.sending(lines)
         #expect(output.ranges(of: "environment: spare · spare.test\n").count == 2)
@@ -116,7 +116,7 @@ import Testing
         #expect(errors == "")
     }
 
-    @Test func comparingSaysWhatDiffersBetweenTheRequests() async throws {
+    @Test func comparingShowsTheDifferencesOfTheRequests() async throws {
         let lines = [
             "send Pantry.get id=1", "send Pantry.get id=2 --query page=3 --env spare", "compare",
             "quit",

@@ -14,7 +14,7 @@ import ValueTree
     private static let prompt = "cartouche> "
     private static let start = "3 endpoints. `help` says what can be typed, `quit` ends.\n"
 
-    /// What is printed after the first line, prompts and errors apart.
+    /// Returns the output after the first line, with prompts and errors separated.
     private func answers(
         to lines: [String],
         _ arguments: String...,
@@ -41,14 +41,14 @@ import ValueTree
         #expect(errors == "")
     }
 
-    @Test func thePromptBeginsALineAfterABodyWithoutAnEnd() async throws {
+    @Test func thePromptBeginsANewLineAfterAnUnterminatedBody() async throws {
         let lines = ["send Pantry.get id=1", "show raw", "", "show raw", "quit"]
         let (output, _) = try await answers(to: lines)
         let answer = "environment: none · pantry.test\nHTTP/1.1 200 OK\n$  {1}\n  id  1  Int\n"
         #expect(output == answer + "{\"id\": 1}\n{\"id\": 1}\n")
     }
 
-    @Test func theEndOfTheInputEndsIt() async throws {
+    @Test func theEndOfTheInputEndsTheSession() async throws {
         #expect(try await answers(to: []).output == "\n")
         #expect(try await answers(to: ["", "  "]).output == "\n")
     }
@@ -65,13 +65,13 @@ import ValueTree
         ("--env spare", "the explorer is open: `help` says what can be typed"),
         ("send Pantry.get", "id"),
     ])
-    func whatIsWrongIsSaidAndTheNextLineIsRead(line: String, reason: String) async throws {
+    func anErrorIsReportedAndTheNextLineIsRead(line: String, reason: String) async throws {
         let (output, errors) = try await answers(to: [line, "find fill"])
         #expect(errors.contains(reason))
         #expect(output.contains("Pantry.fill  POST  /jars"))
     }
 
-    @Test func theQuestionForDataTakesThePathOfAFile() async throws {
+    @Test func theQuestionForDataAcceptsThePathOfAFile() async throws {
         var trial = CommandTrial(groups: [CrateAPI.self])
         trial.lines = ["open Crate.raw", "@none", "@a.bin", ""]
         trial.byteFiles = ["a.bin": [0, 0xFF]]
@@ -95,8 +95,8 @@ import ValueTree
         #expect(errors == "")
     }
 
-    /// What a response means is said once.
-    @Test func aRefusalIsSaidWhenItComes() async throws {
+    /// The meaning of a response is reported once.
+    @Test func aRefusalIsReportedWhenItArrives() async throws {
         let (output, errors) = try await answers(to: ["send Pantry.get id=1", "show headers"]) {
             _ in
             .pantry("[]", status: 404)
@@ -105,8 +105,8 @@ import ValueTree
         #expect(errors == "cartouche: GET https://pantry.test/jars/1 answered HTTP/1.1 404 OK\n")
     }
 
-    /// What one line creates, the next one finds.
-    @Test func theServerInTheProgramStaysTheSame() async throws {
+    /// A line can use what an earlier line created.
+    @Test func theEmbeddedServerStaysTheSame() async throws {
         let starts = Mutex(0)
         var trial = CommandTrial(groups: [PantryAPI.self])
         trial.lines = ["send Pantry.get id=1", "send Pantry.get id=2"]
@@ -126,7 +126,7 @@ import ValueTree
         #expect(starts.withLock(\.self) == 1)
     }
 
-    @Test func anEnvironmentIsChosenForWhatFollows() async throws {
+    @Test func anEnvironmentAppliesToTheFollowingLines() async throws {
         let seen = Mutex<[String]>([])
         let (output, _) = try await answers(
             to: [
@@ -146,7 +146,7 @@ import ValueTree
         )
     }
 
-    @Test func eachValueIsAskedForUntilItIsOne() async throws {
+    @Test func eachValueIsAskedForUntilItIsValid() async throws {
         let seen = Mutex<[String]>([])
         let (output, errors) = try await answers(
             to: [
@@ -180,7 +180,7 @@ import ValueTree
     }
 
     @Test(arguments: [[".", "find fill"], ["plum", "1", "", "low", "secret a", "n", "find fill"]])
-    func whoGivesUpSendsNothing(lines: [String]) async throws {
+    func givingUpSendsNothing(lines: [String]) async throws {
         let (output, _) = try await answers(to: ["open Pantry.fill"] + lines) { _ in
             Issue.record("sent")
             return .pantry("{}")
@@ -188,7 +188,7 @@ import ValueTree
         #expect(output.contains("not sent\nPantry.fill  POST  /jars"))
     }
 
-    @Test func aBooleanIsAskedForWithWhatNothingMeans() async throws {
+    @Test func theQuestionForABooleanShowsItsDefault() async throws {
         let (output, errors) = try await answers(to: ["open Pantry.eat", "1", "", "n", "quit"])
         #expect(
             output == """
@@ -202,7 +202,7 @@ import ValueTree
     }
 
     @Test(arguments: [("", "false"), ("true", "true")])
-    func aBooleanThatIsNotAnsweredIsFalse(answer: String, sent: String) async throws {
+    func anUnansweredBooleanIsFalse(answer: String, sent: String) async throws {
         let seen = Mutex<[String]>([])
         _ = try await answers(to: ["open Pantry.eat", "1", answer, "", "quit"]) { request in
             seen.withLock { $0.append(request.url.absoluteString) }
@@ -211,7 +211,7 @@ import ValueTree
         #expect(seen.withLock(\.self) == ["https://pantry.test/jars/1?isWhole=\(sent)"])
     }
 
-    @Test func helpNamesEveryCommandOfTheSession() async throws {
+    @Test func helpListsEveryCommandOfTheSession() async throws {
         let (output, _) = try await answers(to: ["help", "send --help"])
         for name in ["find", "open", "send", "show", "describe", "env", "quit"] {
             #expect(output.contains("\n\(name) ") || output.hasPrefix("\(name) "))
@@ -219,7 +219,7 @@ import ValueTree
         #expect(output.contains("USAGE: cartouche send"))
     }
 
-    @Test func anEnvironmentWithoutFilesIsRefusedAtOnce() async throws {
+    @Test func anEnvironmentWithoutFilesIsRefusedImmediately() async throws {
         var trial = CommandTrial(groups: [PantryAPI.self])
         trial.configurations = ["Configuration-spare.toml": ""]
         let outcome = try await trial.run("--plain", "--env", "none")

@@ -11,7 +11,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// The tokens that a run gives out.
+/// The tokens that a run issues.
 @Suite struct OAuthLoginsTests {
     private let logins = OAuthLogins(
         secrets: BoundSecrets(in: InMemoryStorage()),
@@ -34,7 +34,7 @@ import ValueTree
 
     private func token(_ number: Int) -> Authorization { .bearer(Secret("t\(number)")) }
 
-    /// A request may be under way with the token before the newest, and none with one before that.
+    /// A request may still use the token before the newest one, but none before that.
     @Test func theLastTwoTokensOfASubjectAreRemembered() async throws {
         #expect(try await logins.authorization(for: subject("A"), over: server) == token(1))
         #expect(try await logins.authorization(for: subject("B"), over: server) == token(2))
@@ -49,7 +49,7 @@ import ValueTree
     }
 }
 
-/// The secret of a client, bound to a server that names another one.
+/// The secret of a client that is bound to a server that names another one.
 @Suite struct IssuerSecretTests {
     private func authorization(by server: OAuthSetting.Server) async throws -> Authorization {
         let secrets = BoundSecrets(in: InMemoryStorage())
@@ -70,24 +70,24 @@ import ValueTree
         return try await logins.authorization(for: subject, over: ApartServer())
     }
 
-    @Test func itGoesWhereTheIssuerSays() async throws {
+    @Test func theSecretIsSentToTheTokenServerOfTheIssuer() async throws {
         let made = try await authorization(by: .issuer("https://id.test"))
         #expect(made == .bearer(Secret("t0ken")))
     }
 
-    /// A page below a path of the host may be anybody's.
+    /// A page below a path of the host may belong to anyone.
     @Test(arguments: [
         OAuthSetting.Server.issuer("https://id.test/ann"),
         .addresses(token: "https://tokens.test/token", authorization: nil, device: nil),
     ])
-    func withoutThatItGoesNowhereElse(server: OAuthSetting.Server) async throws {
+    func withoutAnIssuerTheSecretIsSentNowhereElse(server: OAuthSetting.Server) async throws {
         await #expect(throws: SecretReferenceError.self) {
             try await authorization(by: server)
         }
     }
 }
 
-/// An issuer whose tokens come from another host.
+/// An issuer whose token server is another host.
 private struct ApartServer: Transport {
     func exchange(
         _ request: Request,
@@ -109,7 +109,7 @@ private struct ApartServer: Transport {
     }
 }
 
-/// Gives out a token of the next number for each request.
+/// Issues a token with the next number for each request.
 private final class NumberingServer: Transport {
     private let issued = Atomic(0)
 

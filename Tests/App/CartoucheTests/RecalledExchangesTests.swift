@@ -10,7 +10,7 @@ import ValueTree
 @testable import Cartouche
 @testable import CartoucheExplorer
 
-/// What the explorer gets back of what was sent.
+/// The explorer recalls stored exchanges.
 @Suite struct RecalledExchangesTests {
     private func recalled(
         _ form: SupportedType?,
@@ -46,7 +46,7 @@ import ValueTree
         .response(RawResponse(statusCode: 201, bytes: PaddedBytes(body.utf8)))
     }
 
-    @Test func anExchangeComesBackWithItsFormAndEnvironment() async throws {
+    @Test func anExchangeIsRecalledWithItsFormAndEnvironment() async throws {
         let found = try await recalled(
             ["key": "{{secret:safe}}", "note": "{{name}}"],
             in: "staging",
@@ -61,7 +61,7 @@ import ValueTree
         #expect(stored.ended.origin == origin && stored.ended.isComplete)
     }
 
-    @Test func aSecretIsNotInTheFormThatComesBack() async throws {
+    @Test func aSecretIsNotInTheRecalledForm() async throws {
         let found = try await recalled(
             ["key": "opensesame", "note": "a"],
             outcome: Self.response(#"{"password": "4711"}"#)
@@ -71,7 +71,7 @@ import ValueTree
         #expect(stored.ended.origin?.isRedacted == true)
     }
 
-    @Test func aHeaderWhoseNameIsSecretIsNotInTheForm() async throws {
+    @Test func aSecretHeaderIsNotInTheRecalledForm() async throws {
         let found = try await recalled(
             ["cookie": "id=4711{{tail}}", "pin": 4711, "note": "a"],
             outcome: Self.response("[]")
@@ -79,7 +79,7 @@ import ValueTree
         #expect(found?.form?.value == ["note": "a"])
     }
 
-    @Test func whatWasAddedComesBackWithoutItsSecrets() async throws {
+    @Test func addedPartsAreRecalledWithoutTheirSecrets() async throws {
         let found = try await recalled(
             ["note": "a"],
             outcome: Self.response("[]"),
@@ -94,14 +94,14 @@ import ValueTree
         #expect(form.isAsWritten && !form.lacksSecrets)
     }
 
-    @Test func theTimesOfAStreamComeBack() async throws {
+    @Test func theTimesOfAStreamAreRecalled() async throws {
         let times: [Duration] = [.milliseconds(3), .milliseconds(3), .seconds(1.25)]
         let found = try await recalled(nil, outcome: Self.response("1\n2\n3\n"), itemTimes: times)
         #expect(found?.ended.itemTimes == times)
     }
 
-    /// What is to be said of the file is said once, of an exchange that is in it.
-    @Test func anExchangeIsRecordedThoughThereIsARemark() async throws {
+    /// A remark about the file is reported once, for an exchange that is in it.
+    @Test func anExchangeIsRecordedDespiteARemark() async throws {
         let folder = try TestFolder()
         let file = URL(filePath: folder.path + "/history.sqlite")
         try Data(String(repeating: "no database ", count: 500).utf8).write(to: file)
@@ -128,7 +128,7 @@ import ValueTree
         #expect(stored.ended.origin?.byteCount == body.utf8.count && !stored.ended.isComplete)
     }
 
-    @Test func aFailureComesBackWithItsReason() async throws {
+    @Test func aFailureIsRecalledWithItsReason() async throws {
         let error = TransportError(.refused, phase: .connect)
         let found = try await recalled(["note": "a"], outcome: .failure(error, partial: nil))
         let stored = try #require(found)

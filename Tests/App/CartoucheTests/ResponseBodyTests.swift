@@ -87,13 +87,13 @@ import ValueTree
             """
         ),
     ])
-    func aBodyOfXMLIsReadAsItsContentTypeSays(output: String, text: String) async throws {
+    func anXMLBodyIsParsedByItsContentType(output: String, text: String) async throws {
         let outcome = try await Self.send(Self.slides, as: output)
         #expect(outcome == .init(status: .success, output: text, errors: ""))
     }
 
     @Test(arguments: [("problems", "1 problem"), ("typed", "1 problem: see --output problems")])
-    func aProblemHasNoPlaceInATextThatNobodySent(output: String, errors: String) async throws {
+    func aProblemInConvertedTextHasNoPosition(output: String, errors: String) async throws {
         let outcome = try await Self.send(Self.untitled, as: output)
         #expect(
             outcome
@@ -105,7 +105,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsNotOfItsFormatIsMalformed() async throws {
+    @Test func aBodyInAnotherFormatIsMalformed() async throws {
         let outcome = try await Self.send("<a>\n<b></a>", as: "tree")
         #expect(outcome.status == .problems)
         #expect(outcome.output == "<a>\n<b></a>\n")
@@ -132,7 +132,7 @@ import ValueTree
         ),
         (["good.yml"], ""),
     ])
-    func aSavedBodyIsReadInTheFormatOfItsEndingOrAsItIsSaid(
+    func aSavedBodyIsParsedByItsExtensionOrTheOption(
         arguments: [String],
         output: String
     ) async throws {
@@ -148,7 +148,7 @@ import ValueTree
         #expect(outcome == .init(status: status, output: output, errors: ""))
     }
 
-    @Test func aSavedBodyThatIsNotOfTheFormatIsMalformed() async throws {
+    @Test func aSavedBodyInAnotherFormatIsMalformed() async throws {
         let trial = CommandTrial(files: ["page.xml": "<a>"])
         let outcome = try await trial.run("decode", "Todos.getAll", "page.xml")
         #expect(outcome.status == .malformedDocument)
@@ -156,7 +156,7 @@ import ValueTree
     }
 }
 
-/// Responses that are not documents and not declared as any.
+/// Responses that aren't documents and aren't declared as such.
 @Suite struct PlainResponseTests {
     private let address = "--base-url=http://shop.test"
 
@@ -180,7 +180,7 @@ import ValueTree
         ("tree", "<h1>Moby-Dick</h1>\n"), ("raw", "<h1>Moby-Dick</h1>"),
         ("typed", "\"<h1>Moby-Dick</h1>\"\n"), ("problems", ""),
     ])
-    func aTextThatIsMeantToBeOneIsTakenAsItComes(output: String, text: String) async throws {
+    func aDeclaredTextIsTakenUnchanged(output: String, text: String) async throws {
         let trial = Self.page(Array("<h1>Moby-Dick</h1>".utf8), type: "text/html")
         let outcome = try await trial.run("send", "HTTPBin.html", "--output", output, address)
         #expect(outcome == .init(status: .success, output: text, errors: ""))
@@ -190,7 +190,7 @@ import ValueTree
         ("tree", "no\n"), ("raw", "no"), ("json", "no\n"), ("problems", ""),
         ("typed", "an error response has no declared type\n"),
     ])
-    func anErrorInPlainTextIsNoBrokenDocument(output: String, text: String) async throws {
+    func aPlainTextErrorIsNotAMalformedDocument(output: String, text: String) async throws {
         let trial = Self.page(Array("no".utf8), type: "text/plain", status: 403)
         let outcome = try await trial.run("send", "HTTPBin.xml", "--output", output, address)
         #expect(outcome.output == text)
@@ -198,7 +198,7 @@ import ValueTree
         #expect(outcome.status == .refusedByServer)
     }
 
-    @Test func bytesThatAreNoTextAreCounted() async throws {
+    @Test func binaryBodiesAreCounted() async throws {
         let trial = Self.page([0xFF, 0xD8, 0x00], type: "image/jpeg")
         let outcome = try await trial.run("send", "HTTPBin.image", "format=jpeg", address)
         #expect(outcome == .init(status: .success, output: "3 bytes\n", errors: ""))

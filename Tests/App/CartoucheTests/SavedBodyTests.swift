@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Bodies in files.
+/// Saving bodies to files.
 @Suite struct SavedBodyTests {
     private static let body: [UInt8] = [0, 0xFF, 0x0A, 0x61]
 
@@ -30,14 +30,14 @@ import ValueTree
         Array(try Data(contentsOf: URL(filePath: path)))
     }
 
-    @Test func theBytesAreThoseOfTheBody() async throws {
+    @Test func theSavedBytesAreThoseOfTheBody() async throws {
         let folder = try TestFolder()
         #expect(try await Self.save(to: "~/body", home: folder.path))
         #expect(try Self.bytes(of: folder.path + "/body") == Self.body)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["body"])
     }
 
-    @Test func aFileThatIsThereIsLeftAsItIs() async throws {
+    @Test func anExistingFileIsUnchanged() async throws {
         let folder = try TestFolder()
         let path = folder.path + "/body"
         try Data("old".utf8).write(to: URL(filePath: path))
@@ -48,7 +48,7 @@ import ValueTree
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["body"])
     }
 
-    @Test func aFolderThatIsNotThereIsSaid() async throws {
+    @Test func aMissingFolderIsReported() async throws {
         let folder = try TestFolder()
         let path = folder.path + "/none/body"
         await #expect(throws: (any Error).self) { try await Self.save(to: path) }

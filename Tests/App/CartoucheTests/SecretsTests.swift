@@ -46,7 +46,7 @@ import ValueTree
 
     private let address = "--base-url=https://vault.test"
 
-    @Test func aSecretIsFilledInWhereItIsSent() async throws {
+    @Test func aSecretIsFilledInWhereItIsBound() async throws {
         try keep("opensesame", named: "door")
         _ = try await trial().run(
             "send",
@@ -60,11 +60,11 @@ import ValueTree
         let (key, note) = (try name("key"), try name("note"))
         #expect(request.headers[key] == "opensesame")
         #expect(request.headers[note] == "Token opensesame")
-        // No redirect may carry them to another origin.
+        // No redirect to another origin may carry them.
         #expect(request.sensitiveHeaders == [key, note])
     }
 
-    @Test func aSecretForAnotherOriginIsAnErrorThatNamesBoth() async throws {
+    @Test func theErrorOfASecretForAnotherOriginNamesBoth() async throws {
         try keep("opensesame", named: "door")
         let outcome = try await trial().run(
             "send",
@@ -87,7 +87,7 @@ import ValueTree
         #expect(sent.all.count == 0)
     }
 
-    @Test func aMissingSecretSaysHowToGiveIt() async throws {
+    @Test func theErrorOfAMissingSecretShowsHowToSetIt() async throws {
         let outcome = try await trial()
             .run("send", "Vault.open", "door=a", "key={{secret:git.hub}}", address)
         #expect(
@@ -102,7 +102,7 @@ import ValueTree
         )
     }
 
-    @Test func noErrorTextTellsASecret() async throws {
+    @Test func errorsDoNotContainSecrets() async throws {
         try keep("opensesame", named: "door")
         let outcome = try await trial().run(
             "send",
@@ -153,7 +153,7 @@ import ValueTree
         )
     }
 
-    @Test func noSecretIsInTheFilesOfTheHistory() async throws {
+    @Test func theFilesOfTheHistoryContainNoSecrets() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-history-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -58,7 +58,7 @@ import ValueTree
         "'auth.username' = 'ada'\n'auth.password' = '{{secret:door}}'",
         "'auth.username' = 'ada'\n'auth.password' = '{{pw}}'\nvariables.pw = '{{secret:door}}'",
     ])
-    func aSecretInASettingIsFilledInWhereItMayGo(text: String) async throws {
+    func aSecretInASettingIsFilledInWhereItIsBound(text: String) async throws {
         try keep()
         let known = KnownSecrets()
         let outcome = try await trial(text).run(
@@ -72,7 +72,7 @@ import ValueTree
         #expect(known.redaction.redacted("opensesame") == "(redacted)")
     }
 
-    @Test func aSecretInASettingThatMayNotGoThereIsRefused() async throws {
+    @Test func aSecretInASettingForAnotherOriginIsRefused() async throws {
         try keep()
         let outcome = try await trial(text).run("send", "Login.me", "--base-url=https://evil.test")
         #expect(outcome.status == .configuration)
@@ -80,7 +80,7 @@ import ValueTree
         #expect(requests.all.count == 0)
     }
 
-    @Test func aSecretInASettingThatIsMissingIsRefused() async throws {
+    @Test func aMissingSecretInASettingIsRefused() async throws {
         let outcome = try await trial(text).run("send", "Login.me", "--base-url=https://vault.test")
         #expect(outcome.status == .configuration)
         #expect(outcome.errors.hasPrefix("there is no secret `door`: set CARTOUCHE_SECRET_DOOR"))
@@ -94,7 +94,7 @@ import ValueTree
         #expect(requests.all.count == 1)
     }
 
-    @Test func aSecretIsNoPartOfAnAddress() async throws {
+    @Test func aSecretCannotBePartOfAnAddress() async throws {
         try keep()
         let outcome = try await trial(text)
             .run("send", "Login.me", "--base-url=https://{{secret:door}}.test")

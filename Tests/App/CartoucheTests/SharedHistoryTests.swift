@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Two explorers that are open at the same time have one history.
+/// Two explorers that are open at the same time share a history.
 @Suite struct SharedHistoryTests {
     private static func exchange(_ path: String) throws -> Exchange {
         let url = try #require(URL(string: "http://127.0.0.1/\(path)"))
@@ -19,7 +19,7 @@ import ValueTree
         )
     }
 
-    @Test func whatEitherSendsIsSeenByBoth() async throws {
+    @Test func bothSeeTheExchangesOfEither() async throws {
         let folder = try TestFolder()
         let histories = [
             RunHistory.kept(in: folder.path, hiding: KnownSecrets()),

@@ -7,7 +7,7 @@ import ValueTree
 @testable import Cartouche
 @testable import CartoucheExplorer
 
-/// The file of what the explorer remembers.
+/// The file with the explorer's state.
 @Suite struct StateFileTests {
     private func file(
         in folder: String?,
@@ -21,7 +21,7 @@ import ValueTree
 
     private let state = ExplorerState(theme: "nord", environment: "staging")
 
-    @Test func whatIsKeptIsReadAgain() throws {
+    @Test func theStoredStateIsReadAgain() throws {
         let folder = try TestFolder()
         file(in: folder.path + "/new").keep(state)
         let reading = file(in: folder.path + "/new").read()
@@ -43,7 +43,7 @@ import ValueTree
         #expect(file(in: folder.path, of: "shop Other").read().state == ExplorerState())
     }
 
-    @Test func catalogueNamesThatLookAlikeInAPathAreToldApart() throws {
+    @Test func similarCatalogueNamesHaveDifferentFiles() throws {
         let folder = try TestFolder()
         file(in: folder.path, of: "shop/Shop").keep(state)
         let reading = file(in: folder.path).read()
@@ -54,7 +54,7 @@ import ValueTree
     @Test(arguments: [
         "", "{", "[1]", "\u{FF}", #"{"version": 1, "catalogue": "shop Shop", "theme": 1}"#,
     ])
-    func aDamagedFileIsNotUsedAndReplaced(text: String) throws {
+    func aDamagedFileIsIgnoredAndReplaced(text: String) throws {
         let folder = try TestFolder()
         let path = folder.path + "/explorer-shop-Shop.json"
         try Data(text.utf8).write(to: URL(filePath: path))
@@ -71,14 +71,14 @@ import ValueTree
         #expect(file(in: folder.path).read().state == state)
     }
 
-    @Test func withoutAFolderNothingIsKept() {
+    @Test func withoutAFolderNothingIsStored() {
         let file = file(in: nil)
         file.keep(state)
         #expect(file.read().state == ExplorerState())
         #expect(file.read().trouble?.contains("no home folder") == true)
     }
 
-    @Test func afterTheEndNothingBringsBackThePast() throws {
+    @Test func afterTheLastWriteTheFileIsUnchanged() throws {
         let folder = try TestFolder()
         let file = file(in: folder.path)
         file.keep(state, isLast: true)
@@ -86,10 +86,10 @@ import ValueTree
         #expect(file.read().state == state)
     }
 
-    @Test func whatIsKeptCanAlwaysBeReadAgain() throws {
+    @Test func everyStoredStateCanBeReadAgain() throws {
         let folder = try TestFolder()
         var large = state
-        // Each of these characters is six in the file.
+        // Each of these characters takes six bytes in the file.
         let text = String(repeating: "\u{1}", count: 120_000)
         large.drafts = [
             "Shop.a": FormDraft(fields: [], json: "short"),
@@ -114,7 +114,7 @@ import ValueTree
         return files
     }
 
-    @Test func whatTwoExplorersFillInIsBothKept() throws {
+    @Test func formsOfTwoExplorersAreBothKept() throws {
         let folder = try TestFolder()
         let (first, second) = two(in: folder)
         var (one, other) = (state, state)
@@ -132,7 +132,7 @@ import ValueTree
         #expect(kept.logins.map(\.group) == ["Shop", "Vault"])
     }
 
-    @Test func whatAnExplorerHasNotChangedStaysAsTheOtherLeftIt() throws {
+    @Test func unchangedFormsKeepTheOtherExplorersChanges() throws {
         let folder = try TestFolder()
         var (one, other) = (state, state)
         one.drafts = drafts(["Shop.a": "0", "Shop.c": "0"])
@@ -152,10 +152,10 @@ import ValueTree
         #expect(first.read().state.drafts == drafts(["Shop.b": "2"]))
     }
 
-    @Test func whatTheOtherWroteIsLeftOutWhereBothAreTooMuchToBeRead() throws {
+    @Test func theOthersChangesAreDroppedIfBothAreTooLarge() throws {
         let folder = try TestFolder()
         let (first, second) = two(in: folder)
-        // Each of these characters is six in the file.
+        // Each of these characters takes six bytes in the file.
         let text = String(repeating: "\u{1}", count: 100_000)
         var (one, other) = (state, state)
         one.drafts = drafts(["Shop.a": text])
@@ -165,7 +165,7 @@ import ValueTree
         #expect(first.read().state.drafts.keys.sorted() == ["Shop.b"])
     }
 
-    @Test func ofWhatIsChosenThatOfTheLastExplorerIsKept() throws {
+    @Test func theChoicesOfTheLastExplorerAreKept() throws {
         let folder = try TestFolder()
         let (first, second) = (file(in: folder.path), file(in: folder.path))
         first.keep(state)

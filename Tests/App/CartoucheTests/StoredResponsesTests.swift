@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// The responses of the history that a declaration may rest on.
+/// The responses of the history that a declaration can be based on.
 @Suite struct StoredResponsesTests {
     private static func line(
         _ id: Int64,
@@ -59,13 +59,13 @@ import ValueTree
         )
     }
 
-    @Test func redactedAndCutOnesAreLeftOutAndCounted() async throws {
+    @Test func redactedAndCutResponsesAreOmittedAndCounted() async throws {
         let found = try await Self.history.responses(of: "Shop.list") { $0 == 200 }
         #expect(found.whole.map { $0.response.bytes.string } == ["[1]"])
         #expect(found.leftOut == [5, 4].map { Date(timeIntervalSince1970: $0) })
     }
 
-    @Test func onlyThoseWithAWantedStatusAreFound() async throws {
+    @Test func onlyResponsesWithAWantedStatusAreFound() async throws {
         let failures = try await Self.history.responses(of: "Shop.list") { $0 >= 300 }
         #expect(failures.whole.map(\.response.statusCode) == [404])
         #expect(failures.leftOut == [])
@@ -73,7 +73,7 @@ import ValueTree
         #expect(none.whole.isEmpty && none.leftOut.isEmpty)
     }
 
-    @Test func thoseBeforeManyOfOtherEndpointsAreFoundToo() async throws {
+    @Test func responsesBeforeManyOfOtherEndpointsAreFound() async throws {
         let others = (Int64(100)..<1_100).reversed().map { Self.line($0, "Shop.item", 200) }
         let found = try await Self.keeping(others + Self.lines)
             .responses(of: "Shop.list") { $0 == 200 }
@@ -81,7 +81,7 @@ import ValueTree
         #expect(found.leftOut == [5, 4].map { Date(timeIntervalSince1970: $0) })
     }
 
-    @Test func thoseThatWouldTakeTooMuchMemoryAreLeftOutAndCounted() async throws {
+    @Test func responsesBeyondTheMemoryLimitAreOmittedAndCounted() async throws {
         let lines = [9, 8, 7].map { Self.line($0, "Shop.list", 200, byteCount: 30 << 20) }
         let found = try await Self.keeping(lines).responses(of: "Shop.list") { $0 == 200 }
         #expect(found.whole.map(\.startedAt) == [9, 8].map { Date(timeIntervalSince1970: $0) })

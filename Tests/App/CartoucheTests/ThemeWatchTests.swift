@@ -16,13 +16,13 @@ import Testing
         #expect(ThemeWatch.Place(file: file) == place)
     }
 
-    @Test func whatIsNoThemeIsNotHeard() {
+    @Test func changesOfOtherFilesAreIgnored() {
         let names = ["a.toml", ".a.toml", "a.toml~", "4913", "notes.txt"]
         #expect(names.filter(ThemeWatch.Place(folder: "/f").has) == ["a.toml"])
         #expect(names.filter(ThemeWatch.Place(file: "/f/notes.txt").has) == ["notes.txt"])
     }
 
-    @Test func severalEventsAreReadAtOnce() {
+    @Test func severalEventsAreReadTogether() {
         let head = { (watch: UInt8, size: UInt8) -> [UInt8] in
             [watch, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, size, 0, 0, 0]
         }
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test func aFileThatIsWrittenOrPutInPlaceIsAChange() async throws {
+    @Test func aWrittenOrReplacedFileIsAChange() async throws {
         let folder = try TestFolder()
         let places: [ThemeWatch.Place] = [
             .init(folder: folder.path), .init(file: folder.path + "/x.toml"),
@@ -53,12 +53,12 @@ import Testing
         #expect([written, replaced].allSatisfy { $0 != nil })
     }
 
-    @Test func whereThereIsNothingToWatchNothingIsOpen() {
+    @Test func withoutAFolderNothingIsOpened() {
         let isOpen = ThemeWatch(places: [.init(folder: "/nowhere/themes")]).open() != nil
         #expect(!isOpen)
     }
 
-    @Test func theThemeOfAFileIsReadAnew() async throws {
+    @Test func theThemeOfAFileIsReadAgain() async throws {
         let folder = try TestFolder()
         let path = folder.path + "/mine.toml"
         try Data("name = \"One\"".utf8).write(to: URL(filePath: path))

@@ -37,7 +37,7 @@ import ValueTree
         )
     }
 
-    @Test func aListThatIsGivenTwiceHasTheElementsOfBoth() throws {
+    @Test func aListGivenTwiceHasTheElementsOfBoth() throws {
         let form = try form("Shop.find", "tags=[\"a\"]", "tags=b", "tags=[\"c\", \"d\"]")
         #expect(form == ["tags": ["a", "b", "c", "d"]])
     }
@@ -78,12 +78,12 @@ import ValueTree
                 + "of the text\n{\n ^"
         ),
     ])
-    func anArgumentThatDoesNotFitIsNamed(endpoint: String, argument: String, message: String) {
+    func anInvalidArgumentIsReported(endpoint: String, argument: String, message: String) {
         let error = #expect(throws: FormError.self) { try form(endpoint, argument) }
         #expect(error?.description == message)
     }
 
-    @Test func allArgumentsThatDoNotFitAreReported() {
+    @Test func allInvalidArgumentsAreReported() {
         let error = #expect(throws: FormError.self) {
             try form("Todos.getAll", "limit=x", "incompleteOnly=perhaps")
         }
@@ -113,18 +113,18 @@ import ValueTree
         ("today", "2026-01-01T00:00:00Z"), ("2026-11-30", "2026-11-30T00:00:00Z"),
         ("1764460800", "2025-11-30T00:00:00Z"), ("2026-11-30T12:00:00Z", "2026-11-30T12:00:00Z"),
     ])
-    func datesAreWrittenAsPeopleSayThem(text: String, date: String) throws {
+    func relativeDatesAreUnderstood(text: String, date: String) throws {
         #expect(try form("Shop.find", "since=\(text)")["since"] == .string(date))
     }
 
-    @Test func aMistakeThatIsMadeTwiceIsSaidOnce() {
+    @Test func aRepeatedErrorIsReportedOnce() {
         let error = #expect(throws: FormError.self) {
             try form("Shop.add", "body.title=a", "body.title=b")
         }
         #expect(error?.description == "body.title: NewThing has no such field")
     }
 
-    @Test func whatIsNoDateIsToldWhatOneLooksLike() {
+    @Test func theErrorOfAnInvalidDateShowsValidOnes() {
         let error = #expect(throws: FormError.self) { try form("Shop.find", "since=tomorow") }
         #expect(
             error?.description == """
@@ -135,7 +135,7 @@ import ValueTree
     }
 
     @Test(arguments: ["2026-11-30", "1796000000"])
-    func aDateIsSpelledAsTheEndpointReadsIt(text: String) throws {
+    func aDateIsWrittenAsTheEndpointReadsIt(text: String) throws {
         let endpoint = try registry.endpoint(named: "Shop.find").description
         let dates = DateSpelling(
             decoder: ValueDecoder(dateStrategy: .secondsSince1970),
@@ -147,7 +147,7 @@ import ValueTree
         #expect(form["since"]?.nearestDouble == Double(seconds))
     }
 
-    @Test func aFormThatIsThereAlreadyIsCheckedToo() throws {
+    @Test func anExistingFormIsCheckedToo() throws {
         let endpoint = try registry.endpoint(named: "Shop.add").description
         let form: SupportedType = ["body": ["name": "x", "extra": 1], "other": 1]
         let error = #expect(throws: FormError.self) {

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// `Cartouche.main(name: "shop", …)`: all that has the program's name.
+/// `Cartouche.main(name: "shop", …)`: everything that has the program's name.
 @Suite struct ProgramNameTests {
     private let shop: ProgramName
 
@@ -17,7 +17,7 @@ import ValueTree
     }
 
     @Test(arguments: ["shop", "shop-explorer", "Shop_2", "2shop"])
-    func aNameHasLettersDigitsAndTwoSigns(name: String) {
+    func aNameMayHaveLettersDigitsDashesAndUnderscores(name: String) {
         #expect(ProgramName(name)?.text == name)
     }
 
@@ -31,7 +31,7 @@ import ValueTree
         )
     }
 
-    /// What is written by a run of the program, without the services of a command.
+    /// Returns the output of a run of the program, without the services of a command.
     private func written(_ arguments: String...) async -> (output: String, errors: String) {
         let output = Lines()
         let errors = Lines()
@@ -64,7 +64,7 @@ import ValueTree
         }
     }
 
-    @Test func anErrorQuotesWhatWasTypedAndTheUsageOfTheProgram() async {
+    @Test func anErrorQuotesTheInputAndTheProgramsUsage() async {
         let errors = await written("list", "--cartouche").errors
         #expect(
             errors == """
@@ -84,7 +84,7 @@ import ValueTree
         #expect(await written("--generate-manual").output.hasPrefix(".TH SHOP 1 "))
     }
 
-    @Test func itsFoldersAreNamedAfterIt() throws {
+    @Test func theFoldersHaveTheProgramsName() throws {
         let services = Container.program(shop, variables: ["HOME": "/home/ada"])
         let folders: ProgramFolders = try services.resolveOrThrow()
         #expect(folders.state == "/home/ada/.local/state/shop")
@@ -96,14 +96,14 @@ import ValueTree
         #expect(elsewhere.state == "/var/x/shop")
     }
 
-    @Test func itsRequestsNameIt() throws {
+    @Test func requestsNameTheProgram() throws {
         let own = try ClientFactory.real(program: shop, variables: [:]).settings(Configuration())
         #expect(own.userAgent == "shop")
         let usual = try ClientFactory.real(variables: [:]).settings(Configuration())
         #expect(usual.userAgent == "cartouche")
     }
 
-    @Test func itsMessagesBeginWithItAndNameItsCommands() async throws {
+    @Test func messagesBeginWithTheProgramsNameAndNameItsCommands() async throws {
         var trial = CommandTrial()
         trial.program = shop
         let composition = try await trial.composition()

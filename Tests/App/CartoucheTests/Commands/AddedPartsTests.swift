@@ -22,7 +22,7 @@ import ValueTree
         func keep(_ request: Request) { sent.withLock { $0 = request } }
     }
 
-    /// The request that `send` sends with these arguments.
+    /// Returns the request that `send` sends with these arguments.
     private func request(
         _ arguments: [String],
         _ storage: any SecureStorage = InMemoryStorage()
@@ -45,14 +45,14 @@ import ValueTree
         func keep(_ form: SentForm) { sent.withLock { $0 = form } }
     }
 
-    /// The explorer, which brings it back, has a line for each.
+    /// The explorer, which recalls the form, has a line for each part.
     @Test(
         arguments: [
             ([], []), (["--header", "X-A: b", "--query", "page=2"], ["X-A: b", "page=2"]),
             (["--query", "a:b=1"], nil),
         ] as [([String], [String]?)]
     )
-    func theHistoryGetsTheFormWithWhatIsAddedIfALineCanSayIt(
+    func theHistoryGetsTheFormWithAddedPartsThatFitOnALine(
         arguments: [String],
         added: [String]?
     ) async throws {
@@ -76,7 +76,7 @@ import ValueTree
         #expect(sent.added == added ?? [])
     }
 
-    @Test func aFieldReplacesTheDeclaredOneAndSeveralOfANameAreAllSent() async throws {
+    @Test func aFieldReplacesTheDeclaredOneAndRepeatedFieldsAreAllSent() async throws {
         let name = try #require(HTTPField.Name("note"))
         let request = try await request([
             "note=declared", "--header", "Note:  first ", "--header", "note: second",

@@ -110,7 +110,7 @@ import Testing
         )
     }
 
-    @Test func describeSaysTheCasesOfComponentsAndFields() async throws {
+    @Test func describeListsTheCasesOfComponentsAndFields() async throws {
         let outcome = try await CommandTrial(groups: [ParcelsAPI.self])
             .run("describe", "Parcels.find", "--json")
         #expect(
@@ -162,7 +162,7 @@ import Testing
         )
     }
 
-    @Test func describeSaysWhyATypeCannotBeDescribed() async throws {
+    @Test func describeReportsWhyATypeCannotBeDescribed() async throws {
         let outcome = try await CommandTrial(groups: [ParcelsAPI.self])
             .run("describe", "Parcels.contents", "--json")
         #expect(
@@ -191,14 +191,14 @@ import Testing
         )
     }
 
-    @Test func anUnknownNameThatComesNearNoneIsAnsweredWithTheWayToAll() async throws {
+    @Test func anUnknownNameWithoutASimilarOneIsAnsweredWithAHint() async throws {
         let outcome = try await CommandTrial().run("describe", "zzzzzzzz")
         #expect(
             outcome.errors == "there is no endpoint `zzzzzzzz`; `cartouche list` shows all of them"
         )
     }
 
-    @Test func viewPrintsWhatOtherFormatsHold() async throws {
+    @Test func viewPrintsOtherFormats() async throws {
         let trial = CommandTrial(files: ["a.yaml": "name: Milk\ntags: [a, 2]\n"])
         let outcome = try await trial.run("view", "a.yaml")
         #expect(
@@ -226,7 +226,7 @@ import Testing
     }
 }
 
-/// An API whose types have cases, and a part that cannot be described.
+/// An API whose types have cases, and a part with an opaque type.
 private final class ParcelsAPI: EndpointGroup {
     @GET("/parcels") var find: Endpoint<Find, Parcel>
     @GET("/contents") var contents: Endpoint<Empty, Contents>

@@ -7,7 +7,7 @@ import Testing
     private static let mistake = "the path has `:id` but the request has no @Path `id`"
     private let trial = CommandTrial(groups: [MistakenAPI.self])
 
-    @Test func checkPrintsWhatIsWrong() async throws {
+    @Test func checkPrintsTheDeclarationErrors() async throws {
         #expect(
             try await trial.run("check")
                 == .init(
@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test func aCatalogueWithoutMistakesPrintsNothing() async throws {
+    @Test func aValidCataloguePrintsNothing() async throws {
         #expect(
             try await CommandTrial().run("check")
                 == .init(status: .success, output: "", errors: "")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["describe", "send", "decode"])
-    func anEndpointWithAMistakeIsRefused(command: String) async throws {
+    func anEndpointWithADeclarationErrorIsRefused(command: String) async throws {
         let outcome = try await trial.run(command, "Mistaken.bad")
         #expect(outcome.status == .configuration)
         #expect(
@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func theOthersAreUsable() async throws {
+    @Test func theOtherEndpointsAreUsable() async throws {
         let outcome = try await trial.run("describe", "Mistaken.good")
         #expect(outcome.status == .success)
         #expect(try await trial.run("list").output.contains("Mistaken.bad"))

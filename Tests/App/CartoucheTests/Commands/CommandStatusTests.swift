@@ -5,7 +5,8 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Of two reasons to end, the order of the exit statuses says which one a script sees.
+/// If a command ends for two reasons, the order of the exit statuses decides which one a script
+/// sees.
 @Suite struct CommandStatusTests {
     private static let order: [Int32] = [
         64, 66, 78, 69, 3, 2, 74, 129, 130, 131, 143, 65, 1, 0,
@@ -17,7 +18,7 @@ import ValueTree
     }
 
     @Test(arguments: order.indices)
-    func theEarlierOfTwoReasonsWins(index: Int) throws {
+    func theEarlierOfTwoReasonsIsTheStatus(index: Int) throws {
         let earlier = try #require(CommandStatus(rawValue: Self.order[index]))
         for later in Self.order[index...].compactMap(CommandStatus.init) {
             #expect(earlier.joined(with: later) == earlier)
@@ -26,7 +27,7 @@ import ValueTree
     }
 
     private static let mistakes: [([String], Int32)] = [
-        // A bad argument, before a file that is missing, before an environment that is.
+        // A bad argument, before a missing file, before a missing environment.
         (["send", "Todos.create", "--body", "@none", "nope=1", "--env", "none"], 64),
         (["send", "Todos.get", "--env", "none"], 64),
         (["send", "Todos.create", "--body", "@none", "--env", "none"], 66),
@@ -40,12 +41,14 @@ import ValueTree
     ]
 
     @Test(arguments: mistakes)
-    func theFirstOfSeveralMistakesIsTheStatus(arguments: [String], status: Int32) async throws {
+    func theFirstOfSeveralErrorsIsTheStatus(arguments: [String], status: Int32) async throws {
         let outcome = try await CommandTrial().run(arguments: arguments)
         #expect(outcome.status.rawValue == status, "\(outcome.errors)")
     }
 
-    /// Whatever ends a response before it is complete; what arrived of it is printed.
+    /// Errors that end a response before it is complete.
+    ///
+    /// The received part is printed.
     @Test(arguments: [
         TransportError.Kind.refused, .tls(cause: .otherHost), .connectTimeout(.seconds(1)),
         .timeout(.seconds(1)), .cancelled, .truncated(received: 5), .bodyTooLarge(limit: 5),
@@ -78,7 +81,7 @@ import ValueTree
         (["--help"], CommandStatus.notWritten), (["--version"], .notWritten),
         (["--generate-completion-script", "bash"], .notWritten), (["list", "--nope"], .usage),
     ])
-    func theParsersAnswersAreWrittenAsEverythingElse(
+    func theParsersMessagesAreWrittenLikeOthers(
         arguments: [String],
         status: CommandStatus
     ) async {
@@ -106,7 +109,7 @@ import ValueTree
         (["help", "nonsense"], "there is no command `nonsense`; there are \(commands)"),
         (["help", "send", "now"], "there is no command `send now`; there are \(commands)"),
     ])
-    func aCommandThatDoesNotExistIsAUsageErrorThatNamesOthers(
+    func anUnknownCommandIsAUsageErrorThatListsOthers(
         arguments: [String],
         message: String
     ) async {
@@ -117,14 +120,14 @@ import ValueTree
     }
 
     @Test(arguments: [["help"], ["help", "send"], ["help", "--help"]])
-    func helpIsStillGiven(arguments: [String]) async {
+    func helpIsPrinted(arguments: [String]) async {
         let (status, output, errors) = await answer(to: arguments)
         #expect(status == .success)
         #expect(output.contains("USAGE: cartouche"))
         #expect(errors == "")
     }
 
-    /// What the program answers to arguments that need no catalogue.
+    /// Returns the program's output for arguments that need no catalogue.
     private func answer(
         to arguments: [String]
     ) async -> (status: CommandStatus, output: String, errors: String) {

@@ -7,7 +7,7 @@ import Testing
     private static let whole = ["SAP_SHELL": "fish"]
     private static let bash = ["SAP_SHELL": "bash"]
 
-    /// The answers for the last of the words.
+    /// Returns the answers for the last of the words.
     private func answers(
         _ argument: String,
         _ words: [String],
@@ -36,7 +36,7 @@ import Testing
         #expect(!offered.contains { $0.hasPrefix("Todos.") })
     }
 
-    @Test func aNameThatIsGivenIsNotOfferedAgain() async throws {
+    @Test func aGivenNameIsNotOfferedAgain() async throws {
         let words = ["send", "Todos.getAll"]
         #expect(
             try await answers("positional@1", words + [""]) == ["limit=", "incompleteOnly="]
@@ -73,17 +73,17 @@ import Testing
     }
 
     @Test(arguments: [["incompleteOnly", "="], ["incompleteOnly", "=", "tr"]])
-    func bashGetsOnlyWhatFollowsTheBreak(words: [String]) async throws {
+    func bashGetsOnlyThePartAfterTheBreak(words: [String]) async throws {
         let words = ["send", "Todos.getAll", "limit", "=", "3"] + words
         #expect(try await answers("positional@1", words, shell: Self.bash) == ["true", "false"])
     }
 
-    @Test func bashIsNotOfferedANameThatItsBrokenWordsGive() async throws {
+    @Test func bashIsNotOfferedANameGivenInBrokenWords() async throws {
         let words = ["send", "Todos.getAll", "limit", "=", "3", ""]
         #expect(try await answers("positional@1", words, shell: Self.bash) == ["incompleteOnly="])
     }
 
-    @Test func theWordsForZshEndWithALineThatItsScriptTakesAway() async throws {
+    @Test func theWordsForZshEndWithALineThatItsScriptRemoves() async throws {
         #expect(
             try await answers("--base-url", ["--base-url", ""], shell: ["SAP_SHELL": "zsh"])
                 == ["Todos=", "HTTPBin=", "Prometheus=", "GitHub=", "Trouble=", " "]
@@ -100,19 +100,19 @@ import Testing
         #expect(try await answers("--env", ["--env", ""], in: trial) == ["staging"])
     }
 
-    @Test func themesAreThoseOfTheProgramAndThePerson() async throws {
+    @Test func builtInAndOwnThemesAreOffered() async throws {
         var trial = CommandTrial()
         trial.ownThemes = ["harbour.toml": "inherits = \"base-dark\""]
         let themes = try await answers("--theme", ["--theme", ""], in: trial)
         #expect(themes.contains("harbour") && themes.contains("high-contrast-dark"))
     }
 
-    @Test func anEndpointThatIsNotThereHasNoComponents() async throws {
+    @Test func anUnknownEndpointHasNoComponents() async throws {
         #expect(try await answers("positional@1", ["send", "Todos.nope", ""]) == [])
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
-    func theScriptIsThatOfTheProgramThatWritesIt(shell: String) throws {
+    func theScriptHasTheNameOfItsProgram(shell: String) throws {
         let script = try #require(CompletionScript(["--generate-completion-script", shell]))
         let own = script.text(for: ProgramName(path: "/usr/bin/cartouche"))
         let other = script.text(for: ProgramName(path: "bin/shop-explorer"))

@@ -24,7 +24,7 @@ import Testing
         CommandTrial(groups: [VaultAPI.self], storage: storage)
     }
 
-    @Test func theCommandSendsWhatSendSends() async throws {
+    @Test func theCommandSendsTheSameRequestAsSend() async throws {
         #expect(
             try await output(
                 CommandTrial(),
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func secretsAreVariablesWhetherTheyAreTypedOrKept() async throws {
+    @Test func typedAndStoredSecretsAreVariables() async throws {
         #expect(
             try await output(
                 vault(),
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func secretsAreShownWhenThatIsAskedFor() async throws {
+    @Test func secretsAreShownOnRequest() async throws {
         let storage = InMemoryStorage()
         let origin = try #require(Origin(text: "https://vault.test"))
         try BoundSecrets(in: storage).save(Secret("opensesame"), named: "door", for: [origin])
@@ -72,8 +72,8 @@ import Testing
         )
     }
 
-    /// The store is not asked, so a command can be written down before there is a secret.
-    @Test func aSecretThatIsNotThereIsAVariableToo() async throws {
+    /// Secrets aren't read, so a command can be printed before a secret exists.
+    @Test func aMissingSecretIsAVariableToo() async throws {
         #expect(
             try await output(vault(), "Vault.open", "door=a", "key={{secret:door}}")
                 == "curl --compressed -H 'key: '\"$DOOR\" https://vault.test/open/a\n"
@@ -103,7 +103,7 @@ import Testing
         )
     }
 
-    /// The files need not be there.
+    /// The files need not exist.
     @Test(arguments: [
         (
             ["Crate.raw", "bytes=@/no/cat.png"],
@@ -126,7 +126,7 @@ import Testing
                 + #""$(base64 < /no/cat.png | tr -d '\n')"'"]}' https://vault.test/crate"#
         ),
     ])
-    func filesAreNamedAndNotRead(arguments: [String], words: String) async throws {
+    func filesAreReferencedAndNotRead(arguments: [String], words: String) async throws {
         let trial = CommandTrial(groups: [CrateAPI.self])
         for reveal in [[], ["--reveal"]] {
             let outcome = try await trial.run(arguments: ["curl"] + arguments + reveal + [address])

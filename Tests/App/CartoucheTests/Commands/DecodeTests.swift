@@ -49,7 +49,7 @@ import ValueTree
         )
     }
 
-    @Test func undeclaredFieldsCountOnlyWhenStrict() async throws {
+    @Test func undeclaredFieldsAreProblemsOnlyWhenStrict() async throws {
         let line = "$[0].color: undeclared key `color` (1:39, byte 38)\n"
         let lenient = try await trial.run("decode", "Todos.getAll", "more.json")
         let strict = try await trial.run("decode", "Todos.getAll", "more.json", "--strict")
@@ -114,7 +114,7 @@ import ValueTree
             "line 1, column 1 (byte 0): expected a value, found the end of the text"
         ),
     ])
-    func whatIsNotReadStrictlyIsMalformed(
+    func bodiesThatOnlyALenientParserAcceptsAreMalformed(
         file: String,
         line: String,
         errors: String
@@ -123,7 +123,7 @@ import ValueTree
         #expect(outcome == .init(status: .malformedDocument, output: line, errors: errors))
     }
 
-    @Test func halfACharacterIsGrammarAndAProblemOfItsString() async throws {
+    @Test func aLoneSurrogateIsValidJSONAndAProblemOfItsString() async throws {
         let outcome = try await trial.run("decode", "Todos.getAll", "half.json")
         #expect(
             outcome
@@ -139,14 +139,14 @@ import ValueTree
         )
     }
 
-    @Test func aKeyThatOccursTwiceIsInformation() async throws {
+    @Test func aDuplicateKeyIsInformation() async throws {
         let outcome = try await trial.run("decode", "Todos.getAll", "twice.json")
         #expect(outcome.status == .success)
         #expect(outcome.output.hasPrefix("$[0].name: "))
     }
 
     @Test(arguments: [([], CommandStatus.success), (["--strict"], .problems)])
-    func aKeyThatOccursTwiceCountsOnlyWhenStrict(
+    func aDuplicateKeyIsAProblemOnlyWhenStrict(
         arguments: [String],
         status: CommandStatus
     ) async throws {
@@ -161,7 +161,7 @@ import ValueTree
         )
     }
 
-    /// Every kind but `syntax`, which is alone in a malformed body.
+    /// Every kind except `syntax`, which is the only problem of a malformed body.
     @Test func everyKindOfProblemHasItsName() async throws {
         var trial = trial
         trial.groups = [Kinds.self]
@@ -214,7 +214,7 @@ import ValueTree
     }
 }
 
-/// An answer that can be wrong in every way.
+/// A response that can have every kind of problem.
 private final class Kinds: EndpointGroup {
     @GET("/all") var all: Endpoint<Empty, Answer>
 

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Cartouche
 
-/// `decode` of a body that came with a status.
+/// `decode` of a body with a status.
 @Suite struct FailureDecodingTests {
     private let trial = CommandTrial(files: [
         "failure.json": #"{"status": "error", "errorType": "bad_data", "error": 7}"#
     ])
 
-    @Test func theStatusSaysWhichTypeTheBodyHas() async throws {
+    @Test func theStatusDeterminesTheTypeOfTheBody() async throws {
         let outcome = try await trial.run(
             arguments: ["decode", "Prometheus.labels", "failure.json", "--status", "400"]
         )

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Stored responses are decoded as the type is today, and nothing is sent.
+/// Stored responses are decoded with the current type, and nothing is sent.
 @Suite struct HistoryDecodingTests {
     private static func entry(
         _ id: Int64,
@@ -51,7 +51,7 @@ import ValueTree
     private static let wrong =
         #"[{"name": "Milk", "isComplete": "no"}, {"name": null, "isComplete": true}]"#
 
-    @Test func everyRunIsALineAndOneThatDoesNotFitIsTheStatus() async throws {
+    @Test func everyRunIsALineAndAMismatchIsTheStatus() async throws {
         let trial = trial(
             Self.entry(1, Self.good),
             Self.entry(2, Self.wrong),
@@ -82,7 +82,7 @@ import ValueTree
         )
     }
 
-    @Test func nothingStoredIsNoInput() async throws {
+    @Test func anEmptyHistoryIsAMissingInput() async throws {
         #expect(
             try await trial().run("decode", "Todos.getAll", "--history")
                 == .init(
@@ -93,7 +93,7 @@ import ValueTree
         )
     }
 
-    @Test func noneThatCanBeDecodedIsNoInput() async throws {
+    @Test func anUndecodableHistoryIsAMissingInput() async throws {
         let trial = trial(
             Self.entry(4, "[{", isCut: true),
             Self.entry(7, "[{", failure: "the connection closed after 2 bytes")
@@ -116,7 +116,7 @@ import ValueTree
         )
     }
 
-    @Test func oneRunHasItsProblemsAsAFileHas() async throws {
+    @Test func aSingleRunHasItsProblemsLikeAFile() async throws {
         let trial = trial(Self.entry(2, Self.wrong), Self.entry(1, Self.good))
         #expect(
             try await trial.run("decode", "Todos.getAll", "--history", "2")
@@ -134,7 +134,7 @@ import ValueTree
         #expect(good == .init(status: .success, output: "", errors: ""))
     }
 
-    @Test func asJSONEveryRunHasItsOutcome() async throws {
+    @Test func everyRunHasItsOutcomeInJSON() async throws {
         let trial = trial(Self.entry(1, Self.good))
         #expect(
             try await trial.run("decode", "Todos.getAll", "--history", "--json").output
@@ -153,7 +153,7 @@ import ValueTree
         )
     }
 
-    @Test func whatCannotBeDecodedIsRefused() async throws {
+    @Test func undecodableRunsAreRefused() async throws {
         let trial = trial(
             Self.entry(4, "[{", isCut: true),
             Self.entry(6, "1", endpoint: "Todos.create")

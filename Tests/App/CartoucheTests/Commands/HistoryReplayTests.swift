@@ -9,12 +9,12 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What `cartouche history --json` writes is what a stub of EndpointTesting replays.
+/// A stub of EndpointTesting replays the output of `cartouche history --json`.
 @Suite struct HistoryReplayTests {
     private let ledger = LedgerAPI(baseURL: "https://ledger.test")
     private let other = LedgerAPI(baseURL: "https://other.test")
 
-    @Test func whatTheHistoryWritesIsReplayed() async throws {
+    @Test func theOutputOfTheHistoryIsReplayed() async throws {
         let stub = StubTransport()
         for (index, request) in try requests(with: "opensesame").enumerated() {
             let bytes = PaddedBytes("\(index)".utf8)
@@ -41,7 +41,7 @@ import ValueTree
         #expect(answers == ["0", "1", "2", "3", "4", "5"])
     }
 
-    @Test func anotherRequestThanTheWrittenOneIsNotExpected() async throws {
+    @Test func aRequestThatWasNotRecordedIsUnexpected() async throws {
         let request = try ledger.items.httpRequest(.init(apiKey: Secret("opensesame"), page: 2))
         let exchange = Exchange(
             request: request,
@@ -69,8 +69,8 @@ import ValueTree
         )
     }
 
-    /// One of each kind: a secret in the query and in a body, at another host, a form with another boundary each time,
-    /// a form with a file, and a file.
+    /// One of each kind: a secret in the query and in a body, another host, a form with a new
+    /// boundary each time, a form with a file, and a file.
     private func requests(with key: String) throws -> [HTTPMessage.Request] {
         let secret = Secret(key)
         let title = Part("On the beach", name: "title")

@@ -73,7 +73,7 @@ import ValueTree
         )
     }
 
-    @Test func aResponseThatDidNotArriveWholeIsMarked() async throws {
+    @Test func anIncompleteResponseIsMarked() async throws {
         let cut = RecordedExchange(
             id: 9,
             endpoint: "Todos.getAll",
@@ -118,7 +118,7 @@ import ValueTree
     }
 
     @Test(arguments: [(14_600, "15 ms", 15), (14_400, "14 ms", 14), (900, "<1 ms", 0)])
-    func theLineAndTheJSONRoundADurationAlike(
+    func theLineAndTheJSONRoundADurationEqually(
         microseconds: Int,
         line: String,
         milliseconds: Int
@@ -144,7 +144,7 @@ import ValueTree
         #expect(json.contains(#""milliseconds": \#(milliseconds),"#))
     }
 
-    @Test func oneExchangeIsPrintedWhole() async throws {
+    @Test func aSingleExchangeIsPrintedCompletely() async throws {
         #expect(
             try await trial.run("history", "12").output
                 == """
@@ -223,7 +223,7 @@ import ValueTree
         )
     }
 
-    @Test func anUnknownNumberIsNoInput() async throws {
+    @Test func anUnknownNumberIsAMissingInput() async throws {
         #expect(
             try await trial.run("history", "99")
                 == .init(
@@ -234,7 +234,7 @@ import ValueTree
         )
     }
 
-    @Test func aHistoryThatWasReplacedIsNotCalledEmpty() async throws {
+    @Test func aReplacedHistoryIsNotReportedAsEmpty() async throws {
         var trial = CommandTrial()
         let notice = HistoryNotice.movedAside(to: "/state/history.sqlite.damaged-1")
         trial.history.notice = { notice }
@@ -244,7 +244,7 @@ import ValueTree
         )
     }
 
-    @Test func aHistoryThatCannotBeReadIsSaid() async throws {
+    @Test func anUnreadableHistoryIsReported() async throws {
         var trial = trial
         trial.history.recent = { _ in throw HistoryUnavailable.noPlace }
         let outcome = try await trial.run("history")

@@ -8,7 +8,9 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What others wrote controls no terminal: only the colours of roles do, whose ESC stands as `^`.
+/// Foreign text doesn't control a terminal.
+///
+/// Only the colours of roles do, whose ESC is replaced by `^`.
 @Suite struct HostileLinesTests {
     private static let hostile = "a\u{1B}[31m\u{1B}]0;x\u{7}\u{9B}1m\u{7F}\u{202E}\rb"
     private static let harmless = "a␛[31m␛]0;x␇<U+009B>1m␡<U+202E>␍b"
@@ -23,7 +25,7 @@ import ValueTree
         text.replacing("\u{1B}", with: "^")
     }
 
-    @Test func aTextThatAServerAnsweredIsText() async throws {
+    @Test func theTextOfAServerIsMadeVisible() async throws {
         var trial = trial()
         trial.answer = { _ in
             .response(
@@ -43,7 +45,7 @@ import ValueTree
         #expect(marked(outcome.output) == "\(Self.harmless)\n")
     }
 
-    @Test func whatTheHistoryHasIsText() async throws {
+    @Test func theTextOfTheHistoryIsMadeVisible() async throws {
         let summary = RecordedExchange(
             id: 9,
             endpoint: "Todos.getAll",
@@ -87,11 +89,11 @@ import ValueTree
         )
     }
 
-    @Test func theNameOfAThemeIsText() async throws {
+    @Test func theNameOfAThemeIsMadeVisible() async throws {
         var trial = trial()
         trial.terminal = .plain
         trial.ownThemes = ["x.toml": #"name = "a\u001b[2J\u202eb""#]
-        // The columns are those of the longest built-in names.
+        // The columns have the width of the longest built-in names.
         let id = "x" + String(repeating: " ", count: 20)
         let name = "a␛[2J<U+202E>b" + String(repeating: " ", count: 12)
         let path = "/home/ada/.config/cartouche/themes/x.toml"

@@ -31,14 +31,14 @@ import Testing
         #expect(sections.map(String.init) == ["NAME", "COMMANDS AND OPTIONS"] + commands)
     }
 
-    @Test func noLineOfTheHelpIsARequest() throws {
+    @Test func linesOfTheHelpAreNotRequests() throws {
         let requests = [".TH", ".SH", ".nf", ".fi"]
         for line in try lines() where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(requests.contains(String(line.prefix(3))))
         }
     }
 
-    @Test func aBackslashOfTheHelpStandsInThePage() throws {
+    @Test func aBackslashOfTheHelpIsInThePage() throws {
         #expect(try lines().contains { $0.contains("\\e{{name}} is just text.") })
     }
 }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Cartouche
 
-/// `cartouche new` makes a package that explores one group.
+/// `cartouche new` creates a package that explores one group.
 @Suite struct NewTests {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "cartouche-new-\(UUID().uuidString)").path
 
-    /// Runs the command in a folder of its own, whose name is removed from what is printed.
+    /// Runs the command in a separate folder, whose name is removed from the output.
     private func run(
         _ name: String,
         _ options: String...,
@@ -42,7 +42,7 @@ import Testing
         try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
     }
 
-    @Test func theFilesAreMadeAndSaid() async throws {
+    @Test func theFilesAreCreatedAndListed() async throws {
         let outcome = try await run("pet-store", "--package", "https://git.example/cartouche.git") {
             () throws in
             #expect(try text("pet-store/Sources/pet-store/PetStoreAPI.swift").contains("@GET"))
@@ -72,8 +72,8 @@ import Testing
         )
     }
 
-    /// What makes the example in this repository start fast makes a new package do so.
-    @Test func itIsLinkedLikeTheExample() throws {
+    /// A new package starts as fast as the example in this repository, with the same settings.
+    @Test func theNewPackageIsLinkedLikeTheExample() throws {
         let example = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Examples/ShopExplorer/Package.swift").standardized
         let settings = try String(contentsOf: example, encoding: .utf8)
@@ -84,7 +84,7 @@ import Testing
         for line in settings { #expect(manifest.text.contains(line)) }
     }
 
-    @Test func aCheckoutIsTakenByItsPath() async throws {
+    @Test func aCheckoutIsReferencedByItsPath() async throws {
         let outcome = try await run(
             "shop",
             "--package",
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: ["shop/Package.swift", "shop/notes.txt", "shop"])
-    func nothingThatIsThereIsWrittenOver(file: String) async throws {
+    func existingFilesAreNotOverwritten(file: String) async throws {
         let outcome = try await run(
             "shop",
             "--package",
@@ -123,7 +123,7 @@ import Testing
         "1shop", "sh op", "cartouche", "EndpointKit", "shöp", "a.b", "Logging", "Swift-NIO",
         "testing",
     ])
-    func aNameThatNoModuleCanHaveIsRefused(name: String) async throws {
+    func anInvalidModuleNameIsRefused(name: String) async throws {
         let outcome = try await run(name, "--package", "https://git.example/x")
         #expect(outcome.status == .usage && outcome.output == "")
         #expect(outcome.errors.hasPrefix("`\(name)` cannot be the name of a package"))
@@ -150,7 +150,7 @@ import Testing
         return try String(contentsOf: file, encoding: .utf8)
     }
 
-    @Test func aNameIsRefusedBeforeWhatElseIsWrong() async throws {
+    @Test func anInvalidNameIsReportedBeforeOtherErrors() async throws {
         let outcome = try await run("a.b", "--package", "FOLDER/nothing", files: ["a.b/old"])
         #expect(
             outcome
@@ -183,11 +183,11 @@ import Testing
     @Test(arguments: [
         ("../x", "/home/x"), ("/a/b", "/a/b"), (".", "/home/me"), ("a@b/c:d", "/home/me/a@b/c:d"),
     ])
-    func aPathIsTakenFromTheWorkingDirectory(text: String, path: String) {
+    func aPathIsRelativeToTheWorkingDirectory(text: String, path: String) {
         #expect(PackageReference(text, from: "/home/me") == .folder(path))
     }
 
-    @Test func whatASwiftLiteralCannotHoldIsEscaped() {
+    @Test func specialCharactersOfASwiftLiteralAreEscaped() {
         let reference = PackageReference.folder("/a\"b\\c\u{1}")
         #expect(
             reference.declaration

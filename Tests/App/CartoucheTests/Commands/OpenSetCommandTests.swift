@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Components of any names, styles and paths on the command line.
+/// Components with any names, styles and paths on the command line.
 @Suite struct OpenSetCommandTests {
     @Test(arguments: [
         ["filter.year=2020", "fields.X-Trace=7", "tags=a,b", "tags=c"],
@@ -34,7 +34,7 @@ import ValueTree
         )
     }
 
-    @Test func theDescriptionSaysHowTheyAreSent() async throws {
+    @Test func theDescriptionShowsHowTheyAreSent() async throws {
         let outcome = try await CommandTrial(groups: [LogsAPI.self]).run("describe", "Logs.find")
         #expect(
             outcome.output.contains(

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Bodies that are sent as they are, and components that have a default.
+/// Bodies that are sent unchanged, and components with a default.
 @Suite struct SendBodyTests {
     private let address = "--base-url=http://shop.test"
 
@@ -16,7 +16,7 @@ import ValueTree
         ("Sample.text", #"{{name}} {{secret:door}} \{{name}} {{ name }}"#),
         ("Sample.bytes", "{{name}} {{secret:door}}"),
     ])
-    func aBodyThatIsSentAsItIsIsTheFileAsItIs(endpoint: String, body: String) async throws {
+    func aPlainBodyIsTheUnchangedFile(endpoint: String, body: String) async throws {
         let trial = CommandTrial(groups: [PlainBodiesAPI.self], files: ["blob": body]) { request in
             .response(
                 RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
@@ -29,7 +29,7 @@ import ValueTree
     }
 
     @Test(arguments: [("plain words", "plain words"), (#""quoted""#, "quoted"), ("[1]", "[1]")])
-    func aTextCanBeWrittenOutAsABody(argument: String, body: String) async throws {
+    func aTextCanBeGivenAsABody(argument: String, body: String) async throws {
         let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
             .response(
                 RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
@@ -41,12 +41,12 @@ import ValueTree
         #expect(outcome == .init(status: .success, output: body, errors: ""))
     }
 
-    /// Lists are empty unless given, however the body is written.
+    /// Lists are empty unless given, in every notation of the body.
     @Test(arguments: [
         ["body.name=a", "body.priority=low"], [#"body={"name":"a","priority":"low"}"#],
         ["--body", #"{"name":"a","priority":"low"}"#],
     ])
-    func theListsOfABodyNeedNotBeGiven(body: [String]) async throws {
+    func theListsOfABodyMayBeOmitted(body: [String]) async throws {
         let trial = CommandTrial { request in
             .response(
                 RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
@@ -58,7 +58,7 @@ import ValueTree
         #expect(outcome.output == #"{"name":"a","priority":"low","tags":[],"steps":[]}"#)
     }
 
-    /// What `describe` says of the fields of an element counts for each of them.
+    /// The defaults that `describe` shows for the fields of an element apply to each element.
     @Test(arguments: [
         [
             "body.name=a", "body.priority=low", "body.tags[0]=t", "body.steps[0].title=x",
@@ -70,7 +70,7 @@ import ValueTree
                 + #""steps":[{"title":"x"},{"title":"y","isDone":true}]}"#,
         ],
     ])
-    func theBooleansOfElementsNeedNotBeGiven(body: [String]) async throws {
+    func theBooleansOfElementsMayBeOmitted(body: [String]) async throws {
         let trial = CommandTrial { request in
             .response(
                 RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
@@ -86,7 +86,7 @@ import ValueTree
         )
     }
 
-    @Test func theValuesOfADictionaryAreFilledToo() async throws {
+    @Test func theValuesOfADictionaryGetDefaultsToo() async throws {
         let trial = CommandTrial(groups: [CratesAPI.self]) { request in
             .response(
                 RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
@@ -104,7 +104,7 @@ import ValueTree
         ("since=0", "since=1970"),
         ("since=3600", "since=1970-01-01T01%3A00%3A00Z"),
     ])
-    func aValueIsSentAsItIsMeant(argument: String, query: String) async throws {
+    func aValueIsSentWithItsType(argument: String, query: String) async throws {
         let trial = CommandTrial { request in
             let bytes = PaddedBytes(request.url.absoluteString.utf8)
             return .response(RawResponse(statusCode: 200, bytes: bytes))
@@ -125,11 +125,11 @@ import ValueTree
         let outcome = try await trial.run(arguments: words + ["--output", "raw", address])
         #expect(outcome.output == #"{"name":"Milk","priority":"low","tags":[],"steps":[]}"#)
         #expect(SendCommand.configuration.discussion.contains("\n  \(SendCommand.example)\n"))
-        // The help is wrapped at eighty columns, and what is wrapped cannot be copied.
+        // The help is wrapped at eighty columns, and wrapped text can't be copied.
         #expect(SendCommand.example.count <= 78)
     }
 
-    @Test func aComponentWithADefaultNeedNotBeGiven() async throws {
+    @Test func aComponentWithADefaultMayBeOmitted() async throws {
         let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
             let bytes = PaddedBytes(request.url.absoluteString.utf8)
             return .response(RawResponse(statusCode: 200, bytes: bytes))
@@ -158,7 +158,7 @@ import ValueTree
     }
 }
 
-/// An API whose body has values by names.
+/// An API whose body is a dictionary.
 private final class CratesAPI: EndpointGroup {
     @PUT("/crate") var put: Endpoint<PutRequest, Data>
 

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What `send` prints of the whole response, and what it takes for the request.
+/// The output of `send` for the whole response, and its input for the request.
 @Suite struct SendOutputTests {
     private static func answering(_ status: Int, _ body: String) -> CommandTrial {
         CommandTrial { _ in
@@ -17,7 +17,7 @@ import ValueTree
 
     private let address = "--base-url=http://shop.test"
 
-    @Test func allIsHeadersThenTreeThenProblems() async throws {
+    @Test func allPrintsHeadersThenTreeThenProblems() async throws {
         let body = #"[{"name": "Milk", "isComplete": 0, "more": 1}]"#
         let trial = CommandTrial { _ in
             .response(
@@ -59,7 +59,7 @@ import ValueTree
         )
     }
 
-    @Test func allOfAGoodAnswerEndsWithTheTree() async throws {
+    @Test func allOfAValidResponseEndsWithTheTree() async throws {
         let trial = Self.answering(200, "[]")
         let outcome = try await trial.run(
             "send",
@@ -90,8 +90,8 @@ import ValueTree
         )
     }
 
-    /// A checkbox of the explorer starts unchecked, too.
-    @Test func aBooleanThatIsNotGivenIsFalse() async throws {
+    /// As in the explorer, where a checkbox starts unchecked.
+    @Test func anOmittedBooleanIsFalse() async throws {
         let trial = CommandTrial { request in
             .response(
                 RawResponse(
@@ -128,9 +128,9 @@ import ValueTree
         #expect(options.retry.attempts == 4)
     }
 
-    /// On a terminal a joined emoji shows its first picture.
+    /// On a terminal, only the first picture of a joined emoji is shown.
     @Test(arguments: [(false, "\u{1F469}\u{200D}\u{1F467}"), (true, "\u{1F469}")])
-    func keysOfProblemsControlNoTerminalAndStayPaths(
+    func keysOfProblemsAreEscapedAndStayPaths(
         isTerminal: Bool,
         family: String
     ) async throws {

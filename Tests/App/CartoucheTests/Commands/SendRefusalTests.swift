@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cartouche
 
-/// What `send` refuses before anything is sent.
+/// Errors that `send` reports before anything is sent.
 @Suite struct SendRefusalTests {
     private static let todo = #"{"name": "a", "priority": "high", "tags": [], "steps": []}"#
     private let address = "--base-url=http://shop.test"
@@ -73,7 +73,7 @@ import Testing
             "cannot read none.json: No such file"
         ),
     ])
-    func badInputIsNamed(
+    func invalidInputIsReported(
         arguments: [String],
         status: CommandStatus,
         message: String
@@ -84,7 +84,7 @@ import Testing
         #expect(command.output == "")
     }
 
-    @Test func aHeaderFieldNamesTheSecretThatItCannotHold() async throws {
+    @Test func theErrorOfAHeaderFieldNamesItsSecret() async throws {
         let storage = InMemoryStorage()
         let origin = try #require(Origin(text: "http://shop.test"))
         try BoundSecrets(in: storage).save(Secret("two\nlines"), named: "key", for: [origin])
@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test func withoutAnAddressAGroupIsNotSentTo() async throws {
+    @Test func aGroupWithoutAnAddressIsRefused() async throws {
         let outcome = try await CommandTrial().run("send", "Todos.get", "id=1")
         #expect(
             outcome

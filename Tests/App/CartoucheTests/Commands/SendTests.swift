@@ -39,7 +39,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsNoTerminalGetsTheBodyAsItWasSent() async throws {
+    @Test func withoutATerminalTheBodyIsPrintedAsReceived() async throws {
         var trial = Self.answering(200, #"[ {"name": "Milk", "isComplete": false} ]"#)
         trial.terminal = nil
         let outcome = try await trial.run(
@@ -59,8 +59,8 @@ import ValueTree
         )
     }
 
-    /// A form of the explorer starts with them, too.
-    @Test func listsThatAreNotGivenAreEmpty() async throws {
+    /// As in a form of the explorer.
+    @Test func omittedListsAreEmpty() async throws {
         let trial = CommandTrial { request in
             .response(
                 RawResponse(statusCode: 500, bytes: PaddedBytes([UInt8](request.body ?? Data())))
@@ -138,7 +138,7 @@ import ValueTree
         ("problems", "$[0].isComplete: expected Bool, found Int 0 (1:33, byte 32)\n"),
         ("headers", "HTTP/1.1 200\n"),
     ])
-    func everyOtherOutputShowsItsSide(output: String, text: String) async throws {
+    func everyOtherOutputShowsItsView(output: String, text: String) async throws {
         let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": 0}]"#)
         let outcome = try await trial.run(
             "send",
@@ -155,7 +155,7 @@ import ValueTree
         )
     }
 
-    @Test func anErrorResponseIsShownAsTheDocumentItIs() async throws {
+    @Test func anErrorResponseIsShownAsADocument() async throws {
         let trial = Self.answering(404, #"{"message": "no such todo"}"#)
         let outcome = try await trial.run("send", "Todos.get", "id=9", address)
         #expect(
@@ -202,7 +202,7 @@ import ValueTree
             """
         ),
     ])
-    func ofABrokenBodyTheTreeIsWhatCouldBeRead(
+    func theTreeOfAMalformedBodyIsItsParsedPart(
         body: String,
         tree: String,
         error: String
@@ -218,7 +218,7 @@ import ValueTree
         #expect(outcome == .init(status: .problems, output: tree, errors: error))
     }
 
-    @Test func whatArrivedBeforeAFailureIsPrintedAsATree() async throws {
+    @Test func thePartBeforeAFailureIsPrintedAsATree() async throws {
         let trial = CommandTrial { _ in
             .failure(
                 TransportError(.truncated(received: 27), phase: .download),
@@ -257,7 +257,7 @@ import ValueTree
         )
     }
 
-    @Test func theBodyIsPutTogetherFromAFileAndArguments() async throws {
+    @Test func aBodyCanCombineAFileAndArguments() async throws {
         let trial = CommandTrial(files: ["new.json": #"{"name": "Milk", "tags": []}"#]) { request in
             .response(
                 RawResponse(statusCode: 400, bytes: PaddedBytes([UInt8](request.body ?? Data())))

@@ -8,7 +8,7 @@ import Testing
         var description: String { "the port is taken" }
     }
 
-    /// Serves until its address has been said.
+    /// Serves until its address has been printed.
     private func serving(_ arguments: String...) async throws -> CommandTrial.Outcome {
         var trial = CommandTrial()
         trial.embedded = EmbeddedServer(groups: ["Todos"]) { port, isReady in
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [([], "0"), (["--port", "4711"], "4711"), (["--port=65535"], "65535")])
-    func theAddressIsThatOfThePort(arguments: [String], port: String) async throws {
+    func theAddressHasThePort(arguments: [String], port: String) async throws {
         var trial = CommandTrial()
         trial.embedded = EmbeddedServer(groups: ["Todos"]) { port, isReady in
             await isReady("http://127.0.0.1:\(port)")
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func aPortThatIsTakenIsSaid() async throws {
+    @Test func aTakenPortIsReported() async throws {
         #expect(
             try await serving("--port", "80")
                 == .init(
@@ -42,14 +42,14 @@ import Testing
     }
 
     @Test(arguments: ["65536", "70000", "x"])
-    func whatIsNoPortIsAUsageError(port: String) throws {
+    func anInvalidPortIsAUsageError(port: String) throws {
         let error = try #require(throws: (any Error).self) {
             try CartoucheCommand.parseAsRoot(["serve", "--port", port])
         }
         #expect(CartoucheCommand.exitCode(for: error).rawValue == 64)
     }
 
-    @Test func aProgramWithoutAServerSaysSo() async throws {
+    @Test func aProgramWithoutAServerReportsThat() async throws {
         #expect(
             try await CommandTrial().run("serve")
                 == .init(

@@ -37,7 +37,7 @@ import ValueTree
         )
     }
 
-    @Test func describeSaysThatTheResponseIsOpen() async throws {
+    @Test func describeShowsAnOpaqueResponse() async throws {
         let outcome = try await trial.run("describe", "Payment.pay")
         #expect(
             outcome.output == """
@@ -67,7 +67,7 @@ import ValueTree
         )
     }
 
-    @Test func aBaseURLMovesAllOfThem() async throws {
+    @Test func aBaseURLAppliesToAllCases() async throws {
         let moved = try await trial.run(
             "send",
             "Payment.cards",
@@ -126,7 +126,7 @@ import ValueTree
         """
     }
 
-    @Test func aNameThatIsNoComponentIsRefused() async throws {
+    @Test func anUnknownComponentIsRefused() async throws {
         let outcome = try await trial.run("send", "Payment.pay", "amount=7")
         #expect(
             outcome

@@ -6,7 +6,7 @@ import Testing
 @testable import Cartouche
 
 @Suite struct TransferArgumentsTests {
-    @Test func withoutArgumentsTheLimitsAreTheUsualOnes() throws {
+    @Test func theLimitsHaveDefaults() throws {
         var usual = TransferOptions()
         usual.bodyLimit = 64 * 1024 * 1024
         #expect(try TransferArguments.parse([]).options == usual)
@@ -33,7 +33,7 @@ import Testing
         ("--timeout=0", "--timeout takes seconds above 0 and up to 86400, not 0"),
         ("--body-limit=-1", "--body-limit takes a number of bytes, not -1"),
     ])
-    func aLimitThatIsNoneIsRefused(argument: String, message: String) {
+    func anInvalidLimitIsRefused(argument: String, message: String) {
         #expect {
             try TransferArguments.parse(argument.split(separator: " ").map(String.init))
         } throws: { error in
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func aGroupAndTheOthersMayHaveAnAddressEach() throws {
+    @Test func aGroupAndAllOthersMayHaveDifferentAddresses() throws {
         let options = try ConnectionOptions.parse([
             "--base-url=http://a", "--base-url=Shop=http://a", "--base-url=Todos=http://a",
         ])
@@ -68,7 +68,7 @@ import Testing
 
 @Suite struct LanguageOptionTests {
     @Test(arguments: [["--language", "es"], ["view", "a.json", "--language", "deutsch"]])
-    func anUnknownLanguageIsAUsageErrorThatNamesTheFour(arguments: [String]) {
+    func anUnknownLanguageIsAUsageErrorThatListsTheFour(arguments: [String]) {
         let error = #expect(throws: (any Error).self) {
             _ = try CartoucheCommand.parseAsRoot(arguments)
         }
@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test func theScreenSpeaksTheLanguageOfTheOptionOrThatOfTheLocale() throws {
+    @Test func theScreenUsesTheLanguageOfTheOptionOrTheLocale() throws {
         let italian = ["LANG": "it_IT.UTF-8"]
         let german = try AppearanceOptions.parse(["--language", "de"])
         let silent = try AppearanceOptions.parse([])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cartouche
 
-/// The saved body of a stream, decoded and viewed.
+/// Decoding and viewing the saved body of a stream.
 @Suite struct StreamFilesTests {
     private static let lines = "{\"id\": 1}\n\n{\"id\": \"2\"}\n"
 
@@ -28,7 +28,7 @@ import Testing
         ["Log.lines", "log.ndjson"], ["Log.lines", "log.jsonl"], ["Log.lines", "log"],
         ["Log.list", "log", "--format=jsonl"],
     ])
-    func everyProblemOfALineHasItsPlaceInTheFile(arguments: [String]) async throws {
+    func everyProblemOfALineHasItsPositionInTheFile(arguments: [String]) async throws {
         let outcome = try await trial.run(arguments: ["decode"] + arguments)
         #expect(outcome == .init(status: .problems, output: problem, errors: ""))
     }
@@ -58,18 +58,18 @@ import Testing
         ("table", "$[1][0]: expected Int, found String \"2\" (1:8, byte 7)\n"),
         ("lines of a table", "$[1][0]: expected Int, found String \"2\" (3:4, byte 12)\n"),
     ])
-    func aListInALineIsAnItemThatIsAList(file: String, problem: String) async throws {
+    func aListOnOneLineIsAnItem(file: String, problem: String) async throws {
         let outcome = try await trial.run("decode", "Log.rows", file)
         #expect(outcome == .init(status: .problems, output: problem, errors: ""))
     }
 
-    @Test func aListInOneOfSeveralLinesIsAWrongItem() async throws {
+    @Test func aListOnOneOfSeveralLinesIsAWrongItem() async throws {
         let outcome = try await trial.run("decode", "Log.lines", "entry")
         #expect(outcome.status == .problems)
         #expect(outcome.output.hasPrefix("$[0]: expected "), "\(outcome)")
     }
 
-    /// Events are read as a list of their own, which has no places in the file.
+    /// Events are read as a separate list, which has no positions in the file.
     @Test(arguments: [["changes.sse"], ["changes.sse", "--format=sse"]])
     func eventsAreReadByTheirData(arguments: [String]) async throws {
         let outcome = try await trial.run(arguments: ["decode", "Log.events"] + arguments)
@@ -83,12 +83,12 @@ import Testing
         )
     }
 
-    @Test func aFailureIsNoStream() async throws {
+    @Test func aFailureIsNotAStream() async throws {
         let outcome = try await trial.run("decode", "Log.lines", "problem", "--status=404")
         #expect(outcome == .init(status: .success, output: "", errors: ""))
     }
 
-    @Test func aLineThatIsNoJSONIsSaidWithItsNumber() async throws {
+    @Test func aMalformedLineIsReportedWithItsNumber() async throws {
         let outcome = try await trial.run("decode", "Log.lines", "wrong.jsonl")
         #expect(
             outcome
@@ -104,7 +104,7 @@ import Testing
         )
     }
 
-    @Test func aLineThatIsCutIsMalformed() async throws {
+    @Test func aCutLineIsMalformed() async throws {
         let outcome = try await trial.run("decode", "Log.lines", "cut.jsonl")
         #expect(outcome.status == .malformedDocument)
         #expect(outcome.errors.hasPrefix("line 2, "), "\(outcome)")

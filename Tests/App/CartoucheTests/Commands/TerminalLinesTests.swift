@@ -9,7 +9,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What commands print on a terminal: columns that fit it, in the colours of a theme.
+/// The output of commands on a terminal: columns that fit it, in the colours of a theme.
 @Suite struct TerminalLinesTests {
     private func trial(columns: Int? = nil, depth: ColorDepth? = nil) -> CommandTrial {
         var trial = CommandTrial(groups: [Kiosk.self]) { _ in
@@ -25,7 +25,9 @@ import ValueTree
         return trial
     }
 
-    /// A sequence begins with ESC, which stands as `^`; what others wrote is never one.
+    /// Replaces the ESC of sequences by `^`.
+    ///
+    /// Foreign text never contains one.
     private func marked(_ text: String) -> String {
         text.replacing("\u{1B}", with: "^")
     }
@@ -36,7 +38,7 @@ import ValueTree
 
         """
 
-    @Test func whatIsNoTerminalGetsALineAnEndpoint() async throws {
+    @Test func withoutATerminalEveryEndpointIsALine() async throws {
         var trial = trial()
         trial.terminal = nil
         #expect(try await trial.run("list").output == Self.lines)
@@ -51,7 +53,7 @@ import ValueTree
 
             """
         ),
-        // The last column is wrapped where it stands, by the columns that its glyphs take.
+        // The last column is wrapped by the columns of its glyphs.
         (
             74,
             """
@@ -61,7 +63,7 @@ import ValueTree
 
             """
         ),
-        // What has too little room goes beneath.
+        // Columns with too little room are on the next line.
         (
             50,
             """
@@ -138,16 +140,16 @@ import ValueTree
     @Test(arguments: [
         (ColorDepth.direct, "38;2;137;167;197"), (.palette, "38;5;110"),
     ])
-    func theThemeThatIsAskedForCounts(depth: ColorDepth, key: String) async throws {
+    func theRequestedThemeIsUsed(depth: ColorDepth, key: String) async throws {
         let output = try await trial(columns: 100, depth: depth)
             .run("--theme", "nord", "list").output
         #expect(marked(output).contains("^[\(key)mlimit^[0m^["))
-        // The ground stays the terminal's own.
+        // The background stays the terminal's.
         #expect(!output.contains("[48;"))
     }
 
     @Test(arguments: [ColorDepth.mono, .sixteen])
-    func aThemeThatThereIsNotIsSaidAndNothingElse(depth: ColorDepth) async throws {
+    func anUnknownThemeIsOnlyReported(depth: ColorDepth) async throws {
         let trial = trial(columns: 100, depth: depth)
         var usual = try await trial.run("list")
         usual.errors = "cartouche: no theme is called `nrod`; did you mean `nord`?\n"
@@ -155,7 +157,7 @@ import ValueTree
     }
 
     @Test(arguments: [true, false])
-    func aThemeIsNotReadWhereNothingHasAColour(isTerminal: Bool) async throws {
+    func aThemeIsNotReadWithoutColours(isTerminal: Bool) async throws {
         var trial = trial()
         if !isTerminal { trial.terminal = nil }
         let expected = CommandTrial.Outcome(status: .success, output: Self.lines, errors: "")
@@ -218,8 +220,8 @@ import ValueTree
         )
     }
 
-    /// Standard error is looked at by itself.
-    @Test func anErrorHasItsColourWhileTheOutputGoesIntoAPipe() throws {
+    /// Standard error is checked separately.
+    @Test func anErrorIsColouredWhileTheOutputGoesIntoAPipe() throws {
         let written = WrittenText()
         let streams = written.streams(
             errors: OutputTerminal(columns: { 80 }, depth: { .sixteen })
@@ -259,7 +261,7 @@ import ValueTree
     }
 }
 
-/// An API with words of wide glyphs.
+/// An API with texts of wide glyphs.
 private final class Kiosk: EndpointGroup {
     @GET("/papers") var all: Endpoint<All, [Paper]>
 

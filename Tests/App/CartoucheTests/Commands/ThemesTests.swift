@@ -20,7 +20,7 @@ import Testing
         #expect(lines.count >= 16)
     }
 
-    @Test func onesOwnThemesAreListedWithTheirFiles() async throws {
+    @Test func ownThemesAreListedWithTheirFiles() async throws {
         let trial = trial(own: [
             "nord.toml": "name = \"My nord\"\ninherits = \"nord\"",
             "paper.toml": "name = \"Paper\"",
@@ -39,7 +39,7 @@ import Testing
         #expect(outcome.errors.hasPrefix("cartouche: theme `broken`: line 1, column 8"))
     }
 
-    @Test func aFileWithoutMistakesPrintsNothing() async throws {
+    @Test func aValidFilePrintsNothing() async throws {
         let files = ["mine.toml": "name = \"Mine\"\ninherits = \"base-dark\""]
         #expect(
             try await trial(files: files).run("themes", "mine.toml")
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func whatHasNoEffectIsPrintedWithItsLine() async throws {
+    @Test func entriesWithoutEffectArePrintedWithTheirLines() async throws {
         let files = ["mine.toml": "name = \"Mine\"\n[ui]\ntextt = \"red\""]
         #expect(
             try await trial(files: files).run("themes", "mine.toml")
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test func aMistakeIsPrintedWithItsLineAndIsTheStatus() async throws {
+    @Test func anErrorIsPrintedWithItsLineAndIsTheStatus() async throws {
         let files = ["mine.toml": "name = \"Mine\"\n[ui]\ntext = \"rde\""]
         #expect(
             try await trial(files: files).run("themes", "mine.toml")
@@ -93,14 +93,14 @@ import Testing
         return try ThemeChoice(argument, in: composition.themes, read: composition.read)
     }
 
-    @Test func onesOwnThemeIsChosenByTheNameOfItsFile() async throws {
+    @Test func anOwnThemeIsChosenByTheNameOfItsFile() async throws {
         let choice = try await choice("mine", own: ["mine.toml": "name = \"Mine\""])
         #expect(choice.theme.name == "Mine")
         #expect(choice.warnings == [])
     }
 
     @Test(arguments: [("nord", "Nord"), ("mine", "Terminal default")])
-    func aBrokenOwnThemeIsSaidAndTheBuiltInOneIsShown(id: String, name: String) async throws {
+    func aBrokenOwnThemeIsReportedAndTheBuiltInOneIsShown(id: String, name: String) async throws {
         let choice = try await choice(id, own: ["\(id).toml": "name = 5"])
         #expect(choice.theme.name == name)
         #expect(
@@ -114,7 +114,7 @@ import Testing
         (nil, "gone", "Terminal default"), (nil, "broken", "Terminal default"),
         (nil, "/themes/mine.toml", "Terminal default"), (nil, "mine", "Mine"),
     ])
-    func theThemeOfLastTimeIsUsedAgainUnlessAnotherIsNamed(
+    func theLastThemeIsUsedUnlessAnotherIsChosen(
         argument: String?,
         last: String?,
         name: String
@@ -131,7 +131,7 @@ import Testing
         #expect(choice.theme.name == name)
     }
 
-    @Test func anotherThemeThatIsBrokenIsNotEvenRead() async throws {
+    @Test func anotherBrokenThemeIsNotRead() async throws {
         let choice = try await choice(nil, own: ["mine.toml": "name = 5"])
         #expect(choice.theme.name == "Terminal default")
         #expect(choice.warnings == [])

@@ -30,7 +30,7 @@ import Testing
 
     /// Runs the command in a temporary folder with files of these names.
     ///
-    /// `out` is a folder in it. The folder's name is removed from what is printed.
+    /// `out` is a folder in it. The folder's name is removed from the output.
     private func run(
         _ names: String...,
         files: [String: String],
@@ -80,7 +80,7 @@ import Testing
         )
     }
 
-    @Test func theTextsOfTheOverrideWin() async throws {
+    @Test func theTextsOfTheOverrideTakePrecedence() async throws {
         let files = ["a.trm": Self.greeting, "b.trm": Self.override]
         let outcome = try await run("a.trm", "b.trm", "out", files: files) { out throws in
             #expect(try text(out + "/en.lproj/messages.strings") == "\"greeting\" = \"Hi\";\n")
@@ -89,7 +89,7 @@ import Testing
         #expect(outcome.status == .success)
     }
 
-    @Test func anOverrideThatIsNotThereChangesNothing() async throws {
+    @Test func aMissingOverrideChangesNothing() async throws {
         let files = ["a.trm": Self.greeting]
         let outcome = try await run("a.trm", "b.trm", "out", files: files) { out throws in
             #expect(try text(out + "/en.lproj/messages.strings") == "\"greeting\" = \"Hello\";\n")
@@ -97,7 +97,7 @@ import Testing
         #expect(outcome.status == .success)
     }
 
-    @Test func anEmptyFileGivesNothing() async throws {
+    @Test func anEmptyFileCreatesNoFiles() async throws {
         let outcome = try await run("a.trm", "out", files: ["a.trm": ""]) { out throws in
             let names = try names(in: out)
             #expect(names == [])
@@ -105,7 +105,7 @@ import Testing
         #expect(outcome == .init(status: .success, output: "", errors: ""))
     }
 
-    @Test func whatWasThereIsReplacedAndNothingElseIsLeft() async throws {
+    @Test func existingFilesAreReplacedWithoutLeftovers() async throws {
         let outcome = try await run("a.trm", "out", files: ["a.trm": Self.greeting]) { out throws in
             let names = try names(in: out + "/de.lproj")
             #expect(names == ["messages.strings"])
@@ -113,7 +113,7 @@ import Testing
         #expect(outcome.status == .success)
     }
 
-    @Test func aMalformedFileIsAnErrorWithItsPlaceAndNothingIsWritten() async throws {
+    @Test func aMalformedFileIsAnErrorWithItsPositionAndWritesNothing() async throws {
         let files = ["a.trm": Self.greeting, "b.trm": "<trema>\n  <text>\n</trema>"]
         let outcome = try await run("a.trm", "b.trm", "out", files: files) { out throws in
             let names = try names(in: out)
@@ -133,7 +133,7 @@ import Testing
         )
     }
 
-    @Test func aVersionThatIsNotKnownIsRefused() async throws {
+    @Test func anUnknownVersionIsRefused() async throws {
         let outcome = try await run("a.trm", "out", files: ["a.trm": "<trema/>"])
         #expect(outcome.status == .malformedDocument)
         #expect(
@@ -160,13 +160,13 @@ import Testing
         ("nowhere", "cannot write in /nowhere: No such file or directory"),
         ("a.trm", "cannot write in /a.trm: Not a directory"),
     ])
-    func theFolderHasToBeThere(name: String, message: String) async throws {
+    func theFolderMustExist(name: String, message: String) async throws {
         let outcome = try await run("a.trm", name, files: ["a.trm": Self.greeting])
         #expect(outcome == .init(status: .usage, output: "", errors: message))
     }
 
     @Test(arguments: [["trema"], ["trema", "a"], ["trema", "a", "b", "c", "d"]])
-    func anotherNumberOfPathsIsAUsageError(arguments: [String]) {
+    func aWrongNumberOfPathsIsAUsageError(arguments: [String]) {
         let error = #expect(throws: (any Error).self) {
             try CartoucheCommand.parseAsRoot(arguments)
         }

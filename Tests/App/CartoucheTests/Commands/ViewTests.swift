@@ -23,7 +23,7 @@ import Testing
         )
     }
 
-    @Test func aMalformedDocumentIsOneProblemAndTheLineItIsIn() async throws {
+    @Test func aMalformedDocumentIsOneProblemWithItsLine() async throws {
         let outcome = try await trial.run("view", "wrong.json")
         #expect(
             outcome
@@ -48,7 +48,7 @@ import Testing
         ("\u{FEFF}\n<plist><dict><key>name</key><string>Rex</string></dict></plist>", "plist"),
         (#" {"name": "Rex"}"#, "json"),
     ])
-    func whatIsPipedInIsReadAsWhatItCertainlyIs(text: String, format: String) async throws {
+    func theFormatOfPipedInputIsRecognized(text: String, format: String) async throws {
         let trial = CommandTrial(files: ["-": text])
         let outcome = try await trial.run("view", "-")
         #expect(outcome == (try await trial.run("view", "-", "--format", format)))
@@ -56,7 +56,7 @@ import Testing
         #expect(outcome.output.contains("Rex"))
     }
 
-    @Test func aBinaryPropertyListIsKnownByItsBeginning() async throws {
+    @Test func aBinaryPropertyListIsRecognizedByItsBeginning() async throws {
         let list: [UInt8] =
             Array("bplist00".utf8) + [0x09, 8] + [0, 0, 0, 0, 0, 0, 1, 1]
             + [0, 0, 0, 0, 0, 0, 0, 1] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 9]
@@ -65,7 +65,7 @@ import Testing
         #expect(outcome == .init(status: .success, output: "$  true  Bool\n", errors: ""))
     }
 
-    @Test func withoutATerminalAnImageIsALineAboutIt() async throws {
+    @Test func withoutATerminalAnImageIsDescribedOnALine() async throws {
         let image = Array("GIF89a".utf8) + [3, 0, 2, 0, 0, 0, 0]
         let trial = CommandTrial(byteFiles: ["dot.gif": image])
         let outcome = try await trial.run("view", "dot.gif")
@@ -78,7 +78,8 @@ import Testing
         ("name = 'Rex'\n", "toml"), ("[pet]\nname = 'Rex'\n", "toml"), ("[[pets]] # all\n", "toml"),
         ("<pet/>", "xml"),
     ])
-    func whatLooksLikeAnotherFormatNamesTheOption(text: String, format: String) async throws {
+    func inputThatLooksLikeAnotherFormatSuggestsTheOption(text: String, format: String) async throws
+    {
         let trial = CommandTrial(files: ["-": text, "a.json": text])
         let hint = "\nit looks like \(format.uppercased()): --format \(format) reads it"
         for command in [["view", "-"], ["decode", "Todos.get", "-"]] {
@@ -93,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: ["[1,", "nul", "\"a", "{a: 1}", "<html><h1>Bad</h1></html>", ""])
-    func whatLooksLikeJSONNamesNone(text: String) async throws {
+    func inputThatLooksLikeJSONSuggestsNoOption(text: String) async throws {
         let outcome = try await CommandTrial(files: ["-": text]).run("view", "-")
         #expect(outcome.status == .malformedDocument)
         #expect(!outcome.errors.contains("--format"))

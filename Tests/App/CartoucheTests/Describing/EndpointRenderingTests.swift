@@ -126,7 +126,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsSetByItsNamesSaysHow() throws {
+    @Test func theTableShowsHowSpreadAndStyledComponentsAreSent() throws {
         let endpoint = try EndpointRegistry(Catalog.groups).endpoint(named: "HTTPBin.get")
         let line = Self.table(of: endpoint).split(separator: "\n").first {
             $0.hasPrefix("options")
@@ -135,7 +135,7 @@ import ValueTree
         #expect(line.map(String.init) == "options    query   [String: String]?  no        " + note)
     }
 
-    @Test func whatIsDeprecatedIsSaidInEveryRendering() throws {
+    @Test func deprecationIsShownInEveryRendering() throws {
         let note = try EndpointRegistry([Sample.LegacyAPI.self]).endpoint(named: "Legacy.note")
             .description
         #expect(note.line == "Legacy.note  POST  /notes  body:body:Note → Empty  deprecated")
@@ -158,7 +158,7 @@ import ValueTree
         #expect(note.fullValue["deprecation"] == "use put")
     }
 
-    @Test func whatIsSaidBesideTheTypesIsShownWithoutSecrets() throws {
+    @Test func settingsAreShownWithoutSecrets() throws {
         let all = try EndpointRegistry([VaultedAPI.self]).endpoint(named: "Vaulted.all")
         #expect(
             Self.text(all.table()) == """
@@ -198,7 +198,8 @@ import ValueTree
             #"{"kind":"oauth","flow":"device-code","client":"shop-cli"}"#
         ), ("open", "none", #"{"kind":"none"}"#),
     ])
-    func everyKindOfAuthorizationHasItsWords(name: String, words: String, json: String) throws {
+    func everyKindOfAuthorizationHasItsDescription(name: String, words: String, json: String) throws
+    {
         let endpoint = try EndpointRegistry([VaultedAPI.self]).endpoint(named: "Vaulted.\(name)")
         #expect(Self.text(endpoint.table()).hasSuffix("authorization  \(words)"))
         let value = endpoint.fullValue["authorization"]
@@ -206,7 +207,7 @@ import ValueTree
     }
 
     @Test(arguments: [nil, 60])
-    func wordsOfSeveralLinesStayInThem(columns: Int?) throws {
+    func documentationKeepsItsLines(columns: Int?) throws {
         let letters = try EndpointRegistry([LettersAPI.self]).endpoint(named: "Letters.all")
         #expect(
             Self.text(letters.description.table(in: columns)) == """
@@ -227,7 +228,7 @@ import ValueTree
     }
 }
 
-/// An API that says something beside its types.
+/// An API with settings in addition to its types.
 private final class VaultedAPI: EndpointGroup {
     override var defaultHeaders: HTTPFields { [.acceptLanguage: "de", .cookie: "session=s3cret"] }
     override var defaultAuthorization: Authorization? {
@@ -249,7 +250,7 @@ private final class VaultedAPI: EndpointGroup {
     }
 }
 
-/// An API that is described in several lines.
+/// An API with descriptions of several lines.
 private final class LettersAPI: EndpointGroup {
     @GET("/letters", "First.\nSecond.\r\n\nThird.", deprecated: "use\nmail")
     var all: Endpoint<Empty, Empty>

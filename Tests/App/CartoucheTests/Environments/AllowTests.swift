@@ -3,9 +3,9 @@ import Testing
 
 @testable import Cartouche
 
-/// A folder of which not all files can be read.
+/// A folder with unreadable files.
 @Suite struct AllowTests {
-    @Test func whatCannotBeReadKeepsNothingElseFromBeingAllowed() async throws {
+    @Test func anUnreadableFileDoesNotPreventAllowingOthers() async throws {
         let state = try TestFolder()
         var trial = CommandTrial(groups: [VaultAPI.self])
         trial.isUntrusted = true

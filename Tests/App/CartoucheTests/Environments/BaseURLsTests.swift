@@ -10,7 +10,7 @@ import Testing
         embedded: ["Todos"]
     )
 
-    @Test func anOptionForTheGroupWinsOverOneForAll() throws {
+    @Test func anOptionForTheGroupPrecedesOneForAll() throws {
         var addresses = addresses
         addresses.options = [Self.option("GitHub=http://a"), Self.option("http://b")].compactMap {
             $0
@@ -19,12 +19,12 @@ import Testing
         #expect(try addresses.source(for: "Todos") == .fixed("http://b"))
     }
 
-    @Test func withoutOptionsTheDefaultCountsThenTheEmbeddedServer() throws {
+    @Test func withoutOptionsTheDefaultPrecedesTheEmbeddedServer() throws {
         #expect(try addresses.source(for: "GitHub") == .fixed("https://api.github.com"))
         #expect(try addresses.source(for: "Todos") == .embeddedServer)
     }
 
-    @Test func theEnvironmentCountsBehindOptionsAndBeforeTheDefault() throws {
+    @Test func theEnvironmentPrecedesTheDefaultAndFollowsOptions() throws {
         var addresses = addresses
         addresses.configured = ["GitHub": "https://stage", "Todos": "https://todos"]
         #expect(try addresses.source(for: "GitHub") == .fixed("https://stage"))
@@ -43,7 +43,7 @@ import Testing
         ) { try addresses.source(for: "Shop") }
     }
 
-    @Test func anOptionForAGroupThatDoesNotExistIsAUsageError() throws {
+    @Test func anOptionForAnUnknownGroupIsAUsageError() throws {
         var addresses = addresses
         addresses.options = [try #require(Self.option("Shp=http://a"))]
         #expect(
@@ -59,7 +59,7 @@ import Testing
         #expect(Self.option(argument) == nil)
     }
 
-    @Test func anAddressMayHoldAnEqualsSign() throws {
+    @Test func anAddressMayContainAnEqualsSign() throws {
         let option = try #require(Self.option("http://a/?key=value"))
         #expect(option.group == nil)
         #expect(option.url == "http://a/?key=value")

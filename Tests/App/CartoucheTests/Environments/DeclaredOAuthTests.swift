@@ -13,14 +13,14 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Logins with OAuth 2 that groups declare: the run sees to them as to those of the settings.
+/// OAuth 2 logins that groups declare are handled like those of the settings.
 @Suite struct DeclaredOAuthTests {
     private final class Requests: Sendable {
         private let requests = Mutex<[Request]>([])
 
         func add(_ request: Request) { requests.withLock { $0.append(request) } }
 
-        /// Where they went, and who sent them.
+        /// The addresses and the credentials of the requests.
         var lines: [String] {
             requests.withLock(\.self).map { request in
                 request.url.absoluteString + " " + (request.headers[.authorization] ?? "-")
@@ -44,7 +44,7 @@ import ValueTree
         return trial
     }
 
-    @Test func theTokenIsAskedForByTheRun() async throws {
+    @Test func theRunRequestsTheToken() async throws {
         let known = KnownSecrets()
         let outcome = try await trial().run(arguments: ["send", "Cellar.wines"], knowing: known)
         #expect(outcome == .init(status: .success, output: "[]", errors: ""))
@@ -57,8 +57,8 @@ import ValueTree
         #expect(known.redaction.redacted("t0ken") == "(redacted)")
     }
 
-    /// As other credentials do, it goes where the person says that the API is.
-    @Test func aLoginIsThatOfTheAddressInUse() async throws {
+    /// Like other credentials, it is sent to the address that the user has set.
+    @Test func aLoginBelongsToTheCurrentAddress() async throws {
         _ = try await trial().run("send", "Cellar.wines", "--base-url=https://other.test")
         let basic = Data("cli:s%7B%7Bsecret%3Ax%7D%7D".utf8).base64EncodedString()
         #expect(
@@ -68,7 +68,7 @@ import ValueTree
         )
     }
 
-    @Test func anEndpointHasALoginOfItsOwn() async throws {
+    @Test func anEndpointCanHaveItsOwnLogin() async throws {
         let setting = #"authorization = { bearer = "group" }"#
         _ = try await trial("[groups.Cellar]\n" + setting).run("send", "Cellar.keys")
         let basic = Data("keys:s3cret".utf8).base64EncodedString()
@@ -87,19 +87,19 @@ import ValueTree
     @Test(arguments: [
         (#"authorization = { bearer = "mine" }"#, "Bearer mine"), (#"authorization = "none""#, "-"),
     ])
-    func theSettingsComeFirst(setting: String, sent: String) async throws {
+    func theSettingsTakePrecedence(setting: String, sent: String) async throws {
         _ = try await trial("[groups.Cellar]\n" + setting).run("send", "Cellar.wines")
         #expect(requests.lines == ["https://cellar.test/wines \(sent)"])
     }
 
-    @Test func curlAsksForNoToken() async throws {
+    @Test func curlRequestsNoToken() async throws {
         let outcome = try await trial().run("curl", "Cellar.wines")
         #expect(outcome.output.contains(#"-H 'Authorization: Bearer '"$TOKEN""#), "\(outcome)")
         #expect(requests.lines.isEmpty)
     }
 
-    /// The group's own prompt would write over the screen.
-    @Test func whereNobodyIsThereTheGroupIsNotAskedToPrompt() async throws {
+    /// The group's prompt would write over the screen.
+    @Test func withoutATerminalTheGroupsPromptIsNotCalled() async throws {
         let outcome = try await trial().run("send", "Attic.boxes")
         #expect(
             outcome
@@ -112,7 +112,7 @@ import ValueTree
         #expect(requests.lines.isEmpty)
     }
 
-    @Test func theTokenOfAPersonIsKeptForTheOrigin() async throws {
+    @Test func anInteractiveTokenIsStoredForTheOrigin() async throws {
         let origin = try #require(Origin(text: "https://attic.test"))
         let endpoint = try EndpointRegistry([AtticAPI.self]).endpoint(named: "Attic.boxes")
         let url = try #require(URL(string: "https://attic.test/boxes"))
@@ -130,7 +130,7 @@ import ValueTree
     }
 }
 
-/// A machine that logs in with a secret that looks like a reference to another one.
+/// A client that logs in with a secret that looks like a reference to another one.
 private final class CellarAPI: EndpointGroup {
     private static let login = OAuthLoginSample.login(
         "cli",

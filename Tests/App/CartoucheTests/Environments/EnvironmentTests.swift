@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What `--env` does for `send`.
+/// The effect of `--env` on `send`.
 @Suite struct EnvironmentTests {
     private final class Sent: Sendable {
         let urls = Mutex<[String]>([])
@@ -37,7 +37,7 @@ import ValueTree
 
     private let getAll = ["send", "Todos.getAll", "limit={{amount}}", "incompleteOnly=no"]
 
-    @Test func theEnvironmentGivesAddressAndVariables() async throws {
+    @Test func theEnvironmentProvidesAddressAndVariables() async throws {
         let trial = trial(shop)
         _ = try await trial.run(arguments: getAll)
         _ = try await trial.run(arguments: getAll + ["--env", "staging"])
@@ -52,7 +52,7 @@ import ValueTree
         )
     }
 
-    @Test func anUnknownEnvironmentNamesTheKnownOnes() async throws {
+    @Test func theErrorOfAnUnknownEnvironmentListsTheKnownOnes() async throws {
         let outcome = try await trial(shop).run(arguments: getAll + ["--env", "stagging"])
         #expect(
             outcome
@@ -75,7 +75,7 @@ import ValueTree
             "/project/Configuration.toml: line 2, column 3 (byte 8): expected `=`, found `2`"
         ),
     ])
-    func aBrokenConfigurationIsSaidWithFileAndLine(text: String, message: String) async throws {
+    func aBrokenConfigurationIsReportedWithFileAndLine(text: String, message: String) async throws {
         let trial = trial(["Configuration.toml": text])
         let arguments = ["send", "Todos.getAll", "limit=1", "incompleteOnly=no"]
         let outcome = try await trial.run(arguments: arguments)
@@ -83,7 +83,7 @@ import ValueTree
         #expect(urls == [])
     }
 
-    @Test func anUnknownVariableIsAUsageErrorThatNamesTheKnownOnes() async throws {
+    @Test func anUnknownVariableIsAUsageErrorThatListsTheKnownOnes() async throws {
         let outcome = try await trial(shop)
             .run("send", "Todos.getAll", "limit={{amuont}}", "incompleteOnly=no")
         #expect(
@@ -97,7 +97,7 @@ import ValueTree
         )
     }
 
-    @Test func aVariableMakesAWrongValueLikeAnyOther() async throws {
+    @Test func aVariableWithAWrongValueIsAnOrdinaryProblem() async throws {
         let outcome = try await trial(shop)
             .run("send", "Todos.getAll", "limit={{host}}", "incompleteOnly=no")
         #expect(outcome.status == .usage)
@@ -126,7 +126,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsWrongWithTheComponentsIsSaidBeforeTheEnvironment() async throws {
+    @Test func problemsOfComponentsAreReportedBeforeTheEnvironment() async throws {
         let outcome = try await trial(shop)
             .run("send", "Todos.getAll", "limit=x", "incompleteOnly={{y}}", "--env", "none")
         #expect(outcome.status == .usage)

@@ -11,9 +11,9 @@ import Testing
 
 @testable import Cartouche
 
-/// One client and one jar of cookies for each environment.
+/// Each environment has one client and one cookie jar.
 @Suite struct EnvironmentsTests {
-    /// A transport that remembers what it was made with.
+    /// A transport that records its settings.
     private struct MadeClient: Transport {
         let number: Int
         let settings: ClientSettings
@@ -87,7 +87,7 @@ import Testing
         try #require(environments.environment(named: name).transport as? MadeClient)
     }
 
-    @Test func eachEnvironmentHasOneClientAndOneJar() throws {
+    @Test func eachEnvironmentHasOneClientAndOneCookieJar() throws {
         files["Configuration-a.toml"] = "httpVersion = '1.1'"
         files["Configuration-b.toml"] = ""
         let environments = environments
@@ -99,7 +99,7 @@ import Testing
         #expect(Set(clients.map { ObjectIdentifier($0.cookies) }).count == 3)
     }
 
-    @Test func otherSettingsMakeAnotherClientThatKeepsTheCookies() throws {
+    @Test func changedSettingsCreateAClientThatKeepsTheCookies() throws {
         files["Configuration.toml"] = "connectionsPerServer = 2"
         let environments = environments
         let before = try client(nil, of: environments)
@@ -110,7 +110,7 @@ import Testing
         #expect(before.cookies === after.cookies)
     }
 
-    @Test func aMistakeInTheSettingsNamesFileLineAndKey() {
+    @Test func anErrorInTheSettingsNamesFileLineAndKey() {
         files["Configuration.toml"] = "a = 1\nhttpVersion = '3'"
         let error = #expect(throws: ConfigurationError.self) {
             try environments.environment(named: nil)
@@ -121,7 +121,7 @@ import Testing
         )
     }
 
-    @Test func whatTheFilesAnnounceAsSecretsIsKnown() throws {
+    @Test func secretsOfTheFilesAreKnown() throws {
         files["Configuration.toml"] = "clientP12Password = 'opensesame'"
         _ = try environments.environment(named: nil)
         #expect(known.redaction.redacted("my opensesame") == "my (redacted)")
@@ -163,7 +163,10 @@ import Testing
             "a secret can only be the user name or the password of a proxy"
         ),
     ])
-    func aSecretThatMayNotGoToTheProxyIsNamedWithFileAndKey(text: String, message: String) throws {
+    func aSecretThatIsNotBoundToTheProxyIsReportedWithFileAndKey(
+        text: String,
+        message: String
+    ) throws {
         let origin = try #require(Origin(text: "http://proxy.test:3128"))
         try BoundSecrets(in: storage).save(Secret("opensesame"), named: "out", for: [origin])
         files["Configuration.toml"] = text
@@ -173,7 +176,7 @@ import Testing
         #expect(error?.description == "/shop/Configuration.toml:1: proxy: \(message)")
     }
 
-    @Test func whatWasOpenedStaysAsItWasWhenItIsOpenedAgain() async throws {
+    @Test func anOpenedEnvironmentIsUnchangedByReopening() async throws {
         var composition = try await CommandTrial().composition()
         composition.environments = environments
         let opened = OpenEnvironments(composition, options: [])
@@ -193,7 +196,7 @@ import Testing
         #expect(clients.map { $0?.settings.connectionsPerServer } == [2, 3])
     }
 
-    @Test func whatWasNeverOpenedIsAFailure() async throws {
+    @Test func anEnvironmentThatWasNotOpenedIsAFailure() async throws {
         let opened = OpenEnvironments(try await CommandTrial().composition(), options: [])
         let error = #expect(throws: CommandFailure.self) {
             try opened.opened(EnvironmentOpening(1))

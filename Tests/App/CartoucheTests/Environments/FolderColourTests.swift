@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cartouche
 
-/// The colour that warns of a server is the person's own.
+/// A folder can't replace the user's warning colour.
 @Suite struct FolderColourTests {
     private func problem(_ folder: String, own: String) async throws -> String? {
         var trial = CommandTrial(groups: [VaultAPI.self])
@@ -15,7 +15,7 @@ import Testing
         return environments.offers().compactMap(\.problem).first?.description
     }
 
-    @Test func aFolderThatIsNotAllowedDoesNotReplaceIt() async throws {
+    @Test func anUntrustedFolderDoesNotReplaceTheColour() async throws {
         let problem = try await problem("colour = 'green'", own: "colour = 'red'")
         #expect(
             problem
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [("colour = 'red'", "colour = 'red'"), ("colour = 'green'", "")])
-    func whereNothingIsReplacedItCounts(folder: String, own: String) async throws {
+    func anUntrustedFolderMaySetAColour(folder: String, own: String) async throws {
         #expect(try await problem(folder, own: own) == nil)
     }
 }

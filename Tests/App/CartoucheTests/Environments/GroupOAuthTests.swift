@@ -12,7 +12,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Logins with OAuth 2 that the files say.
+/// OAuth 2 logins in the configuration files.
 @Suite struct GroupOAuthTests {
     private final class Requests: Sendable {
         private let requests = Mutex<[Request]>([])
@@ -21,7 +21,7 @@ import ValueTree
 
         func add(_ request: Request) { requests.withLock { $0.append(request) } }
 
-        /// Where they went, with what the forms in them say.
+        /// The addresses and the forms of the requests.
         var lines: [String] {
             all.map { request in
                 let form = request.body.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
@@ -84,7 +84,7 @@ import ValueTree
 
     private let send = ["send", "Guarded.list", "--base-url=https://vault.test"]
 
-    @Test func aTokenIsAskedForWithTheSecretOfTheClient() async throws {
+    @Test func aTokenIsRequestedWithTheClientsSecret() async throws {
         let known = KnownSecrets()
         let outcome = try await trial(Self.machine).run(arguments: send, knowing: known)
         #expect(outcome.errors == "" && outcome.status == .success)
@@ -102,7 +102,7 @@ import ValueTree
         #expect(known.redaction.redacted("t0ken-1 opensesame") == "(redacted) (redacted)")
     }
 
-    @Test func theSecretOfTheClientGoesToItsServerAlone() async throws {
+    @Test func theClientsSecretIsSentOnlyToItsServer() async throws {
         let text = Self.machine.replacing("id.test", with: "evil.test")
         let outcome = try await trial(text).run(arguments: send)
         #expect(outcome.status == .configuration)
@@ -110,7 +110,7 @@ import ValueTree
         #expect(requests.all.isEmpty)
     }
 
-    @Test func theAddressThatTheBrowserReturnsToCanBeSaid() async throws {
+    @Test func theRedirectAddressCanBeSet() async throws {
         let text = Self.person + "\nredirectPath = '/back'\nredirectPort = 8400"
         let environments = try await trial(text).composition().environments
         let configuration = try environments.environment(named: nil).configuration
@@ -120,14 +120,14 @@ import ValueTree
         #expect(try configuration.settings(ofGroup: "Guarded").login == .oauth(expected))
     }
 
-    @Test func curlAsksForNoToken() async throws {
+    @Test func curlRequestsNoToken() async throws {
         let outcome = try await trial(Self.machine)
             .run("curl", "Guarded.list", "--base-url=https://vault.test")
         #expect(outcome.output.contains(#"-H 'Authorization: Bearer '"$TOKEN""#), "\(outcome)")
         #expect(requests.all.isEmpty)
     }
 
-    @Test func whereNobodyIsThereToLogInThatIsSaid() async throws {
+    @Test func aLoginWithoutATerminalIsReported() async throws {
         let outcome = try await trial(Self.person).run(arguments: send)
         #expect(
             outcome
@@ -159,13 +159,13 @@ import ValueTree
         )
         let stored = #"{"access":"t0ken-1","refresh":"r2"}"#
         #expect(try secrets.secret(named: name, for: origin) == Secret(stored))
-        // A token for one origin is none for another.
+        // A token for one origin isn't used for another one.
         let other = try await trial(Self.person)
             .run("send", "Guarded.list", "--base-url=https://other.test")
         #expect(other.errors == "login failed: somebody has to log in first")
     }
 
-    /// The server refuses the first token, and takes any other.
+    /// The server refuses the first token, and accepts any other.
     private func refusingTrial(_ text: String) -> CommandTrial {
         var trial = trial(text)
         trial.answer = { [requests] request in
@@ -186,7 +186,7 @@ import ValueTree
         return trial
     }
 
-    @Test func aRefusedTokenOfAMachineIsRenewedAtOnce() async throws {
+    @Test func aRefusedClientTokenIsRenewedImmediately() async throws {
         let known = KnownSecrets()
         let outcome = try await refusingTrial(Self.machine).run(arguments: send, knowing: known)
         #expect(outcome.errors == "" && outcome.status == .success)
@@ -196,8 +196,10 @@ import ValueTree
         #expect(known.redaction.redacted("t0ken-2") == "(redacted)")
     }
 
-    /// Nobody is asked in the middle of a request: the next one refreshes the token, or asks.
-    @Test func aRefusedTokenOfAPersonHasEnded() async throws {
+    /// No login interrupts a request.
+    ///
+    /// The next one refreshes the token, or asks.
+    @Test func aRefusedInteractiveTokenHasExpired() async throws {
         let origin = try #require(Origin(text: "https://vault.test"))
         let name = setting.secretName(group: "Guarded", environment: nil, origin: origin)
         let secrets = BoundSecrets(in: storage)
@@ -245,7 +247,7 @@ import ValueTree
                 + "expected a number from 1 to 65535, found `65536`"
         ),
     ])
-    func aMistakeIsSaidWithItsLine(text: String, message: String) async throws {
+    func anErrorIsReportedWithItsLine(text: String, message: String) async throws {
         let trial = trial("[groups.Guarded.authorization.oauth]\n" + text)
         let outcome = try await trial.run(arguments: send)
         let expected = "/project/Configuration.toml:\(message)"
@@ -253,7 +255,7 @@ import ValueTree
         #expect(requests.all.isEmpty)
     }
 
-    @Test func aFolderThatIsNotAllowedLeadsNobodyToALogin() async throws {
+    @Test func anUntrustedFolderCannotConfigureALogin() async throws {
         var trial = trial(Self.person)
         trial.isUntrusted = true
         let outcome = try await trial.run(arguments: send)

@@ -12,7 +12,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// A group that renews a token of its own: a login that somebody has chosen takes the place of that, too.
+/// A chosen login also replaces the login of a group that renews its own token.
 @Suite struct GroupRenewalTests {
     private final class Requests: Sendable {
         private let fields = Mutex<[String]>([])
@@ -42,7 +42,7 @@ import ValueTree
             (nil, "Bearer group"), (.nothing, "-"), (.sent(.bearer(Secret("mine"))), "Bearer mine"),
         ] as [(ChosenLogin?, String)]
     )
-    func itsTokenIsNotSentInThePlaceOfAChosenLogin(
+    func theGroupsTokenDoesNotReplaceAChosenLogin(
         login: ChosenLogin?,
         field: String
     ) async throws {
@@ -62,7 +62,7 @@ import ValueTree
             (#"authorization = { bearer = "mine" }"#, "Bearer mine"),
         ] as [(String?, String)]
     )
-    func itsTokenIsNotSentInThePlaceOfASetting(setting: String?, field: String) async throws {
+    func theGroupsTokenDoesNotReplaceASetting(setting: String?, field: String) async throws {
         _ = try await trial(setting.map { "[groups.Larder]\n" + $0 }).run("send", "Larder.jars")
         #expect(requests.all == [field])
     }

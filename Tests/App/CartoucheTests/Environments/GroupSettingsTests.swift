@@ -12,7 +12,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// The authorization and the header fields of a group that the files say.
+/// The authorization and the header fields of a group in the files.
 @Suite struct GroupSettingsTests {
     private final class Requests: Sendable {
         private let requests = Mutex<[Request]>([])
@@ -41,7 +41,7 @@ import ValueTree
         return trial
     }
 
-    /// The request of `send` with these settings.
+    /// Returns the request of `send` with these settings.
     private func sent(
         _ text: String,
         environment: String? = nil,
@@ -63,7 +63,7 @@ import ValueTree
             "Basic YW5uOm9wZW5zZXNhbWU="
         ),
     ])
-    func anAuthorizationTakesThePlaceOfTheGroups(setting: String, field: String) async throws {
+    func anAuthorizationReplacesTheGroups(setting: String, field: String) async throws {
         let request = try await sent(
             "variables.name = 'ann'\n[groups.Guarded]\nauthorization = { \(setting) }"
         )
@@ -71,7 +71,7 @@ import ValueTree
         #expect(request.sensitiveHeaders == [.authorization])
     }
 
-    @Test func aKeyGoesIntoItsFieldOrTheQuery() async throws {
+    @Test func aKeyIsSentInItsFieldOrTheQuery() async throws {
         let field = try await sent(
             "[groups.Guarded.authorization.header]\nname = 'X-Key'\nvalue = '{{secret:door}}'"
         )
@@ -92,12 +92,12 @@ import ValueTree
         #expect(request.digestCredentials == credentials && request.headers == [:])
     }
 
-    @Test func noneLeavesOutWhatTheGroupSays() async throws {
+    @Test func noneRemovesTheGroupsAuthorization() async throws {
         let request = try await sent("groups.Guarded.authorization = 'none'")
         #expect(request.headers == [:])
     }
 
-    @Test func anEndpointThatSendsNoCredentialsGoesWithoutThem() async throws {
+    @Test func anAnonymousEndpointSendsNoCredentials() async throws {
         let request = try await sent(
             "groups.Guarded.authorization.bearer = '{{secret:door}}'",
             ["Guarded.knock"]
@@ -105,7 +105,7 @@ import ValueTree
         #expect(request.headers == [:])
     }
 
-    @Test func anEnvironmentComesFirst() async throws {
+    @Test func anEnvironmentTakesPrecedence() async throws {
         let request = try await sent(
             "groups.Guarded.authorization.bearer = 'base'\n[groups.Guarded.headers]\nA = '1'\nB = '1'",
             environment: "groups.Guarded.authorization.bearer = 'b'\ngroups.Guarded.headers.b = 2"
@@ -114,7 +114,7 @@ import ValueTree
         #expect(request.headers == [.authorization: "Bearer b", names[0]: "1", names[1]: "2"])
     }
 
-    @Test func aFieldOfTheFormOrTheCommandComesFirst() async throws {
+    @Test func aFieldOfTheFormOrTheCommandTakesPrecedence() async throws {
         let text = "[groups.Vault.headers]\nkey = 'settings'\nnote = 'settings'\nX-A = 'settings'"
         let request = try await sent(
             text,
@@ -124,7 +124,7 @@ import ValueTree
         #expect(fields.sorted() == ["key: form", "note: settings", "x-a: command"])
     }
 
-    @Test func aSecretInAFieldGoesWhereItMayAlone() async throws {
+    @Test func aSecretInAFieldIsSentOnlyWhereItIsBound() async throws {
         let text = "[groups.Guarded.headers]\nX-Tenant = 'a-{{secret:door}}'"
         let request = try await sent(text)
         let name = try #require(HTTPField.Name("X-Tenant"))
@@ -145,7 +145,7 @@ import ValueTree
         ("basic = { user = 'ann', password = 'opensesame' }", #"-u ann:"$PASSWORD""#),
         ("header = { name = 'X-K', value = '{{secret:door}}' }", #"-H 'X-K: '"$DOOR""#),
     ])
-    func curlHasAVariable(setting: String, words: String) async throws {
+    func curlHasAVariableForASecretField(setting: String, words: String) async throws {
         let outcome = try await trial("groups.Guarded.authorization = { \(setting) }")
             .run("curl", "Guarded.list", "--base-url=https://vault.test")
         #expect(outcome.output.contains(words), "\(outcome)")
@@ -153,7 +153,7 @@ import ValueTree
     }
 
     @Test(arguments: ["{{secret:door}}", "opensesame"])
-    func curlHasAVariableInTheQuery(value: String) async throws {
+    func curlHasAVariableForASecretQueryItem(value: String) async throws {
         let text = "groups.Guarded.authorization.query = { name = 'q', value = '\(value)' }"
         let outcome = try await trial(text)
             .run("curl", "Guarded.list", "--base-url=https://vault.test")
@@ -222,7 +222,7 @@ import ValueTree
     ]
 
     @Test(arguments: mistakes)
-    func aMistakeIsSaidWithItsLineAndWithoutTheSecret(
+    func anErrorIsReportedWithItsLineAndWithoutTheSecret(
         text: String,
         message: String
     ) async throws {
@@ -234,7 +234,7 @@ import ValueTree
         #expect(requests.all.isEmpty)
     }
 
-    /// Names of users and fields are no secrets; what is beside them is.
+    /// Names of users and fields aren't secrets; the values with them are.
     @Test func theSecretsOfAnAuthorizationAreKnown() {
         let settings: SupportedType = [
             "groups": [
@@ -266,7 +266,7 @@ import ValueTree
         )
     }
 
-    @Test func aPlainTokenOfTheOwnFilesDoesNotGoToAnAddressOfAFolder() async throws {
+    @Test func aPlainTokenIsNotSentToAnAddressOfAFolder() async throws {
         var trial = trial("groups.Guarded.baseURL = 'https://evil.test'")
         trial.ownConfigurations = [
             "Configuration.toml": "groups.Guarded.authorization.bearer = 'opensesame'"

@@ -12,7 +12,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// A working directory that somebody else wrote takes nothing until it is allowed.
+/// An untrusted working directory can't take secrets.
 @Suite struct HostileFolderTests {
     private let storage = InMemoryStorage()
     private let state: TestFolder
@@ -58,7 +58,7 @@ import ValueTree
         "send", "Vault.open", "door=a", "key={{secret:door}}", "--base-url=https://vault.test",
     ]
     @Test(arguments: HostileSettings.all.indices)
-    func noSecretAndNoRequestLeavesFromSend(index: Int) async throws {
+    func sendSendsNoSecretAndNoRequest(index: Int) async throws {
         let (text, place, reason) = HostileSettings.all[index]
         let requests = Requests()
         let trial = answering(trial(text, own: "variables.mine = 'x'"), requests)
@@ -77,17 +77,17 @@ import ValueTree
     }
 
     @Test(arguments: HostileSettings.all.indices)
-    func noSecretAndNoRequestLeavesFromTheExplorer(index: Int) async throws {
+    func theExplorerSendsNoSecretAndNoRequest(index: Int) async throws {
         let (text, place, reason) = HostileSettings.all[index]
         let message =
             "/project/Configuration.toml:\(place): counts only once you allow this folder, because "
             + "\(reason); look at the file, then run `cartouche allow /project`"
         let requests = Requests()
         let trial = answering(trial(text, own: "variables.mine = 'x'"), requests)
-        // The explorer ends before it draws,
+        // The explorer ends before it draws.
         let outcome = try await trial.run()
         #expect(outcome == .init(status: .configuration, output: "", errors: message))
-        // and an environment of such files can be seen, but neither chosen nor opened.
+        // The environment is listed, but can't be chosen or opened.
         let environments = OpenEnvironments(try await trial.composition(), options: [])
         #expect(environments.offers().map(\.problem?.description) == [message])
         #expect(throws: CommandFailure(.configuration, message)) { try environments.open(nil) }
@@ -102,7 +102,7 @@ import ValueTree
         #expect(outcome.errors.hasPrefix("/project/Configuration-stage.toml:1: proxy: counts only"))
     }
 
-    @Test func aSettingThatIsTakenAwayIsRefusedToo() async throws {
+    @Test func aRemovedSettingIsRefusedToo() async throws {
         let trial = trial(
             #"{"caServer": null}"#,
             own: "caServer = '/own.pem'",
@@ -113,7 +113,7 @@ import ValueTree
         #expect(outcome.errors.hasPrefix("/project/Configuration.json:1: caServer: counts only"))
     }
 
-    @Test func anAddressOfTheFolderCountsButGetsNoSecret() async throws {
+    @Test func anAddressOfTheFolderIsUsedButGetsNoSecret() async throws {
         let requests = Requests()
         let trial = answering(
             trial("baseURL = 'https://{{host}}'\nvariables.host = 'evil.test'"),
@@ -129,7 +129,7 @@ import ValueTree
     }
 
     @Test(arguments: ["baseURL", "groups.Vault.baseURL", "'auth.url'", "shop.backend"])
-    func anAddressOfTheFolderGetsNoPasswordOfThePersonsFiles(key: String) async throws {
+    func anAddressOfTheFolderGetsNoPasswordOfTheUsersFiles(key: String) async throws {
         let own = "'auth.username' = 'ada'\n'auth.password' = 'opensesame'"
         let outcome = try await trial("\(key) = 'https://evil.test'", own: own)
             .run("send", "Vault.open", "door=a", "key=k")
@@ -142,7 +142,7 @@ import ValueTree
         )
     }
 
-    @Test func thePersonsOwnFilesCountAsEver() async throws {
+    @Test func theUsersOwnFilesTakeFullEffect() async throws {
         let requests = Requests()
         let own =
             "proxy = 'none'\nunverifiedServers = ['vault.test']\n"
@@ -153,7 +153,7 @@ import ValueTree
         #expect(requests.all.flatMap { $0.headers.map(\.value) }.contains("opensesame"))
     }
 
-    @Test func onceItIsAllowedEverythingCountsUntilTheFileChanges() async throws {
+    @Test func anAllowedFileTakesFullEffectUntilItChanges() async throws {
         let requests = Requests()
         let text = "proxy = 'none'\nvariables.door = '{{secret:door}}'"
         let trial = answering(trial(text), requests)
@@ -188,7 +188,7 @@ import ValueTree
         #expect(requests.all.count == 1)
     }
 
-    @Test func aFileThatASettingNamesIsAllowedWithIt() async throws {
+    @Test func aFileNamedByASettingIsAllowedWithIt() async throws {
         var trial = trial("caServer = 'keys/ca.pem'")
         trial.configurations["keys/ca.pem"] = "one"
         #expect(try await trial.run("allow").status == .success)
@@ -198,7 +198,7 @@ import ValueTree
         #expect([before, after].map { $0.layers.map(\.isTrusted) } == [[true], [false]])
     }
 
-    @Test func aFileThatAVariableNamesCannotBeAllowed() async throws {
+    @Test func aFileNamedByAVariableCannotBeAllowed() async throws {
         let trial = trial("caServer = '{{dir}}/ca.pem'\nvariables.dir = 'keys'")
         let refusal =
             "/project/Configuration.toml:1: caServer: a folder that somebody else may have written "
@@ -209,7 +209,7 @@ import ValueTree
         }
     }
 
-    @Test func allowMarksWhatUsesThePersonsOwnVariables() async throws {
+    @Test func allowMarksSettingsThatUseTheUsersVariables() async throws {
         let trial = trial(
             "baseURL = 'https://evil.test/{{mine}}'",
             own: "variables.mine = 'x'"
@@ -226,8 +226,8 @@ import ValueTree
         )
     }
 
-    /// A pager or a log hides such characters as well as a terminal does.
-    @Test func allowShowsWhatWouldHideInAPipeToo() async throws {
+    /// A pager or a log hides such characters, too.
+    @Test func allowShowsHiddenCharactersInAPipeToo() async throws {
         let outcome = try await trial("baseURL = 'https://shop.test/\u{202E}moc'").run("allow")
         #expect(!outcome.output.contains("\u{202E}"))
         #expect(outcome.output.contains("https://shop.test/"))
@@ -278,7 +278,7 @@ import ValueTree
         #expect(outcome.errors.hasPrefix("/project/Configuration.toml: line 1"))
     }
 
-    @Test func aThemeOfTheFolderIsIgnoredAndSaid() async throws {
+    @Test func aThemeOfTheFolderIsIgnoredAndReported() async throws {
         let outcome = try await trial("theme = 'evil.toml'").run(arguments: send)
         #expect(
             outcome.errors.hasPrefix(

@@ -1,4 +1,4 @@
-/// Settings that a folder takes nothing with, where each is named, and why it is refused.
+/// Settings that an untrusted folder can't use, with the error for each.
 enum HostileSettings {
     private static let trust = "it changes where requests go or whom they trust"
 

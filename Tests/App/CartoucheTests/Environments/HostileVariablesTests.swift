@@ -9,10 +9,13 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Variables of a folder that somebody else wrote count, but make no references to secrets.
+/// Variables of an untrusted folder are used, but can't form references to secrets.
 @Suite struct HostileVariablesTests {
     @Test(arguments: [("{{{{x}}}}", "secret:door"), ("{{secret:{{x}}}}", "door")])
-    func aTypedTextAndAVariableOfTheFolderMakeNoSecret(typed: String, value: String) async throws {
+    func aTypedTextAndAVariableOfTheFolderDoNotFormASecret(
+        typed: String,
+        value: String
+    ) async throws {
         let storage = InMemoryStorage()
         let origin = try #require(Origin(text: "https://vault.test"))
         try BoundSecrets(in: storage).save(Secret("opensesame"), named: "door", for: [origin])

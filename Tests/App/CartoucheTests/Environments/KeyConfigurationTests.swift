@@ -28,7 +28,7 @@ import Testing
         #expect(vim.remarks == [])
     }
 
-    @Test func noSettingIsTheDefault() async throws {
+    @Test func theDefaultPresetNeedsNoSetting() async throws {
         #expect(try await configuration("").keyMap(nil) == .standard)
     }
 
@@ -51,13 +51,13 @@ import Testing
         #expect(map != KeyPreset.emacs.map)
     }
 
-    @Test func theFolderHasTheLastWordOnceItIsAllowed() async throws {
+    @Test func anAllowedFolderTakesPrecedence() async throws {
         let settings = try await configuration("keys = {send = 'F6'}", own: "keys = {send = 'F5'}")
             .keySettings
         #expect(settings.entries.map(\.keys) == [["F6"]])
     }
 
-    @Test func aFolderThatIsNotAllowedGivesNoKeyAnotherMeaning() async throws {
+    @Test func anUntrustedFolderChangesNoKeys() async throws {
         let error = await #expect(throws: CommandFailure.self) {
             try await configuration("keys = {send = 'j'}", isUntrusted: true)
         }
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test func faultsAreSaidWithLineAndNearestNameAndPassedOver() async throws {
+    @Test func invalidEntriesAreReportedAndIgnored() async throws {
         let configuration = try await configuration(
             "",
             own: """

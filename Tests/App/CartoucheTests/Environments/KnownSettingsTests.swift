@@ -11,7 +11,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What is misspelt in a Configuration file, and what it cannot mean.
+/// Misspelt and invalid settings in a Configuration file.
 @Suite struct KnownSettingsTests {
     private final class Region: EndpointGroup {
         override class var settings: [String] { ["shop.region"] }
@@ -82,7 +82,7 @@ import ValueTree
         ("[variables]\na = '{{b}}'", "2: $.variables.a: there is no variable `b`; there are a"),
         ("baseURL = 5", "1: $.baseURL: expected an address with http, https, http+unix"),
     ])
-    func aValueThatSendRefusesIsSaidByEveryCommand(text: String, message: String) async throws {
+    func aValueThatSendRefusesIsReportedByEveryCommand(text: String, message: String) async throws {
         let message = "/project/Configuration.toml:\(message)"
         #expect(try await trial(text).run(arguments: getAll).errors.hasPrefix(message))
         for arguments in [["list"], ["check"], ["describe", "Todos.get"]] {
@@ -93,12 +93,12 @@ import ValueTree
         }
     }
 
-    @Test func anAddressThatIsNoTextIsSaidAsItIs() async throws {
+    @Test func anAddressThatIsNotATextIsReportedUnchanged() async throws {
         let outcome = try await trial("baseURL = 5").run("list")
         #expect(outcome.errors.hasSuffix("https+unix, found the number 5\n"))
     }
 
-    @Test func whatTheServicesReadIsKnown() throws {
+    @Test func settingsOfServicesAreKnown() throws {
         let settings = KnownSettings(EndpointRegistry([Region.self]))
         let configuration = Configuration(["shop.region": "eu", "auth.username": "ada"])
         #expect(settings.mistakes(in: configuration) == [])
@@ -118,7 +118,7 @@ import ValueTree
             "1: $.baseURL: a secret cannot be a part of an address"
         ),
     ])
-    func whatCannotBeMeantIsAnErrorBeforeAnythingIsSent(
+    func anInvalidSettingIsAnErrorBeforeAnythingIsSent(
         text: String,
         message: String
     ) async throws {
@@ -131,7 +131,7 @@ import ValueTree
     }
 
     @Test(arguments: ["", "# nothing\n"])
-    func aFileWithoutSettingsIsSaid(text: String) async throws {
+    func aFileWithoutSettingsIsReported(text: String) async throws {
         let line = "cartouche: /project/Configuration-b.toml: it has no settings\n"
         let trial = trial(text, file: "Configuration-b.toml")
         let sent = try await trial.run(arguments: getAll + ["--env=b"])
@@ -157,13 +157,13 @@ import ValueTree
         )
     }
 
-    @Test func aBrokenFileIsSaidByCommandsThatDoNotNeedIt() async throws {
+    @Test func aBrokenFileIsReportedByCommandsThatDoNotNeedIt() async throws {
         let outcome = try await trial("a = ").run("list")
         #expect(outcome.status == .success)
         #expect(outcome.errors.hasPrefix("cartouche: /project/Configuration.toml: line 1"))
     }
 
-    @Test func aConnectionThatWasNotVerifiedIsSaid() async throws {
+    @Test func anUnverifiedConnectionIsReported() async throws {
         var composition = try await trial("").composition()
         let errors = Lines()
         composition.streams.printError = { errors.add($0.text) }

@@ -9,7 +9,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What an endpoint declares itself stands whatever the settings say of its group.
+/// The settings of a group don't replace the authorization of an endpoint.
 @Suite struct OwnAuthorizationTests {
     private func sent(_ text: String, _ arguments: [String]) async throws -> Request {
         let sent = Mutex<Request?>(nil)
@@ -27,7 +27,7 @@ import ValueTree
         return try #require(request)
     }
 
-    @Test func whatAnEndpointSaysItselfStays() async throws {
+    @Test func anEndpointKeepsItsOwnAuthorization() async throws {
         let request = try await sent(
             """
             groups.Guarded.authorization.bearer = 't0ken'
@@ -50,7 +50,7 @@ import ValueTree
         ("Guarded.knock", nil), ("Guarded.ring", "Basic cmluZ2VyOnBhc3M="),
         ("Guarded.list", "settings"),
     ])
-    func aFieldOfTheSettingsIsNoAuthorizationOfSuchAnEndpoint(
+    func aFieldOfTheSettingsDoesNotAuthorizeSuchAnEndpoint(
         endpoint: String,
         field: String?
     ) async throws {

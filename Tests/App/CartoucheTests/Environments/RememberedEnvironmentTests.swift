@@ -6,7 +6,7 @@ import Testing
 @testable import Cartouche
 @testable import CartoucheExplorer
 
-/// The environment of last time is opened again, but not another one of the same name.
+/// The environment of the last session is opened again, but not another one with the same name.
 @Suite struct RememberedEnvironmentTests {
     private func open(
         _ state: ExplorerState
@@ -18,7 +18,7 @@ import Testing
         return (opening.shown, notice)
     }
 
-    @Test func thatOfTheSameFolderIsOpenedAgain() async throws {
+    @Test func theEnvironmentOfTheSameFolderIsReopened() async throws {
         let opened = try await open(
             ExplorerState(environment: "staging", environmentFolder: "/project")
         )
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// `cartouche --env`.
-    @Test func theNameOfAnOptionComesBeforeThatOfLastTime() async throws {
+    @Test func anOptionPrecedesTheLastEnvironment() async throws {
         var trial = CommandTrial()
         trial.configurations = [
             "Configuration-staging.toml": "httpVersion = '1.1'",
@@ -44,7 +44,7 @@ import Testing
     }
 
     /// `cartouche --base-url`.
-    @Test func theAddressesOfAnOptionAreThoseOfTheScreen() async throws {
+    @Test func theScreenShowsTheAddressesOfAnOption() async throws {
         var trial = CommandTrial()
         trial.configurations = [
             "Configuration.toml": "[groups.GitHub]\nbaseURL = 'http://file.test'"
@@ -64,14 +64,14 @@ import Testing
         ("colour = 'red'", Color.ansi(1)), ("colour = '#12f'", .rgb(0x11, 0x22, 0xFF)),
         ("colour = 'ansi202'", .ansi(202)), ("httpVersion = '1.1'", nil),
     ])
-    func theColourOfAFileIsThatOfTheScreen(settings: String, color: Color?) async throws {
+    func theScreenHasTheColourOfAFile(settings: String, color: Color?) async throws {
         var trial = CommandTrial()
         trial.configurations = ["Configuration-prod.toml": settings]
         let environments = OpenEnvironments(try await trial.composition(), options: [])
         #expect(try environments.open("prod").shown.color == color)
     }
 
-    @Test func aColourThatIsNoneIsSaidWithItsLine() async throws {
+    @Test func anInvalidColourIsReportedWithItsLine() async throws {
         var trial = CommandTrial()
         trial.configurations = ["Configuration-prod.toml": "\ncolour = 'rde'"]
         let environments = OpenEnvironments(try await trial.composition(), options: [])
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: ["/other", nil])
-    func thatOfAnotherFolderIsLeftAndSaid(folder: String?) async throws {
+    func theEnvironmentOfAnotherFolderIsNotOpenedAndReported(folder: String?) async throws {
         let opened = try await open(
             ExplorerState(environment: "staging", environmentFolder: folder)
         )

@@ -4,10 +4,10 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Reading an input of unknown length needs about as much memory as its bytes take.
+/// Reading an input of unknown length needs about as much memory as its size.
 @Suite struct CollectedBytesTests {
     @Test(arguments: [0, 1, 63, 64, 65, 128, 1_000])
-    func whatIsCollectedIsWhatCame(count: Int) {
+    func theCollectedBytesAreThoseOfTheInput(count: Int) {
         let input = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
         var bytes = CollectedBytes(expecting: 0, segmentSize: 64)
         for start in stride(from: 0, to: count, by: 7) {
@@ -16,7 +16,8 @@ import ValueTree
         #expect(bytes.joined() == PaddedBytes(input))
     }
 
-    /// Growing one buffer allocates three bytes for each that comes, and holds most of them at once.
+    /// Growing one buffer would allocate three bytes for each byte, and hold most of them at the
+    /// same time.
     @Test func eachByteIsCopiedOnce() {
         let chunk = [UInt8](repeating: 0x20, count: 1 << 16)
         let count = 100 * chunk.count

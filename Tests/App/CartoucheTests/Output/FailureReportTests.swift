@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What is printed of a response that is no answer, where the endpoint declares a type for it.
+/// The output for a failure, if the endpoint declares a type for it.
 @Suite struct FailureReportTests {
     @Test(
         arguments: [
@@ -31,13 +31,13 @@ import ValueTree
         #expect(failure == Self.refusal(409))
     }
 
-    @Test func aStatusThatCountsIsAnAnswer() async throws {
+    @Test func aNamedSuccessStatusIsAResponse() async throws {
         let (written, failure) = try await Self.printed(418, "[1]", as: .typed)
         #expect(written.output == "[1]\n")
         #expect(failure == nil)
     }
 
-    @Test func descriptionsNameTheTypeAndTheStatuses() throws {
+    @Test func descriptionsShowTheTypeAndTheStatuses() throws {
         let description = try Self.endpoint().description
         #expect(
             description.table().map(\.text).joined(separator: "\n") == """

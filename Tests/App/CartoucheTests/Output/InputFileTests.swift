@@ -7,16 +7,16 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Nothing is read without an end.
+/// Endless inputs aren't read.
 @Suite(.limitedConcurrency) struct InputFileTests {
     @Test(arguments: ["/dev/zero", "/dev/null", "/dev/random"])
-    func aDeviceIsRefusedAtOnce(path: String) {
+    func aDeviceIsRefusedImmediately(path: String) {
         #expect(
             throws: CommandFailure(.noInput, "cannot read \(path): it is a device")
         ) { try InputFile.read(path, as: .document) }
     }
 
-    @Test func aSparseFileThatIsTooLargeIsRefusedBeforeItIsRead() throws {
+    @Test func aTooLargeSparseFileIsRefusedBeforeReading() throws {
         try Self.withPath { path in
             let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
             try #require(ftruncate(descriptor, 60 << 30) == 0)
@@ -41,8 +41,8 @@ import ValueTree
         #expect(bytes.count == 2 << 20)
     }
 
-    /// Opening it would wait for somebody who writes.
-    @Test func aNamedPipeIsNoTextAndNotWaitedFor() throws {
+    /// Opening it would wait for a writer.
+    @Test func aNamedPipeIsNotReadAsText() throws {
         try Self.withPath { path in
             try #require(mkfifo(path, 0o600) == 0)
             let refusal = CommandFailure(.noInput, "cannot read \(path): it is a pipe")
@@ -52,7 +52,7 @@ import ValueTree
     }
 
     @Test(arguments: [("/dev/null", "it is a device"), ("/tmp", "Is a directory")])
-    func aThemeIsReadFromFilesAlone(path: String, reason: String) {
+    func aThemeIsReadOnlyFromFiles(path: String, reason: String) {
         #expect(throws: CommandFailure(.noInput, "cannot read \(path): \(reason)")) {
             try ThemeChoice(path, read: InputFile.read)
         }

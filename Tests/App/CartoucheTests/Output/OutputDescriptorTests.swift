@@ -5,9 +5,9 @@ import ValueTree
 
 @testable import Cartouche
 
-/// What cannot be written is said; a reader that has seen enough is no failure.
+/// Failed writes are reported, except for a closed pipe.
 @Suite struct OutputDescriptorTests {
-    @Test func whatADeviceRefusesIsAFailureWithItsReason() throws {
+    @Test func aFailedWriteToADeviceHasItsReason() throws {
         try Self.withDescriptor(open("/dev/full", O_WRONLY)) { descriptor in
             let output = OutputDescriptor(descriptor, named: "standard output")
             output.write(PrintedText("lost", by: nil))
@@ -31,7 +31,7 @@ import ValueTree
         )
     }
 
-    @Test func aReaderThatClosesThePipeIsNoFailure() throws {
+    @Test func aReaderThatClosesThePipeIsNotAFailure() throws {
         StandardDescriptors.prepare()
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
@@ -43,7 +43,7 @@ import ValueTree
         }
     }
 
-    @Test func bytesReachAFileAsTheyAre() throws {
+    @Test func bytesReachAFileUnchanged() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { unlink(path) }
         let bytes = PaddedBytes((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
@@ -56,7 +56,7 @@ import ValueTree
         #expect(written == bytes.withUnsafeBytes { Data($0) })
     }
 
-    @Test func aTerminalGetsVisibleTextWithoutACharacterDivided() throws {
+    @Test func aTerminalGetsVisibleTextWithoutSplittingCharacters() throws {
         let outer = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         defer { close(outer) }
         var isLocked: Int32 = 0
@@ -75,7 +75,7 @@ import ValueTree
         #expect(String(decoding: text, as: UTF8.self) == "␛]0;漢漢漢é<U+202E>!")
     }
 
-    // TIOCSPTLCK and TIOCGPTN, which Swift does not import.
+    // TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
     private static let setLock: UInt = 0x4004_5431
     private static let getNumber: UInt = 0x8004_5430
 

@@ -10,7 +10,7 @@ import Testing
 
 /// Reading a body counts towards the time of its request.
 @Suite(.limitedConcurrency) struct ReadingTimeTests {
-    @Test func readingThatOutlastsTheTimeIsLeft() async {
+    @Test func readingThatExceedsTheTimeIsAbandoned() async {
         let time = ReadingTime(timeout: .seconds(3), clock: .init(sleep: { _ in }))
         let isOver = DispatchSemaphore(value: 0)
         defer { isOver.signal() }
@@ -30,14 +30,14 @@ import Testing
     }
 
     @Test(arguments: [(1, 2), (2, 1), (5, 0)])
-    func whatTheExchangeTookIsGone(seconds: Int, left: Int) async throws {
+    func theTimeOfTheExchangeIsDeducted(seconds: Int, left: Int) async throws {
         let outcome = Exchange.Outcome.response(RawResponse(statusCode: 200))
         #expect(try await Self.wait(after: outcome, lasting: seconds) == [.seconds(left)])
     }
 
-    /// Otherwise nothing would be shown of a body that drips until the time is over.
+    /// Otherwise, nothing would be shown of a body that drips until the time is over.
     @Test(arguments: [(1, 2), (2, 1), (3, 1), (5, 1)])
-    func whatArrivedOfABodyIsReadForASecondAtLeast(seconds: Int, left: Int) async throws {
+    func aPartialBodyIsReadForAtLeastASecond(seconds: Int, left: Int) async throws {
         let error = TransportError(.truncated(received: 0))
         let outcome = Exchange.Outcome.failure(error, partial: nil)
         #expect(try await Self.wait(after: outcome, lasting: seconds) == [.seconds(left)])
@@ -59,7 +59,7 @@ import Testing
         #expect(written.output == "abc")
     }
 
-    @Test func aReaderOfAPipeMayTakeItsTime() throws {
+    @Test func theTimeOfAPipeReaderDoesNotCount() throws {
         let now = TestTime()
         let (written, streams) = SlowStreams.make(isTerminal: false) {
             now.advance(by: .seconds(9))
@@ -71,8 +71,8 @@ import Testing
         #expect(written.output == "ab")
     }
 
-    /// Decoding goes on in a thread of its own when its time is over, and what a handler of `exit`
-    /// frees may be in use there.
+    /// Decoding continues in a thread after its time is over, and may use memory that a handler of
+    /// `exit` frees.
     @Test func theProcessEndsWithoutTheHandlersOfExit() async {
         await #expect(processExitsWith: .exitCode(3)) {
             atexit { _exit(99) }
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// How long reading waits for its timer.
+    /// Returns how long reading waits for its timer.
     private static func wait(
         after outcome: Exchange.Outcome,
         lasting seconds: Int

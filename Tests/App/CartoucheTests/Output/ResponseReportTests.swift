@@ -28,7 +28,7 @@ import ValueTree
         #expect(written.output.utf8.count < Self.list.utf8.count)
     }
 
-    /// The status and the message are those of what cut the body.
+    /// The status and the message are those of the error that cut the body.
     @Test func theTreeOfACutBodyIsPrintedUntilTheTimeIsOver() async throws {
         let part = Self.response(String(Self.list.dropLast(9)), type: "application/json")
         let error = TransportError(.bodyTooLarge(limit: 64 << 20))
@@ -42,7 +42,7 @@ import ValueTree
         #expect(written.output.utf8.count < Self.list.utf8.count)
     }
 
-    @Test func noPieceOfAnyFormIsAsLargeAsTheBody() throws {
+    @Test func piecesAreSmallerThanTheBody() throws {
         let text = String(repeating: "Words and ünïcode. ", count: 20_000)
         for (content, type) in [(Self.list, "application/json"), (text, "text/plain")] {
             let response = Self.response(content, type: type, 500)
@@ -54,7 +54,7 @@ import ValueTree
         }
     }
 
-    @Test func piecesOfJSONAreTheWholeText() throws {
+    @Test func thePiecesOfJSONFormTheWholeText() throws {
         let items = (0..<5_000).map { "{\"id\": \($0), \"é\": [\"\\ud83d\\ude00\", null, {}]}" }
         let document = try JSONParser().parse("[\(items.joined(separator: ","))]")
         for style in JSONWriter.Style.allCases {
@@ -65,7 +65,7 @@ import ValueTree
         }
     }
 
-    /// What a report prints of an outcome when each piece takes a second.
+    /// Returns the output of a report if each piece takes a second.
     private static func printed(
         _ outcome: Exchange.Outcome,
         as output: ResponseOutput

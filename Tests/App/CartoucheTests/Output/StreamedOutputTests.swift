@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// The items of a stream are printed while they arrive.
+/// The items of a stream are printed as they arrive.
 @Suite struct StreamedOutputTests {
     private static func endpoint(_ name: String) throws -> AnyEndpoint {
         try EndpointRegistry([TapeAPI.self]).endpoint(named: name)
@@ -18,7 +18,7 @@ import ValueTree
         let text = Mutex("")
         let isUnread = Mutex(false)
 
-        /// What was written since the last time.
+        /// The text written since the last call.
         func take() -> String {
             text.withLock { text in
                 defer { text = "" }
@@ -58,7 +58,7 @@ import ValueTree
         RawResponse(statusCode: status, headers: [.contentType: type])
     }
 
-    /// What is written after each of the parts.
+    /// Returns the output after each of the parts.
     private func printed(
         _ parts: [String],
         of name: String = "Tape.lines",
@@ -95,7 +95,7 @@ import ValueTree
         )
     }
 
-    @Test func asJSONAnItemIsALine() throws {
+    @Test func everyItemIsALineInJSON() throws {
         let parts = ["data: {\"id\":\ndata: 1}\n\nda", "ta: {\"id\": 2}\n\n", "data: x\n\n"]
         #expect(
             try printed(parts, of: "Tape.events", "text/event-stream", as: .json)
@@ -103,26 +103,26 @@ import ValueTree
         )
     }
 
-    @Test func toAnythingButATerminalTheBytesGoAsTheyCome() throws {
+    @Test func withoutATerminalTheBytesArePrintedAsTheyArrive() throws {
         #expect(try printed([#"{"id"#, #"": 1}"#], as: nil) == [#"{"id"#, #"": 1}"#])
     }
 
-    @Test func whatIsNoAnswerIsPrintedAsAWhole() throws {
+    @Test func aFailureIsPrintedAsAWhole() throws {
         #expect(try printed(["{}\n"], status: 500, as: .tree) == [""])
     }
 
-    @Test func eventsAreAnnounced() throws {
+    @Test func eventsAreRecognizedByTheirMediaType() throws {
         #expect(try printed(["data: 1\n\n"], of: "Tape.events", "text/plain", as: .tree) == [""])
     }
 
     @Test(arguments: [ResponseOutput.typed, .problems, .headers, .all])
-    func whatNeedsAllOfABodyWaits(output: ResponseOutput) throws {
+    func viewsOfAWholeBodyWait(output: ResponseOutput) throws {
         #expect(try Self.items(as: output, to: Written()) == nil)
         #expect(try Self.items(of: "Tape.one", as: .tree, to: Written()) == nil)
     }
 
     /// `cartouche send Shop.log | head -3` ends.
-    @Test func itEndsWhenNobodyReadsOn() async throws {
+    @Test func theStreamEndsWhenItsReaderClosesThePipe() async throws {
         let written = Written()
         let items = try #require(try Self.items(as: .raw, to: written))
         items.note(.head(Self.head("application/x-ndjson")))
@@ -132,8 +132,8 @@ import ValueTree
         #expect(items.hasBegun)
     }
 
-    /// Bytes of an item that has no end yet count, too, and the rest of it is not waited for.
-    @Test func itEndsWithAnItemThatIsTooLarge() async throws {
+    /// An item without an end counts, too, and its rest isn't awaited.
+    @Test func theStreamEndsWithATooLargeItem() async throws {
         let written = Written()
         let items = try #require(try Self.items(as: .json, within: 12, to: written))
         items.note(.head(Self.head("application/x-ndjson")))
@@ -168,7 +168,7 @@ import ValueTree
         return trial
     }
 
-    /// A transport need not tell of what arrives, and the last line need not end.
+    /// A transport need not report arriving parts, and the last line need not end.
     @Test func aStreamIsPrintedOnceAndItsProblemsAreCounted() async throws {
         let trial = Self.trial("{\"id\": 1}\n{\"id\": \"2\"}", SeenLimits())
         let outcome = try await trial.run("send", "Tape.lines")
@@ -188,7 +188,9 @@ import ValueTree
         )
     }
 
-    /// The limit is that of an item; of the rest, which is not kept, the problems are counted as it comes.
+    /// The limit applies to an item.
+    ///
+    /// The problems of the rest, which isn't kept, are counted as it arrives.
     @Test(
         arguments: [
             ("3", "3  Int", nil), ("\"3\"", "\"3\"  ! expected Int", "1 problem"),
@@ -222,7 +224,7 @@ import ValueTree
             ("Tape.one", [], false),
         ] as [(String, [String], Bool)]
     )
-    func aStreamHasAllTheTimeUnlessSomebodySaysOtherwise(
+    func aStreamHasNoTimeoutByDefault(
         name: String,
         options: [String],
         isEndless: Bool

@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// A wrong value does not look right in a printed tree.
+/// Wrong values are marked in a printed tree.
 @Suite struct TreeTextTests {
     private struct Item: Codable {
         var name: String
@@ -48,7 +48,7 @@ import ValueTree
             """
         ),
     ])
-    func aWrongOrMissingValueIsMarkedWithWhatWasExpected(
+    func aWrongOrMissingValueIsMarkedWithItsExpectation(
         json: String,
         tree: String
     ) throws {
@@ -58,7 +58,7 @@ import ValueTree
         #expect(try TreeText.of(document, shape: shape, problems: problems) == tree)
     }
 
-    @Test func whatATypeItselfRefusesIsMarkedByItsPath() throws {
+    @Test func aValueRefusedByItsTypeIsMarkedByItsPath() throws {
         let document = try JSONParser().parse(#"{"items": [{"age": 5}]}"#)
         let problem = Problem(
             path: [.key("items"), .index(0), .key("age")],
@@ -77,7 +77,7 @@ import ValueTree
         )
     }
 
-    @Test func ofAnUncheckedBodyAValueThatCannotBeOfTheTypeHasItsOwn() throws {
+    @Test func aMismatchedValueOfAnUncheckedBodyHasItsOwnType() throws {
         let document = try JSONParser().parse(#"{"name": "Milk", "price": "0.95"}"#)
         let shape = ShapeProbe.shape(of: Item.self)
         #expect(

@@ -2,18 +2,18 @@ import NcursesTerminal
 import TerminalUI
 import Testing
 
-/// The colours of lines by what the environment says of the terminal.
+/// The colours of lines, by the variables that describe the terminal.
 @Suite struct WrittenTerminalTests {
     private static let cases: [(variables: [String: String], depth: ColorDepth?)] = [
         ([:], nil), (["TERM": ""], nil), (["TERM": "dumb"], nil),
         (["TERM": "no-such-terminal"], nil), (["TERM": "vt100"], .mono),
         (["TERM": "linux"], .eight), (["TERM": "rxvt-unicode"], .sixteen),
         (["TERM": "xterm-256color"], .palette),
-        // Without an entry it is the usual one.
+        // Without an entry, the default is used.
         (["TERM": "xterm-of-tomorrow"], .palette),
         (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .direct),
         (["TERM": "xterm-256color", "COLORTERM": "yes"], .palette),
-        // GNU screen hands on what it cannot show itself.
+        // GNU screen passes on sequences that it can't show itself.
         (["TERM": "screen", "COLORTERM": "truecolor"], .eight),
         (["TERM": "screen", "COLORTERM": "truecolor", "TMUX": "/tmp/tmux"], .direct),
         (["TERM": "xterm-256color", "NO_COLOR": "1"], .mono),
@@ -22,8 +22,8 @@ import Testing
         (["TERM": "dumb", "NO_COLOR": "1"], nil),
     ]
 
-    /// One after the other, since curses has one current terminal.
-    @Test func theEnvironmentSaysWhichColoursThereAre() {
+    /// In sequence, because curses has one current terminal.
+    @Test func theEnvironmentDeterminesTheColours() {
         let found = Self.cases.map { row in
             WrittenTerminal.depth { row.variables[$0] }
         }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Cartouche
 
-/// Which editor and which pager are run, and what their endings mean.
+/// The choice of editor and pager, and the meaning of their exit statuses.
 @Suite struct ChosenProgramTests {
-    /// A folder with programs of these names.
+    /// Creates a folder with programs of these names.
     private func variables(
         _ programs: [String],
         _ others: [String: String] = [:]
@@ -20,13 +20,13 @@ import Testing
         (["VISUAL": "", "EDITOR": "vim"], "vim"), (["VISUAL": " ", "EDITOR": ""], "vi"),
         ([:], "vi"),
     ])
-    func theVariablesComeBeforeTheUsualEditors(named: [String: String], command: String) throws {
+    func theVariablesPrecedeTheDefaultEditors(named: [String: String], command: String) throws {
         let (folder, variables) = try variables(["vi", "nano"], named)
         defer { withExtendedLifetime(folder) {} }
         #expect(try ChosenProgram.editor(in: variables) == ChosenProgram(command: command))
     }
 
-    @Test func nanoIsTakenWithoutViAndNothingWithoutBoth() throws {
+    @Test func nanoIsUsedWithoutViAndNothingWithoutBoth() throws {
         let (folder, some) = try variables(["nano"])
         defer { withExtendedLifetime(folder) {} }
         #expect(try ChosenProgram.editor(in: some) == ChosenProgram(command: "nano"))
@@ -49,7 +49,7 @@ import Testing
         #expect(throws: ProgramFault.noPager) { try ChosenProgram.pager(in: ["PATH": "/nowhere"]) }
     }
 
-    @Test func theShellSplitsTheCommandAndTakesTheFileAsItIs() {
+    @Test func theShellSplitsTheCommandAndPassesTheFileUnchanged() {
         let call = ChosenProgram(command: "code -w").shellCall(["/tmp/a b.txt"])
         #expect(call == ["/bin/sh", "-c", "code -w \"$@\"", "sh", "/tmp/a b.txt"])
         #expect(ChosenProgram(command: "less").shellCall() == ["/bin/sh", "-c", "less", "sh"])
@@ -63,7 +63,7 @@ import Testing
             (.notStarted(11), .notRunnable("/bin/sh")),
         ] as [(ForegroundProgram.Ending, ProgramFault?)]
     )
-    func anEndingSaysWhatWentWrong(ending: ForegroundProgram.Ending, fault: ProgramFault?) {
+    func anEndingDescribesTheError(ending: ForegroundProgram.Ending, fault: ProgramFault?) {
         #expect(ending.fault(of: "vi") == fault)
     }
 }

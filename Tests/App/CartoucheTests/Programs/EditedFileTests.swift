@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cartouche
 
-/// The files that editors get.
+/// The files for editors.
 @Suite struct EditedFileTests {
     private func file(
         _ text: String = "milk",
@@ -29,7 +29,7 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: file.path))
     }
 
-    @Test func nobodyElseCanReadItAndNothingIsLeft() throws {
+    @Test func onlyTheOwnerCanReadTheFileAndNothingIsLeft() throws {
         let folder = try TestFolder()
         let file = try file(in: folder)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "milk")
@@ -52,14 +52,15 @@ import Testing
             ("", "\n", nil), ("", "a\r\n", "a"), ("é", "e\u{301}", "e\u{301}"), ("milk", "", ""),
         ] as [(String, String, String?)]
     )
-    func theLineBreakThatEditorsAddIsNoEdit(before: String, after: String, text: String?) throws {
+    func theLineBreakThatEditorsAddIsNotAnEdit(before: String, after: String, text: String?) throws
+    {
         let folder = try TestFolder()
         let file = try file(before, in: folder)
         try write(after, to: file)
         #expect(try file.text(insteadOf: before) == text)
     }
 
-    @Test func whatCannotBeTakenIsKept() throws {
+    @Test func anUnacceptableTextIsKept() throws {
         let folder = try TestFolder()
         let file = try file(in: folder)
         try Data([0x61, 0xFF]).write(to: URL(filePath: file.path))
@@ -73,7 +74,7 @@ import Testing
         #expect(path.hasPrefix(folder.path + "/cartouche-kept-"))
     }
 
-    @Test func aTextThatIsTooLongIsKept() throws {
+    @Test func aTooLongTextIsKept() throws {
         let folder = try TestFolder()
         let file = try file(in: folder)
         try write(String(repeating: "a", count: (1 << 20) + 1), to: file)
@@ -86,7 +87,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: error.path))
     }
 
-    @Test func whatAKilledExplorerLeftIsRemoved() throws {
+    @Test func theFilesOfAKilledExplorerAreRemoved() throws {
         let folder = try TestFolder()
         let dead = "cartouche-edit-\(Int32.max)-abcdef"
         let living = "cartouche-edit-\(ProcessInfo.processInfo.processIdentifier)-abcdef"
@@ -103,7 +104,7 @@ import Testing
         )
     }
 
-    @Test func withoutAFolderOfTheSessionTheNextOneIsTaken() throws {
+    @Test func withoutASessionFolderTheNextOneIsUsed() throws {
         let folder = try TestFolder()
         let variables = ["XDG_RUNTIME_DIR": "/nowhere", "TMPDIR": folder.path]
         let file = try EditedFile("a.txt", holding: [], in: variables)

@@ -7,9 +7,11 @@ import Testing
 
 @testable import Cartouche
 
-/// Editor and pager on a terminal that the test plays.
+/// Editor and pager on a terminal that the test simulates.
 @Suite struct LentTerminalTests {
-    /// Runs an errand in a folder; `program` plays the program that has the terminal, for a time.
+    /// Runs an errand in a folder.
+    ///
+    /// `program` simulates the program that has the terminal, for a time.
     private func run(
         _ task: ProgramErrand.Task,
         _ variables: [String: String] = [:],
@@ -46,7 +48,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
     }
 
-    @Test func whatAnEditorWritesComesBack() async throws {
+    @Test func theTextOfTheEditorIsReturned() async throws {
         let folder = try TestFolder()
         let text = try await run(.edit(Self.note), in: folder) { program in
             Self.write("eggs\n", program)
@@ -76,7 +78,7 @@ import Testing
             (.status(1), .status("ed", 1)), (.signal(9), .signal("ed", 9)), (nil, .notLent),
         ] as [(ForegroundProgram.Ending?, ProgramFault)]
     )
-    func ofAnEditorThatFailsNothingComesBackAndNothingIsLeft(
+    func aFailingEditorReturnsNothingAndLeavesNothing(
         ending: ForegroundProgram.Ending?,
         fault: ProgramFault
     ) async throws {
@@ -100,7 +102,7 @@ import Testing
         #expect(try isEmpty(folder))
     }
 
-    @Test func thePagerReadsTheBytesAndASizeOfTheTerminalThatIsNotOld() async throws {
+    @Test func thePagerReadsTheBytesAndTheCurrentTerminalSize() async throws {
         let folder = try TestFolder()
         let text = ShownText.lines(TextLines("a\u{1B}[2J"))
         _ = try await run(.page(text), ["LINES": "3", "COLUMNS": "4"], in: folder) { program in
@@ -113,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func aPagerThatNobodyChoseGetsNoControlCharacters() async throws {
+    @Test func aDefaultPagerGetsNoControlCharacters() async throws {
         let folder = try TestFolder(programs: ["more"])
         let text = ShownText.lines(TextLines("a\u{1B}[2J\n"))
         let variables = ["PAGER": "", "PATH": folder.path]
@@ -123,7 +125,7 @@ import Testing
     }
 }
 
-/// A clock on which the same time passes between two looks.
+/// A clock that advances by the same time between two reads.
 private final class LooksAtTheClock: Sendable {
     private let count = Mutex(0)
 

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Commands that a body is piped to.
+/// Commands that read a body.
 @Suite struct PipedCommandTests {
     private func output(of command: String, reading body: [UInt8] = []) async throws -> PipedOutput
     {
@@ -46,24 +46,24 @@ import ValueTree
         #expect(piped == PipedOutput(ending, output: [], errors: Array(errors.utf8)))
     }
 
-    @Test func itHasASessionOfItsOwnWithoutATerminal() async throws {
+    @Test func theCommandHasItsOwnSessionWithoutATerminal() async throws {
         let piped = try await output(of: "set -- $(cat /proc/$$/stat); test $1 = $6 && echo $7")
         #expect(piped == PipedOutput(.status(0), output: Array("0\n".utf8)))
     }
 
-    @Test func aCommandThatIsNotThereIsSaidByTheShell() async throws {
+    @Test func theShellReportsAMissingCommand() async throws {
         let piped = try await output(of: "no-such-command")
         #expect(piped.ending == .status(127))
         #expect(String(decoding: piped.errors, as: UTF8.self).contains("no-such-command"))
     }
 
-    @Test func whatItPrintsIsCutAndItIsEnded() async throws {
+    @Test func theOutputIsLimitedAndTheCommandEnded() async throws {
         let piped = try await output(of: "yes")
         #expect(piped.ending == .printedTooMuch(limit: 4 << 20))
         #expect(piped.output.count == 4 << 20)
     }
 
-    @Test func errorsAreCutButTheCommandGoesOn() async throws {
+    @Test func errorsAreLimitedAndTheCommandContinues() async throws {
         let piped = try await output(of: "yes | head -c 100000 >&2; echo done")
         #expect(piped.ending == .status(0))
         #expect(piped.output == Array("done\n".utf8))
@@ -71,7 +71,7 @@ import ValueTree
         #expect(piped.areErrorsCut)
     }
 
-    @Test func whoeverCancelsEndsTheCommandWithItsGroup() async throws {
+    @Test func cancellingEndsTheCommandWithItsGroup() async throws {
         let folder = try TestFolder()
         let (started, start) = AsyncStream<Void>.makeStream()
         let task = Task {

@@ -4,7 +4,7 @@ import Testing
 @testable import Cartouche
 
 extension CommandTrial {
-    /// What `use` makes of the explorer's services, with every group at one address.
+    /// Returns the result of `use` for the explorer's services, with every group at one address.
     func exploring<Made: Sendable>(
         at address: String,
         _ use: @escaping @Sendable (Services, Composition, EnvironmentOpening) async throws -> Made

@@ -29,38 +29,40 @@ struct CommandTrial {
     var byteFiles: [String: [UInt8]] = [:]
     /// The configuration files of the project by name.
     var configurations: [String: String] = [:]
-    /// Those of the person's own folder.
+    /// The configuration files of the user's own folder.
     var ownConfigurations: [String: String] = [:]
-    /// The files of the person's folder for themes.
+    /// The files of the user's folder for themes.
     var ownThemes: [String: String] = [:]
-    /// Whether somebody else may have written the project's files.
+    /// Whether the project's files are untrusted.
     var isUntrusted = false
-    /// What the person has allowed of them.
+    /// The files that the user has allowed.
     var allowed = AllowedFiles(folder: nil)
     var storage: any SecureStorage = InMemoryStorage()
     var embedded = EmbeddedServer.none
     /// The environment variables of the process.
     var variables: [String: String] = [:]
-    /// The terminal that standard output is; nil if a program reads it.
+    /// The terminal of standard output, or nil if it isn't a terminal.
     var terminal: OutputTerminal? = .plain
-    /// The terminal that standard error is.
+    /// The terminal of standard error.
     var errorTerminal: OutputTerminal?
     var history = RunHistory(record: { _, _, _ in 0 }, recent: { _ in [] }, entry: { _ in nil })
     /// The clock of logins.
     var clock = ClientClock.system
-    /// The lines that a person types.
+    /// The lines that the user types.
     var lines: [String] = []
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }
-    /// Takes the limits of each request.
+    /// Records the limits of each request.
     var limits = SeenLimits()
 
     func run(_ arguments: String...) async throws -> Outcome {
         try await run(arguments: arguments)
     }
 
-    /// Runs a command; the secrets that it learns are in `known` afterwards.
+    /// Runs a command.
+    ///
+    /// The secrets that it learns are in `known` afterwards.
     func run(
         arguments: [String],
         knowing known: KnownSecrets = KnownSecrets()
@@ -86,12 +88,14 @@ struct CommandTrial {
         )
     }
 
-    /// What a command works with; the configuration files may be replaced.
+    /// Returns the composition of a command.
+    ///
+    /// The configuration files may be replaced.
     func composition() async throws(CommandFailure) -> Composition {
         try await composition(writingTo: Record(), knowing: KnownSecrets())
     }
 
-    /// Types the lines, one at a time, and those of secrets are told apart.
+    /// Returns the lines one at a time, distinguishing those of secrets.
     private static func input(_ lines: [String]) -> LineInput {
         let rest = Mutex(lines[...])
         return LineInput { isSecret in
@@ -220,7 +224,7 @@ struct MemoryTransport: Transport {
 }
 
 extension ReadingTime.Clock {
-    /// A clock by which printing takes no time.
+    /// A clock that doesn't advance while printing.
     static var stopped: Self {
         let start = ContinuousClock.now
         return Self(

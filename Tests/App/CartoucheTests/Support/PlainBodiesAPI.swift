@@ -1,7 +1,7 @@
 import EndpointKit
 import Foundation
 
-/// An API whose bodies are sent as they are, and one of whose queries has a default.
+/// An API whose bodies are sent unchanged, and with a default in a query.
 final class PlainBodiesAPI: EndpointGroup {
     override class var name: String { "Sample" }
 

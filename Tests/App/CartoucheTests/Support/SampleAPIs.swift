@@ -2,7 +2,7 @@ import EndpointKit
 import FoundationEssentials
 import ValueTree
 
-/// APIs that are described and whose forms are filled, but never called.
+/// APIs that are described and whose forms are filled in, but never called.
 enum Sample {
     /// The declaration of seed 001.
     class TodosAPI: EndpointGroup {
@@ -20,7 +20,7 @@ enum Sample {
         }
     }
 
-    /// An API with a deprecated endpoint, whose request type is the body as a whole.
+    /// An API with a deprecated endpoint, whose request type is itself the body.
     final class LegacyAPI: EndpointGroup {
         override var keyMapping: KeyStrategy { .snakeCase }
 

@@ -2,14 +2,16 @@ import Synchronization
 
 @testable import Cartouche
 
-/// What was written to streams in memory.
+/// The text written to streams in memory.
 final class WrittenText: Sendable {
     private let texts = Mutex((output: "", errors: ""))
 
     var output: String { texts.withLock { $0.output } }
     var errors: String { texts.withLock { $0.errors } }
 
-    /// Streams that write here, of which standard error is a terminal.
+    /// Returns streams that write here.
+    ///
+    /// Standard error is a terminal.
     func streams(errors terminal: OutputTerminal) -> Streams {
         Streams(
             isInteractive: false,
@@ -30,7 +32,7 @@ final class WrittenText: Sendable {
     }
 }
 
-/// Streams on which something happens whenever output is written.
+/// Streams that perform an action whenever output is written.
 enum SlowStreams {
     static func make(
         isTerminal: Bool,
@@ -52,7 +54,7 @@ enum SlowStreams {
     }
 }
 
-/// A time that passes when a test says so.
+/// A time that a test advances.
 final class TestTime: Sendable {
     private let instant = Mutex(ContinuousClock.now)
 

@@ -11,7 +11,7 @@ final class TestFolder: Sendable {
         path = url.resolvingSymlinksInPath().path
     }
 
-    /// A folder of programs that do nothing.
+    /// Creates a folder of programs that do nothing.
     convenience init(programs: [String]) throws {
         try self.init()
         for name in programs {
