@@ -9,7 +9,7 @@ import ValueTree
             shape(of: BranchingTypes.Attempt.self),
         ]
     )
-    func aTypeThatAsksWhichKeyIsThereMayHaveEachOfThem(shape: Shape) {
+    func aTypeThatChecksForKeysHasAllOfThemAsOptional(shape: Shape) {
         let range = Shape(
             type: "Range",
             isOptional: true,
@@ -25,7 +25,7 @@ import ValueTree
         )
     }
 
-    @Test func aTypeThatTriesWholeTypesNeedsWhatAllOfThemNeed() {
+    @Test func aTypeThatTriesWholeTypesIsOpaque() {
         let found = shape(of: BranchingTypes.Whole.self)
         #expect(found.content == dependsOnKeys)
     }
@@ -40,7 +40,7 @@ import ValueTree
         #expect(shape.content == dependsOnKeys)
     }
 
-    @Test func aKeyWhoseFormIsChosenByATextIsOpaque() {
+    @Test func aKeyWithAFormChosenByATextIsOpaque() {
         let content = Shape(
             type: "[String: String]",
             content: .opaque(reason: "its form may depend on another key")
@@ -51,7 +51,7 @@ import ValueTree
         )
     }
 
-    @Test func aTypeThatChoosesByListedCasesMayHaveTheKeysOfEach() {
+    @Test func aTypeThatChoosesByListedCasesHasTheKeysOfAllCases() {
         var street = text
         street.isOptional = true
         var number = integer
@@ -65,7 +65,7 @@ import ValueTree
         )
     }
 
-    @Test func aContainerThatIsOpenedForSomeValuesOnlyIsOptional() {
+    @Test func aContainerOpenedOnlyForSomeValuesIsOptional() {
         let details = Shape(
             type: "Object",
             isOptional: true,
@@ -80,7 +80,7 @@ import ValueTree
         )
     }
 
-    @Test func aValueThatATypeCanDoWithoutIsOptional() {
+    @Test func aValueThatATypeDoesNotNeedIsOptional() {
         var size = integer
         size.isOptional = true
         let tags = Shape(type: "[String]", isOptional: true, content: .element(text))
@@ -90,21 +90,21 @@ import ValueTree
         )
     }
 
-    @Test func aListWhoseElementsMayBeSkippedHasAnyElements() {
+    @Test func aListThatSkipsElementsIsOpaque() {
         #expect(
             shape(of: BranchingTypes.Lossy.self).content
                 == .opaque(reason: "its elements are of several types")
         )
     }
 
-    @Test func aTypeWithAPropertyThatIsNoKeyIsDescribed() {
+    @Test func aTypeWithAPropertyWithoutAKeyIsDescribed() {
         #expect(
             shape(of: BranchingTypes.Plain.self).content
                 == .fields([field("id", integer), field("full-name", text)])
         )
     }
 
-    @Test func valuesThatCodeUsuallyExpectAreOfferedFirst() {
+    @Test func commonlyExpectedValuesAreTriedFirst() {
         let list = Shape(type: "[String]", content: .element(text))
         #expect(
             shape(of: BranchingTypes.Trusting.self).content

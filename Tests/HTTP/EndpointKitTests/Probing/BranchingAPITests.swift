@@ -12,7 +12,7 @@ import ValueTree
             ["success": [["requestRange": ["key": "a"]]]],
         ] as [SupportedType]
     )
-    func aBodyThatItsTypeAcceptsIsSent(body: SupportedType) throws {
+    func anAcceptedBodyIsSent(body: SupportedType) throws {
         let endpoint = try EndpointRegistry([BranchingAPI.self]).endpoint(named: "Branching.run")
         #expect(endpoint.problems(inForm: ["body": body]) == [])
         let request = try endpoint.request(from: ["body": body], baseURL: "http://localhost")
@@ -20,7 +20,7 @@ import ValueTree
         #expect(try JSONParser().parse(bytes).root.detachedValue == body)
     }
 
-    @Test func aBodyThatNoBranchAcceptsIsRefusedByItsType() throws {
+    @Test func aBodyWithoutAMatchingBranchIsRefusedByItsType() throws {
         let endpoint = try EndpointRegistry([BranchingAPI.self]).endpoint(named: "Branching.run")
         let form: SupportedType = ["body": ["success": [["requestPut": ["key": "a"]]]]]
         let error = #expect(throws: FormError.self) {
@@ -35,19 +35,19 @@ import ValueTree
             #"[{"id": 1, "type": "x"}]"#,
         ]
     )
-    func aResponseThatItsTypeDecodesHasNoProblems(text: String) throws {
+    func aDecodableResponseHasNoProblems(text: String) throws {
         let endpoint = try EndpointRegistry([BranchingAPI.self]).endpoint(named: "Branching.events")
         let reading = endpoint.reading(of: try JSONParser().parse(text))
         #expect(reading.problems == [])
     }
 
-    @Test func aWordBesideTheListedCasesIsSentWhenItsTypeAcceptsIt() throws {
+    @Test func anUnlistedWordIsSentIfItsTypeAcceptsIt() throws {
         let endpoint = try EndpointRegistry([BranchingAPI.self]).endpoint(named: "Branching.paint")
         let request = try endpoint.request(from: ["color": "blue"], baseURL: "http://localhost")
         #expect(request.url.query == "color=unknown")
     }
 
-    @Test func aRequestTypeSaysWhichOfItsComponentsItCanDoWithout() throws {
+    @Test func theInitializerDeterminesTheOptionalComponents() throws {
         let endpoint = try EndpointRegistry([BranchingAPI.self]).endpoint(named: "Branching.find")
         #expect(endpoint.description.components.map(\.name) == ["id", "limit", "name"])
         #expect(endpoint.description.components.map(\.isRequired) == [false, false, false])

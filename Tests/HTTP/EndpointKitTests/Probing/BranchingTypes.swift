@@ -8,7 +8,7 @@ enum BranchingTypes {
         var value: String
     }
 
-    /// Asks with `contains` which of its keys is there.
+    /// Checks with `contains` which of its keys is present.
     enum Operation: Codable, Equatable {
         case range(Range)
         case put(Put)
@@ -33,7 +33,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Asks with `decodeIfPresent`.
+    /// Checks with `decodeIfPresent`.
     enum Chain: Decodable {
         case range(Range)
         case put(Put)
@@ -50,7 +50,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Asks with `try?`.
+    /// Checks with `try?`.
     enum Attempt: Decodable {
         case range(Range)
         case put(Put)
@@ -65,7 +65,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Tries whole types in turn.
+    /// Tries one whole type after another.
     enum Whole: Decodable {
         case range(Range)
         case put(Put)
@@ -79,7 +79,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Chooses by a text, of which some are not known.
+    /// Chooses by a text, which may be unknown.
     struct Event: Codable {
         enum Content {
             case folder(Range)
@@ -122,7 +122,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Chooses by a text which type reads the whole object.
+    /// Chooses by a text the type that reads the whole object.
     struct Envelope: Decodable {
         enum Content {
             case put(Put)
@@ -140,7 +140,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Chooses by a text what the same key is read as.
+    /// Chooses by a text the type of one key.
     struct Attachment: Decodable {
         enum Content {
             case put(Put)
@@ -180,7 +180,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Opens a container inside only if a flag says so.
+    /// Opens a nested container only if a flag is set.
     struct Nested: Decodable {
         enum CodingKeys: CodingKey { case isFull, details, size }
 
@@ -194,7 +194,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Uses a value of its own wherever the data has none.
+    /// Uses default values for all that is absent from the data.
     struct Lenient: Decodable {
         enum CodingKeys: CodingKey { case name, size, tags }
 
@@ -210,7 +210,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Skips the elements that it does not understand.
+    /// Skips elements that it cannot decode.
     struct Lossy: Decodable {
         struct Anything: Decodable {}
 
@@ -228,7 +228,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Takes other words than its cases, too.
+    /// Accepts other words than those of its cases.
     enum Color: String, Codable, CaseIterable {
         case red, green, unknown
 
@@ -238,7 +238,7 @@ enum BranchingTypes {
         }
     }
 
-    /// Ends the program for values that hardly any API sends.
+    /// Traps on values that hardly any API sends.
     struct Trusting: Codable {
         let text: String
         let list: [String]
@@ -257,7 +257,7 @@ enum BranchingTypes {
         func encode(to encoder: any Swift.Encoder) throws {}
     }
 
-    /// Has a property that is none of its keys, and one that is called otherwise.
+    /// Has a property without a key, and one whose key has another name.
     struct Plain: Codable {
         var id: Int
         var name: String

@@ -4,7 +4,7 @@ import Testing
 import ValueTree
 
 @Suite struct ComponentProbeTests {
-    @Test func aRequestTypeMayLookAtItsComponentsWhileItIsRead() throws {
+    @Test func aRequestTypeMayReadItsComponentsDuringDecoding() throws {
         let endpoint = try EndpointRegistry([OddAPI.self]).endpoint(named: "Odd.checked")
         #expect(endpoint.description.components.map(\.type) == ["Int", "[String]", "Int?"])
         let form: SupportedType = ["from": 5, "names": ["a"], "to": 3]
@@ -15,7 +15,7 @@ import ValueTree
         )
     }
 
-    @Test func aComponentThatCannotBeDescribedLeavesTheOthersAlone() throws {
+    @Test func anIndescribableComponentDoesNotAffectTheOthers() throws {
         let endpoint = try EndpointRegistry([OddAPI.self]).endpoint(named: "Odd.opaque")
         #expect(
             endpoint.description.line
@@ -24,7 +24,7 @@ import ValueTree
         )
     }
 
-    @Test func aRequestTypeThatLooksAtAnOpaqueComponentIsDescribedAllTheSame() throws {
+    @Test func aRequestTypeThatReadsAnOpaqueComponentIsDescribed() throws {
         let endpoint = try EndpointRegistry([OddAPI.self]).endpoint(named: "Odd.curious")
         #expect(
             endpoint.description.line
@@ -38,15 +38,15 @@ import ValueTree
         #expect(!reason.isEmpty)
     }
 
-    @Test func namesOnTheWireAreTheKeys() throws {
+    @Test func theKeysAreTheNamesOnTheWire() throws {
         let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.find")
         let renamed = endpoint.description.components.filter { $0.name != $0.wireName }
         #expect(renamed.map(\.name) == ["requestID", "count"])
         #expect(renamed.map(\.wireName) == ["X-Request-ID", "X-Count"])
     }
 
-    /// A synthesised `init(from:)` reads in the order of the cases, and leaves out what has none.
-    @Test func casesInAnyOrderStandForTheirProperties() throws {
+    /// A synthesised `init(from:)` reads in the order of the cases and omits properties without one.
+    @Test func casesInAnyOrderMatchTheirProperties() throws {
         let endpoint = try EndpointRegistry([ReorderedAPI.self]).endpoint(named: "Reordered.find")
         let components = endpoint.description.components
         #expect(
@@ -58,7 +58,7 @@ import ValueTree
         #expect(request.headers.map(\.description) == ["X-Last: 2", "X-First: 1"])
     }
 
-    @Test func aTypeThatReadsAComponentInsideIsNone() {
+    @Test func aTypeThatWrapsAComponentIsReportedAsUnmarked() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([HidingAPI.self]).validate()
         }

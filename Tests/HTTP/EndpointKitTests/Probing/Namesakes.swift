@@ -1,4 +1,4 @@
-/// Types that are all called `Item`, each with lists of all of them.
+/// Types that are all named `Item`, each with lists of all of them.
 struct Shelf<Index: Number, Count: Number> {
     struct Item: Decodable {
         init(from decoder: any Swift.Decoder) throws {

@@ -4,7 +4,7 @@ import Testing
 import ValueTree
 
 @Suite struct PartProbeTests {
-    @Test func aPartOfAFormNeedsItsNameAlone() {
+    @Test func onlyTheNameOfAFormPartIsRequired() {
         guard case .fields(let fields) = shape(of: Part.self).content else {
             Issue.record("not described")
             return

@@ -1,4 +1,4 @@
-/// A number as a type, so that a test makes as many types as it needs.
+/// A number as a type, so that a test can create as many types as it needs.
 protocol Number: SendableMetatype {
     static var value: Int { get }
 }
@@ -15,7 +15,7 @@ enum Odd<Half: Number>: Number {
     static var value: Int { Half.value * 2 + 1 }
 }
 
-/// One of several types, of which each has lists of all of them.
+/// One of several types, each of which has lists of all of them.
 struct Peer<Index: Number, Count: Number>: Decodable {
     init(from decoder: any Swift.Decoder) throws {
         let container = try decoder.container(keyedBy: PeerKey.self)

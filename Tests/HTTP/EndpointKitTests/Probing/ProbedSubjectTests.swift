@@ -3,7 +3,7 @@ import EndpointKit
 import Foundation
 import Testing
 
-/// A type that a sample value ends the program with.
+/// An API with types that trap on sample values.
 private class TrapsAPI: EndpointGroup {
     override class var name: String { "Tr\u{1B}aps" }
 
@@ -30,7 +30,7 @@ private class TrapsAPI: EndpointGroup {
     }
 }
 
-/// Who runs a program that a trap ends learns which declaration is to blame.
+/// When a trap ends the program, standard error names the declaration that caused it.
 @Suite(.limitedConcurrency) struct ProbedSubjectTests {
     private static func lines(_ result: ExitTest.Result?, of program: String) -> [String] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -62,8 +62,8 @@ private class TrapsAPI: EndpointGroup {
         #expect(Self.lines(result, of: "shop") == [Self.sentence("Tr?aps.find")])
     }
 
-    /// Another trap is none of theirs.
-    @Test func aTrapBehindADescriptionNamesNone() async {
+    /// A later trap isn't caused by the description.
+    @Test func aTrapAfterADescriptionNamesNoEndpoint() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
         {
             ProbedSubject.tellOfTraps(as: "shop")
@@ -73,7 +73,7 @@ private class TrapsAPI: EndpointGroup {
         #expect(Self.lines(result, of: "shop") == [])
     }
 
-    @Test func whatIsRaisedEndsTheProgramAsBefore() async {
+    @Test func otherSignalsEndTheProgramAsUsual() async {
         await #expect(processExitsWith: .signal(SIGABRT)) {
             ProbedSubject.tellOfTraps(as: "shop")
             abort()

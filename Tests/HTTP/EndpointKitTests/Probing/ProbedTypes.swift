@@ -95,7 +95,7 @@ enum ProbedTypes {
         }
     }
 
-    /// Takes a version number only.
+    /// Accepts only a version number.
     struct Version: Codable {
         init(from decoder: any Swift.Decoder) throws {
             let text = try decoder.singleValueContainer().decode(String.self)

@@ -5,7 +5,7 @@ import ValueTree
 @testable import EndpointKit
 
 @Suite struct RecursiveTypesTests {
-    @Test func typesThatReferToEachOtherAreEachProbedOnce() {
+    @Test func mutuallyRecursiveTypesAreEachProbedOnce() {
         typealias Four = Even<Even<Odd<Zero>>>
         typealias Sixteen = Even<Even<Four>>
         let counts = [
@@ -15,7 +15,7 @@ import ValueTree
         #expect(counts == [4, 8, 16])
     }
 
-    @Test func typesOfOneShortNameThatReferToEachOtherAreEachProbedOnce() {
+    @Test func mutuallyRecursiveTypesWithTheSameShortNameAreEachProbedOnce() {
         typealias Four = Even<Even<Odd<Zero>>>
         typealias Sixteen = Even<Even<Four>>
         let counts = [
@@ -26,13 +26,13 @@ import ValueTree
         #expect(counts == [4, 8, 16])
     }
 
-    @Test func aTypeThatIsDescribedElsewhereIsFoundThere() {
+    @Test func aPathLeadsThroughTypesDescribedElsewhere() {
         let shape = shape(of: Peer<Zero, Eight>.self)
         let path: ValuePath = ["p7", 0, "p3", 0, "p5", 0, "p1", 0, "p6", 0, "p0", 0, "p2"]
         #expect(shape.shape(at: path)?.type == "[Peer<Even<Odd<Zero>>, \(Eight.self)>]")
     }
 
-    @Test func aDocumentIsCheckedWhereATypeIsDescribedElsewhere() throws {
+    @Test func aDocumentIsCheckedAgainstTypesDescribedElsewhere() throws {
         let text = #"{"p7": [{"p3": [{"p5": [{"p1": 5}]}]}]}"#
         let problems = ShapeChecker.problems(
             of: try JSONParser().parse(text),

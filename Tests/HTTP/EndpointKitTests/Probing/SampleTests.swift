@@ -4,9 +4,9 @@ import ValueTree
 
 @testable import EndpointKit
 
-/// No sample is one that ordinary code does not survive, whatever it has refused before.
+/// Ordinary code survives every sample, even after it has refused others.
 @Suite(.limitedConcurrency) struct SampleTests {
-    @Test func aTypeThatRefusesEveryOrdinaryTextIsNotGivenAnEmptyOne() async throws {
+    @Test func aTypeThatRefusesEveryOrdinaryTextGetsNoEmptyText() async throws {
         try await #require(processExitsWith: .success) {
             _ = ShapeProbe.shape(of: Variable.self)
         }
@@ -20,7 +20,7 @@ import ValueTree
         )
     }
 
-    @Test func aTypeThatRefusesEveryOrdinaryNumberIsNotGivenANegativeOne() async throws {
+    @Test func aTypeThatRefusesEveryOrdinaryNumberGetsNoNegativeNumber() async throws {
         try await #require(processExitsWith: .success) {
             _ = ShapeProbe.shape(of: Dozens.self)
         }
@@ -33,7 +33,7 @@ import ValueTree
         )
     }
 
-    @Test func everySampleIsANonEmptyTextAndANumberFromZero() {
+    @Test func samplesAreNonEmptyTextsAndNonNegativeNumbers() {
         #expect(ProbeSeed.all.allSatisfy { !$0.text.isEmpty && $0.number >= 0 })
     }
 }
@@ -42,7 +42,7 @@ private struct Setting: Decodable {
     let variable: Variable
 }
 
-/// `NAME=VALUE`, read as people do who know their server: there is a name at least.
+/// `NAME=VALUE`, decoded by code that relies on its server: it assumes a name.
 private struct Variable: Decodable {
     struct NoVariable: Error {}
 

@@ -51,7 +51,7 @@ import ValueTree
         )
     }
 
-    @Test func aRecursiveTypeStopsAtItsSecondVisit() {
+    @Test func aRecursiveTypeIsDescribedUpToItsSecondVisit() {
         let again = Shape(type: "Tree", content: .repeats)
         let byName = Shape(
             type: "[String: Tree]",
@@ -97,7 +97,7 @@ import ValueTree
         )
     }
 
-    @Test func aTypeThatRefusesSomeTextsIsOfferedOthers() {
+    @Test func aTypeThatRefusesSomeTextsIsProbedWithOthers() {
         #expect(
             shape(of: ProbedTypes.Package.self)
                 == Shape(
@@ -109,7 +109,7 @@ import ValueTree
         )
     }
 
-    @Test func aListReadByPlaceIsAList() {
+    @Test func aTypeThatReadsElementsByPositionIsAList() {
         #expect(
             shape(of: ProbedTypes.Point.self)
                 == Shape(type: "Point", content: .element(scalar("Double", .double)))
@@ -138,7 +138,7 @@ import ValueTree
             ),
         ] as [(Shape, String, String?)]
     )
-    func whatCannotBeDescribedSaysWhy(shape: Shape, type: String, reason: String?) {
+    func anIndescribableTypeHasAReason(shape: Shape, type: String, reason: String?) {
         #expect(shape.type == type)
         guard let reason else { return }
         #expect(shape.content == .opaque(reason: reason))
@@ -148,11 +148,11 @@ import ValueTree
         #expect(shape(of: ProbedTypes.Unlisted.self) == scalar("Unlisted", .string))
     }
 
-    @Test func whatIsEmptyHasNoFields() {
+    @Test func theShapeOfEmptyHasNoFields() {
         #expect(shape(of: Empty.self) == Shape(type: "Empty", content: .fields([])))
     }
 
-    @Test func noTypeIsReadWithoutEnd() {
+    @Test func probingEndsForEveryType() {
         #expect(
             shape(of: ProbedTypes.Endless.self)
                 == Shape(type: "Endless", content: .opaque(reason: "it never stops reading"))

@@ -30,7 +30,7 @@ import ValueTree
         MixedAPI.self as EndpointGroup.Type, ReorderedAPI.self, ReplacedAPI.self,
         PageAPI<String>.self, IntPageAPI.self, TodosAPI.self, ShopAPI.self,
     ])
-    func theMetadataNamesWhatAMirrorDoes(type: EndpointGroup.Type) throws {
+    func theMetadataListsTheSamePropertiesAsAMirror(type: EndpointGroup.Type) throws {
         let properties = try #require(DeclaredProperties.of(type))
         var labels: [String] = []
         var mirror: Mirror? = Mirror(reflecting: type.init(baseURL: ""))
@@ -42,7 +42,7 @@ import ValueTree
         #expect(properties.map(\.label) == labels)
     }
 
-    @Test func aWrapperThatTwoGroupsShareIsTheSameInBoth() {
+    @Test func aSharedWrapperIsFoundInBothGroups() {
         let registry = EndpointRegistry([FirstSharingAPI.self, SecondSharingAPI.self])
         let routes = registry.endpoints.map { endpoint in
             let description = endpoint.description
@@ -51,7 +51,7 @@ import ValueTree
         #expect(routes == ["list GET /shared", "own DELETE /own", "list GET /shared"])
     }
 
-    @Test func aRegistryMakesNoGroup() throws {
+    @Test func aRegistryCreatesGroupsOnDemand() throws {
         let made = Made()
         try Made.$current.withValue(made) {
             let registry = EndpointRegistry([CountingAPI.self, OtherCountingAPI.self])

@@ -26,13 +26,13 @@ import Testing
         ("getAll", "there is no endpoint `getAll`; did you mean Todos.getAll?"),
         ("x", "there is no endpoint `x`"),
     ])
-    func anUnknownNameIsAnsweredWithThoseThatComeNear(name: String, message: String) throws {
+    func theErrorOfAnUnknownNameSuggestsSimilarOnes(name: String, message: String) throws {
         let registry = EndpointRegistry([TodosAPI.self])
         let error = #expect(throws: UnknownEndpoint.self) { try registry.endpoint(named: name) }
         #expect(error?.description == message)
     }
 
-    @Test func everythingThatIsWrongIsReportedAtOnce() {
+    @Test func allDeclarationErrorsAreReportedTogether() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([BrokenAPI.self, TodosAPI.self, TodosAPI.self]).validate()
         }

@@ -4,7 +4,7 @@ import Testing
 import ValueTree
 
 @Suite struct LazyDescriptionTests {
-    @Test func aRegistryIsMadeWithoutProbingTypes() throws {
+    @Test func aRegistryIsCreatedWithoutProbingTypes() throws {
         let probes = Probes()
         try Probes.$current.withValue(probes) {
             let registry = EndpointRegistry([CountedAPI.self])
@@ -21,7 +21,7 @@ import ValueTree
         }
     }
 
-    @Test func countingTheEndpointsOfGroupsMakesNoneOfThem() {
+    @Test func countingEndpointsDoesNotCreateTheGroups() {
         let groups = Probes()
         Probes.$current.withValue(groups) {
             let registry = EndpointRegistry([CountedGroupAPI.self, DerivedAPI.self])
@@ -32,7 +32,7 @@ import ValueTree
         }
     }
 
-    @Test func aMistakeStaysWithItsEndpoint() throws {
+    @Test func anErrorAffectsOnlyItsEndpoint() throws {
         let registry = EndpointRegistry([HalfAPI.self])
         #expect(try registry.endpoint(named: "Half.good").mistakes == [])
         #expect(
@@ -54,7 +54,7 @@ import ValueTree
         )
     }
 
-    @Test func aWrapperThatIsNoPropertyHidesNone() {
+    @Test func aWrapperOutsideAPropertyHidesNoEndpoint() {
         #expect(
             EndpointRegistry([ExtraAPI.self]).endpoints.map(\.description.name) == ["one", "two"]
         )

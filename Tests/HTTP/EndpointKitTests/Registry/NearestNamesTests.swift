@@ -7,7 +7,7 @@ import Testing
         ("sned", ["send", "new"]), ("lits", ["list"]), ("nwe", ["new"]), ("sen", ["send", "new"]),
         ("zzzz", []),
     ])
-    func twoLettersInTheWrongOrderAreOneMistake(typed: String, nearest: [String]) {
+    func twoSwappedLettersCountAsOneError(typed: String, nearest: [String]) {
         #expect(NearestNames.of(typed, in: ["list", "new", "send"]) == nearest)
     }
 }

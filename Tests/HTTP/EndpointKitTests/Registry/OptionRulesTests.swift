@@ -7,7 +7,7 @@ import ValueTree
 
 /// Errors in the arguments of a wrapper are reported with all other declaration errors.
 @Suite struct OptionRulesTests {
-    @Test func everyMistakeHasItsSentence() {
+    @Test func everyErrorHasAMessage() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([MistakenAPI.self]).validate()
         }
@@ -43,8 +43,8 @@ import ValueTree
         )
     }
 
-    /// Another type may have the same name.
-    @Test func aFileIsAWholeBody() {
+    /// Another type named `File` is not affected.
+    @Test func aFileMustBeAWholeBody() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([FilesAPI.self]).validate()
         }
@@ -58,16 +58,16 @@ import ValueTree
         )
     }
 
-    @Test func whatNeedsNoBodyIsNoMistake() throws {
+    @Test func typesThatNeedNoBodyAreValid() throws {
         try EndpointRegistry([BodilessAPI.self]).validate()
     }
 
-    @Test func aStaticQueryTellsRoutesApart() throws {
+    @Test func aStaticQueryDistinguishesRoutes() throws {
         try EndpointRegistry([KindsAPI.self]).validate()
     }
 
     /// The error applies to all endpoints without their own credentials.
-    @Test func theCredentialsOfAGroupAreItsOwnMistake() {
+    @Test func invalidCredentialsOfAGroupAreReportedOnceForTheGroup() {
         let error = #expect(throws: DeclarationErrors.self) {
             try EndpointRegistry([KeyedAPI.self]).validate()
         }
@@ -78,7 +78,7 @@ import ValueTree
     }
 
     /// A token may come from a variable that isn't set when the declaration is checked.
-    @Test func aSecretThatIsNotThereIsNoMistake() throws {
+    @Test func aMissingSecretIsNotADeclarationError() throws {
         try EndpointRegistry([UnsetAPI.self]).validate()
     }
 

@@ -32,7 +32,7 @@ import ValueTree
         )
     }
 
-    @Test func theRequestIsTheGenerators() throws {
+    @Test func theRequestMatchesTheRequestGenerator() throws {
         let registry = EndpointRegistry([ServiceEndpoints<Account>.self])
         let request = try registry.endpoint(named: "Account.login2")
             .request(from: [:], baseURL: "http+unix://%2Frun%2Fa.sock/v1?key=1")
@@ -47,7 +47,7 @@ import ValueTree
         )
     }
 
-    @Test func anAddressThatIsNoneIsSaid() throws {
+    @Test func anInvalidBaseURLIsReported() throws {
         let registry = EndpointRegistry([ServiceEndpoints<Account>.self])
         let error = #expect(throws: FormError.self) {
             try registry.endpoint(named: "Account.logout").request(from: [:], baseURL: "h:80")
@@ -66,7 +66,7 @@ import ValueTree
         #expect(try reading.typed.get() == #"{"a":[1,null]}"#)
     }
 
-    @Test func aServiceWithoutAddressHasNoDefault() throws {
+    @Test func aServiceWithoutABaseURLHasNoDefault() throws {
         let group = try #require(EndpointRegistry([ServiceEndpoints<Lost>.self]).groups.first)
         #expect(group.defaultBaseURL == nil)
         #expect(group.endpoints.map(\.id) == ["Lost.only"])
