@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// What scripts rely on: outputs and exit statuses of the built binary.
+    /// The outputs and exit statuses of the built binary, on which scripts rely.
     @Suite struct CommandLineTests {
         @Test func listPrintsOneLineAnEndpoint() throws {
             let outcome = try BuiltBinary.run("list")
@@ -79,7 +79,8 @@ extension EndToEnd {
             #expect(outcome.errors.hasPrefix(reason), "\(outcome.errors)")
         }
 
-        /// As Esc in the explorer; while nothing is sent, it ends the program as any other.
+        /// It works like Esc in the explorer; while no request is sent, ^C ends the program as
+        /// usual.
         @Test func controlCCancelsTheRequestAndEndsWithStatusThree() throws {
             let endless = AnsweringServer.Answer.stream("text/event-stream", "data: 1\n\n")
             try AnsweringServer.with(endless) { server in
@@ -120,7 +121,7 @@ extension EndToEnd {
             #expect(outcome.output == "")
         }
 
-        /// With `-` and without: what is piped in is read.
+        /// Piped input is read both with and without `-`.
         @Test(arguments: [["-"], []])
         func decodeListsEveryProblemWithItsPlace(arguments: [String]) throws {
             let body = #"[{"name": 5, "isComplete": true}, {"name": "x"}]"#
@@ -182,8 +183,8 @@ extension EndToEnd {
             )
         }
 
-        /// What is piped in moves to a free descriptor, and 2 may be one.
-        @Test func withoutStandardErrorWhatIsPipedInIsShown() throws {
+        /// Piped input is moved to a free descriptor, which may be 2.
+        @Test func pipedInputIsShownWithoutStandardError() throws {
             try TmuxSession.run(
                 "echo \"{\\\"name\\\": \\\"Rex\\\"}\" | \(BuiltBinary.path) view 2>&-; "
                     + "echo ended with $?; exec cat"
@@ -200,7 +201,7 @@ extension EndToEnd {
             "list", "list --json", "describe Todos.get", "--help", "--version", "serve",
             "decode Todos.getAll wrong.json", "view wrong.json", "send Trouble.wrongTypes",
         ])
-        func whatCannotBeWrittenIsSaid(command: String) throws {
+        func aFailedWriteIsReported(command: String) throws {
             let outcome = try BuiltBinary.shell(
                 "echo \"[{}]\" > wrong.json; \(BuiltBinary.path) \(command) > /dev/full"
             )
@@ -218,12 +219,12 @@ extension EndToEnd {
             ("list | true", 0), ("view /dev/zero", 66), ("view - < /dev/zero", 66),
             ("send Todos.create --body @/dev/zero", 66),
         ])
-        func outputAndInputThatCannotBeUsedHaveAStatus(command: String, status: Int) throws {
+        func unusableOutputAndInputHaveAStatus(command: String, status: Int) throws {
             let outcome = try BuiltBinary.shell("\(BuiltBinary.path) \(command)")
             #expect(Int(outcome.status) == status, "\(outcome.errors)")
         }
 
-        @Test func theHistoryHasTheTimesOfTheTimeZone() throws {
+        @Test func theHistoryShowsTimesInTheTimeZone() throws {
             let program = BuiltBinary.path
             let outcome = try BuiltBinary.shell(
                 "\(program) send Todos.getAll limit=1 incompleteOnly=false > /dev/null; "
@@ -240,7 +241,8 @@ extension EndToEnd {
 
         @Test(arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)])
         func aSignalEndsACommandWithItsStatus(signal: String, status: Int) throws {
-            // The address is written when the server runs; a background job would ignore SIGINT.
+            // The address is written once the server runs. The server isn't a background job, which
+            // would ignore SIGINT.
             let outcome = try BuiltBinary.shell(
                 "mkfifo address; (read url < address; pkill -\(signal) -P $$ cartouche) & "
                     + "\(BuiltBinary.path) serve > address"
@@ -248,7 +250,7 @@ extension EndToEnd {
             #expect(Int(outcome.status) == status)
         }
 
-        @Test func withoutATerminalTheExplorerSaysWhyAndEndsWithSixtyNine() throws {
+        @Test func withoutATerminalTheExplorerReportsItAndExitsWithSixtyNine() throws {
             let outcome = try BuiltBinary.run()
             #expect(outcome.status == 69)
             #expect(outcome.output == "")

@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-    /// The script for bash with the built binary, as Tab calls it.
+    /// The script for bash with the built binary, called like by Tab.
     @Suite struct CompletionTests {
-        /// Prints what is offered for the last of the words, and what readline is told.
+        /// Prints the offers for the last of the words, and the options set for readline.
         private static let tab = """
             source <(cartouche --generate-completion-script bash)
             compopt() { echo "compopt $*"; }
@@ -24,7 +24,7 @@ extension EndToEnd {
             (["--base-url", "Tod"], "compopt -o nospace +o filenames\nTodos=\n"),
             (["view", "--format", "y"], "yaml\n"),
         ])
-        func bashOffersWhatFits(words: [String], offered: String) throws {
+        func bashOffersMatchingCompletions(words: [String], offered: String) throws {
             let folder = BuiltBinary.path.dropLast("/cartouche".count)
             let line = words.map { "'\($0)'" }.joined(separator: " ")
             let outcome = try BuiltBinary.shell(

@@ -1,14 +1,14 @@
 import Testing
 
 extension EndToEnd {
-    /// The colours of a theme as the terminal is told them.
+    /// The colours of a theme as a terminal receives them.
     @Suite struct DirectColorTests {
         @Test(arguments: [
             ("NO_COLOR= COLORTERM=truecolor", "38;2;216;222;233", "38;5;"),
             ("NO_COLOR= COLORTERM=", "38;5;", "38;2;"),
             ("NO_COLOR=1 COLORTERM=truecolor", "getAll", "38;"),
         ])
-        func aTerminalThatSaysSoGetsTheColoursAsTheyAre(
+        func aTrueColourTerminalGetsTheExactColours(
             surroundings: String,
             told: String,
             notTold: String
@@ -24,7 +24,7 @@ extension EndToEnd {
             #expect(!text.contains(notTold))
         }
 
-        @Test func withoutColoursBoldUnderlineAndReverseAreLeft() throws {
+        @Test func withoutColoursBoldUnderlineAndReverseRemain() throws {
             let command = "TERM=xterm-256color NO_COLOR=1 COLORTERM=truecolor \(BuiltBinary.path)"
             let bytes = try TmuxSession.bytes(of: command) { session in
                 try session.waitFor("getAll")

@@ -2,12 +2,12 @@ import CartoucheTestKit
 import Foundation
 import Testing
 
-/// The built binary, used as people and scripts use it.
+/// The built binary, used as a person or a script uses it.
 ///
-/// Each test has its own home folder and its own terminal.
+/// Each test has its own home folder and terminal.
 @Suite(.limitedConcurrency(.processes)) enum EndToEnd {}
 
-/// The `cartouche` that was built with these tests.
+/// The `cartouche` built together with these tests.
 enum BuiltBinary {
     static let path = "\(folder)/cartouche"
 
@@ -16,7 +16,7 @@ enum BuiltBinary {
         .deletingLastPathComponent()
         .path
 
-    /// Runs it without a terminal, in a temporary home folder.
+    /// Runs the binary without a terminal, in a temporary home folder.
     static func run(
         _ arguments: String...,
         environment: [String: String] = [:],

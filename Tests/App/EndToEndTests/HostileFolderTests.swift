@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The built binary in a folder that somebody else wrote.
+    /// The built binary in a folder that another person wrote.
     @Suite struct HostileFolderTests {
-        @Test func aFolderTakesNothingUntilItIsAllowed() throws {
+        @Test func aFolderHasNoEffectUntilItIsAllowed() throws {
             try TemporaryHome.with { home in
                 let folder = home.folder.appending(path: "cloned").resolvingSymlinksInPath()
                 try FileManager.default.createDirectory(
@@ -35,7 +35,7 @@ extension EndToEnd {
                 )
                 #expect(try run("").status == 78)
                 #expect(try run("allow").status == 0)
-                // The proxy is asked now, and is not there.
+                // The proxy is used now, and cannot be reached.
                 #expect(try run(send).status == 3)
                 try "proxy = 'http://127.0.0.1:2'".write(
                     to: file,

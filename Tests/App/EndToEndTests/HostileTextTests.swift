@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Nothing that a server sends reaches the terminal uninterpreted.
+    /// Text from a server never reaches the terminal uninterpreted.
     @Suite struct HostileTextTests {
         @Test func theExplorerDrawsHostileTextAsGlyphs() throws {
             let bytes = try recorded { session in
@@ -31,7 +31,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: ["--nope%s", "send --timeout=%s", "list %s", "send X --output=%s", "%s"])
-        func whatWasTypedWronglyIsQuotedAsGlyphs(arguments: String) throws {
+        func invalidInputIsQuotedAsGlyphs(arguments: String) throws {
             let hostile = #"$(printf "\\033]0;x\\007\\342\\200\\256")"#
             let line = arguments.replacing("%s", with: hostile)
             let bytes = try recorded(line) { try $0.waitFor("ended with") }
@@ -46,12 +46,13 @@ extension EndToEnd {
             try TmuxSession.bytes(of: "\(BuiltBinary.path) \(arguments)", during: body)
         }
 
-        /// Whether hostile text was drawn, with visible stand-ins.
+        /// Whether hostile text was drawn with visible replacements.
         private static func showsStandIns(_ bytes: [UInt8]) -> Bool {
             String(decoding: bytes, as: UTF8.self).contains("<U+")
         }
 
-        /// Characters that occur in the server's hostile strings only: a title, a clear, bidi, zero width, C1.
+        /// Characters that occur only in the server's hostile strings: a title, a clear, bidi, zero
+        /// width, C1.
         private static func leaks(in bytes: [UInt8]) -> [String] {
             let text = String(decoding: bytes, as: UTF8.self)
             let marks = [

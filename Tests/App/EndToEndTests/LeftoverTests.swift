@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What a test starts ends with it.
+    /// Everything that a test starts ends with it.
     @Suite struct LeftoverTests {
-        @Test func nothingOfASessionIsLeft() throws {
+        @Test func aSessionLeavesNothing() throws {
             let home = try TmuxSession.run("\(BuiltBinary.path); exec cat") { session in
                 try session.recordBytes(into: session.home.folder.appending(path: "bytes"))
                 try session.waitFor("getAll")
@@ -13,7 +13,7 @@ extension EndToEnd {
             try expectNothing(of: home)
         }
 
-        @Test func nothingOfAFailedSessionIsLeft() throws {
+        @Test func aFailedSessionLeavesNothing() throws {
             struct Failed: Error {
                 var home: TemporaryHome
             }

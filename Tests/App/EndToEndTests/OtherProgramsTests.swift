@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Editors and pagers get the terminal, and the explorer gets it back, whatever they do.
+    /// Editors and pagers get the terminal, and the explorer always gets it back.
     @Suite struct OtherProgramsTests {
-        /// Runs the explorer with a shell script as its editor and its pager; in it, `$1` is the file.
+        /// Runs the explorer with a shell script as its editor and pager; in the script, `$1` is
+        /// the file.
         private func run(
             _ script: String,
             in shell: String = "exec cat",
@@ -35,7 +36,7 @@ extension EndToEnd {
             #expect(try session.files("cartouche-edit-").isEmpty)
         }
 
-        /// What is killed has ended a moment later.
+        /// A killed process ends a moment later.
         private func expectNoScript(in session: TmuxSession) throws {
             let script = "\(session.home.folder.path)/script"
             try session.waitUntil("the end of \(script)") { _ in
@@ -45,7 +46,7 @@ extension EndToEnd {
 
         private static let waiting = "echo the editor has it; read line < /dev/tty"
 
-        @Test func whatAnEditorWritesIsInTheFieldAndIsSent() throws {
+        @Test func theTextOfAnEditorIsInTheFieldAndIsSent() throws {
             try run("\(Self.waiting); echo 2 > \"$1\"") { session in
                 try edit(session)
                 let screen = try session.waitFor("the editor has it")
@@ -73,7 +74,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func anEditorThatIsKilledLeavesTheExplorerWell() throws {
+        @Test func aKilledEditorDoesNotAffectTheExplorer() throws {
             try run("printf \"\\033[?1049h\\033[?1000h\"; stty raw; kill -9 $$") { session in
                 try edit(session)
                 try session.waitFor("was ended by signal 9 (KILL)")
@@ -90,12 +91,12 @@ extension EndToEnd {
                 try session.press("C-f")
                 try session.type("Trouble.wrongTypes")
                 try session.press("Enter", "C-r")
-                // Before, it is not known to be JSON, and shown as it was sent.
+                // Until then the body isn't known to be JSON, and is shown as it was sent.
                 try session.waitFor("problems")
                 try session.press("O")
                 try session.waitFor("the pager has it")
                 try session.press("Enter")
-                // No person ends a pager as fast as this one may have been ended.
+                // A person cannot end a pager as fast as a test can.
                 try session.waitUntil("the explorer") { screen in
                     if screen.contains("Enter goes back") { try session.press("Enter") }
                     return screen.contains("200 OK")
@@ -109,7 +110,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func whatAPagerPrintsThatEndsAtOnceCanBeRead() throws {
+        @Test func theOutputOfAPagerThatEndsAtOnceCanBeRead() throws {
             try run("cat") { session in
                 try session.waitFor("getAll")
                 try session.press("Enter")
@@ -121,7 +122,7 @@ extension EndToEnd {
                 #expect(screen.contains("\"name\": \"Do laundry\""))
                 try session.press("x", "Enter")
                 try session.waitFor("3 × TodoDTO")
-                // What is typed while the screen comes back may be lost.
+                // Keys typed while the screen is restored may be lost.
                 try session.waitUntil("a key that is read") { screen in
                     try session.press("j")
                     return screen.contains("┃ $[0]")
@@ -130,7 +131,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func theViewerLendsTheTerminalToo() throws {
+        @Test func theViewerRunsAnEditorOrPagerToo() throws {
             let start =
                 "cd \"$HOME\"; echo \"[1]\" | PAGER=cat \(BuiltBinary.path) view; "
                 + "echo ended with $?; exec cat"
@@ -164,7 +165,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func aProgramThatIsNotThereIsNamed() throws {
+        @Test func aMissingProgramIsNamed() throws {
             try run("exec no-such-editor") { session in
                 try edit(session)
                 try session.waitFor("no such program (127)")
@@ -172,7 +173,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func aKilledExplorerTakesItsEditorWithItAndGivesTheTerminalBack() throws {
+        @Test func aKilledExplorerEndsItsEditorAndRestoresTheTerminal() throws {
             let script =
                 "trap \"\" HUP TERM INT; echo the editor has it; stty raw; "
                 + "while :; do read line; done"

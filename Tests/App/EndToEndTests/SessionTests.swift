@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// A person's first minutes: one session in a real terminal, from the list to the shell.
+    /// A person's first minutes: a session in a real terminal, from the list back to the shell.
     @Suite struct SessionTests {
         private static let explorer =
             "stty -a > \"$HOME/before\"; \(BuiltBinary.path); echo ended with $?; "
@@ -17,19 +17,19 @@ extension EndToEnd {
                 try session.press("C-r")
                 let screen = try session.waitFor("3 × TodoDTO")
                 #expect(screen.contains("200 OK"))
-                // The split shows a field as a row of the tree and as a line of the text.
+                // The split view shows a field both as a row of the tree and as a line of the text.
                 let split = try session.waitFor("\"name\": \"Do laundry\"")
                 #expect(split.contains(/name +"Do laundry" +String/))
                 try quit(session)
             }
         }
 
-        @Test func aProblemIsJumpedToInBothPanes() throws {
+        @Test func theCursorJumpsToAProblemInBothPanes() throws {
             try TmuxSession.run(Self.explorer, columns: 160, rows: 45) { session in
                 try send("Trouble.wrongTypes", in: session)
                 try session.waitFor("problems")
                 try session.press("!")
-                // The text's line of the same value shows the other half of the cursor.
+                // The line of the same value in the text shows the other half of the cursor.
                 try session.waitUntil("both halves of the cursor") { screen in
                     screen.contains(
                         /›     ! price    expected Double, got "0.95".*· +5!.    "price": "0.95",/
@@ -39,7 +39,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func whatWasTypedIsThereNextTime() throws {
+        @Test func typedValuesAreRestoredAfterARestart() throws {
             let explorer = BuiltBinary.path
             let twice = "\(explorer); echo in between; read line; \(explorer); exec cat"
             try TmuxSession.run(twice) { session in
@@ -94,7 +94,7 @@ extension EndToEnd {
                 try session.type("Todos.get")
                 try session.press("Enter", "F2")
                 try session.waitFor("History")
-                // A click beside the window, and one on a border that drags it.
+                // A click beside the window, and a drag of a border.
                 try session.type("\u{1B}[<0;1;1M")
                 try session.waitFor("Alt-u Auth")
                 try session.type("\u{1B}[<0;30;9M\u{1B}[<32;50;9M\u{1B}[<0;50;9m")
@@ -119,13 +119,13 @@ extension EndToEnd {
             }
         }
 
-        @Test func aTinyTerminalSaysSoAndTheScreenComesBack() throws {
+        @Test func aTinyTerminalShowsAMessageAndTheScreenIsRestored() throws {
             try TmuxSession.run(Self.explorer) { session in
                 try session.waitFor("getAll")
                 try session.resize(columns: 20, rows: 5)
                 try session.waitFor("20x5")
                 try session.resize(columns: 120, rows: 35)
-                // In the top row stands `getAll` before the rest is drawn.
+                // `getAll` is in the top row before the rest is drawn.
                 let screen = try session.waitFor("no response yet")
                 #expect(screen.contains("getAll"))
                 try quit(session)
@@ -142,7 +142,8 @@ extension EndToEnd {
             try session.send(endpoint)
         }
 
-        /// Quits with ^C twice, which works wherever the focus is, and expects the terminal as it was.
+        /// Quits with ^C twice, which works wherever the focus is, and expects the terminal to be
+        /// restored.
         private func quit(_ session: TmuxSession) throws {
             try session.press("C-c", "C-c")
             let screen = try session.waitFor("modes are back")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// What commands print on a real terminal.
+    /// The output of commands on a real terminal.
     @Suite struct TerminalLinesTests {
         private func screen(_ surroundings: String, columns: Int = 100) throws -> String {
             let cartouche = "\(surroundings) \(BuiltBinary.path)"
@@ -13,14 +13,14 @@ extension EndToEnd {
             }
         }
 
-        /// ESC stands as `^`, and the end of a style as tmux writes it.
+        /// ESC is written as `^`, and the end of a style as tmux writes it.
         private func lines(_ screen: String) -> [Substring] {
             screen.replacing("\u{1B}", with: "^").split(separator: "\n")
         }
 
         @Test func listAndErrorsHaveColoursAndFit() throws {
             let lines = lines(try screen("COLORTERM= NO_COLOR= TERM=xterm"))
-            // Into a pipe goes a line as it always was.
+            // Output into a pipe has no styles.
             #expect(
                 lines.first
                     == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
@@ -39,8 +39,9 @@ extension EndToEnd {
             #expect(!lines.contains { $0.contains(#/\^\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])/#) })
         }
 
-        /// What the program wrote, byte by byte, not what a terminal made of it.
-        @Test func onlyATerminalGetsColoursAndOnlyWhereTheyAreWanted() throws {
+        /// The test compares the bytes of the program rather than a terminal's interpretation of
+        /// them.
+        @Test func onlyATerminalGetsColoursUnlessTheyAreOff() throws {
             let list = "\(BuiltBinary.path) list"
             let commands = [
                 "COLORTERM= NO_COLOR= TERM=xterm \(list)",
@@ -59,7 +60,7 @@ extension EndToEnd {
             #expect(coloured.codes.isSuperset(of: ["0", "1", "2", "31", "32", "33", "36"]))
             #expect(bare.codes == ["0", "1", "2"])
             #expect(dumb.codes == [] && piped.codes == [])
-            // The words are the same, and nothing else is controlled.
+            // The words are the same, and there are no other control sequences.
             #expect(dumb.lines.count >= 112)
             #expect(coloured.lines == dumb.lines && bare.lines == dumb.lines)
             #expect(![coloured, bare, dumb, piped].contains { $0.hasOtherSequences })
@@ -69,7 +70,7 @@ extension EndToEnd {
             )
         }
 
-        @Test func aTerminalThatTakesNoSequencesGetsNone() throws {
+        @Test func aTerminalWithoutSequencesGetsNone() throws {
             let lines = lines(try screen("TERM=dumb"))
             #expect(lines[1].hasPrefix("Todos.getAll  "))
             #expect(!lines.contains { $0.contains("^[") })
@@ -77,7 +78,7 @@ extension EndToEnd {
     }
 }
 
-/// Lines, and apart from them the sequences that give them their look.
+/// Lines, separated from the sequences that style them.
 private struct WrittenLines {
     let lines: [String]
     /// The numbers in the sequences.

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The terminal is restored, whatever happens to the program.
+    /// The terminal is restored however the program ends.
     @Suite struct TerminalRestorationTests {
         private static let explorer =
             "stty -a > before; \(BuiltBinary.path); echo ended with $?; "
             + "stty -a > after; cmp before after && echo modes are back; exec cat"
 
-        @Test func aNormalEndGivesTheTerminalBack() throws {
+        @Test func quittingRestoresTheTerminal() throws {
             try TmuxSession.run(Self.inOwnFolder) { session in
                 try session.waitFor("getAll")
                 try session.press("q")
@@ -16,9 +16,9 @@ extension EndToEnd {
             }
         }
 
-        /// Whatever options its process was started with.
+        /// The options of the process don't matter.
         @Test(arguments: ["", "--keys vim", "--language de --theme nord"])
-        func killingTheDrawingProcessGivesTheTerminalBack(options: String) throws {
+        func killingTheDrawingProcessRestoresTheTerminal(options: String) throws {
             let program = "\(BuiltBinary.path) \(options); echo"
             let command = Self.inOwnFolder.replacing("\(BuiltBinary.path); echo", with: program)
             try TmuxSession.run(command) { session in
@@ -49,7 +49,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func whatIsPipedInOpensTheViewerWithTheKeysOfTheTerminal() throws {
+        @Test func pipedInputOpensTheViewerWithTheKeysOfTheTerminal() throws {
             let command =
                 "cd \"$HOME\"; stty -a > before; "
                 + "echo \"{\\\"name\\\": \\\"Rex\\\"}\" | \(BuiltBinary.path) view; "
@@ -64,16 +64,16 @@ extension EndToEnd {
             }
         }
 
-        @Test func aTerminalThatCannotBeDrawnOnGetsNoSequences() throws {
+        @Test func anUnsupportedTerminalGetsNoSequences() throws {
             let bytes = try TmuxSession.bytes(of: "TERM=dumb \(BuiltBinary.path)") { session in
                 try session.waitFor("ended with 69")
             }
             #expect(!bytes.contains(0x1B))
         }
 
-        /// Presses, the wheel and drags (1002) with SGR numbers (1006), and no other reports: whatever is done with
-        /// Shift stays the terminal's own.
-        @Test func nothingButPressesTheWheelAndDragsIsAskedFor() throws {
+        /// Presses, the wheel and drags (1002) with SGR numbers (1006), and no other reports: the
+        /// terminal keeps everything done with Shift.
+        @Test func onlyPressesTheWheelAndDragsAreRequested() throws {
             let bytes = try TmuxSession.bytes(of: BuiltBinary.path) { session in
                 try session.waitFor("getAll")
                 try session.press("q")
@@ -87,8 +87,8 @@ extension EndToEnd {
             #expect(Set(mouse) == [1002, 1006])
         }
 
-        /// Curses is asked in the program itself, by a library that is loaded before it.
-        @Test func aLoneEscIsWaitedForAsLongAsPromised() throws {
+        /// The value is read from curses inside the program, by a library that is loaded before it.
+        @Test func aLoneEscapeHasTheDocumentedDelay() throws {
             let command =
                 "cd \"$HOME\"; clang -shared -fPIC -o asker.so asker.c && "
                 + "LD_PRELOAD=\"$HOME/asker.so\" ESCDELAY=5000 \(BuiltBinary.path); "

@@ -3,9 +3,9 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-    /// A file is uploaded from a form, its path completed while it is typed.
+    /// Files are uploaded from a form.
     @Suite struct UploadTests {
-        @Test func aFileIsFoundByCompletionAndArrivesAsItIs() throws {
+        @Test func aFileIsCompletedByItsPathAndUploadedUnchanged() throws {
             let server = try OneRequestServer()
             let start =
                 "cd \"$HOME\"; mkdir -p \"my photos\"; printf \"PNG\\0\\377end\" > \"my photos/cat.png\"; "
@@ -45,7 +45,7 @@ extension EndToEnd {
     }
 }
 
-/// A server that keeps one request whole, and answers it.
+/// A server that stores one complete request, and answers it.
 private struct OneRequestServer {
     private let socket: Int32
     let port: UInt16
@@ -72,7 +72,7 @@ private struct OneRequestServer {
         port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// The request with its body, once it is there whole.
+    /// The complete request, with its body.
     func request() throws -> Data {
         defer { close(socket) }
         let connection = accept(socket, nil, nil)
@@ -92,7 +92,8 @@ private struct OneRequestServer {
         return request
     }
 
-    /// Whether as many bytes follow the head as it says, or the last one of the chunks is there.
+    /// Whether the body is complete: it has the length given in the head, or its last chunk
+    /// arrived.
     private static func isWhole(_ request: Data) -> Bool {
         guard let end = request.range(of: Data("\r\n\r\n".utf8)) else { return false }
         let head = String(decoding: request[..<end.lowerBound], as: UTF8.self).lowercased()

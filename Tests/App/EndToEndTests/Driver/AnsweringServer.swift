@@ -2,11 +2,12 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on a free port of loopback that answers as a test says, and keeps what it was asked.
+/// A server on a free port of the loopback address that gives the answers of a test, and stores its
+/// requests.
 ///
-/// It has threads of its own: a test blocks one that others wait for while it reads the screen.
+/// It has its own threads, because a test blocks a shared one while it reads the screen.
 final class AnsweringServer: Sendable {
-    /// A request as it was sent.
+    /// A received request.
     struct Request: Sendable {
         /// Such as `GET /json HTTP/1.1`.
         var line = ""
@@ -21,7 +22,7 @@ final class AnsweringServer: Sendable {
         var status = "200 OK"
         var fields: [String] = []
         var body: [UInt8]
-        /// Whether more follows, with ``AnsweringServer/send(_:)``.
+        /// Whether the answer continues, with ``AnsweringServer/send(_:)``.
         var isOpen = false
 
         init(_ status: String = "200 OK", _ fields: [String] = [], _ body: [UInt8]) {
@@ -32,7 +33,7 @@ final class AnsweringServer: Sendable {
             Answer("200 OK", ["Content-Type: application/json"] + fields, Array(text.utf8))
         }
 
-        /// A body that goes on until the server ends.
+        /// Creates an answer whose body continues until the server ends.
         static func stream(_ type: String, _ beginning: String) -> Answer {
             var answer = Answer("200 OK", ["Content-Type: \(type)"], Array(beginning.utf8))
             answer.isOpen = true
@@ -42,7 +43,7 @@ final class AnsweringServer: Sendable {
 
     private struct State {
         var requests: [Request] = []
-        /// The connections whose answers go on.
+        /// The connections whose answers continue.
         var open: [Int32] = []
     }
 
@@ -53,10 +54,10 @@ final class AnsweringServer: Sendable {
 
     var url: String { "http://127.0.0.1:\(port)" }
 
-    /// What it was asked so far.
+    /// The requests so far.
     var requests: [Request] { state.withLock(\.requests) }
 
-    /// The last request whose line begins like this.
+    /// Returns the last request whose request line begins with a text.
     func last(_ beginning: String) -> Request? {
         requests.last { $0.line.hasPrefix(beginning) }
     }
@@ -70,7 +71,7 @@ final class AnsweringServer: Sendable {
         return try body(server)
     }
 
-    /// Answers everything alike.
+    /// Creates a server that gives the same answer to every request.
     static func with<Result>(
         _ answer: Answer,
         _ body: (AnsweringServer) throws -> Result
@@ -97,14 +98,15 @@ final class AnsweringServer: Sendable {
         Thread.detachNewThread { [self] in acceptConnections() }
     }
 
-    /// Adds to the answers that go on.
+    /// Appends to the answers that continue.
     func send(_ text: String) {
         for connection in state.withLock(\.open) { Self.write(Array(text.utf8), to: connection) }
     }
 
     private func end() {
-        // Ends the call that waits for the next connection. Its thread closes the listener: closed here, the
-        // number could be that of another file by the time that the thread waits again.
+        // This ends the call that waits for the next connection, whose thread then closes the
+        // listener. If it were closed here, its number could belong to another file by the time the
+        // thread waits again.
         shutdown(listener, Int32(SHUT_RDWR))
         for connection in state.withLock(\.open) {
             shutdown(connection, Int32(SHUT_RDWR))
@@ -125,7 +127,7 @@ final class AnsweringServer: Sendable {
         }
     }
 
-    /// One exchange a connection.
+    /// Serves one exchange; a connection has no second one.
     private func serve(_ connection: Int32) {
         guard let request = Self.request(from: connection) else {
             close(connection)
@@ -142,7 +144,8 @@ final class AnsweringServer: Sendable {
             close(connection)
             return
         }
-        // What is sent as soon as somebody has seen the beginning goes to this connection, too, and follows it.
+        // Text that is sent as soon as a test has seen the beginning goes to this connection, too,
+        // after the beginning.
         state.withLock { state in
             state.open.append(connection)
             Self.write(bytes, to: connection)
@@ -160,7 +163,7 @@ final class AnsweringServer: Sendable {
         }
     }
 
-    /// Nil for a connection that ends before its request does.
+    /// Returns nil for a connection that ends before its request does.
     private static func request(from connection: Int32) -> Request? {
         var bytes = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -174,7 +177,7 @@ final class AnsweringServer: Sendable {
 }
 
 extension AnsweringServer.Request {
-    /// Nil while not all of it is there.
+    /// Returns nil until the request is complete.
     fileprivate init?(_ bytes: Data) {
         guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
         let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)

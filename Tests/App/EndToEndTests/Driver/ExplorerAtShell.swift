@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// A person at a shell, who starts the explorer and works with it.
+/// A person at a shell who starts the explorer and works with it.
 extension TmuxSession {
-    /// Starts a shell whose working directory is the home folder, and whose path has `cartouche`.
+    /// Starts a shell whose working directory is the home folder, and whose path contains
+    /// `cartouche`.
     ///
-    /// The `files` are in the home folder before, by their paths. Each of the `variables` is a word
-    /// such as `LC_ALL=C`.
+    /// The `files` are written to the home folder first, by their paths. Each of the `variables` is
+    /// a word such as `LC_ALL=C`.
     static func shell<Result>(
         columns: Int = 120,
         rows: Int = 35,
@@ -17,7 +18,7 @@ extension TmuxSession {
         try TemporaryHome.with { home in
             for (path, text) in files { try home.write(text, to: path) }
             let session = TmuxSession(home: home)
-            // Nobody's own keyring and clipboard are asked.
+            // Keeps the tests away from the user's keyring and clipboard.
             let start =
                 "cd \"$HOME\"; unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR DISPLAY WAYLAND_DISPLAY; "
                 + "unset COLORTERM NO_COLOR; "
@@ -42,7 +43,7 @@ extension TmuxSession {
         }
     }
 
-    /// Starts the explorer with a server of the test in the place of httpbin's.
+    /// Starts the explorer with a server of the test in place of httpbin.
     static func exploring<Result>(
         answered answer: @escaping @Sendable (AnsweringServer.Request) -> AnsweringServer.Answer,
         variables: String = "",
@@ -57,7 +58,7 @@ extension TmuxSession {
         }
     }
 
-    /// The same with a server that answers everything alike.
+    /// Starts the explorer with a server that gives the same answer to every request.
     static func exploring<Result>(
         answered answer: AnsweringServer.Answer,
         variables: String = "",
@@ -81,44 +82,46 @@ extension TmuxSession {
         try waitFor("· \(endpoint)")
     }
 
-    /// Opens the form of an endpoint, and sends it as it stands.
+    /// Opens the form of an endpoint and sends it unchanged.
     func send(_ endpoint: String) throws {
         try find(endpoint)
         try press("C-r")
         // The response of another endpoint may still be on the screen.
         try waitUntil("200 OK of \(endpoint)") { screen in
             let top = screen.prefix { $0 != "\n" }
-            // Where its name is cut on top, the form is wide enough to have it in its title.
+            // If the name is cut at the top, the form is wide enough to show it in its title.
             let isShown =
                 top.contains("· \(endpoint) ") || screen.contains("Request · \(endpoint) ")
             return isShown && top.contains(" 200 OK")
         }
     }
 
-    /// Waits until the history has as many exchanges: a response is recorded after it is shown, and only for a
-    /// moment once the explorer is left.
+    /// Waits until the history has this many exchanges.
+    ///
+    /// A response is recorded after it is shown, and after the explorer is left recording continues
+    /// only for a moment.
     func waitForHistory(of count: Int) throws {
         try waitFor("history \(count)")
     }
 
-    /// Leaves the explorer wherever the focus is.
+    /// Leaves the explorer, wherever the focus is.
     func leave() throws {
         try press("C-c", "C-c")
         try waitForShell()
     }
 
-    /// What a command prints.
+    /// Returns the output of a command.
     func output(of command: String) throws -> String {
         try enter("clear; \(command)")
         let lines = try waitForShell().split(separator: "\n")
         return lines.dropLast().joined(separator: "\n")
     }
 
-    /// Types a command, and presses Enter once it is there.
+    /// Types a command, and presses Enter once it is on the screen.
     func enter(_ command: String) throws {
         try type(command)
         try waitUntil(command) { screen in
-            // A long one is continued on the next row.
+            // A long command continues on the next row.
             screen.replacing("\n", with: "").hasSuffix(command.trimmingCharacters(in: .whitespaces))
         }
         try press("Enter")
@@ -143,7 +146,7 @@ extension TmuxSession {
         }
     }
 
-    /// Waits until a part of the screen looks like this, and returns the screen.
+    /// Waits until a part of the screen matches, and returns the screen.
     @discardableResult
     func see(
         _ picture: String,

@@ -1,6 +1,6 @@
 import Testing
 
-/// A part of a screen: whole lines of a pane, wherever they stand.
+/// A part of a screen: whole lines of a pane, at any position.
 ///
 ///     try session.see("""
 ///         ┃ ▾  $  2 × Item
@@ -13,7 +13,7 @@ struct Picture {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     }
 
-    /// Whether all lines stand below each other, from the same column on.
+    /// Whether all lines are on the screen below each other, starting in the same column.
     func isPart(of screen: String) -> Bool {
         let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
         guard let first = lines.first, rows.count >= lines.count else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Runs a program until it ends, and keeps what it printed.
+/// Runs a program until it ends, and collects its output.
 struct Shell {
     /// The folder for its input and output.
     let folder: URL
@@ -17,9 +17,9 @@ struct Shell {
         var reason: String
     }
 
-    /// Uses `waitpid`, because Foundation waits with a run loop, which tests do not have.
+    /// Uses `waitpid`, because Foundation waits with a run loop, which tests don't have.
     ///
-    /// The program is killed when this process is.
+    /// The program is killed together with this process.
     func run(
         _ program: String,
         _ arguments: [String],
@@ -29,7 +29,7 @@ struct Shell {
         let folder = folder.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Files, not pipes: nothing blocks on a full buffer.
+        // Files rather than pipes, so that a full buffer cannot block a program.
         let files = ["in", "out", "err"].map { folder.appending(path: $0).path }
         try input.write(toFile: files[0], atomically: false, encoding: .utf8)
         let killed = ["--pdeathsig", "KILL", "--", program] + arguments
@@ -74,8 +74,10 @@ struct Shell {
         return process
     }
 
-    /// The threads of tests block nearly all signals, and programs inherit that: a tmux server would
-    /// not notice that it is to end.
+    /// Unblocks all signals.
+    ///
+    /// The threads of tests block nearly all of them, and programs inherit that: a tmux server
+    /// would not notice a signal to end.
     private static func takeAllSignals(_ attributes: inout posix_spawnattr_t) {
         var signals = sigset_t()
         sigemptyset(&signals)

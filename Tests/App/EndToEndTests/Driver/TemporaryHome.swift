@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A temporary home folder, so that the user's history is not touched.
+/// A temporary home folder, so that the user's history is unchanged.
 ///
-/// A guard process removes it, and ends its tmux server, when the test ends, in whatever way: the guard
-/// waits for the end of a pipe that only this process holds, so that a killed test is noticed as well.
+/// A guard process removes it and ends its tmux server when the test ends. The guard waits for the
+/// end of a pipe that only this process holds, so it notices a killed test, too.
 struct TemporaryHome {
     let folder: URL
 
@@ -19,10 +19,10 @@ struct TemporaryHome {
     /// Runs programs with their files in this folder.
     var shell: Shell { Shell(folder: folder) }
 
-    /// The socket of the tmux server that runs here.
+    /// The socket of the tmux server that runs in this home.
     var socket: URL { folder.appending(path: "tmux") }
 
-    /// Writes a file of this folder, and the folders that it is in.
+    /// Writes a file in this folder, creating the folders it is in.
     func write(_ text: String, to path: String) throws {
         let file = folder.appending(path: path)
         try FileManager.default.createDirectory(
@@ -42,7 +42,7 @@ struct TemporaryHome {
         return try body(home)
     }
 
-    /// Waits for the programs that live here, since one that is still ending may write once more.
+    /// Waits for the programs of this home, since a program that is ending may still write.
     private static let removal = """
         trap '' HUP INT TERM
         read end
@@ -54,14 +54,14 @@ struct TemporaryHome {
         rm -rf "$0"
         """
 
-    /// Starts the guard; the result ends it and waits until it has removed everything.
+    /// Starts the guard; the returned function ends it, and waits until it has removed everything.
     private func startGuard() throws -> () -> Void {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
             throw Shell.NotStarted(program: "sh", reason: "no pipe")
         }
         let (reading, writing) = (ends[0], ends[1])
-        // No other program inherits the pipe, or it would hold the guard.
+        // The pipe isn't inherited, or another program would keep the guard waiting.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(reading) }
         let process = try Shell.spawn("/bin/sh", ["-c", Self.removal, folder.path]) { actions in

@@ -3,14 +3,14 @@ import Testing
 
 /// A real terminal: a separate tmux server with one window that runs a shell command.
 ///
-/// This is the only place in the tests that looks at a clock: it reads the screen until the expected
-/// text shows, or a deadline passes that only a hang reaches.
+/// No other code in the tests looks at a clock. This type reads the screen until the expected text
+/// appears, or until a deadline that is reached only by a hang.
 struct TmuxSession {
     static let deadline: TimeInterval = 600
 
     let home: TemporaryHome
 
-    /// Runs `command` in a terminal of `columns` by `rows`; the terminal ends with its home.
+    /// Runs `command` in a terminal of `columns` by `rows`, which ends together with its home.
     static func run<Result>(
         _ command: String,
         columns: Int = 120,
@@ -36,7 +36,7 @@ struct TmuxSession {
         try tmux("resize-window", "-t", "0", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Copies every byte that the program writes from now on into a file, which is there at once.
+    /// Copies every byte that the program writes from now on into a file, which exists immediately.
     func recordBytes(into file: URL) throws {
         try Data().write(to: file)
         try tmux("pipe-pane", "-t", "0", "cat >> '\(file.path)'")
@@ -57,13 +57,13 @@ struct TmuxSession {
         _ = try home.shell.run("/bin/kill", [signal, "\(process)"])
     }
 
-    /// Pastes text as a terminal does that tells it from keys.
+    /// Pastes text like a terminal that marks it as pasted.
     func paste(_ text: String) throws {
         try tmux("set-buffer", "-b", "pasted", text)
         try tmux("paste-buffer", "-p", "-d", "-b", "pasted", "-t", "0")
     }
 
-    /// What a program put into tmux's buffer last.
+    /// The text that a program last put into tmux's buffer.
     func buffer() throws -> String { try tmux("show-buffer").output }
 
     func isCursorVisible() throws -> Bool {
@@ -74,12 +74,12 @@ struct TmuxSession {
         try tmux("capture-pane", "-p", "-t", "0").output
     }
 
-    /// The screen with the sequences that make its colours.
+    /// The screen, including the sequences that set its colours.
     func colouredScreen() throws -> String {
         try tmux("capture-pane", "-e", "-p", "-t", "0").output
     }
 
-    /// Reads the screen until `condition` holds, and returns it.
+    /// Reads the screen until `condition` is true, and returns it.
     @discardableResult
     func waitUntil(
         _ description: String,
@@ -140,7 +140,7 @@ extension TmuxSession {
         of command: String,
         during body: (TmuxSession) throws -> Void
     ) throws -> [UInt8] {
-        // The program starts on a key press, so that none of its bytes is missed.
+        // The program starts on a key press, so that no byte is missed.
         try run("read go; \(command); echo ended with $?; exec cat") { session in
             let file = session.home.folder.appending(path: "bytes")
             try session.recordBytes(into: file)
@@ -152,7 +152,8 @@ extension TmuxSession {
 }
 
 extension TmuxSession {
-    /// What was recorded, once the end of the program is in it: tmux writes it later than the screen.
+    /// Returns the recorded bytes once they include the end of the program: tmux writes the file
+    /// after the screen.
     private func recording(in file: URL) throws -> [UInt8] {
         let end = Date(timeIntervalSinceNow: Self.deadline)
         let mark = Data("ended with".utf8)
@@ -164,7 +165,8 @@ extension TmuxSession {
 }
 
 extension TemporaryHome {
-    /// The processes that were started here and outlive the home by seconds.
+    /// Returns the processes that were started here and still run seconds after their home was
+    /// removed.
     func leftovers() throws -> [Int32] {
         let end = Date(timeIntervalSinceNow: TmuxSession.deadline)
         while Date() < end, try !ProcessTree.mentioning(folder.path).isEmpty {
@@ -193,12 +195,12 @@ enum ProcessTree {
         return found
     }
 
-    /// The processes with a text in their command line or environment.
+    /// Returns the processes with a text in their command line or environment.
     static func mentioning(_ text: String) throws -> [Int32] {
         try all(with: text, in: ["cmdline", "environ"])
     }
 
-    /// The processes with a text in their command line.
+    /// Returns the processes with a text in their command line.
     static func running(_ text: String) throws -> [Int32] {
         try all(with: text, in: ["cmdline"])
     }
@@ -224,7 +226,7 @@ enum ProcessTree {
             .compactMap(entry)
     }
 
-    /// Nil for a process that has ended in the meantime.
+    /// Returns nil for a process that has ended in the meantime.
     private static func entry(of id: Int32) -> Entry? {
         guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
             let match = stat.firstMatch(of: /\((.*)\) \S (\d+)/),

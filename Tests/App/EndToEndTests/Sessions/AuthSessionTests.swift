@@ -1,7 +1,8 @@
 import Testing
 
 extension EndToEnd {
-    /// A login is chosen in the Auth tab, sent with every request of its group, and kept as a secret.
+    /// A login is chosen in the Auth tab, sent with every request of its group, and stored as a
+    /// secret.
     @Suite struct AuthSessionTests {
         @Test func aTokenIsTypedOnceAndSentAfterARestart() throws {
             try TmuxSession.exploring(answered: Self.guarded) { session, server in
@@ -40,13 +41,13 @@ extension EndToEnd {
                 )
                 try session.press("C-r")
                 try session.see(" ☑ stored as the secret `\(name)`")
-                // It is stored before the request goes out.
+                // The secret is stored before the request is sent.
                 try session.waitUntil("the request") { _ in
                     server.last("GET")?.has("Authorization: Bearer s3cret") == true
                 }
                 try session.leave()
 
-                // Another day, nobody has to type it; and no file says it.
+                // After a restart nobody has to type the secret, and no file contains it.
                 try session.explore("--base-url HTTPBin=\(server.url)")
                 try session.send("HTTPBin.userAgent")
                 #expect(

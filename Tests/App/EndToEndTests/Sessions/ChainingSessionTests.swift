@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// What one request brought goes out with the next.
+    /// Values of one response are sent with the next request.
     @Suite struct ChainingSessionTests {
         @Test func theTokenOfALoginIsSentByName() throws {
             try TmuxSession.exploring { session in
@@ -16,7 +16,7 @@ extension EndToEnd {
                     ┃› authorization   Bearer {{Todos.login.token}}  ✗ there is no response of Todos.login …
                     """
                 )
-                // There is no response yet: that endpoint is a key away.
+                // There is no response yet; one key opens the endpoint that provides it.
                 try session.press("C-r")
                 try session.see(Self.question)
                 try session.press("Enter")
@@ -48,7 +48,7 @@ extension EndToEnd {
             └───────────────────────────────────────────────────────┘
             """
 
-        @Test func aCookieIsKeptSeenAndRemoved() throws {
+        @Test func aCookieIsStoredShownAndRemoved() throws {
             try TmuxSession.exploring(answered: Self.cookies) { session, server in
                 try session.find("HTTPBin.setCookie")
                 try session.type("flavour")

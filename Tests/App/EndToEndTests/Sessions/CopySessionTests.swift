@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What is on the screen gets out of it, and what somebody else sent gets in.
+    /// Values and commands are copied from the explorer, and commands of others are pasted into it.
     @Suite struct CopySessionTests {
         @Test func valuesAndCommandsAreCopiedAndACommandIsPasted() throws {
             let ip = AnsweringServer.Answer.json(#"{"origin": "192.0.2.7"}"#)
@@ -35,7 +35,7 @@ extension EndToEnd {
                         && sent.allSatisfy(text.contains)
                 }
 
-                // Somebody's command opens the endpoint that it is for, filled in.
+                // A pasted command opens the form of its endpoint, filled in.
                 try session.press("M-1")
                 try session.paste(
                     "curl -H 'X-Team: blue' '\(server.url)/get?text=a%20b&number=4'"
@@ -53,7 +53,7 @@ extension EndToEnd {
                 #expect(asked.has("X-Team: blue"))
                 try session.leave()
 
-                // The command line says the same command.
+                // The command line prints the same command.
                 let printed = try session.output(
                     of: "cartouche --base-url \(server.url) curl HTTPBin.ip"
                 )

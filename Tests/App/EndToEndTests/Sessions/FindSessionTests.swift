@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-    /// An endpoint is found by letters of its name, and looking for one changes nothing.
+    /// An endpoint is found by letters of its name, and a search changes nothing else.
     @Suite struct FindSessionTests {
-        @Test func lettersFarApartFindAnEndpointAndEscapeGoesBack() throws {
+        @Test func scatteredLettersFindAnEndpointAndEscapeGoesBack() throws {
             try TmuxSession.exploring { session in
                 try session.find("Todos.create")
                 try session.type("Bread")
@@ -15,7 +15,7 @@ extension EndToEnd {
                     ┃›  GET    Todos.getAll      ┃
                     """
                 )
-                // The letters that were typed are underlined.
+                // The typed letters are underlined.
                 let marked = Self.underlined(in: try session.colouredScreen())
                 #expect(marked.prefix(2) == ["g", "tAl"])
                 try session.press("Escape")
@@ -23,7 +23,7 @@ extension EndToEnd {
                 try session.see("┃›   name *     Bread")
                 try session.see("│ ● POST   create            │")
 
-                // Exact names come first, whatever group they are in.
+                // Exact names come first, in whichever group they are.
                 try session.press("C-f")
                 try session.type("httpbin.get")
                 try session.see("┃/httpbin.get                ┃\n┃›  GET    HTTPBin.get       ┃")
@@ -34,7 +34,7 @@ extension EndToEnd {
         }
 
         /// The time-out is longer than any test waits.
-        @Test func escapeActsAtOnceWhateverTheEnvironmentSays() throws {
+        @Test func escapeActsAtOnceDespiteTheEnvironment() throws {
             try TmuxSession.exploring(variables: "ESCDELAY=60000") { session in
                 try session.press("C-f")
                 try session.type("slow")
@@ -46,7 +46,7 @@ extension EndToEnd {
         }
 
         private static func underlined(in screen: String) -> [String] {
-            // So is the name of the tab that is open.
+            // The name of the open tab is underlined, too.
             screen.matches(of: /\u{1B}\[1;4m([^\[\u{1B}]+)/).map { String($0.output.1) }
         }
     }

@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-    /// A type that is wrong is found out, and what is known of it comes from every response that was kept.
+    /// A wrong type is found, and its correction is derived from all stored responses.
     @Suite struct FixTypeSessionTests {
-        @Test func theDeclarationThatWouldDoIsCopiedAndTheHistorySaysWhatFits() throws {
+        @Test func theCorrectedDeclarationIsCopiedAndTheHistoryShowsWhichResponsesFit() throws {
             try TmuxSession.exploring { session in
                 try session.send("Trouble.wrongTypes")
                 try session.waitFor("! 400 problems")
@@ -25,7 +25,7 @@ extension EndToEnd {
                 try session.waitForHistory(of: 1)
                 try session.leave()
 
-                // Started again, the response of before counts, too.
+                // After a restart, the earlier response counts, too.
                 try session.explore()
                 try session.send("Trouble.wrongTypes")
                 try session.waitFor("! 400 problems")
@@ -44,7 +44,7 @@ extension EndToEnd {
                 try session.waitForHistory(of: 3)
                 try session.leave()
 
-                // Nothing is sent to say which of them the type of today reads.
+                // No request is sent to find out which of them the current type can read.
                 let decode = "cartouche decode"
                 let wrong = try session.output(
                     of: "\(decode) Trouble.wrongTypes --history; echo status $?"

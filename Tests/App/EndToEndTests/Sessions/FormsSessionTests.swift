@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Forms are filled in with rows of every kind, looked at before they are sent, and sent as they were shown.
+    /// Forms are filled in with rows of all kinds, previewed, and sent as previewed.
     @Suite struct FormsSessionTests {
         private static let echo = AnsweringServer.Answer.json(
             #"{"args": {}, "headers": {}, "origin": "here", "url": "/"}"#
@@ -11,7 +11,7 @@ extension EndToEnd {
             "cartouche/Configuration.toml": "[variables]\nwho = \"ann\"\n"
         ]
 
-        @Test func whatThePreviewShowsOfRowsOfManyKindsIsSent() throws {
+        @Test func theRequestMatchesItsPreview() throws {
             try TmuxSession.exploring(answered: Self.echo, files: Self.configuration) {
                 session,
                 server in
@@ -63,7 +63,7 @@ extension EndToEnd {
             ┃    colour     green                                          String
             """
 
-        @Test func aFileIsUploadedAsAPartOfItsKind() throws {
+        @Test func aFileIsUploadedAsATypedPart() throws {
             try TmuxSession.exploring(answered: Self.echo, files: ["note.txt": "a note\n"]) {
                 session,
                 server in
@@ -102,7 +102,7 @@ extension EndToEnd {
             ┃ Content-Type: text/plain
             """
 
-        @Test func aFormIsFlippedToJSONAndSentAnyway() throws {
+        @Test func aFormIsSwitchedToJSONAndSentAnyway() throws {
             try TmuxSession.exploring { session in
                 try session.find("Todos.create")
                 try session.type("Bread")
@@ -116,7 +116,7 @@ extension EndToEnd {
                 try session.waitFor("400 Bad Request")
                 try session.see("┃      message  \"expected body field `prior…│")
 
-                // As rows again, the error stands where it belongs, and goes with the choice.
+                // As rows again, the error is next to its field, and disappears with the choice.
                 try session.press("M-2", "M-j")
                 try session.see(Self.required)
                 try session.press("Down", "Right")

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What was sent from the explorer is there for scripts.
+    /// Scripts can use the requests that the explorer sent.
     @Suite struct HistorySessionTests {
-        @Test func theCommandsKnowWhatASessionSent() throws {
+        @Test func theCommandsListTheRequestsOfASession() throws {
             try AnsweringServer.with(.json(#"{"origin": "192.0.2.7"}"#)) { server in
                 try TmuxSession.shell { session in
                     let none = try session.output(of: "cartouche history; cartouche history --json")
@@ -39,7 +39,7 @@ extension EndToEnd {
                             """
                     )
 
-                    // The same as JSON, for programs.
+                    // The same exchanges as JSON, for programs.
                     let listed = try json(of: "history --json", in: session)
                     let exchanges = try #require(listed as? [[String: Any]])
                     #expect(exchanges.map { $0["id"] as? Int } == [2, 1])
@@ -67,7 +67,7 @@ extension EndToEnd {
             }
         }
 
-        /// A terminal would break its long lines.
+        /// The output goes to a file, because a terminal would break its long lines.
         private func json(of command: String, in session: TmuxSession) throws -> Any {
             #expect(
                 try session.output(of: "cartouche \(command) > answer; echo status $?")

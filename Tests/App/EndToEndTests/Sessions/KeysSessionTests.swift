@@ -1,12 +1,12 @@
 import Testing
 
 extension EndToEnd {
-    /// Hands that know another program's keys find them, and everything that can be done is found by its name.
+    /// The keys of other programs work, and all actions are found by their names.
     @Suite struct KeysSessionTests {
         @Test func emacsKeysMoveSendSearchAndQuit() throws {
             try TmuxSession.exploring("--keys emacs") { session in
                 try session.see(" Enter open the form  / find an endpoint  F5 send  Tab next pane ")
-                // What can follow is said while it is awaited.
+                // The possible next keys are shown while one is awaited.
                 try session.press("C-x")
                 try session.see(" ^F find an endpoint  o next pane  ^E send  e editor  v Preview ")
                 try session.press("C-f")
@@ -24,7 +24,7 @@ extension EndToEnd {
                 try session.press("C-g")
                 try session.waitUntil("no search") { !$0.contains("/high") }
 
-                // An action and a theme by their names.
+                // An action and a theme are found by their names.
                 try session.press("M-x")
                 try session.waitFor("━ Commands · ")
                 try session.type("hide endp")
@@ -41,7 +41,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func theTopRowSaysWhereTheOptionsLead() throws {
+        @Test func theTopRowShowsTheEffectOfTheOptions() throws {
             let files = [
                 "Configuration-staging.toml": """
                 baseURL = "http://staging.test"
@@ -51,7 +51,7 @@ extension EndToEnd {
             try TmuxSession.shell(files: files) { session in
                 try session.enter("cartouche --env staging --keys vim")
                 try session.see(" cartouche ·  env staging · staging.test  · Todos.getAll")
-                // The colour of the environment is worn.
+                // The colour of the environment is used.
                 #expect(try session.colouredScreen().contains("\u{1B}[41m"))
                 try session.press("Z", "Z")
                 try session.waitForShell()

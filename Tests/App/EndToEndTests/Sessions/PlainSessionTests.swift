@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
     /// The explorer line by line, without UTF-8, and in other languages.
     @Suite struct PlainSessionTests {
-        @Test func everyLineOfThePlainExplorerIsAnsweredByLines() throws {
+        @Test func thePlainExplorerAnswersEveryLine() throws {
             try TmuxSession.shell { session in
                 try session.enter("clear; cartouche --plain")
                 try session.waitUntil("the prompt") { $0.hasLine("cartouche>") }
@@ -14,7 +14,7 @@ extension EndToEnd {
                 try session.waitUntil("the first question") {
                     $0.hasLine("limit, Int, maximum number of todos, required:")
                 }
-                // What is wrong is said at once, and asked again.
+                // An invalid value is reported at once, and requested again.
                 try session.enter("many")
                 try session.waitFor("Todos.getAll: limit: expected Int, found `many`")
                 try session.enter("1")
@@ -85,7 +85,7 @@ extension EndToEnd {
                 "riquadro succ."
             ),
         ])
-        func itSpeaksTheLanguageOfThePersonOrOfTheOption(
+        func theExplorerUsesTheLanguageOfTheEnvironmentOrTheOption(
             locale: String,
             option: String,
             picture: String,
@@ -103,7 +103,7 @@ extension EndToEnd {
 }
 
 extension String {
-    /// Whether a line is exactly this.
+    /// Whether the text contains exactly this line.
     fileprivate func hasLine(_ line: String) -> Bool {
         split(separator: "\n").contains { $0 == line }
     }

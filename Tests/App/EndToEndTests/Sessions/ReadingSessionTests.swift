@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Responses are read in every way that their kind allows.
+    /// Responses are read in all the ways that their kind allows.
     @Suite struct ReadingSessionTests {
         @Test func aListIsSortedFilteredAndReadAsATable() throws {
             try TmuxSession.exploring { session in
@@ -13,7 +13,7 @@ extension EndToEnd {
                 try session.press("l", "s")
                 try session.see(Self.sorted)
 
-                // A path is completed from what is there, and applied as it is typed.
+                // A path is completed from the response, and applied while it is typed.
                 try session.press("M-t")
                 try session.waitFor("[Tree]")
                 try session.type(".$[?@.inS")
@@ -31,7 +31,7 @@ extension EndToEnd {
                 try session.press("Escape")
                 try session.waitUntil("the whole tree") { !$0.contains("inStock==false") }
 
-                // From sibling to sibling, over what is in between.
+                // The selection moves from sibling to sibling, past their contents.
                 try session.press("g", "l", "J")
                 try session.see("┃›  ▾  [1]  {5}")
                 try session.press("J", "J", "K")
@@ -55,7 +55,7 @@ extension EndToEnd {
             ┃›[0]   0  "Enamel mug"      4.50  false    ["kitchen", "enamel"]         "dispatched on ┃
             """
 
-        @Test func oneIsSearchedOpenedReadAsTextAndSaved() throws {
+        @Test func aResponseIsSearchedOpenedReadAsTextAndSaved() throws {
             try TmuxSession.exploring { session in
                 try session.find("Todos.get")
                 try session.type("4")
@@ -83,7 +83,7 @@ extension EndToEnd {
                 try session.see("┃ User-Agent                  cartouche")
                 try session.press("M-m")
                 try session.waitUntil("the phases") { screen in
-                    // However long they took.
+                    // The duration doesn't matter.
                     ["›connect", " wait", " total"].allSatisfy { phase in
                         screen.split(separator: "\n").contains {
                             $0.contains(#/ +<?[\d.]+ m?s/#) && $0.contains("┃\(phase) ")
@@ -125,7 +125,7 @@ extension EndToEnd {
             ┃Enter save  Esc close
             """
 
-        @Test func eventsAreReadAsTheyComeHeldAndFollowed() throws {
+        @Test func eventsAreShownAsTheyArriveHeldAndFollowed() throws {
             let begin = "event: price\ndata: {\"of\": \"tea\", \"now\": 3}\n\n"
             try TmuxSession.exploring(answered: .stream("text/event-stream", begin)) {
                 session,
@@ -165,7 +165,7 @@ extension EndToEnd {
                 try session.press("Right", "C-r")
                 try session.waitFor("200 OK")
                 try session.waitFor("▀▀")
-                // Red above blue, as far as a terminal can be told: one cell has both.
+                // Red above blue, as far as a terminal can show it: one cell contains both.
                 let screen = try session.colouredScreen()
                 #expect(screen.contains("\u{1B}[38;2;255;0;0m\u{1B}[48;2;0;1;255m▀▀"))
                 try session.leave()

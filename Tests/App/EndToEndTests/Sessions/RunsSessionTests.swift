@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-    /// Responses are kept, stepped through, compared, and found again on another day.
+    /// Responses are stored, browsed, compared, and found again after a restart.
     @Suite struct RunsSessionTests {
-        @Test func runsAreSteppedThroughAndComparedAndFoundAgainAfterARestart() throws {
+        @Test func runsAreBrowsedComparedAndFoundAfterARestart() throws {
             try TmuxSession.exploring { session in
                 try session.press("Enter")
                 try session.waitFor("Enter next row")
@@ -13,7 +13,7 @@ extension EndToEnd {
                 try session.press("M-2", "BSpace", "2", "C-r")
                 try session.see(Self.two)
 
-                // The run before comes with the form that was sent.
+                // The previous run is shown with the form that was sent.
                 try session.press("{")
                 try session.see(Self.one)
                 try session.waitUntil("the first form") { screen in
@@ -29,7 +29,7 @@ extension EndToEnd {
                 )
                 try session.leave()
 
-                // As if it were tomorrow: the history has both, the last one first.
+                // After a restart, the history has both, the last one first.
                 try session.explore()
                 try session.press("H")
                 try session.see("━ History · 2 ━")
@@ -41,7 +41,8 @@ extension EndToEnd {
                 try session.see(Self.one)
                 try session.waitFor("history no. 1")
 
-                // It is sent again from there, and two are compared that nobody has looked at today.
+                // One is sent again from the history, and two that were not opened in this session
+                // are compared.
                 try session.press("H")
                 try session.waitFor("━ History · 2 ━")
                 try session.press("C-r")
@@ -85,7 +86,7 @@ extension EndToEnd {
             ┃
             """
 
-        /// The rows of the history in order, each with a part of its target.
+        /// Expects the rows of the history in order, each with a part of its target.
         private func expectTargets(_ targets: [String], in session: TmuxSession) throws {
             let row = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  200  GET +Todos.getAll .*todos\?(.*?)&/
             try session.waitUntil("\(targets)") { screen in

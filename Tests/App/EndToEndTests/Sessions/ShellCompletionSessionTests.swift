@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Shells complete what only the catalogue knows, and `man` shows the manual.
+    /// Shells complete names from the catalogue, and `man` shows the manual.
     @Suite struct ShellCompletionSessionTests {
         enum OtherShell: String, CaseIterable {
             case zsh, fish
 
-            /// Starts it with the script of the program and a prompt like that of the others.
+            /// Starts the shell with the program's script and the same prompt as the other shells.
             var start: String {
                 switch self {
                 case .zsh: "PS1=\"%% \" zsh -f"
@@ -39,7 +39,7 @@ extension EndToEnd {
             try TmuxSession.shell { session in
                 try session.enter("clear; \(shell.start)")
                 try session.waitUntil("the other shell") { screen in
-                    // Its own prompt, whatever that is.
+                    // The prompt of the shell itself, which may have any form.
                     !screen.contains("clear") && !screen.allSatisfy(\.isWhitespace)
                 }
                 try session.enter(shell.setUp)
@@ -57,7 +57,7 @@ extension EndToEnd {
             }
         }
 
-        /// Presses Tab once all that was typed is there, and waits for the whole line.
+        /// Presses Tab once all typed text is on the screen, and waits for the completed line.
         private func complete(_ line: String, in session: TmuxSession) throws {
             try session.press("Tab")
             try session.waitUntil(line) { screen in

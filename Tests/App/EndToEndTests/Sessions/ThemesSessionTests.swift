@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// A theme is chosen, written, changed while it is on, and drawn with whatever colours there are.
+    /// A theme is chosen, written, changed while it is in use, and drawn with the available
+    /// colours.
     @Suite struct ThemesSessionTests {
         private static let place = "cartouche/themes/mine.toml"
         private static let many = "TERM=xterm-256color COLORTERM=truecolor"
 
-        @Test func onesOwnThemeIsCheckedChosenAndRedrawnWheneverItIsSaved() throws {
+        @Test func aCustomThemeIsCheckedChosenAndRedrawnWhenItIsSaved() throws {
             let files = [Self.place: Self.theme("#fe0101") + "backgruond = \"#000000\"\n"]
             try TmuxSession.shell(variables: Self.many, files: files) { session in
                 let mistake = "line 6: `ui.backgruond` has no effect; did you mean `ui.background`?"
@@ -18,7 +19,7 @@ extension EndToEnd {
                 try session.explore()
                 try session.press("T")
                 try session.see("┃ › terminal-default               ┃")
-                // Going there shows it, and Escape takes it off.
+                // Selecting the theme shows it, and Escape restores the previous one.
                 try session.press("End")
                 try session.see("┃ › mine                           ┃")
                 try wait(for: "38;2;254;1;1m", in: session)
@@ -42,14 +43,14 @@ extension EndToEnd {
                 try wait(for: "38;2;1;1;254m", in: session)
                 try session.leave()
 
-                // It is the theme of the next time.
+                // The theme is still chosen after a restart.
                 try session.explore()
                 try wait(for: "38;2;1;1;254m", in: session)
                 try session.leave()
             }
         }
 
-        @Test func theViewerIsRedrawnWheneverItsThemeIsSaved() throws {
+        @Test func theViewerIsRedrawnWhenItsThemeIsSaved() throws {
             let files = ["own.toml": Self.theme("#fe0101"), "pet.json": "{\"name\": \"Rex\"}"]
             try TmuxSession.shell(variables: Self.many, files: files) { session in
                 try session.enter("cartouche view pet.json --theme ./own.toml")
@@ -89,18 +90,18 @@ extension EndToEnd {
             ("rxvt-unicode", "nord"), ("linux", "nord"), ("linux", "solarized-light"),
             ("linux", "gruvbox-dark"),
         ])
-        func fewColoursLeaveEverythingToBeSeen(terminal: String, theme: String) throws {
+        func everythingIsVisibleWithFewColours(terminal: String, theme: String) throws {
             try TmuxSession.exploring("--theme \(theme)", variables: "TERM=\(terminal)") {
                 session in
                 try session.send("Trouble.undeclaredFields")
                 try session.see("      + promo    \"X12\"  undeclared")
                 let screen = try session.colouredScreen()
-                // Neither the palette's other colours nor RGB.
+                // There are neither further palette colours nor RGB.
                 #expect(!screen.contains(";2;"))
                 #expect(!screen.contains(/8;5;(\d\d\d|1[6-9]|[2-9]\d)m/))
                 let drawn = DrawnText(screen)
                 #expect(drawn.unseen == [])
-                // There are colours at all.
+                // There is at least one colour.
                 #expect(!drawn.inks.isEmpty && !drawn.grounds.isEmpty)
                 try session.leave()
             }
@@ -110,9 +111,9 @@ extension EndToEnd {
 
 /// The text of a screen with the numbers of its colours.
 private struct DrawnText {
-    /// What stands in the colour of its ground.
+    /// The text whose colour equals its background.
     private(set) var unseen: [String] = []
-    /// The colours of the text, and those that it stands on.
+    /// The colours of the text and of its background.
     private(set) var inks: Set<Int> = []
     private(set) var grounds: Set<Int> = []
     private var text: Int?
@@ -130,7 +131,7 @@ private struct DrawnText {
         }
     }
 
-    /// Takes the numbers of a sequence one after the other.
+    /// Applies the numbers of a sequence one after the other.
     private mutating func take(_ codes: ArraySlice<Int>) {
         var codes = codes
         if codes.isEmpty { (text, ground) = (nil, nil) }
