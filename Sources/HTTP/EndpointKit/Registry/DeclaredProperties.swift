@@ -1,28 +1,28 @@
 internal import CStoredProperties
 
-/// The stored properties of a group that are endpoint wrappers, found in the metadata of its class
-/// without making their types.
+/// Finds the stored properties of a group that are endpoint wrappers in the metadata of its class,
+/// without instantiating their types.
 enum DeclaredProperties {
-    /// All of them in the order of declaration, those of the superclass first; nil if the metadata
-    /// is not laid out as expected.
+    /// Returns all of them in the order of declaration, starting with those of the superclass; nil
+    /// if the metadata does not have the expected layout.
     static func of(_ type: EndpointGroup.Type) -> [DeclaredProperty]? {
         classes(of: type)?.flatMap { known in
             known.places.map { DeclaredProperty(csp_property_at(known.type, $0)) }
         }
     }
 
-    /// How many there are, without their names.
+    /// Returns their number, without reading their names.
     static func count(of type: EndpointGroup.Type) -> Int? {
         classes(of: type)?.reduce(0) { $0 + $1.places.count }
     }
 
-    /// A class and where its wrappers are among its properties.
+    /// A class, and the indices of its properties that are wrappers.
     private struct KnownClass {
         let type: UnsafeRawPointer
         let places: [Int32]
     }
 
-    /// The class and those it inherits from, up to `EndpointGroup`, the first of them first.
+    /// Returns the class and its superclasses below `EndpointGroup`, starting with the topmost one.
     private static func classes(of type: EndpointGroup.Type) -> [KnownClass]? {
         let base = pointer(to: EndpointGroup.self)
         var classes: [KnownClass] = []
@@ -37,13 +37,14 @@ enum DeclaredProperties {
         return classes
     }
 
-    /// By its name: to compare it with ``Declared`` of some types, the runtime would have to make that.
+    /// Returns whether the type of a property is ``Declared``, judged by its name: to compare the
+    /// types, the runtime would have to instantiate the property's type.
     private static func isWrapper(_ property: csp_property) -> Bool {
         guard let generic = property.generic else { return false }
         return csp_is_type(generic, "EndpointKit", "Declared")
     }
 
-    /// A metatype is a pointer to the metadata of the type.
+    /// Returns the metadata of a type: a metatype is a pointer to it.
     private static func pointer(to type: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
@@ -51,9 +52,9 @@ enum DeclaredProperties {
 
 /// A stored property whose type is ``Declared``.
 struct DeclaredProperty {
-    /// The name of the storage, with an underscore before that of the property.
+    /// The name of the storage: an underscore and the name of the property.
     let label: String
-    /// Where it is in an instance.
+    /// The offset in an instance.
     let offset: Int
 
     init(_ property: csp_property) {
@@ -61,11 +62,13 @@ struct DeclaredProperty {
         offset = property.offset
     }
 
-    /// The number of its wrapper, which is what a wrapper begins with; nil if that cannot be it.
+    /// Returns the number of its wrapper, which is the first field of a wrapper; nil if the offset
+    /// is outside the instance.
     func number(in group: EndpointGroup) -> Int? {
         let type = unsafeBitCast(Swift.type(of: group), to: UnsafeRawPointer.self)
         guard offset + MemoryLayout<Int>.size <= csp_instance_size(type) else { return nil }
-        // The metadata says what is at this place of the instance, which lives until the end.
+        // The metadata gives the type of the value at this offset. The group is alive until the
+        // end.
         return withExtendedLifetime(group) {
             Unmanaged.passUnretained(group).toOpaque().load(fromByteOffset: offset, as: Int.self)
         }
