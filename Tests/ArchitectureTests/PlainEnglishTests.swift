@@ -9,11 +9,10 @@ import Testing
         "SystemFilesTests", "WebAddresses", "WebAddressesTests",
         "CProbing", "CStoredProperties", "CartoucheBackend", "CartoucheExplorer",
         "CartoucheExplorerTests", "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
-        "CartoucheLine", "CartoucheSession", "CartoucheTests", "CartoucheTexts", "EndpointClient",
-        "EndpointClientTests", "EndpointKit", "EndpointKitTests", "EndpointServer",
-        "EndpointServerTests", "EndToEndTests", "Files", "Girders", "GirdersTests", "HTTPMessage",
-        "HTTPMessageTests", "SecretValues", "SecretValuesTests", "SecureStores",
-        "SecureStoresTests", "ValueTree",
+        "CartoucheLine", "CartoucheSession", "CartoucheTexts", "EndpointClient",
+        "EndpointClientTests", "EndpointKit", "EndpointServer", "EndpointServerTests", "Files",
+        "Girders", "GirdersTests", "HTTPMessage", "HTTPMessageTests", "SecretValues",
+        "SecretValuesTests", "SecureStores", "SecureStoresTests", "ValueTree",
     ]
 
     /// The phrases in the form that ``Prose`` has: words in lower case, and ` . ` for punctuation.

@@ -110,7 +110,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func theOutputOfAPagerThatEndsAtOnceCanBeRead() throws {
+        @Test func theOutputOfAPagerThatEndsImmediatelyCanBeRead() throws {
             try run("cat") { session in
                 try session.waitFor("getAll")
                 try session.press("Enter")

@@ -2,8 +2,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// Converts a component that stands for any number of header fields to and from a dictionary of
-/// names and values.
+/// Converts a component of any number of header fields to and from a dictionary.
 ///
 ///     @Header var fields: HTTPFields
 enum OpenFields {

@@ -13,8 +13,8 @@ struct ProbeRun {
 
 /// Repeats a run with other answers to find the other branches of an `init(from:)`.
 ///
-/// Given another answer, an initialiser without branches either fails at once or goes on to ask the
-/// same questions. If it asks different ones, the search varies their answers, too.
+/// Given another answer, an initialiser without branches either fails immediately or goes on to ask
+/// the same questions. If it asks different ones, the search varies their answers, too.
 struct BranchSearch {
     /// The limit on questions, which is more than a type with a hundred fields needs.
     private static let questionLimit = 100_000

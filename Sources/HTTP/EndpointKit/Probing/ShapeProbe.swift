@@ -68,7 +68,7 @@ final class TypeProber {
     }
 
     /// Returns a reference to a type that is described elsewhere in the same shape, either around
-    /// this one or beside it.
+    /// this one or next to it.
     private func repetition(of id: ObjectIdentifier, _ spelling: String) -> Probed? {
         let shape = Shape(type: spelling, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Probed(shape: shape, reach: index) }

@@ -15,7 +15,7 @@ enum EndpointRules {
         endpoint.complaints
     }
 
-    /// The path starts with a slash and can be sent as it is, and no placeholder occurs twice.
+    /// The path starts with a slash and can be sent unchanged, and placeholders are unique.
     static func wellFormedPath(_ endpoint: AnyEndpoint) -> [DeclarationFault] {
         guard let template = endpoint.template else { return [] }
         let path = endpoint.description.path

@@ -34,7 +34,7 @@ extension EndToEnd {
         }
 
         /// The time-out is longer than any test waits.
-        @Test func escapeActsAtOnceDespiteTheEnvironment() throws {
+        @Test func escapeActsImmediatelyDespiteTheEnvironment() throws {
             try TmuxSession.exploring(variables: "ESCDELAY=60000") { session in
                 try session.press("C-f")
                 try session.type("slow")

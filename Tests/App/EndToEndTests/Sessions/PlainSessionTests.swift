@@ -14,7 +14,7 @@ extension EndToEnd {
                 try session.waitUntil("the first question") {
                     $0.hasLine("limit, Int, maximum number of todos, required:")
                 }
-                // An invalid value is reported at once, and requested again.
+                // An invalid value is reported immediately, and requested again.
                 try session.enter("many")
                 try session.waitFor("Todos.getAll: limit: expected Int, found `many`")
                 try session.enter("1")

@@ -70,7 +70,7 @@ import ValueTree
         )
     }
 
-    @Test func aNameThatIsNoIdentifierIsNotMapped() throws {
+    @Test func aNameThatIsNotAnIdentifierIsNotMapped() throws {
         struct Odd: Codable, Equatable {
             var homeURL: String
 
