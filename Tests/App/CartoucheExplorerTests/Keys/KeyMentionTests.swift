@@ -60,7 +60,7 @@ import Testing
         "environmentsCompared", "inputsCompared", "groupAddress",
     ]
 
-    @Test func noTextNamesAKeyThatCanBeRemapped() throws {
+    @Test func textsNameNoRemappableKeys() throws {
         let keys = Set(Self.rows.flatMap(\.keys).map(\.description))
             .union(["Entrée", "Invio", "Eingabe"]).subtracting(Self.words)
         let literal = try Self.texts().filter { name, language, text in
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func noSentenceShowsItsMarks(language: Language) throws {
+    func sentencesDoNotShowTheirMarks(language: Language) throws {
         let texts = try Texts(language)
         let names =
             ReasonKey.allCases.map { texts[$0] } + PhraseKey.allCases.map { texts[$0] }

@@ -24,7 +24,7 @@ import Testing
 
     /// No key has two meanings in one place.
     @Test(arguments: KeyPreset.allCases, KeyPlace.together)
-    func noKeyHasTwoMeaningsInOnePlace(preset: KeyPreset, places: [KeyPlace]) {
+    func everyKeyHasOneMeaningInAPlace(preset: KeyPreset, places: [KeyPlace]) {
         var actions: [KeyStroke: Set<HelpKey>] = [:]
         for row in places.flatMap(\.rows) {
             for stroke in preset.map.strokes(of: row) {
@@ -60,7 +60,7 @@ import Testing
 
     /// Keys that terminals, multiplexers and desktops take, or send for another key.
     @Test(arguments: KeyPreset.allCases)
-    func noActionHasOnlyAKeyThatMayNotArrive(preset: KeyPreset) {
+    func everyActionHasAReliableKey(preset: KeyPreset) {
         let unsafe: Set<KeyStroke> = Set(
             ["i", "j", "m", "[", "h", "@", "s", "q", "z", "b", "a"].map { KeyStroke(.ctrl($0)) }
                 + [.init(.function(10)), .init(.function(11)), .init(.ctrl(.enter))]

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["", "  ", "hyper-x", "F99", "escpae", "ggg", "a b c", "\n"])
-    func whatIsNoKeyIsRefused(text: String) {
+    func anInvalidKeyIsRefused(text: String) {
         #expect(KeyStroke(written: text) == nil)
     }
 
@@ -60,7 +60,7 @@ import Testing
         #expect(keys(of: .keyLog, in: map) == ["H"])
     }
 
-    @Test func faultsAreSaidWithFileLineAndNearestName() throws {
+    @Test func errorsNameTheFileLineAndNearestName() throws {
         let texts = try Texts(.english)
         let (_, faults) = resolved([
             ("sendd", ["F5"]), ("send", ["F99"]), ("send", ["ctrl-i"]), ("interrupt", ["F5"]),

@@ -82,7 +82,7 @@ import Testing
         .completion, .addedCompletion, .offeredStep,
     ]
 
-    @Test func whatMovesByRowsMovesByPagesHalvesAndToItsEnds() {
+    @Test func placesThatMoveByRowsAlsoMoveByPagesHalvesAndToTheEnds() {
         let motions: [HelpKey] = [
             .keyUp, .keyDown, .keyPageUp, .keyPageDown, .keyHalfPageUp, .keyHalfPageDown,
             .keyFirst, .keyLast,

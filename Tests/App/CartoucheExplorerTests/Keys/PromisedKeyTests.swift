@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func theListOfEndpointsIsHiddenAndComesBack() async throws {
+    @Test func theListOfEndpointsIsHiddenAndShownAgain() async throws {
         try await Session.run { driver in
             await driver.sendList()
             #expect(driver.screen.contains("Endpoints · 5"))

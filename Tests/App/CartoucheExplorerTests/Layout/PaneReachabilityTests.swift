@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: WindowReachabilityTests.sizes)
-    func theListIsHiddenAndComesBackAtEverySize(size: Size) async throws {
+    func theListIsHiddenAndShownAgainAtEverySize(size: Size) async throws {
         var walk = try await Walk.responded(in: size)
         walk.press("3")
         let hasRoom = walk.model.layout.hasRoomForPanes

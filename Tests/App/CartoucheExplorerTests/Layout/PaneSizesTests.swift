@@ -101,7 +101,7 @@ import ValueTree
         }
     }
 
-    @Test func theLimitIsSaid() async throws {
+    @Test func theLimitIsReported() async throws {
         try await Session.run { driver in
             for _ in 0..<60 { driver.press("<") }
             await driver.settle()

@@ -21,7 +21,7 @@ import Testing
 
     /// A status of 200 alone would read as if all were well; the hint that leads to problems is there if there are any.
     @Test(arguments: [(ShopWorld.troubled, true), (ShopWorld.items, false)])
-    func aBodyThatIsNotOfItsTypeIsSaidBesideTheStatus(body: String, isWrong: Bool) async throws {
+    func problemsOfABodyAreCountedNextToTheStatus(body: String, isWrong: Bool) async throws {
         try await Session.run(ShopWorld(body: body), in: Size(160, 45)) { driver in
             await driver.sendList()
             await driver.press("3").settleCommands()

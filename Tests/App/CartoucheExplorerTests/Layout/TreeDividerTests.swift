@@ -71,7 +71,7 @@ import ValueTree
     }
 
     /// Without a split the column is a part of the tree, where a click chooses a row.
-    @Test func whereThereIsNoSplitThereIsNoDivider() async throws {
+    @Test func theDividerExistsOnlyInTheSplitView() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             let x = try divider(driver).x

@@ -182,7 +182,7 @@ import Testing
         #expect(walk.model.overlay == nil)
     }
 
-    @Test func whatAWindowWaitsForReachesItUnderItsHelp() throws {
+    @Test func aWindowReceivesItsResultUnderItsHelp() throws {
         var walk = try Walk(in: Size(80, 24))
         walk.press("p")
         let id = try #require(walk.model.overlay?.id)
@@ -192,7 +192,7 @@ import Testing
         #expect(walk.rows.joined().contains("place7"))
     }
 
-    @Test func anotherWindowClosesTheHelpAndWhatIsUnderIt() throws {
+    @Test func anotherWindowClosesTheHelpAndTheWindowBelow() throws {
         var walk = try Self.window("T", in: Size(80, 24))
         let theme = walk.model.theme
         walk.press(.down)

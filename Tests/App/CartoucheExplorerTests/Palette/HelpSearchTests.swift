@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["", "down", "close", "a", "enter"])
-    func nothingIsToldTwice(words: String) throws {
+    func everyEntryIsListedOnce(words: String) throws {
         let texts = try Texts(.english)
         var session = try LateSession()
         session.press(.function(1))
@@ -34,7 +34,7 @@ import Testing
         #expect(!told.isEmpty && Set(told).count == told.count)
     }
 
-    @Test func whatWorksHereComesFirst() throws {
+    @Test func usableActionsComeFirst() throws {
         let texts = try Texts(.english)
         var session = try LateSession()
         session.press(.function(1))

@@ -102,7 +102,7 @@ import Testing
         #expect(session.model.theme == theme && session.model.focus == focus)
     }
 
-    @Test func whereNothingFitsThatIsSaid() throws {
+    @Test func anInputWithoutMatchesIsReported() throws {
         var session = try opened()
         session.type("qqqqqq")
         session.press(.enter)
@@ -125,7 +125,7 @@ import Testing
         )
     }
 
-    @Test func whatAnEndpointTakesIsFoundBehindAllNames() throws {
+    @Test func theInputsOfAnEndpointAreFoundAfterAllNames() throws {
         var session = try LateSession(of: [MailAPI.self])
         session.press(.ctrl("p"))
         session.type("multipart")
@@ -143,7 +143,7 @@ import Testing
             ("send anyway", .elsewhere(.form, [.alt("r")])), ("device", .login(.deviceCode)),
         ] as [(String, PaletteItem.Target)]
     )
-    func whatCanBeDoneInAnotherPaneIsFound(typed: String, target: PaletteItem.Target) throws {
+    func theActionsOfOtherPanesAreFound(typed: String, target: PaletteItem.Target) throws {
         var session = try opened()
         session.type(typed)
         #expect(try items(session).first?.target == target)
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: ["save", "filter", "compare", "copy value", "next problem"])
-    func anActionThatNeedsAResponseGoesThereAndSaysSo(typed: String) throws {
+    func anActionThatNeedsAResponseFocusesItsPaneAndReportsWhatIsMissing(typed: String) throws {
         var session = try opened()
         session.type(typed)
         session.press(.enter)
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test(arguments: ["1", "2", "3"] as [Key])
-    func nothingIsListedTwiceWhereverTheFocusIs(pane: Key) throws {
+    func everyItemIsListedOnceInEveryPane(pane: Key) throws {
         let all = try items(opened(.alt(pane)))
         for item in all { #expect(all.count { $0 == item } == 1) }
     }
@@ -221,7 +221,7 @@ import Testing
             ("copy whole body", "[{\"id\""),
         ]
     )
-    @MainActor func whatIsShownIsCopied(
+    @MainActor func theShownResponseIsCopied(
         pane: Key,
         words: (typed: String, copied: String)
     )

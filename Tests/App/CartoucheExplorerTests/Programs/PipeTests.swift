@@ -39,7 +39,7 @@ import ValueTree
         #expect(programs.piped == ["\(Self.body) | cat -n"])
     }
 
-    @Test func theFirstTimeItIsSaidWhatRunningACommandMeansAndThenTheLastOneIsOffered()
+    @Test func theFirstPipeExplainsCommandsAndLaterOnesOfferTheLastCommand()
         async throws
     {
         let meaning = "Your shell runs it"

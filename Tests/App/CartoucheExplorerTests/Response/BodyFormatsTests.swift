@@ -43,7 +43,7 @@ import ValueTree
     }
 
     @Test(arguments: ["{\"id\": 0}\n{\"id\": 1}\n", "[1, 2", "<p>"])
-    func dataIsNotHeldAgainstAFormat(body: String) async throws {
+    func rawDataIsNotCheckedAgainstItsFormat(body: String) async throws {
         let world = Self.world(body, type: "application/json")
         let model = try await Self.send(0, of: world) { driver in
             #expect(!driver.screen.contains("✗"))
@@ -54,7 +54,7 @@ import ValueTree
     }
 
     /// As it was shown while it arrived.
-    @Test func linesOfDataOfWhichOneIsNoJSONAreATreeWithAProblem() async throws {
+    @Test func linesOfJSONWithAnInvalidOneAreATreeWithAProblem() async throws {
         let lines = "{\"id\": 1}\noops\n{\"id\": 3}\n"
         let world = Self.world(lines, type: "application/x-ndjson")
         let model = try await Self.send(0, of: world)

@@ -34,7 +34,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsMissingWhereTheBodyBreaksOffIsNoProblem() async throws {
+    @Test func missingFieldsAtTheEndOfACutBodyAreNotProblems() async throws {
         let model = try await Session.run(ShopWorld(body: Self.cut)) { await $0.sendList() }
         #expect(
             Self.problems(model) == [
@@ -84,7 +84,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsNoTextIsMarkedOnItsNodeAndListed() async throws {
+    @Test func invalidTextIsMarkedOnItsNodeAndListed() async throws {
         let model = try await Session.run(Self.latin, in: Size(120, 35)) { driver in
             await driver.sendList()
             try Snapshot.expect(.response, of: driver, named: "no-text-120x35")
@@ -100,7 +100,7 @@ import ValueTree
         )
     }
 
-    @Test func whatIsNoTextIsOneGroup() throws {
+    @Test func problemsOfInvalidTextFormOneGroup() throws {
         let parsed = try #require(
             IndexedDocument(
                 JSONParser().read(
@@ -140,7 +140,7 @@ import ValueTree
         )
     }
 
-    @Test func aNumberBeforeOtherTextIsNoTree() async throws {
+    @Test func aNumberBeforeOtherTextIsNotATree() async throws {
         let model = try await Session.run(ShopWorld(body: "404 not found")) { driver in
             await driver.sendList()
         }

@@ -41,7 +41,7 @@ import Testing
         await driver.wait { $0.response.shownComparison?.view.comparison != nil }
     }
 
-    @Test func whatDiffersIsShownWithTheRunsThatAreCompared() async throws {
+    @Test func theComparisonShowsTheDifferencesAndTheRuns() async throws {
         try await run([ShopWorld(), Self.changed]) { driver in
             await compare(driver)
             try Snapshot.expect(.response, of: driver, named: "compare-120x35")
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func whatDiffersBetweenTheRequestsIsSaidToo() async throws {
+    @Test func theComparisonShowsTheDifferencesOfTheRequestsToo() async throws {
         try await run([ShopWorld(), ShopWorld()]) { driver in
             driver.press(.alt("2")).type("7").press(.ctrl("r"))
             await driver.wait { $0.response.answer?.number == 3 && $0.response.reading != nil }
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func aBodyThatIsNoTreeSaysWhyItCannotBeCompared() async throws {
+    @Test func aBodyWithoutATreeCannotBeCompared() async throws {
         try await run([ShopWorld(body: "oops"), ShopWorld()]) { driver in
             await driver.press("D").settle()
             #expect(driver.model.notice?.key == .notComparable)

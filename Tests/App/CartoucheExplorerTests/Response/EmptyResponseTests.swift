@@ -6,7 +6,7 @@ import Testing
 /// A success without a body: right where the endpoint declares that, wrong where it does not.
 @MainActor @Suite struct EmptyResponseTests {
     @Test(arguments: ["", "{}"])
-    func whatIsDeclaredEmptyHasNothingToRead(body: String) async throws {
+    func aResponseDeclaredAsEmptyIsNotRead(body: String) async throws {
         try await Session.run(ShopWorld(body: body, status: 204)) { driver in
             driver.press(.down, .down, .down, .enter).type("1").press(.ctrl("r"))
             await driver.wait { $0.response.reading != nil }

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [(401, true), (404, false)])
-    func whoIsRefusedWithoutCredentialsIsLedToThem(status: Int, isLed: Bool) async throws {
+    func aRefusalWithoutCredentialsOffersTheAuthTab(status: Int, isLed: Bool) async throws {
         let world = ShopWorld(body: #"{"message": "who are you?"}"#, status: status)
         try await Session.run(world) { driver in
             await driver.sendList()

@@ -5,7 +5,7 @@ import Testing
 
 /// What stands above the body when a request fails: why, and whose body is below.
 @MainActor @Suite struct FailureBannerTests {
-    @Test func aPartOfTheBodyIsSaidToBeBelow() async throws {
+    @Test func theBannerMentionsAPartialBodyBelow() async throws {
         let cut = ShopWorld(
             body: #"[{"id": 1, "na"#,
             failure: TransportFailures.truncated,
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func theResponseBeforeIsSaidToBeBelow() async throws {
+    @Test func theBannerMentionsThePreviousResponseBelow() async throws {
         let answers = Answers(ShopWorld(), ShopWorld(failure: TransportFailures.refused))
         let (program, interpreter) = (try ShopWorld.program(), try answers.interpreter())
         await ProgramDriver.run(program, in: Size(160, 45), performing: interpreter) { driver in
@@ -50,7 +50,7 @@ import Testing
         #expect(model.focus == .request)
     }
 
-    @Test func whereThereIsNoSuchHostItIsSaidHowTheGroupGetsAnother() async throws {
+    @Test func theBannerOfAnUnknownHostSuggestsAnotherAddress() async throws {
         let failure = TransportError(.unresolvable(host: "shop.test"), phase: .connect)
         try await Session.run(ShopWorld(failure: failure), in: Size(200, 50)) { driver in
             await driver.sendList()

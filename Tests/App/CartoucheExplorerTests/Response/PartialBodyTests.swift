@@ -12,7 +12,7 @@ import ValueTree
         ShopWorld(body: body, failure: TransportFailures.truncated, isPartial: true)
     }
 
-    @Test func itsTreeIsShownAndItsTypeIsNotChecked() async throws {
+    @Test func aPartialBodyIsShownAsATreeWithoutItsTypeChecked() async throws {
         let world = Self.cut(
             #"[{"id": 1, "name": "Lamp", "price": "dear", "tags": []}, {"id": "x", "na"#
         )
@@ -32,7 +32,7 @@ import ValueTree
         }
     }
 
-    @Test func aPartThatWouldDecodeIsNotDecodedEither() async throws {
+    @Test func aDecodablePartIsNotDecoded() async throws {
         let model = try await Session.run(Self.cut("[]")) { driver in
             await driver.sendList()
             await driver.settleCommands()
@@ -52,7 +52,7 @@ import ValueTree
         }
     }
 
-    @Test func noPartIsPromisedWhereNothingArrived() async throws {
+    @Test func aMissingBodyIsNotAnnouncedAsPartial() async throws {
         try await Session.run(Self.cut(""), in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.settleCommands()
@@ -61,7 +61,7 @@ import ValueTree
         }
     }
 
-    @Test func aPartThatIsNoTreeIsNotDecodedEither() async throws {
+    @Test func aPartWithoutATreeIsNotDecoded() async throws {
         let model = try await Session.run(Self.cut("<html>")) { driver in
             await driver.sendList()
             await driver.settleCommands()

@@ -35,7 +35,7 @@ import ValueTree
         #expect(rows[-1] == nil && rows[8] == nil)
     }
 
-    @Test func whatHasNoRowIsSaid() {
+    @Test func unlistedProblemsHaveARowWithTheirCount() {
         let index = Self.index([700, 1])
         let rows = ProblemRows(index, openGroups: [0])
         #expect(rows.count == 503)

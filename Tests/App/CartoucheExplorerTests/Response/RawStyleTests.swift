@@ -15,7 +15,7 @@ import ValueTree
     )
 
     @Test(arguments: [Size(80, 24), Size(40, 12)])
-    func whatIsNoTextIsShownAsNumbers(size: Size) async throws {
+    func binaryDataIsShownAsHexadecimalNumbers(size: Size) async throws {
         try await Session.run(Self.picture, in: size) { driver in
             await driver.sendList()
             await driver.press("j").settle()
@@ -58,7 +58,7 @@ import ValueTree
         }
     }
 
-    @Test func aCutLineIsShiftedToWhatIsUnderTheCursor() async throws {
+    @Test func aCutLineIsShiftedToTheCursor() async throws {
         try await Session.run(Self.long, in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("r", "w").settle()

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotReadSaysWhyAndIsReadAfterAllWhenNothingElseComes() throws {
+    @Test func anUnreadBodyGivesAReasonAndIsReadIfNoOtherFollows() throws {
         let program = try ShopWorld.program()
         let script = ResponseScript(id: RequestID(1), registry: try ShopWorld.registry)
         var (model, _) = program.start(in: Size(120, 35))

@@ -34,7 +34,7 @@ import ValueTree
         )
     }
 
-    @Test func environmentAddressAndInputsAreSaid() throws {
+    @Test func environmentAddressAndInputsAreNamed() throws {
         let older = try Self.ended(
             "http://shop.test/items?limit=3&page=1",
             body: #"{"name": "Lamp", "tags": ["a"], "due": null}"#
@@ -62,7 +62,7 @@ import ValueTree
         )
     }
 
-    @Test func thePathIsSaidWithoutAName() throws {
+    @Test func thePathIsShownWithoutAName() throws {
         let found = RequestDifference.all(
             try Self.ended("http://shop.test/items/1"),
             try Self.ended("http://shop.test/items/2")
@@ -85,7 +85,7 @@ import ValueTree
         #expect(found == [.hiddenInput("access_token"), .hiddenInput("Authorization")])
     }
 
-    @Test func nothingIsSaidOfWhatTheHistoryHasHidden() throws {
+    @Test func redactedValuesAreNotADifference() throws {
         let found = RequestDifference.all(
             try Self.ended("http://shop.test?access_token=(redacted)", isStored: true),
             try Self.ended("http://shop.test?access_token=b")

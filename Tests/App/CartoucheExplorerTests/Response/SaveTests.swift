@@ -49,7 +49,7 @@ import ValueTree
     @Test(arguments: [
         ("a.json", "/home/ada/a.json"), ("/tmp/a.json", "/tmp/a.json"), ("~/a.json", "~/a.json"),
     ])
-    func whereAFileWasSavedIsSaidWithItsFolder(path: String, said: String) async throws {
+    func theMessageNamesTheFolderOfASavedFile(path: String, said: String) async throws {
         let world = ShopWorld()
         var services = world.services
         services.workingFolder = "/home/ada"
@@ -74,7 +74,7 @@ import ValueTree
         }
     }
 
-    @Test func withoutAResponseThereIsNothingToSave() async throws {
+    @Test func savingWithoutAResponseIsRefused() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.press("3", "S").settle()
             #expect(driver.model.notice == Notice(.noResponseYet))

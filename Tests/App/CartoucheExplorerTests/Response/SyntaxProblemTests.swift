@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func tooDeepIsSaidInTheParsersWords() async throws {
+    @Test func tooDeepNestingIsReportedInTheParsersWords() async throws {
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         try await Session.run(ShopWorld(body: deep)) { driver in
             await driver.sendList()

@@ -16,7 +16,7 @@ import Testing
         await driver.wait { $0.response.shownSearch?.hits != nil }
     }
 
-    @Test func typedWrapsItsLinesAndFindsWhatIsInThem() async throws {
+    @Test func theTypedTabWrapsItsLinesAndSearchesThem() async throws {
         try await Session.run(Self.long, in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("]", "]", "]").settle()
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func whatIsPastedIsSearchedForInTheTabThatIsShown() async throws {
+    @Test func aPastedTextIsSearchedForInTheShownTab() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("[", "/").settle()

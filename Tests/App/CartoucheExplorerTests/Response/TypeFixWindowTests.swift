@@ -41,7 +41,7 @@ import ValueTree
     }
 
     @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
-    func theDeclarationStandsOverItsEvidence(size: Size) async throws {
+    func theDeclarationIsShownAboveItsEvidence(size: Size) async throws {
         try await Session.run(Self.world(), in: size) { driver in
             await driver.sendList().press(.alt("p"), "t").settle()
             await driver.wait { $0.shownTypeFix != nil }
@@ -49,7 +49,7 @@ import ValueTree
         }
     }
 
-    @Test func whatTheWindowIsForIsHintedAtOnASmallScreen() async throws {
+    @Test func aSmallScreenShowsTheMainKeysOfTheWindow() async throws {
         try await Session.run(Self.world(), in: Size(40, 12)) { driver in
             await driver.sendList().press(.alt("p"), "t").settle()
             await driver.wait { $0.shownTypeFix != nil }
@@ -136,7 +136,7 @@ import ValueTree
         }
     }
 
-    @Test func whatWouldBeDeclaredTwiceIsLeftOut() {
+    @Test func aDuplicateDeclarationIsOmitted() {
         let kind = "\n\nenum Kind: String, Codable { case x }"
         let first = PropertyText("let a: Kind" + kind)
         #expect(first.property == "let a: Kind")
@@ -165,7 +165,7 @@ import ValueTree
     }
 
     @Test(arguments: ["a", "y"] as [Key])
-    func beforeTheReportIsThereThatIsSaid(key: Key) throws {
+    func aMissingReportIsReported(key: Key) throws {
         var (model, _) = try ShopWorld.program().start(in: Size(80, 24))
         var window = TypeFixWindow(on: Size(80, 24))
         let message = try #require(window.keys.intent(for: key))
@@ -173,7 +173,7 @@ import ValueTree
         #expect(model.notice == Notice(.notReadYet))
     }
 
-    @Test func aResponseWithoutProblemsSaysSo() async throws {
+    @Test func aResponseWithoutProblemsIsReported() async throws {
         try await Session.run(ShopWorld(), in: Size(120, 35)) { driver in
             await driver.sendList().press(.alt("p"), "t").settle()
             #expect(driver.model.notice == Notice(.noProblems))

@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test func theStatusLineSaysSo() async throws {
+    @Test func theStatusLineWarnsAboutTheUnverifiedServer() async throws {
         try await Session.run(ShopWorld(unverifiedServer: "shop.test"), in: Size(120, 35)) {
             driver in
             await driver.sendList()

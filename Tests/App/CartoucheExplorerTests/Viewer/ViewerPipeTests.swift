@@ -56,7 +56,7 @@ import ValueTree
         #expect(programs.piped == ["\(Self.text) | cat -n"])
     }
 
-    @Test func theFirstTimeItIsSaidWhatRunningACommandMeansAndThenTheLastOneIsOffered()
+    @Test func theFirstPipeExplainsCommandsAndLaterOnesOfferTheLastCommand()
         async throws
     {
         let meaning = "Your shell runs it"
@@ -103,7 +103,7 @@ import ValueTree
         }
     }
 
-    @Test func aShellThatCannotBeRunIsSaid() async throws {
+    @Test func aShellThatCannotBeRunIsReported() async throws {
         try await run(failingWith: .notRunnable("/bin/sh")) { driver in
             await pipe("cat", driver)
             #expect(driver.screen.contains("✗"))
@@ -111,7 +111,7 @@ import ValueTree
         }
     }
 
-    @Test func whatACommandPrintsThatNobodyWaitsForIsNotShown() async throws {
+    @Test func theOutputOfADismissedCommandIsNotShown() async throws {
         try await run(printing: nil) { driver in
             await driver.press("&").type("one").press(.enter).wait { $0.output != nil }
             await driver.press(.escape).settleCommands()

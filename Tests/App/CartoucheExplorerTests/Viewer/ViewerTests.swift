@@ -73,7 +73,7 @@ import ValueTree
         }
     }
 
-    @Test func editorAndPagerGetTheDocumentAsItIsShown() async throws {
+    @Test func editorAndPagerGetTheShownDocument() async throws {
         let programs = RecordedPrograms()
         try await run(in: Size(80, 24), beside: programs) { driver in
             await driver.press("O").settle().wait { $0.programs.errand == nil }
@@ -113,7 +113,7 @@ import ValueTree
         }
     }
 
-    @Test func whatBreaksOffIsShownAsFarAsItGoes() async throws {
+    @Test func aCutDocumentIsShownUpToItsEnd() async throws {
         let reading = JSONParser().read(PaddedBytes(#"{"name": "Rex", "legs": [4, tr"#.utf8))
         let document = try #require(DocumentReference(reading))
         let program = ViewerProgram(
@@ -171,7 +171,7 @@ import ValueTree
         #expect(program.isFinished(model))
     }
 
-    @Test func whatHasNothingToShowEndsTheViewer() throws {
+    @Test func anUnreadableInputEndsTheViewer() throws {
         let program = ViewerProgram(title: "-", document: nil, texts: try Texts(.english))
         var (model, _) = program.start(in: Size(80, 24))
         #expect(program.update(&model, with: .world(.unreadable)) == [])
@@ -183,7 +183,7 @@ import ValueTree
         (#"{"a": oops}"#, "1:7", "line 1, column 7 (byte 6): expected a value, found `o`"),
         (#"{"a":1,}"#, "1:8", "line 1, column 8 (byte 7): expected a key in quotes, found `}`"),
     ])
-    func aMalformedDocumentIsSaidToBeOne(text: String, place: String, error: String) async throws {
+    func aMalformedDocumentIsReported(text: String, place: String, error: String) async throws {
         let document = try #require(DocumentReference(JSONParser().read(PaddedBytes(text.utf8))))
         let program = ViewerProgram(
             title: "bad.json",

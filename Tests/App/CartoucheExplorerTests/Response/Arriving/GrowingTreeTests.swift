@@ -12,7 +12,7 @@ import ValueTree
         { $0.response.answer?.body.parsed?.document.nodeCount == count }
     }
 
-    @Test func itsTreeHasWhatIsCompleteAndDotsWhereItIsOpen() async throws {
+    @Test func theTreeHasTheCompleteValuesAndDotsForIncompleteOnes() async throws {
         let feed = Feed("application/json")
         try await feed.run { driver in
             feed.send(#"[{"id": 1, "name": "La"#)

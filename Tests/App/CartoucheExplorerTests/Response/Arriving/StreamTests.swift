@@ -74,7 +74,7 @@ import ValueTree
         }
     }
 
-    @Test func aLineThatIsNoJSONSaysItsNumberAndTheStreamGoesOn() async throws {
+    @Test func anInvalidLineIsReportedWithItsNumberAndTheStreamContinues() async throws {
         let feed = Feed("application/x-ndjson")
         try await feed.run { driver in
             feed.send("1\noops\n3\n")
@@ -136,7 +136,7 @@ import ValueTree
         #expect(model.response.answer?.ended.exchange.response?.bytes.count == 18)
     }
 
-    @Test func escLeavesWhatIsLookedIntoBeforeItEndsTheRequest() async throws {
+    @Test func escapeClosesTheOpenedValueBeforeItCancelsTheRequest() async throws {
         let feed = Feed("application/jsonl")
         try await feed.run { driver in
             feed.send("\"one\"\n\"two\"\n")
@@ -173,7 +173,7 @@ import ValueTree
         #expect(model.response.shownRun == nil)
     }
 
-    @Test func whatHadArrivedOfARequestThatIsReplacedLeavesTheScreen() async throws {
+    @Test func thePartialResponseOfAReplacedRequestIsRemoved() async throws {
         let feed = Feed("application/jsonl")
         try await feed.run { driver in
             feed.send("1\n")
@@ -191,8 +191,7 @@ import ValueTree
         }
     }
 
-    @Test func whatHadArrivedStaysARunThatSaysThatARequestToAnotherEndpointReplacedIt() async throws
-    {
+    @Test func aRequestToAnotherEndpointKeepsThePartialResponseAsACancelledRun() async throws {
         let feed = Feed("application/jsonl")
         let model = try await feed.run { driver in
             feed.send("1\n2\n")
@@ -215,7 +214,7 @@ import ValueTree
         #expect(model.response.replacedRuns == [])
     }
 
-    @Test func itGoesOnWhileThePersonIsElsewhere() async throws {
+    @Test func theStreamContinuesWhileAnotherEndpointIsShown() async throws {
         let feed = Feed("application/jsonl")
         try await feed.run { driver in
             feed.send("1\n")

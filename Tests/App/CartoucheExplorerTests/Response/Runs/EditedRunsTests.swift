@@ -21,7 +21,7 @@ import ValueTree
         session.model.chosenForm?.value["id"]?.plainText
     }
 
-    @Test func whatWasTypedBesideAnEarlierResponseIsAskedAboutAtTheEnd() throws {
+    @Test func quittingAsksAboutInputNextToAnEarlierResponse() throws {
         var session = try earlier()
         session.press(.alt("2"))
         session.type("5")
@@ -57,13 +57,13 @@ import ValueTree
         )
     }
 
-    @Test func whatWasNotTypedIsNotAskedAbout() throws {
+    @Test func quittingWithoutInputAsksNoQuestion() throws {
         var session = try earlier()
         session.press("q")
         #expect(session.model.isFinished)
     }
 
-    @Test func aFormThatIsNotWhatWasSentIsMarked() throws {
+    @Test func aFormThatDiffersFromItsRequestIsMarked() throws {
         var session = try earlier()
         let mark = "/errands/:id · edited"
         #expect(!session.words.contains(mark))
@@ -114,7 +114,7 @@ import ValueTree
         #expect(session.footer.hasSuffix("history 14"))
     }
 
-    @Test func aTextThatWasEmptiedIsNotUntouched() throws {
+    @Test func anEmptiedTextCountsAsEdited() throws {
         let texts = try Texts(.english)
         let endpoint = try ShopWorld.registry.endpoint(named: "Shop.create")
         let form = Form(endpoint.description)

@@ -91,7 +91,7 @@ import ValueTree
         return form
     }
 
-    @Test func theSameFormSentToAnotherEndpointIsNotThisOne() throws {
+    @Test func theSameFormOfAnotherEndpointDoesNotCountAsSent() throws {
         let endpoint = try VaultWorld.registry.endpoint(named: "Vault.open")
         let form = try form("7", of: endpoint)
         var runs = RunForms()

@@ -75,7 +75,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsTypedBesideAnEarlierResponseStaysWithIt() async throws {
+    @Test func inputNextToAnEarlierResponseStaysWithIt() async throws {
         try await run { driver in
             await driver.press("{", .alt("2")).type("9").press(.alt("3"), "{").settleCommands()
             #expect(limit(driver) == "1")
@@ -115,7 +115,7 @@ import ValueTree
         #expect(!"\(kept)".contains("opensesame"))
     }
 
-    @Test func aFormWhoseJSONMayHaveSecretsIsNotKept() throws {
+    @Test func aFormWithPossibleSecretsInItsJSONIsNotKept() throws {
         let endpoint = try VaultWorld.registry.endpoint(named: "Vault.open")
         var form = Form(endpoint.description)
         try form.flip(endpoint, height: 20)

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func anotherEndpointShowsItsOwnResponseOrThatThereIsNone() async throws {
+    @Test func anotherEndpointShowsItsOwnResponseOrAPlaceholder() async throws {
         try await run(Answers(Self.bodies[0])) { driver in
             await driver.sendList()
             await driver.press(.alt("1"), "j", .enter).settle()
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aFailureStandsOverTheNewestResponseOnly() async throws {
+    @Test func aFailureIsShownOnlyAboveTheNewestResponse() async throws {
         let failing = ShopWorld(failure: TransportFailures.refused)
         try await run(Answers(Self.bodies[0], Self.bodies[1], failing)) { driver in
             await driver.sendList()
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func whatWasFoldedAndChosenInAResponseIsThereOnReturn() async throws {
+    @Test func foldsAndSelectionOfAResponseAreRestored() async throws {
         let world = ShopWorld()
         try await run(Answers(world)) { driver in
             await driver.sendList()
