@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Whatever keys a person has, each does what the default key of its action does, everywhere.
+/// Every configured key does the same as the default key of its action, in every place.
 @MainActor @Suite struct KeyDispatchTests {
     /// Keys of the default preset that lead to a place.
     nonisolated private static let places: [[Key]] = [
@@ -55,7 +55,7 @@ import Testing
             for stroke in mapped.keyMap.strokes(of: row) where known.insert(stroke).inserted {
                 let typed = stroke.key.typed != nil && mapped.keyScope.isText
                 let edits = mapped.keyScope.isText && TextEdit.keys.intent(for: stroke.key) != nil
-                // What also begins a pair waits for the next key.
+                // A stroke that is also the beginning of a pair waits for the next key.
                 let begins = stroke.next == nil && stroke.key == "z" && mapped.keyMap == .vim
                 guard !typed, !edits, !begins else { continue }
                 let keys = rows.filter { $0.action == row.action }.flatMap(\.keys)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// What a person sees and has, without what differs by the keys themselves.
+    /// The visible and stored state, without the parts that depend on the keys themselves.
     private func seen(_ model: ExplorerModel) -> [String] {
         [
             "\(model.focus) \(model.isFullscreen) \(model.hidesEndpoints) \(model.isFinished)",

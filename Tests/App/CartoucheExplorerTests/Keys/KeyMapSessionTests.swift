@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Keys of presets and of a configuration, pressed.
+/// Presses of keys from presets and from a configuration.
 @MainActor @Suite struct KeyMapSessionTests {
     private func run(
         _ map: KeyMap,
@@ -21,7 +21,7 @@ import Testing
         String(driver.screen.split(separator: "\n").last ?? "")
     }
 
-    @Test func pairsOfVimDoWhatTheyStandFor() async throws {
+    @Test func pairsOfVimPerformTheirActions() async throws {
         try await run(.vim) { driver in
             await driver.press("i").type("5").press(.ctrl("r"))
                 .wait { $0.response.reading != nil }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// A key that types nothing does what a letter does outside of text, in text, too.
+    /// A key that types no character replaces a letter command both outside text and in it.
     @Test func aKeyForALetterWorksInText() async throws {
         try await run(.emacs) { driver in
             await driver.press(.enter).type("5").press(.ctrl("x"), "1").settle()
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// The action of a row of the palette is done whichever keys the person has for it.
+    /// A row of the palette performs its action regardless of the keys configured for it.
     @Test func thePaletteDoesWhatHasNoKey() async throws {
         let map = KeySettings(entries: [
             .init(action: "fullscreen", keys: [], place: "Configuration.toml:2")

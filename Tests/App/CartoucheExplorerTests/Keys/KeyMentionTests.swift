@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Sentences name the keys that a person has.
+/// Sentences name the configured keys.
 @Suite struct KeyMentionTests {
     private static let rows = KeyPlace.allCases.flatMap(\.rows)
 
@@ -46,14 +46,15 @@ import Testing
         #expect(differing.map(\.key) == [])
     }
 
-    /// What is a sign or a word, too; and `^C`, which no configuration changes.
+    /// Keys that are also signs or words, and `^C`, which cannot be remapped.
     private static let words: Set<String> = [
         ":", "?", "^C", "Tab", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
     ]
     private static let wordsOfLanguages: [String: Set<String>] = [
         "en": ["a"], "fr": ["a", "y"], "it": ["a", "e", "i", "o"],
     ]
-    /// Texts in which a sign means something else: a comparison, a path, a setting, a program outside.
+    /// Texts in which a sign has another meaning: a comparison, a path, a setting, an external
+    /// program.
     private static let exceptions: Set<String> = [
         "countChanged", "countAdded", "countRemoved", "loginPathRule", "programBack",
         "historyNumber", "filterPlaceholder", "environmentsMade", "keyNullOrOmit",

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What the presets change, and that they break nothing.
+/// The changes of the presets, and their consistency.
 @Suite struct KeyPresetTests {
-    /// The table of a preset: each action whose keys it changes, with all of them.
+    /// Returns the table of a preset: each action whose keys it changes, with all its keys.
     private static func table(_ map: KeyMap) -> String {
         var seen: Set<String> = []
         return KeyPlace.allCases.flatMap(\.rows)
@@ -22,7 +22,6 @@ import Testing
         try Snapshot.expect(Self.table(preset.map), named: "keys-\(preset.rawValue).txt")
     }
 
-    /// No key has two meanings in one place.
     @Test(arguments: KeyPreset.allCases, KeyPlace.together)
     func everyKeyHasOneMeaningInAPlace(preset: KeyPreset, places: [KeyPlace]) {
         var actions: [KeyStroke: Set<HelpKey>] = [:]
@@ -34,8 +33,9 @@ import Testing
         #expect(actions.filter { $0.value.count > 1 }.map(\.key.description) == [])
     }
 
-    /// A key that begins a pair and means something alone waits for the next key; only `z` may,
-    /// which does so by default.
+    /// A key that begins a pair and also has its own meaning waits for the next key.
+    ///
+    /// Only `z` may do so, as it does in the default preset.
     @Test(arguments: KeyPreset.allCases)
     func onlyAPrefixBeginsPairsAndMeansSomethingAlone(preset: KeyPreset) {
         var both: Set<String> = []
@@ -58,7 +58,7 @@ import Testing
         #expect(lost == [])
     }
 
-    /// Keys that terminals, multiplexers and desktops take, or send for another key.
+    /// Keys that terminals, multiplexers and desktops intercept, or send as another key.
     @Test(arguments: KeyPreset.allCases)
     func everyActionHasAReliableKey(preset: KeyPreset) {
         let unsafe: Set<KeyStroke> = Set(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Keys that a person writes in a configuration.
+/// Keys in a configuration.
 @Suite struct KeySettingsTests {
     private func resolved(
         _ entries: [(String, [String])],
@@ -83,7 +83,7 @@ import Testing
         #expect(map == .standard)
     }
 
-    /// People depend on these names.
+    /// Configurations depend on these names.
     @Test func theNamesOfActions() throws {
         let names = KeyActions.all.map(\.actionName)
         #expect(Set(names).count == names.count)

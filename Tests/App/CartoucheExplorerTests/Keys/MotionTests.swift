@@ -9,7 +9,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Every pane answers the same keys: rows, pages, half pages and ends.
+/// All panes have the same keys for rows, pages, half pages and ends.
 @MainActor @Suite struct MotionTests {
     /// A pane, and the keys that lead from a response to it.
     nonisolated static let panes: [(name: String, keys: [Key])] = [
@@ -17,7 +17,7 @@ import Testing
         ("form", ["1", "j", .enter]),
         ("preview", [.alt("v"), "2"]),
         ("tree", [.alt("t"), "e"]),
-        // A line of the body opens its node in the tree beside it: here all of them are open.
+        // A line of the body opens its node in the tree next to it: here all nodes are open.
         ("raw", [.alt("t"), "e", .alt("w")]),
         ("raw as sent", [.alt("t"), "e", .alt("w"), "r"]),
         ("table", [.alt("a")]),
@@ -28,7 +28,7 @@ import Testing
         ("whole value", [.alt("t"), "e", "g", "j", "j", .enter]),
     ]
 
-    /// There and back again, from the first row.
+    /// Pairs of keys that move from the first row and back.
     nonisolated static let motions: [(there: Key, back: Key)] = [
         (.down, .up), ("j", "k"), (.pageDown, .pageUp), (.ctrl("d"), .ctrl("u")), (.end, .home),
         ("G", "g"),
@@ -61,7 +61,7 @@ import Testing
             await driver.press("j", .enter, .ctrl("r")).wait { $0.response.reading != nil }
             await driver.press("3").settleCommands()
             for key in pane.keys { await driver.press(key).settleCommands() }
-            // From the end, as a key that leads nowhere says so in the last line.
+            // At the end of the list, because a key without effect is reported in the last line.
             await driver.press(.end).settle()
             await driver.press(.home).settle()
             let first = driver.screen
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Lists of a few names beside what is typed, questions, and what moves inside of a text.
+    /// Lists of a few names below an input, questions, and movements inside a text.
     private static let short: [KeyPlace] = [
         // Its letters are in the table of rows without text.
         .request,

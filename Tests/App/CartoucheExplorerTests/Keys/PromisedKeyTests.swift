@@ -5,11 +5,11 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// What the keys of the standard preset do to a response and to the panes.
+/// The effects of the default preset's keys on a response and on the panes.
 @MainActor @Suite struct PromisedKeyTests {
     private typealias Driver = ProgramDriver<ExplorerProgram>
 
-    /// The text of the row that the cursor is on, by its path.
+    /// Returns the text of the row under the cursor, by its path.
     private func path(_ driver: Driver) -> String? {
         guard let body = driver.model.response.answer?.body, let parsed = body.parsed else {
             return nil

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Every pane, tab and row can be brought to the screen, at every size that has room for panes.
+/// Every pane, tab and row can be brought onto the screen, at every size with room for panes.
 @MainActor @Suite struct PaneReachabilityTests {
     nonisolated static let tinySizes = [Size(20, 5), Size(39, 40), Size(300, 9), Size(25, 8)]
 
@@ -16,7 +16,7 @@ import Testing
             var walk = try await Walk.responded(in: size)
             walk.press("3")
             if hidesList { walk.press("\\") }
-            // A list that is hidden is not on the way; `1` and `/` show it.
+            // A hidden list isn't on the way; `1` and `/` show it.
             let skipsList = hidesList && walk.model.layout.hasRoomForPanes
             let others: [Focus] = skipsList ? [] : [.endpoints]
             for pane in others + [.request, .response] {
@@ -42,7 +42,7 @@ import Testing
         #expect((walk.model.layout[.endpoints] != nil) == hasRoom)
     }
 
-    /// The tabs of a response, and what is to be read in each of them.
+    /// The tabs of a response, and the texts that can be read in each.
     nonisolated static let tabs: [(Key, [String])] = [
         ("t", ["\"Lamp\"", "19.50", "\"light\"", "price", "\"wool\"", "shelf"]),
         ("w", ["\"Lamp\"", "19.50", "\"light\"", "\"soon\"", "\"wool\"", "shelf"]),

@@ -6,13 +6,13 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Panes that a person makes larger and smaller.
+/// Panes are enlarged and reduced with keys.
 @MainActor @Suite struct PaneSizesTests {
     private func mouse(_ action: Mouse.Action, _ x: Int, _ y: Int) -> TerminalEvent {
         .mouse(Mouse(action, at: Point(x, y)))
     }
 
-    /// Panes cover the body without gaps whatever sizes are asked for, and none is too small to use.
+    /// Panes cover the body without gaps at all requested sizes, and each is large enough to use.
     @Test func anySizesLeaveEveryPaneRoom() {
         var random = RandomSource(seed: 7)
         let focuses = Focus.allCases
@@ -138,7 +138,7 @@ import ValueTree
         }
     }
 
-    /// A request wide enough for its form shows the form, focused or not.
+    /// A request pane with room for its form shows the form, whether focused or not.
     @Test func aWideRequestShowsItsForm() {
         func layout(_ width: Int) -> (ScreenLayout, ScreenLayout.Arrangement) {
             let arrangement = ScreenLayout.Arrangement(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What a window over a response asks for or says can be read and answered at every size that has room, and
-/// a screen without room says that there is one.
+/// The questions and texts of windows over a response can be read and answered at every size with
+/// room for them; a screen without room reports that there is a question.
 @MainActor @Suite struct QuestionReachabilityTests {
     nonisolated static let sizes = [
         Size(40, 10), Size(61, 17), Size(80, 24), Size(120, 35), Size(300, 90),
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// The declaration and its evidence, from the first line to the last.
+    /// Reads the declaration and its evidence, from the first line to the last.
     @Test(arguments: sizes)
     func everyLineOfAFixIsSeen(size: Size) async throws {
         let world = ShopWorld(body: ShopWorld.troubled)
@@ -70,7 +70,7 @@ import Testing
         #expect(window.rows.map(\.text).filter { !seen.contains($0) } == [])
     }
 
-    /// The choices of a row, found by typing or by moving.
+    /// Reaches the choices of a row by typing and by moving.
     @Test(arguments: sizes)
     func everyChoiceIsSeen(size: Size) throws {
         var walk = try Walk(in: size)
@@ -97,7 +97,7 @@ import Testing
         #expect(choice() == 0)
     }
 
-    /// Windows, and what leads to them.
+    /// The keys that open windows.
     nonisolated static let windows: [Key] = ["S", "&", "H", "p", "T", "C", "L", "?", ":"]
 
     @Test(arguments: windows, [Size(20, 5), Size(39, 24), Size(120, 9)])

@@ -33,14 +33,14 @@ import Testing
         #expect(ScreenLayout(Size(width, 45))[.endpoints]?.width == list)
     }
 
-    /// A response needs the room more, since its values and problems are longer than paths.
+    /// A response gets more room, since its values and problems are longer than paths.
     @Test(arguments: [(160, 30), (180, 46), (200, 52)])
     func aResponseLeavesTheListWhatItDoesNotNeed(width: Int, list: Int) {
         let arrangement = ScreenLayout.Arrangement(focus: .response, hasResponse: true)
         #expect(ScreenLayout(Size(width, 45), arrangement)[.endpoints]?.width == list)
     }
 
-    /// From 76 columns on one pane alone has room for the split.
+    /// From 76 columns on, a single pane has room for the split.
     @Test(arguments: Focus.allCases)
     func aWiderScreenNeverLosesTheSplit(focus: Focus) {
         for hidesEndpoints in [false, true] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What the row on top says where there is no room for all of it.
+/// The text of the top row where not all of it fits.
 @MainActor @Suite struct TopRowTests {
-    /// The status of the response before gives way to where the next request goes.
+    /// The status of the previous response is replaced by the target of the next request.
     @Test(arguments: [
         (Size(60, 20), "[Endpoints] · env staging · Shop.list env none · 200 OK"),
         (Size(40, 12), "env staging env none · 200 OK · 32 ms"),
@@ -19,7 +19,9 @@ import Testing
         }
     }
 
-    /// A status of 200 alone would read as if all were well; the hint that leads to problems is there if there are any.
+    /// A status of 200 alone would suggest that the response is valid.
+    ///
+    /// The hint that leads to problems is shown only if there are any.
     @Test(arguments: [(ShopWorld.troubled, true), (ShopWorld.items, false)])
     func problemsOfABodyAreCountedNextToTheStatus(body: String, isWrong: Bool) async throws {
         try await Session.run(ShopWorld(body: body), in: Size(160, 45)) { driver in

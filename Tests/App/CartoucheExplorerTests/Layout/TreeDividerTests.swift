@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The divider between tree and raw body, and that between request and response.
+/// The divider between tree and raw body, and the one between request and response.
 @MainActor @Suite struct TreeDividerTests {
     private typealias Driver = ProgramDriver<ExplorerProgram>
 
@@ -14,7 +14,7 @@ import ValueTree
         .mouse(Mouse(action, at: Point(x, y)))
     }
 
-    /// The column of the divider on the screen, and the width of the tree before it.
+    /// Returns the column of the divider on the screen, and the width of the tree before it.
     private func divider(_ driver: Driver) throws -> (x: Int, width: Int) {
         let area = driver.model.layout.interior(of: .response)
         let body = driver.model.response.layout(in: area.size).body

@@ -7,15 +7,15 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Every row of a window can be brought under the cursor and is drawn there, at every size that has room
-/// for windows.
+/// Every row of a window can be selected and is drawn when selected, at every size with room for
+/// windows.
 @Suite struct WindowReachabilityTests {
     nonisolated static let sizes = [
         Size(40, 10), Size(40, 12), Size(61, 17), Size(80, 24), Size(99, 40), Size(100, 30),
         Size(120, 35), Size(128, 30), Size(160, 45), Size(200, 50), Size(300, 90),
     ]
 
-    /// Those of a terminal that is not the whole of a large screen, for tests that draw every row.
+    /// The sizes of terminals that don't fill a large screen, for tests that draw every row.
     nonisolated static let usualSizes = sizes.filter { $0.width <= 200 }
 
     nonisolated static let windows: [Key] = ["?", ":", "H", "p", "T", "C"]
@@ -58,7 +58,7 @@ import Testing
         return walk
     }
 
-    /// The row of the screen on which the row under the cursor of a window is drawn.
+    /// Returns the row of the screen that shows the selected row of a window.
     private func cursorRow(_ walk: Walk) throws -> String {
         let window = try #require(walk.model.overlay?.window)
         let rows = try #require(window.rows(of: walk.model))
@@ -119,7 +119,7 @@ import Testing
         #expect(try cursorRow(walk).contains("›"))
     }
 
-    /// Where something is typed they edit it.
+    /// In a text field, the keys edit the text.
     @Test(arguments: ["?", ":", "T"] as [Key])
     func keysOfALineEditItWhereThereIsOne(key: Key) throws {
         var walk = try Self.window(key, in: Size(80, 24))

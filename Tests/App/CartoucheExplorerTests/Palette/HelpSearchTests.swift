@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The search of the help finds the keys of every place.
+/// The search of the help finds the keys of all places.
 @Suite struct HelpSearchTests {
     @Test func aKeyThatWorksElsewhereIsFoundAndSaysWhere() throws {
         let texts = try Texts(.english)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// README's table of keys is made from the key tables: `.ci/readme-screen` puts it there.
+/// README's table of keys is generated from the key tables: `.ci/readme-screen` inserts it.
 @Suite struct KeyTableTests {
     private static let places: [KeyPlace] = [
         .everywhere, .outsideOfText, .requestTabs, .responseTabs, .endpoints, .request, .allTabs,

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// `^P`, and `:` where letters are commands, finds what can be done here and where one can go.
+/// `^P`, and `:` where letters are commands, find actions and destinations.
 @Suite struct PaletteTests {
-    /// The palette is open, and the environments are known.
+    /// Opens the palette, with the environments known.
     private func opened(_ keys: Key..., by opener: Key = .ctrl("p")) throws -> LateSession {
         var session = try LateSession()
         for key in keys { session.press(key) }
@@ -132,7 +132,7 @@ import Testing
         #expect(try items(session).map(\.target) == [.endpoint("Mail.upload")])
     }
 
-    /// From the list of endpoints, of a program that has just started.
+    /// From the list of endpoints, right after the program has started.
     @Test(
         arguments: [
             ("save", .elsewhere(.response, ["S"])),
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    /// The command is copied as soon as the request is made of which it is.
+    /// The command is copied as soon as its request has been built.
     @Test @MainActor func theCommandOfARequestIsCopiedFromTheList() async throws {
         try await Session.run { driver in
             await driver.press(.enter).type("5").press(.alt("1"), ":").type("curl").settle()
@@ -195,7 +195,7 @@ import Testing
         #expect(session.model.shownLogin?.scheme == .clientCredentials)
     }
 
-    /// `H` would be typed there.
+    /// In the form, `H` would be typed as text.
     @Test(arguments: [Key.ctrl("p"), .function(1)])
     func aLetterIsACommandAlsoWhereTheFocusIsInAText(opener: Key) throws {
         var session = try LateSession(of: [ShopAPI.self])
@@ -213,7 +213,7 @@ import Testing
         for item in all { #expect(all.count { $0 == item } == 1) }
     }
 
-    /// Wherever the focus is.
+    /// The focus doesn't matter.
     @Test(
         arguments: ["1", "2", "3"] as [Key],
         [
@@ -272,7 +272,7 @@ import Testing
     }
 }
 
-/// Endpoints with much the same names, the longer one first.
+/// Endpoints with similar names, the longer one first.
 final class PairsAPI: EndpointGroup {
     @GET("/all") var setCookies: Endpoint<Empty, Empty>
     @GET("/one") var setCookie: Endpoint<Empty, Empty>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The attempts that an exchange took, under Time.
+/// The attempts of an exchange, in the Time tab.
 @MainActor @Suite struct AttemptRowsTests {
     @Test func eachAttemptSaysWhyTheRequestWasSentAgain() throws {
         let url = try #require(URL(string: "http://shop.test/a"))

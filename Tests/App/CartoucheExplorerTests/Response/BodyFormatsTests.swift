@@ -14,7 +14,7 @@ import ValueTree
         ShopWorld(body: body, mediaType: type, groups: [LibraryAPI.self])
     }
 
-    /// Sends the endpoint a number of rows below the first.
+    /// Sends the endpoint that is a number of rows below the first.
     private static func send(
         _ place: Int,
         of world: ShopWorld,
@@ -53,7 +53,7 @@ import ValueTree
         #expect(model.response.answer?.body.absence == .plain)
     }
 
-    /// As it was shown while it arrived.
+    /// The tree is the same as while the lines arrived.
     @Test func linesOfJSONWithAnInvalidOneAreATreeWithAProblem() async throws {
         let lines = "{\"id\": 1}\noops\n{\"id\": 3}\n"
         let world = Self.world(lines, type: "application/x-ndjson")
@@ -67,7 +67,7 @@ import ValueTree
         }
     }
 
-    @Test func linesOfDataThatAreNoJSONAtAllAreText() async throws {
+    @Test func linesOfDataWithoutAnyJSONAreText() async throws {
         let world = Self.world("oops\nno\n", type: "application/x-ndjson")
         let model = try await Self.send(0, of: world)
         #expect(model.response.answer?.body.absence == .plain)

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The tab that a person is at, when another response takes the place of the one on the screen.
+/// The chosen tab, when another response replaces the shown one.
 @Suite struct ChosenTabTests {
     private static let area = Size(120, 30)
     private static let list = #"[{"a": 2}, {"a": 1}]"#
@@ -27,7 +27,7 @@ import ValueTree
         _ = pane.update(.tabChosen(tab), area: Self.area, texts: texts)
     }
 
-    /// Brings responses with these bodies, one after the other; returns the tab that each of them is shown on.
+    /// Shows responses with these bodies one after the other, and returns the tab of each.
     @discardableResult
     private mutating func receive(_ bodies: String...) throws -> [ResponseTab] {
         var tabs: [ResponseTab] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// `D` compares the response on the screen with the one before.
+/// `D` compares the shown response with the previous one.
 @MainActor @Suite struct CompareTests {
     private static let changed = ShopWorld(
         body: """

@@ -8,7 +8,7 @@ import TerminalUI
 import Testing
 import ValueTree
 
-/// A response that is no answer is held against the type that the endpoint declares for it.
+/// A failure is checked against the type that the endpoint declares for it.
 @MainActor @Suite struct DeclaredFailureTests {
     private static func world(_ body: String, status: Int) -> ShopWorld {
         ShopWorld(body: body, status: status, groups: [TillAPI.self])
@@ -25,7 +25,7 @@ import ValueTree
         }
     }
 
-    @Test func itsProblemsStandInTheTreeAndInTheList() async throws {
+    @Test func itsProblemsAreInTheTreeAndInTheList() async throws {
         let world = Self.world(#"{"code": "7", "advice": "wait"}"#, status: 409)
         let model = try await Self.send(world) { driver in
             await driver.press("!").settle()
@@ -66,7 +66,8 @@ import ValueTree
     }
 }
 
-/// A declaration rests on the stored responses that are of its type, whatever their statuses.
+/// A corrected declaration is derived from the stored responses of its type, regardless of their
+/// statuses.
 @MainActor @Suite struct StoredFailureTests {
     private static func stored(_ status: Int, _ body: String) -> StoredResponses.Whole {
         StoredResponses.Whole(

@@ -3,7 +3,7 @@ import CartoucheExplorer
 import TerminalUI
 import Testing
 
-/// A success without a body: right where the endpoint declares that, wrong where it does not.
+/// A success without a body is valid only if the endpoint declares it.
 @MainActor @Suite struct EmptyResponseTests {
     @Test(arguments: ["", "{}"])
     func aResponseDeclaredAsEmptyIsNotRead(body: String) async throws {

@@ -3,7 +3,7 @@ import CartoucheExplorer
 import TerminalUI
 import Testing
 
-/// What the endpoint declares is a success; an error response is not held against it.
+/// The endpoint declares the type of a success; an error response is not checked against it.
 @MainActor @Suite struct ErrorResponseTests {
     private static let world = ShopWorld(body: #"{"message": "no such item"}"#, status: 404)
 

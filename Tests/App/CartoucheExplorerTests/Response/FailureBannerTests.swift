@@ -3,7 +3,7 @@ import HTTPMessage
 import TerminalUI
 import Testing
 
-/// What stands above the body when a request fails: why, and whose body is below.
+/// The banner above the body when a request fails: the reason, and the origin of the body below.
 @MainActor @Suite struct FailureBannerTests {
     @Test func theBannerMentionsAPartialBodyBelow() async throws {
         let cut = ShopWorld(

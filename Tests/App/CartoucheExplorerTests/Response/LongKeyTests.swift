@@ -6,7 +6,7 @@ import ValueTree
 @testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
-/// A key may be as long as a value: no row reads more of it than it shows.
+/// A key may be as long as a value; a row reads no more of it than it shows.
 @MainActor @Suite struct LongKeyTests {
     private static let name = String(repeating: "k", count: 2_000_000)
 

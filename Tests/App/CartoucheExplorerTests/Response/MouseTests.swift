@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What the mouse does in the response.
+/// The effects of the mouse in the response.
 @MainActor @Suite struct MouseTests {
     private func click(_ point: Point) -> TerminalEvent { .mouse(Mouse(.press(.left), at: point)) }
 

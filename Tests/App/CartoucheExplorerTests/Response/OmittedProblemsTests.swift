@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Of very many problems the first ones are kept, and the others counted.
+/// Only the first of very many problems are kept, and the others are counted.
 @MainActor @Suite struct OmittedProblemsTests {
     private static let index = ProblemIndex(
         (0..<3).map { place in

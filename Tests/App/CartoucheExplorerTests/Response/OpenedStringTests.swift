@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A string of a response is opened as what it is with `v`.
+/// `v` opens a string of a response as the value that it contains.
 @MainActor @Suite struct OpenedStringTests {
     private static let world = ShopWorld(
         body:

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A body of which only a part arrived is shown as far as it goes, and not decoded.
+/// A partial body is shown up to its end, and not decoded.
 @MainActor @Suite struct PartialBodyTests {
     private static func cut(_ body: String) -> ShopWorld {
         ShopWorld(body: body, failure: TransportFailures.truncated, isPartial: true)

@@ -7,7 +7,8 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A key in the list of problems and its frame cost what is visible, however many problems there are.
+/// A key press in the list of problems and its frame have costs that depend only on the visible
+/// rows.
 @MainActor @Suite struct ProblemListCostTests {
     /// One group with many members, and many groups of one.
     nonisolated static let kinds = ["member", "group"]

@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Positions of problems are those of the text on the screen; where another text is meant, that is said.
+/// Positions of problems refer to the text on the screen, unless they name another text.
 @MainActor @Suite struct ProblemPositionTests {
     private static let minified = ShopWorld(
         body: #"[{"id":1,"name":"Lamp","price":"dear","tags":[],"note":null}]"#

@@ -7,7 +7,7 @@ import ValueTree
 @testable import CartoucheExplorer
 
 @Suite struct ProblemRowsTests {
-    /// Groups with the given numbers of problems.
+    /// Creates groups with the given numbers of problems.
     private static func index(_ counts: [Int]) -> ProblemIndex {
         let problems = counts.enumerated().flatMap { group, count in
             (0..<count).map { place in

@@ -5,7 +5,7 @@ import ValueTree
 @testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
-/// How the bytes of a body are shown: indented, as they were sent, as numbers, wrapped or cut.
+/// The styles of a body's bytes: indented, as sent, as numbers, wrapped or cut.
 @MainActor @Suite struct RawStyleTests {
     private static let picture = ShopWorld(
         bytes: [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + (0..<90).map { UInt8($0 * 7 % 256) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The reading of a body ends with the next request, and is taken up again when that brings nothing.
+/// The next request stops the reading of a body, which continues if that request brings no body.
 @MainActor @Suite struct ReadingCancellationTests {
     private static let endless = ShopWorld(
         body: PatienceAPI.Patient.endlessBody,
@@ -25,7 +25,7 @@ import Testing
             #expect(driver.model.response.reading == nil)
             driver.press(.ctrl("r"))
             await driver.wait { $0.response.answer?.id == RequestID(2) }
-            // Only cancelling ends the first decoding: all commands would never be done without.
+            // Only cancelling ends the first decoding. Without it, the commands would never finish.
             await driver.settleCommands()
             #expect(driver.screen.contains("short"))
         }
@@ -54,6 +54,6 @@ import Testing
         #expect(model.response.answer != nil && model.response.reading == nil)
     }
 
-    /// The number that the form needs.
+    /// The message that types the number required by the form.
     private static let five: [ExplorerMessage] = [.user(.requestEditor(.typed("5")))]
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is cut, far away or of one kind is a key away.
+/// Cut, distant and repeated content is reached with one key.
 @MainActor @Suite struct ReadingTests {
     private static let long = (0..<60).map { "word\($0)" }.joined(separator: " ")
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The redirects of an exchange, under Time.
+/// The redirects of an exchange, in the Time tab.
 @MainActor @Suite struct RedirectRowsTests {
     private static func hop(from path: String, to location: String?) throws -> Hop {
         let url = try #require(URL(string: "http://shop.test" + path))

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What is said of two requests whose responses are compared.
+/// The description of the differences between two requests whose responses are compared.
 @Suite struct RequestDifferenceTests {
     private static func ended(
         _ address: String,

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Saving the body on the screen.
+/// The body on the screen is saved.
 @MainActor @Suite struct SaveTests {
     @Test func theBodyIsSavedWhereThePersonSays() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
@@ -82,7 +82,7 @@ import ValueTree
     }
 }
 
-/// The name that is proposed for a file.
+/// The proposed name of a file.
 @Suite struct ProposedNameTests {
     private static func name(_ headers: HTTPFields) throws -> String {
         let response = RawResponse(statusCode: 200, headers: headers)

@@ -4,7 +4,7 @@ import HTTPMessage
 import TerminalUI
 import Testing
 
-/// The screen while events arrive, of which the person wants to see no more for a while.
+/// The screen while events arrive and the display is paused.
 @MainActor @Suite struct StreamScreenTests {
     @Test(arguments: [Size(120, 35), Size(80, 24), Size(40, 12)])
     func itLooksLikeThis(size: Size) async throws {

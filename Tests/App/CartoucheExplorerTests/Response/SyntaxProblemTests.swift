@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A body of which nothing can be read has one problem, which is a byte and no row.
+/// A body that cannot be read at all has a single problem, which has a byte and no row.
 @MainActor @Suite struct SyntaxProblemTests {
     private static let broken = "\n\n  oops"
 

@@ -6,7 +6,7 @@ import ValueSerializers
 
 @testable import CartoucheExplorer
 
-/// The table of a response, with the keys, the hints and the commands of the explorer.
+/// The table of a response, with the explorer's keys, hints and commands.
 @MainActor @Suite struct TableTabTests {
     private static let items = ShopWorld(
         body:

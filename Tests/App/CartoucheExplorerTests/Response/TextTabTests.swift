@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// The tab of the tests is any value; the list is what the border shows.
+    /// The tab used by the tests is arbitrary; the list is the one in the border.
     @Test func tabsAreKnownByTheirTitle() {
         #expect(ResponseTab.all.map(\.title).count == Set(ResponseTab.all.map(\.title)).count)
         #expect(ResponseTab.time.next(1) == .tree && ResponseTab.tree.next(-1) == .time)

@@ -10,7 +10,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The declaration that would accept what was found, over the panes.
+/// The window with a declaration that would accept the found values, over the panes.
 @MainActor @Suite struct TypeFixWindowTests {
     private static func stored(_ body: String, at time: Date) -> StoredResponses.Whole {
         StoredResponses.Whole(
@@ -23,7 +23,7 @@ import ValueTree
         )
     }
 
-    /// Two responses of earlier runs, a redacted one, and the one of this run.
+    /// Two responses of earlier runs, a redacted one, and that of this run.
     private static var history: StoredResponses {
         var found = StoredResponses()
         let items = #"[{"id": 3, "name": "Mat", "price": "7", "tags": []}]"#
@@ -103,7 +103,7 @@ import ValueTree
     }
 
     /// Two items have a price of the wrong type, so that the first row of the list is a group.
-    @Test func onAGroupTheWholeTypeIsShownAtOnce() async throws {
+    @Test func onAGroupTheWholeTypeIsShown() async throws {
         let item = #"{"id": 2, "price": "soon", "tags": [], "note": "wool"}"#
         let world = ShopWorld(body: "[\(item), \(item)]")
         try await Session.run(world, in: Size(120, 35)) { driver in
@@ -117,7 +117,7 @@ import ValueTree
         }
     }
 
-    /// The prices, an element of a list of tags, and tags that are no list.
+    /// The prices, an element of a list of tags, and tags that aren't a list.
     @Test(arguments: [0, 1, 2])
     func theWholeTypeIsTheSameWhicheverProblemItIsAskedFor(row: Int) async throws {
         let start = #"{"id": 1, "name": "Lamp", "note": null, "price": "soon", "tags": "#

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is shown of an exchange whose server showed no certificate that counts.
+/// The display of an exchange whose server had no valid certificate.
 @MainActor @Suite struct UnverifiedServerTests {
     @Test func theTimeTabNamesTheServer() throws {
         let url = try #require(URL(string: "https://shop.test/a"))

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// `&` in the viewer: the document as the input of a command.
+/// `&` in the viewer passes the document to a command as its input.
 @MainActor @Suite struct ViewerPipeTests {
     private static let text = #"{"name": "Rex"}"#
 

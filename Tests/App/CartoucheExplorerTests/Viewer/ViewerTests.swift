@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Any document can be looked at without a request.
+/// Any document can be viewed without a request.
 @MainActor @Suite struct ViewerTests {
     private func run(
         in size: Size,
@@ -65,7 +65,7 @@ import ValueTree
             await driver.press("?").settle()
             await driver.send(.mouse(Mouse(.scrollDown, at: Point(40, 10)))).settle()
             #expect(driver.model.help?.list.selection == 3)
-            // The row under the cursor of the list, which begins below border and line.
+            // The row under the list's cursor, whose first row is below the border and a line.
             await driver.send(.mouse(Mouse(.press(.left), at: Point(40, 5)))).settle()
             #expect(driver.model.help?.list.selection == 2)
             await driver.send(.mouse(Mouse(.press(.left), at: Point(0, 0)))).settle()
@@ -178,7 +178,7 @@ import ValueTree
         #expect(program.isFinished(model))
     }
 
-    /// Only a text that could go on ends early.
+    /// Only a text that could continue counts as cut.
     @Test(arguments: [
         (#"{"a": oops}"#, "1:7", "line 1, column 7 (byte 6): expected a value, found `o`"),
         (#"{"a":1,}"#, "1:8", "line 1, column 8 (byte 7): expected a key in quotes, found `}`"),

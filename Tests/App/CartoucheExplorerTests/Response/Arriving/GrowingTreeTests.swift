@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A document that takes its time.
+/// A document that arrives slowly.
 @MainActor @Suite struct GrowingTreeTests {
     private static func nodes(_ count: Int) -> (ExplorerModel) -> Bool {
         { $0.response.answer?.body.parsed?.document.nodeCount == count }
@@ -44,7 +44,7 @@ import ValueTree
         #expect(model.response.reading?.problems.all == [])
     }
 
-    /// Tree and bytes stand side by side as they do when all is there, with one cursor.
+    /// Tree and bytes are shown side by side with one cursor, like those of a complete document.
     @Test func theBytesAreBesideTheTreeAsTheyArrive() async throws {
         let feed = Feed("application/json")
         try await feed.run(in: Size(160, 45)) { driver in

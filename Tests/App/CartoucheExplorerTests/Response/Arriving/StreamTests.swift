@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Server-sent events and JSON lines, which are shown as they come.
+/// Server-sent events and JSON lines are shown as they arrive.
 @MainActor @Suite struct StreamTests {
     @Test func eachEventIsARowWithItsNameIdAndTime() async throws {
         let feed = Feed("text/event-stream")
@@ -95,7 +95,7 @@ import ValueTree
             await driver.press("!").settle()
             #expect(driver.screen.contains("2 of 3 · line 8 · $[3]: expected the field event"))
             feed.finish()
-            // Each item is a number in the place of an object, too.
+            // Each item is also a problem: it is a number instead of an object.
             await driver.wait { $0.response.reading?.problems.mismatchCount == 7 }
             await driver.press(.alt("p")).settle()
             #expect(driver.screen.contains("▸ $[*]"))
@@ -104,7 +104,7 @@ import ValueTree
         }
     }
 
-    /// Items have no positions of their own: the lines of an item are those of all of its values.
+    /// Items have no positions: the lines of an item are those of all its values.
     @Test func theLinesOfTheItemUnderTheCursorAreMarked() async throws {
         let feed = Feed("text/event-stream")
         try await feed.run(in: Size(160, 45)) { driver in

@@ -7,7 +7,8 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What is typed beside an earlier response is marked, asked about, and gets its own answers.
+/// Input next to an earlier response is marked, causes a question when quitting, and has its own
+/// response once it is sent.
 @Suite struct EditedRunsTests {
     /// Sends the ids 1 and 12, and shows the response to the first.
     private func earlier() throws -> LateSession {
@@ -36,7 +37,7 @@ import ValueTree
         #expect(session.model.isFinished)
     }
 
-    @Test func itIsAskedAboutBesideAnotherResponseToo() throws {
+    @Test func quittingAsksNextToAnotherResponseToo() throws {
         var session = try earlier()
         session.press(.alt("2"))
         session.type("5")
@@ -44,7 +45,7 @@ import ValueTree
         #expect(session.model.askedLoss != nil)
     }
 
-    /// No draft keeps a secret.
+    /// Drafts don't contain secrets.
     @Test func aSecretThatWasTypedAndNeverSentIsAskedAbout() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)

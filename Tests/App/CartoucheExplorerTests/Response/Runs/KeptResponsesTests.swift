@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The responses that are kept, and which of them go when they take too much memory.
+/// The kept responses, and those that are removed when they take too much memory.
 @Suite struct KeptResponsesTests {
     private func answer(
         _ id: Int,

@@ -8,13 +8,13 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The rows that a table asks for, when its response is put aside before they arrive.
+/// The rows that a table requests, when its response is replaced before they arrive.
 @Suite struct KeptTablesTests {
     private static let area = Size(120, 30)
     private var pane = ResponsePane()
     private let texts: Texts
 
-    /// Two responses to one endpoint, the newer one shown as a table.
+    /// Shows the newer of two responses to one endpoint as a table.
     init() throws {
         texts = try Texts(.english)
         _ = pane.choose("list", area: Self.area)
@@ -37,7 +37,7 @@ import ValueTree
         ] { _ = pane.update(event, endpoint: nil, area: Self.area) }
     }
 
-    /// Does what a person did; returns what is searched for then.
+    /// Performs a user's actions, and returns the searches they start.
     @discardableResult
     private mutating func send(_ message: ResponsePane.Message) -> [ExplorerCommand] {
         pane.update(message, area: Self.area, texts: texts).commands.filter { command in
@@ -45,7 +45,7 @@ import ValueTree
         }
     }
 
-    /// Answers searches; returns those that follow.
+    /// Answers searches, and returns those that follow.
     @discardableResult
     private mutating func finish(_ commands: [ExplorerCommand]) -> [ExplorerCommand] {
         var next: [ExplorerCommand] = []

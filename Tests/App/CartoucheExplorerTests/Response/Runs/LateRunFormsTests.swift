@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The forms of earlier responses while the world answers late.
+/// The forms of earlier responses when results arrive late.
 @Suite struct LateRunFormsTests {
     /// Sends the ids 1 and 12, then types a 3 that is not sent.
     private func session() throws -> LateSession {
@@ -80,7 +80,7 @@ import ValueTree
     }
 }
 
-/// What was never sent is kept, and secrets are found again wherever they stand.
+/// Unsent input is kept, and secrets are found again wherever they are.
 @Suite struct UnsentFormTests {
     private func form(_ limit: String, of endpoint: AnyEndpoint) throws -> Form {
         var form = Form(endpoint.description)

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What stands in the form is what the response on the screen was asked for with.
+/// The form contains the input of the request for the shown response.
 @MainActor @Suite struct RunFormsTests {
     private static let bodies = ["one", "two", "three"].map { ShopWorld(body: #"["\#($0)"]"#) }
 
@@ -35,7 +35,7 @@ import ValueTree
         }
     }
 
-    /// The limit of the draft that the next run of the program begins with.
+    /// Returns the limit in the draft that the next run of the program starts with.
     private func keptLimit(_ driver: ProgramDriver<ExplorerProgram>) -> FieldDraft.Input? {
         let draft = driver.model.endpointList.chosen.flatMap { driver.model.state.allDrafts[$0] }
         return draft?.fields.first { $0.name == "limit" }?.input
@@ -98,7 +98,7 @@ import ValueTree
     }
 }
 
-/// Secrets are not kept with the forms that were sent.
+/// Secrets aren't kept with the forms of sent requests.
 @Suite struct KeptFormTests {
     @Test func aSentFormIsKeptWithoutItsSecrets() throws {
         let endpoint = try VaultWorld.registry.endpoint(named: "Vault.open")

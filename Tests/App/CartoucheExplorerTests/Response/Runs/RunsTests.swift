@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Each endpoint has its own responses, which can be stepped through.
+/// Each endpoint has its own responses, which can be browsed.
 @MainActor @Suite struct RunsTests {
     private static let bodies = ["one", "two", "three"].map { ShopWorld(body: #"["\#($0)"]"#) }
 
