@@ -1,6 +1,6 @@
 package import ValueTree
 
-/// What a configuration says about requests.
+/// Variables and base URLs of requests.
 ///
 ///     baseURL = "https://{{host}}"
 ///
@@ -19,8 +19,8 @@ extension Configuration {
     /// variable; null removes one. Throws a ``ConfigurationError`` that names the file if a
     /// variable is a list or a table.
     ///
-    /// A variable of a file that isn't allowed stands only for variables of such files, and others
-    /// only for others.
+    /// Variables of files that aren't allowed can refer only to each other, and so can the
+    /// variables of allowed files.
     public func variables() throws(ConfigurationError) -> Variables {
         guard layers.contains(where: { !$0.isTrusted }) else { return try variables(of: layers) }
         var values: [String: String] = [:]
@@ -135,7 +135,7 @@ extension ConfigurationLayer {
         return (try address(general, at: ["baseURL"]), ["baseURL"])
     }
 
-    /// The text of an address; nothing else becomes one.
+    /// The text of an address; a number or a Boolean isn't accepted as one.
     private func address(
         _ value: SupportedType,
         at path: [String]

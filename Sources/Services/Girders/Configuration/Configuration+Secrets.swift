@@ -30,12 +30,15 @@ extension Configuration {
 
 /// The settings whose values are secret, by their paths.
 package enum SecretSettings {
-    /// The members of a group's authorization that are secret; others are the names of users and fields.
+    /// The members of a group's authorization that are secret.
+    ///
+    /// The other members are the names of users and fields.
     private static let ofAuthorization: Set<String> = [
         "bearer", "clientSecret", "password", "value",
     ]
 
-    /// Whether the value at a path is secret: for its own name, or for that of a table around it.
+    /// Whether the value at a path is secret, because of its own name or that of an enclosing
+    /// table.
     package static func contains(_ path: [String]) -> Bool {
         guard path.first == "groups", path.count > 2 else { return hasSecretName(path[...]) }
         guard path[2] == "authorization", path.count > 3 else { return hasSecretName(path[2...]) }
@@ -43,7 +46,7 @@ package enum SecretSettings {
     }
 
     private static func hasSecretName(_ path: ArraySlice<String>) -> Bool {
-        // The path of a key is none itself.
+        // `clientKey` is the path of a key file, which isn't secret.
         path.contains { $0 != "clientKey" && SecretNames.contains($0) }
     }
 }

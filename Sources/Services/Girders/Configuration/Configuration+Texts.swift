@@ -18,7 +18,8 @@ extension Configuration {
 
     /// A copy in which relative paths in these settings start at the folder of their file.
     ///
-    /// Otherwise a folder that somebody else wrote could put its own file in their place.
+    /// Otherwise a path could lead to another file of the same name in the working directory, which
+    /// another person may have written.
     package func anchoringPaths(
         of keys: [String]
     ) throws(ConfigurationError) -> Configuration {

@@ -41,9 +41,9 @@ public struct Configuration: Sendable, Hashable {
     ///     configuration["badge"] as? Data        // its data
     ///     configuration["timeout"] as? Double    // also of `<integer>5</integer>`
     ///
-    /// A string stays a string, even if it looks like a URL or a date. A whole number casts to Int and to
-    /// Double, as Foundation's do; they come with the product Girders, and a program that links none of
-    /// Foundation gets an Int.
+    /// A string stays a string, even if it looks like a URL or a date. A whole number casts to Int
+    /// and to Double, as Foundation's numbers do; these come with the product Girders. A program
+    /// that doesn't link Foundation gets an Int.
     public func get(key: String?) -> Any? {
         key.flatMap { self[value: $0] }?.plainValue
     }
@@ -102,7 +102,8 @@ extension Configuration {
 }
 
 extension SupportedType {
-    /// The value as a String, Date, Data, Bool, number, or an array or dictionary of them; nil for null.
+    /// The value as a String, Date, Data, Bool, number, or an array or dictionary of them; nil for
+    /// null.
     ///
     /// Nulls in arrays and dictionaries are omitted.
     var plainValue: Any? {

@@ -19,7 +19,7 @@ package struct ConfigurationLayer: Sendable, Hashable {
         return source + (line.map { ":\($0)" } ?? "")
     }
 
-    /// Whether a setting names its file with a variable, so that other files decide which it is.
+    /// Whether a setting names a file with a variable, so that other files decide which file it is.
     package func namesFileByVariable(_ key: String) -> Bool {
         values[key]?.string?.contains("{{") ?? false
     }

@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// Tells which files somebody has looked at and allowed, by path and content.
+/// Tells which files the user has reviewed and allowed, by path and content.
 ///
-/// A configuration file that isn't covered can't use the secrets of the user or change where
-/// requests go unnoticed.
+/// A configuration file that isn't covered can neither use the user's secrets nor change unnoticed
+/// where requests go.
 public struct FileAllowance: Sendable {
-    /// Whether a file with this content, and that of the files it names, is allowed.
+    /// Whether a file is allowed; `content` includes that of the files it names.
     public var covers: @Sendable (_ path: String, _ content: Data) -> Bool
 
     /// Creates an allowance from a function.
@@ -13,6 +13,6 @@ public struct FileAllowance: Sendable {
         self.covers = covers
     }
 
-    /// Nothing is allowed.
+    /// An allowance that covers no file.
     public static let none = FileAllowance { _, _ in false }
 }

@@ -47,7 +47,7 @@ package struct SettingLine {
     /// The rest of the line after the key; nil if the line doesn't have it as a key.
     private static func behind(_ key: String, in line: Substring) -> Substring? {
         guard line.first(where: { !$0.isWhitespace }) != "#" else { return nil }
-        // An empty key is only seen by its quotes.
+        // An empty key can only be found by its quotes.
         let written = key.isEmpty ? "\"\"" : key
         var rest = line
         while let found = rest.firstRange(of: written) {

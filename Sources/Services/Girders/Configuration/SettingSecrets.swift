@@ -9,9 +9,9 @@ package struct SettingSecrets: Sendable {
         self.fill = fill
     }
 
-    /// A setting with its secrets; one without references stays as it is.
+    /// A setting with its secrets filled in; one without references is returned unchanged.
     ///
-    /// A reference may also be the value of one of the variables.
+    /// The value of a variable may also be a reference.
     func filled(_ value: SupportedType, with variables: Variables) -> SupportedType {
         if let text = value.string {
             return text.contains("{{") ? .string(filled(text, with: variables)) : value

@@ -33,15 +33,15 @@ public struct VariableReference: Sendable, Hashable {
         return references
     }
 
-    /// Whether a text is one reference and nothing else, so that it says nothing itself.
+    /// Whether a text is one reference and nothing else, so that it reveals no secret itself.
     package static func isAll(of text: String) -> Bool {
         let references = all(in: text)
         return references.count == 1 && !references[0].isEscaped
             && references[0].range == text.startIndex..<text.endIndex
     }
 
-    /// Whether a text is a reference with the scheme of an authorization before it at most, as `Bearer {{token}}`, so
-    /// that it says nothing itself.
+    /// Whether a text is a reference, alone or after an authorization scheme, so that it reveals no
+    /// secret itself, as in `Bearer {{token}}`.
     ///
     /// Any other word may be the secret, as in `id=secret; other={{name}}`.
     package static func isAllButScheme(of text: String) -> Bool {
@@ -56,8 +56,8 @@ public struct VariableReference: Sendable, Hashable {
         "apikey", "basic", "bearer", "digest", "dpop", "negotiate", "token",
     ]
 
-    /// The beginning of a reference that never ends, `{{name`, and where it stands with its backslash, if it has
-    /// one; nil if there is none.
+    /// The beginning of a reference without an end, `{{name`, and its range including a backslash;
+    /// nil if there is none.
     package static func unclosed(
         in text: String
     ) -> (name: String, isEscaped: Bool, range: Range<String.Index>)? {
@@ -73,7 +73,7 @@ public struct VariableReference: Sendable, Hashable {
         return (String(name), isEscaped, start..<open.upperBound)
     }
 
-    /// The text that an escaped reference stands for.
+    /// The text that an escaped reference expands to.
     public var plainText: String { "{{\(isSecret ? Self.secretPrefix : "")\(name)}}" }
 
     private init?(openedBy open: Range<String.Index>, in text: Substring) {
@@ -101,7 +101,7 @@ public struct VariableReference: Sendable, Hashable {
         text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
     }
 
-    /// Whether a text is an index, its bracket, and more of a path: `0].id`.
+    /// Whether a text is an index, its closing bracket, and the rest of a path: `0].id`.
     private static func isElement(_ text: Substring) -> Bool {
         guard let end = text.firstIndex(of: "]") else { return false }
         let index = text[..<end]

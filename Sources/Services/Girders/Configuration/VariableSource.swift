@@ -1,17 +1,17 @@
-/// Where the values of variables come from that nobody has written down, such as earlier responses.
+/// A source of variables that aren't written in a file, such as the values of earlier responses.
 ///
 /// Two sources are equal if they are the same object.
 package protocol VariableSource: AnyObject, Sendable {
-    /// The value of a name; nil for a name that is none of the source's.
+    /// The value of a name; nil if the source doesn't know the name.
     func value(of name: String) -> Result<String, VariableGap>?
 
-    /// The names that begin like this, or their next step, in order.
+    /// The names that begin with the typed text, or their next path component, in order.
     func names(beginningWith typed: String) -> [String]
 }
 
-/// Why a name of a source has no value.
+/// The reason a name of a source has no value.
 public enum VariableGap: Error, Sendable, Hashable {
-    /// There is no response of this endpoint to take it from, in this environment if there is one.
+    /// The endpoint has no response to take the value from, in this environment if one is given.
     case noResponse(endpoint: String, environment: String? = nil)
     /// The response has nothing at this path.
     case noValue(endpoint: String, path: String)
@@ -35,7 +35,7 @@ extension VariableGap: CustomStringConvertible {
 }
 
 extension Variables {
-    /// The names of variables that begin like this, and of those of the source.
+    /// The names that begin with the typed text: those of the variables, then those of the source.
     package func names(beginningWith typed: String) -> [String] {
         values.keys.filter { $0.hasPrefix(typed) }.sorted()
             + (source?.names(beginningWith: typed) ?? [])

@@ -5,7 +5,7 @@
 public struct Variables: Sendable, Hashable {
     /// The values as written.
     public var values: [String: String]
-    /// Where the value of a name comes from that is not among them.
+    /// The source of names that aren't among the values.
     package var source: (any VariableSource)?
 
     /// Creates variables with these values.
@@ -13,7 +13,7 @@ public struct Variables: Sendable, Hashable {
         self.values = values
     }
 
-    /// Whether they have the same values, from the same source.
+    /// Whether both have the same values and the same source.
     public static func == (left: Variables, right: Variables) -> Bool {
         left.values == right.values && left.source === right.source
     }
@@ -36,18 +36,19 @@ public struct Variables: Sendable, Hashable {
 }
 
 extension Variables {
-    /// The text that expands to `text`: what looks like a variable in it is escaped, but for
-    /// references to secrets.
+    /// The text that expands to `text`: its references are escaped, except for references to
+    /// secrets.
     package static func escaped(_ text: String) -> String {
         escaped(text) { !$0.isSecret }
     }
 
-    /// The text that expands to `text`, in which nothing is a reference.
+    /// The text that expands to `text`: all its references are escaped.
     package static func literal(_ text: String) -> String {
         escaped(text) { _ in true }
     }
 
-    /// The text that stands for `text` where secrets are filled in: none of it is a reference to one.
+    /// The text that becomes `text` when secrets are filled in: its references to secrets are
+    /// escaped.
     package static func escapingSecrets(_ text: String) -> String {
         escaped(text) { $0.isSecret }
     }
@@ -86,7 +87,7 @@ struct VariableFilling {
 
     mutating func filled(_ text: String) throws(VariableError) -> String {
         var result = ""
-        // The text itself may be a long one, such as a file that is sent as a body.
+        // Only values count: the text itself may be long, such as a file that is sent as a body.
         var added = 0
         var rest = text.startIndex
         var joints: [Int] = []
@@ -109,9 +110,10 @@ struct VariableFilling {
         return Self.escapingJoined(result + text[rest...], at: joints)
     }
 
-    /// Escapes the references to secrets that only come about where texts were joined.
+    /// Escapes the references to secrets that only arise from joining texts.
     ///
-    /// Nobody has written them: somebody else's `x = "secret:token"` makes one of `{{{{x}}}}`.
+    /// No author wrote them: with `x = "secret:token"`, which another person may have written,
+    /// `{{{{x}}}}` would become `{{secret:token}}`.
     private static func escapingJoined(_ text: String, at joints: [Int]) -> String {
         var joints = joints[...]
         var result = ""
@@ -143,9 +145,9 @@ struct VariableFilling {
 }
 
 extension VariableFilling {
-    /// The value that the source has of a name.
+    /// The value of a name in the source.
     ///
-    /// It is somebody else's text: nothing in it is a reference, least of all to a secret.
+    /// It may come from a server, so its references aren't expanded, least of all those to secrets.
     private func found(_ name: String) throws(VariableError) -> String {
         switch source?.value(of: name) {
         case nil: throw .unknown(name, known: values.keys.sorted())
@@ -163,7 +165,7 @@ public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
     case circle([String])
     /// The expanded text would be longer than `limit` bytes.
     case tooLong(limit: Int)
-    /// A value that would be taken from elsewhere is not there.
+    /// The source has no value for the name.
     case noValue(VariableGap)
     /// Variables are nested more than `limit` levels deep.
     case tooDeep(limit: Int)

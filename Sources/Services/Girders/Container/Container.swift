@@ -12,8 +12,9 @@ public final class Container: Sendable {
     /// The container behind the static functions.
     public static let shared = Container()
 
-    /// A dictionary would ask the runtime whether its keys are Hashable, for which the runtime searches
-    /// all conformances of the program: longer than it takes to look through a few dozen services.
+    /// An array rather than a dictionary: to find out that the keys are Hashable, the runtime would
+    /// search all conformances of the program, which takes longer than looking through a few dozen
+    /// services.
     private let factories = Mutex<[(type: ObjectIdentifier, factory: any Sendable)]>([])
     private let making = SingletonCreation()
 
@@ -40,8 +41,8 @@ public final class Container: Sendable {
 
     /// The service of a type.
     ///
-    /// - Precondition: The type is registered, no factory depends on its own service, and none
-    ///   throws. ``resolveOrThrow()`` throws instead.
+    /// - Precondition: The type is registered, no factory depends on its own service, and no
+    ///   factory throws. ``resolveOrThrow()`` throws an error instead.
     public func resolve<T>() -> T {
         do {
             return try resolveOrThrow()
@@ -55,7 +56,7 @@ public final class Container: Sendable {
     ///     let clock: any Clock<Duration> = try Container.shared.resolveOrThrow()
     ///
     /// Throws a ``ContainerError`` if the type isn't registered or depends on itself, and rethrows
-    /// what its factory throws.
+    /// the error of its factory.
     public func resolveOrThrow<T>() throws -> T {
         let type = ObjectIdentifier(T.self)
         let factory = factories.withLock { known in known.first { $0.type == type }?.factory }

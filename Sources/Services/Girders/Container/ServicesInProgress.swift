@@ -1,9 +1,10 @@
 import Glibc
 import Synchronization
 
-/// The services that each thread is creating, each for the one before it.
+/// The services that each thread is creating, each one needed by the one before it.
 ///
-/// They belong to a thread rather than a task: a task that a factory starts isn't part of the creation.
+/// They belong to a thread rather than a task: a task that a factory starts isn't part of the
+/// creation.
 enum ServicesInProgress {
     private struct Step: Equatable {
         let thread: pthread_t
@@ -12,8 +13,10 @@ enum ServicesInProgress {
         let name: String
     }
 
-    /// Those of all threads, which are few: a dictionary of them would make the runtime search all
-    /// conformances of the program for how its keys are hashed.
+    /// The steps of all threads.
+    ///
+    /// There are few, so an array does: a dictionary would make the runtime search all conformances
+    /// of the program for that of its keys to Hashable.
     private static let steps = Mutex<[Step]>([])
 
     /// Makes a service of a container.

@@ -30,12 +30,12 @@ final class Singleton<T: Sendable>: Sendable {
 /// other.
 final class SingletonCreation: Sendable {
     private let lock = Mutex(())
-    /// The thread that holds the lock; nil while nobody does.
+    /// The thread that holds the lock; nil while it is free.
     private let holder = Mutex<pthread_t?>(nil)
 
     /// The existing instance, or the one that `make` creates.
     func once<T>(orGet existing: () -> T?, make: () throws -> T) throws -> T {
-        // Only this thread itself can have made it the holder, so the answer stays true.
+        // Only this thread can make itself the holder, so the answer stays valid.
         guard holder.withLock(\.self) != pthread_self() else { return try existing() ?? make() }
         return try lock.withLock { _ in
             holder.withLock { $0 = pthread_self() }

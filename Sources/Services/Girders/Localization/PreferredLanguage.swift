@@ -1,4 +1,4 @@
-/// Which language a program speaks.
+/// The language of a program's texts.
 ///
 ///     PreferredLanguage.of(
 ///         available: ["en", "de"],
@@ -6,14 +6,14 @@
 ///         variables: ["LANG": "de_CH.UTF-8"]
 ///     )    // "de"
 public enum PreferredLanguage {
-    /// In the order in which the C library asks them.
+    /// The variables in the order in which the C library reads them.
     private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// The first that is available of the requested language, those of `LANGUAGE` and that of the
-    /// locale; else the first available one.
+    /// The first available language among the requested one, those of `LANGUAGE` and that of the
+    /// locale; if none is available, the first of `available`.
     ///
-    /// `de_CH` finds `de-CH`, else `de`. As for the C library, `LANGUAGE` counts only where there is
-    /// a locale, and the locales `C` and `POSIX` have no language.
+    /// `de_CH` matches `de-CH`, or else `de`. As in the C library, `LANGUAGE` only has an effect if
+    /// a locale is set, and the locales `C` and `POSIX` have no language.
     public static func of(
         available: [String],
         requested: String? = nil,

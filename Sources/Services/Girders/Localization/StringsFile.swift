@@ -6,7 +6,7 @@ public import ValueTree
 ///     /* The name under the icon */
 ///     "app_name" = "Girders";
 ///
-/// A file of this text has the text of its key:
+/// Read from a file with this content, the text is found by its key:
 ///
 ///     let file = try StringsFile(data)
 ///     file["app_name"]    // "Girders"
@@ -35,8 +35,8 @@ public struct StringsFile: Sendable, Hashable {
 
     /// Reads a file in UTF-8 of at most 5 MiB.
     ///
-    /// Comments are passed over; keys and values stand in quotes, or are words of letters, digits
-    /// and `_ - . / : $`.
+    /// Comments are ignored. Keys and values are quoted, or are words of letters, digits and
+    /// `_ - . / : $`. Throws an error with the position:
     ///
     ///     line 3, column 8 (byte 41): expected `;`, found `"`
     public init(_ data: Data) throws(SyntaxError) {
@@ -44,12 +44,12 @@ public struct StringsFile: Sendable, Hashable {
         entries = try scanner.takeEntries()
     }
 
-    /// The text of a key, the last one where a key occurs twice.
+    /// The text of a key; the last one if a key occurs twice.
     public subscript(key: String) -> String? {
         entries.last { $0.key == key }?.value
     }
 
-    /// The file's text: a line for each entry, everything in quotes.
+    /// The file's text: a line for each entry, with quoted key and value.
     public var text: String {
         entries.map { "\(Self.quoted($0.key)) = \(Self.quoted($0.value));\n" }.joined()
     }

@@ -43,7 +43,7 @@ struct StringsScanner {
     private mutating func takeEntry() throws(SyntaxError) -> StringsFile.Entry {
         let key = try takeText(of: "a key")
         try takeSpace()
-        // A key alone stands for itself.
+        // A key without a value is its own text.
         guard take("=") else {
             guard take(";") else { throw error(expected: "`=`") }
             return StringsFile.Entry(key: key, value: key)
@@ -88,7 +88,7 @@ struct StringsScanner {
         }
     }
 
-    /// Four hexadecimal digits; two such codes for what lies beyond them.
+    /// Takes four hexadecimal digits, or two such codes for a character outside of the basic plane.
     private mutating func takeCode() throws(SyntaxError) -> Unicode.Scalar {
         let start = index
         let first = try takeUnit()
@@ -112,7 +112,7 @@ struct StringsScanner {
         return unit
     }
 
-    /// Goes over white space and comments.
+    /// Skips white space and comments.
     private mutating func takeSpace() throws(SyntaxError) {
         while let scalar {
             if scalar.properties.isWhitespace {

@@ -146,7 +146,9 @@ struct FormatSpecifier {
         return signed(digits(of: value.magnitude), isNegative: value.sign == .minus)
     }
 
-    /// C's own digits; the program leaves the locale of numbers as it is at the start, with a point.
+    /// Formats with C's `vsnprintf`.
+    ///
+    /// The decimal separator is a point, because the program never changes the locale of numbers.
     private func digits(of value: Double) -> String {
         withVaList([value]) { arguments in
             // The largest number has 309 digits before the point.

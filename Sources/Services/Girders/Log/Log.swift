@@ -6,8 +6,8 @@ import Synchronization
 ///
 ///     Log.warning("the configuration has no base URL")
 ///
-/// ``start(to:level:label:)`` decides once where lines go. Without it, they go to standard error, starting
-/// at the level that the shared configuration sets as `logLevel`.
+/// ``start(to:level:label:)`` decides once where lines go. Without it, they go to standard error,
+/// starting at the level that the shared configuration sets as `logLevel`.
 public enum Log: LogProtocol {
     private struct Started {
         let destination: LogDestination
@@ -21,8 +21,8 @@ public enum Log: LogProtocol {
     ///     Log.start(to: MemoryLog(), level: .info, label: "shop")
     ///     Log.info("ready")    // 2026-11-23T09:30:00Z INFO shop: ready
     ///
-    /// Only the first call has an effect. `label` names the program in each line; by default the name of its
-    /// file.
+    /// Only the first call has an effect. `label` names the program in each line; by default the
+    /// name of its file.
     public static func start(
         to sink: any LogSink,
         level: LogLevel = .usual,
@@ -31,7 +31,7 @@ public enum Log: LogProtocol {
         bootstrap(.sink(sink, level: level, hiding: KnownSecrets()), label: label)
     }
 
-    /// The name of the program's file: the label of its lines unless it says another.
+    /// The name of the program's file: the default label of its lines.
     public static var processName: String {
         let path = CommandLine.arguments.first ?? ""
         return path.split(separator: "/").last.map(String.init) ?? "program"
