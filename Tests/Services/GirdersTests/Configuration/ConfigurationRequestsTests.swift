@@ -22,7 +22,7 @@ struct ConfigurationRequestsTests {
         )
     }
 
-    @Test func aGroupHasItsOwnAddressOrThatOfAll() throws {
+    @Test func aGroupHasItsOwnAddressOrTheGeneralOne() throws {
         let urls = try ["Orders", "Users", "Other"].map {
             try configuration.baseURL(forGroup: $0)
         }
@@ -33,7 +33,7 @@ struct ConfigurationRequestsTests {
         )
     }
 
-    @Test func theEnvironmentsAddressOfAllCountsBeforeTheBasesOfAGroup() throws {
+    @Test func theEnvironmentsGeneralAddressOverridesTheBaseFilesGroupAddress() throws {
         let configuration = Configuration(
             ["groups": ["Orders": ["baseURL": "https://production"]]],
             overriddenBy: ["baseURL": "https://stage"]
@@ -41,7 +41,7 @@ struct ConfigurationRequestsTests {
         #expect(try configuration.baseURL(forGroup: "Orders") == "https://stage")
     }
 
-    @Test func nullTakesAVariableAwayAndSaysNothingOfAnAddress() throws {
+    @Test func nullRemovesAVariableButNotAnAddress() throws {
         let configuration = Configuration(
             ["baseURL": "https://a", "variables": ["x": "1", "y": "2"]],
             overriddenBy: ["baseURL": .null, "variables": ["x": .null]]
@@ -50,7 +50,7 @@ struct ConfigurationRequestsTests {
         #expect(try configuration.variables() == Variables(["y": "2"]))
     }
 
-    @Test func withoutAnAddressThereIsNone() throws {
+    @Test func withoutASettingTheBaseURLIsNil() throws {
         #expect(try Configuration().baseURL(forGroup: "Orders") == nil)
     }
 
@@ -74,7 +74,7 @@ struct ConfigurationRequestsTests {
     ]
 
     @Test(arguments: faults)
-    func whatCannotBeAnAddressIsAnErrorWithItsPlace(base: SupportedType, message: String) {
+    func aValueOfTheWrongKindIsAnErrorWithItsLocation(base: SupportedType, message: String) {
         let error = #expect(throws: ConfigurationError.self) {
             try Configuration(base).baseURL(forGroup: "Orders")
         }
@@ -85,7 +85,7 @@ struct ConfigurationRequestsTests {
         ("groups.Shop = 5", "$.groups.Shop: expected"), ("groups = 5", "$.groups: expected"),
         ("groups.Shop = 'x'", "$.groups.Shop: expected"),
     ])
-    func aGroupThatIsNoTableIsAnError(text: String, message: String) throws {
+    func aGroupMustBeATable(text: String, message: String) throws {
         let places = ConfigurationFolders(
             folders: ["/shop"],
             files: .files(["/shop/Configuration.toml": text]),
@@ -100,7 +100,7 @@ struct ConfigurationRequestsTests {
         )
     }
 
-    @Test func aSecretCannotBeAPartOfAnAddress() {
+    @Test func anAddressCannotContainASecret() {
         let error = #expect(throws: ConfigurationError.self) {
             try Configuration(["baseURL": "https://u:{{secret:x}}@shop.test"])
                 .baseURL(forGroup: "Shop")

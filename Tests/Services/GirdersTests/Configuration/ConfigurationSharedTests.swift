@@ -3,7 +3,7 @@ import Foundation
 import Girders
 import Testing
 
-/// What happens on the first use in a process, in processes of their own.
+/// The first use in a process; each test runs in a process of its own.
 @Suite(.limitedConcurrency) struct ConfigurationSharedTests {
     @Test func theFilesOfTheWorkingDirectoryAreRead() async {
         await #expect(processExitsWith: .success) {
@@ -25,7 +25,7 @@ import Testing
             observing: [\.standardErrorContent]
         ) {
             try Self.inFolder(of: ["Configuration.json": #"{"logLevel": "info""#]) {
-                // Both ask for the configuration, and so does the log of the fault.
+                // Both read the configuration, and so does logging the error.
                 Log.warning("one")
                 Log.info("below the usual level")
                 #expect(Configuration.sharedInstance.keys == [])
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    /// Works in a folder of these files, and removes it afterwards.
+    /// Runs `body` in a folder with these files, then removes it.
     private static func inFolder(of files: [String: String], _ body: () -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-shared-\(UUID().uuidString)")

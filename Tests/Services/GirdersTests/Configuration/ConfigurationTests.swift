@@ -24,7 +24,7 @@ struct ConfigurationTests {
         #expect(production.environment == nil)
     }
 
-    @Test func aKeyWithDotsIsNoPath() {
+    @Test func aKeyWithDotsIsNotAPath() {
         #expect(configuration["auth.username"] as? String == "Test")
         #expect(configuration["auth"] == nil)
     }
@@ -42,7 +42,7 @@ struct ConfigurationTests {
         #expect(configuration["limits"] as? [String: Int] == ["rows": 7])
     }
 
-    @Test func aNullOfTheEnvironmentTakesAValueAway() throws {
+    @Test func aNullInTheEnvironmentRemovesAValue() throws {
         let configuration = Configuration(["proxy": "x"], overriddenBy: ["proxy": .null])
         #expect(configuration["proxy"] == nil)
         #expect(try configuration.value(String.self, forKey: "proxy") == nil)
@@ -77,7 +77,7 @@ struct ConfigurationTests {
         #expect(try configuration.required(Int.self, forKey: "retries") == 3)
     }
 
-    @Test func aValueOfAnotherTypeIsAnErrorThatNamesItsPlace() {
+    @Test func aValueOfAnotherTypeIsAnErrorThatNamesItsLocation() {
         let configuration = Configuration(["limits": ["rows": "many"]])
         let error = #expect(throws: ConfigurationError.self) {
             try configuration.value([String: Int].self, forKey: "limits")
@@ -88,14 +88,14 @@ struct ConfigurationTests {
         )
     }
 
-    @Test func theErrorOfASecretDoesNotTellIt() {
+    @Test func theErrorAboutASecretDoesNotContainIt() {
         let error = #expect(throws: ConfigurationError.self) {
             try configuration.value(Int.self, forKey: "auth.password")
         }
         #expect(error?.description == "the configuration: $['auth.password']: expected Int")
     }
 
-    @Test func aValueThatMustBeThereIsMissed() {
+    @Test func aMissingRequiredValueIsAnError() {
         let error = #expect(throws: ConfigurationError.self) {
             try configuration.required(Int.self, forKey: "retries")
         }

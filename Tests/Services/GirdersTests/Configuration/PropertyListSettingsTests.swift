@@ -5,7 +5,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Settings of a property list, with the casts that a reader of seed 003 writes.
+/// Settings of a property list, with the casts shown in seed 003.
 struct PropertyListSettingsTests {
     private let settings: [String: Any] = [
         "date": Date(timeIntervalSince1970: 1_020_957_660), "data": Data([1, 2, 255]), "five": 5,

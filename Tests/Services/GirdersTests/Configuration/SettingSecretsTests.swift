@@ -11,7 +11,7 @@ struct SettingSecretsTests {
     ])
     private let secrets = SettingSecrets { $0.replacing("{{secret:door}}", with: "opensesame") }
 
-    @Test func whatIsReadIsFilledIn() {
+    @Test func settingsThatAreReadHaveTheirSecretsFilledIn() {
         let values = Configuration.sharing(configuration, filling: secrets) {
             ["auth.password", "plain", "nested"].map { Configuration.sharedInstance[value: $0] }
         }
@@ -25,7 +25,7 @@ struct SettingSecretsTests {
         #expect(value == "{{secret:door}}")
     }
 
-    @Test func whatIsNotReadIsNotFilledIn() {
+    @Test func settingsThatAreNotReadAreNotFilledIn() {
         let asked = Mutex(0)
         Configuration.sharing(
             configuration,

@@ -4,7 +4,7 @@ import ValueTree
 
 @testable import Girders
 
-/// Files of a working directory that somebody else may have written.
+/// Files of a working directory that another person may have written.
 struct UntrustedFilesTests {
     private func places(
         project: String,
@@ -33,7 +33,7 @@ struct UntrustedFilesTests {
         #expect(layers.map(\.folder) == ["/shop", "/home/ada/.config/shop"])
     }
 
-    @Test func theOwnFolderIsTrustedAsTheWorkingDirectoryToo() throws {
+    @Test func theUsersOwnFolderIsTrustedEvenAsTheWorkingDirectory() throws {
         let places = ConfigurationFolders.usual(
             program: "shop",
             workingDirectory: "/home/ada/.config/shop",
@@ -45,7 +45,7 @@ struct UntrustedFilesTests {
         #expect(try places.configuration().layers.map(\.isTrusted) == [true])
     }
 
-    @Test func settingsSeeTheVariablesOfFilesThatAreTrustedAsMuch() throws {
+    @Test func settingsSeeOnlyVariablesOfEquallyTrustedFiles() throws {
         let own = """
             proxy = "http://{{host}}"
             [variables]
@@ -69,7 +69,7 @@ struct UntrustedFilesTests {
         #expect(try allowed.filledText(of: "proxy") == "http://other.test")
     }
 
-    @Test func aVariableOfTheUserIsNotThereForOtherFiles() throws {
+    @Test func aVariableOfTheUserIsInvisibleToOtherFiles() throws {
         let project = "baseURL = 'https://{{password}}.test'"
         let configuration = try places(project: project, own: "variables.password = 'x'")
             .configuration()
@@ -82,7 +82,7 @@ struct UntrustedFilesTests {
         )
     }
 
-    @Test func aFolderIsReadWithItsBytes() throws {
+    @Test func theContentsOfAFolderIncludeTheBytes() throws {
         let contents = try places(project: "a = 1").contents(of: "/shop").map { try $0.get() }
         #expect(contents.map(\.layer.source) == ["/shop/Configuration.toml"])
         #expect(contents.map(\.data) == [Data("a = 1".utf8)])

@@ -21,21 +21,21 @@ struct VariablesTests {
         #expect(VariableReference.all(in: text).map(\.name) == names)
     }
 
-    @Test func aReferenceKnowsItsPlaceAndWhetherItIsASecret() {
+    @Test func aReferenceHasItsRangeAndWhetherItIsASecret() {
         let text = "a {{b}} {{secret:c}}"
         let references = VariableReference.all(in: text)
         #expect(references.map { String(text[$0.range]) } == ["{{b}}", "{{secret:c}}"])
         #expect(references.map(\.isSecret) == [false, true])
     }
 
-    @Test func valuesTakeThePlaceOfTheirNames() throws {
+    @Test func valuesReplaceTheirNames() throws {
         let variables = Variables(["a": "1", "b": "<{{a}}>", "empty": ""])
         let text = try variables.filled("{{b}}{{a}}{{empty}} {{secret:a}} {{ a }}")
         #expect(text == "<1>1 {{secret:a}} {{ a }}")
         #expect([variables["b"], variables["nothing"]] == ["<1>", nil])
     }
 
-    /// What is put together is not what somebody wrote.
+    /// A reference that arises from joining texts wasn't written by anyone, so it is escaped.
     @Test(arguments: [
         ("{{{{x}}}}", #"\{{secret:t}}"#), ("{{secret:{{name}}}}", #"\{{secret:t}}"#),
         ("{{open}}secret:t}}", #"\{{secret:t}}"#), ("{{open}}{{x}}{{close}}", #"\{{secret:t}}"#),
@@ -43,7 +43,7 @@ struct VariablesTests {
         ("é{{whole}}{{name}}{{secret:t}}{{name}}", "é{{secret:t}}t{{secret:t}}t"),
         (#"\{{name}}{{secret:t}}"#, "{{name}}{{secret:t}}"),
     ])
-    func aReferenceToASecretIsNeverPutTogether(text: String, expected: String) throws {
+    func joiningTextsNeverCreatesAReferenceToASecret(text: String, expected: String) throws {
         let variables = Variables([
             "x": "secret:t", "name": "t", "open": "{{", "close": "}}", "whole": "{{secret:t}}",
             "nested": "{{open}}{{x}}}}",
@@ -78,7 +78,7 @@ struct VariablesTests {
         #expect(Variables.escaped("{{secret:t}} {{a}}") == #"{{secret:t}} \{{a}}"#)
     }
 
-    @Test func aTextMayBeLongerThanWhatItsVariablesMake() throws {
+    @Test func aTextMayBeLongerThanTheLimitForValues() throws {
         let text = String(repeating: "x", count: 1 << 20)
         #expect(try Variables(["a": "1"]).filled(text + "{{a}}") == text + "1")
         #expect(try Variables().filled(text + #"\{{a}}"#) == text + "{{a}}")
@@ -94,7 +94,7 @@ struct VariablesTests {
             ([:], "there is no variable `a`; there are none"),
         ] as [([String: String], String)]
     )
-    func whatCannotBeFilledInIsAnErrorThatNamesIt(values: [String: String], message: String) {
+    func anUnresolvableVariableIsAnErrorThatNamesIt(values: [String: String], message: String) {
         let error = #expect(throws: VariableError.self) { try Variables(values).filled("{{a}}") }
         #expect(error?.description.replacing("a → ", with: "") == message)
     }
@@ -108,7 +108,7 @@ struct VariablesTests {
         #expect(error?.description == "the variables make more than 1048576 bytes of text")
     }
 
-    @Test func variablesThatMultiplyToNothingAreFilledInOnceEach() throws {
+    @Test func variablesThatMultiplyToAnEmptyTextAreFilledInOnceEach() throws {
         var values = ["v0": ""]
         for number in 1...40 {
             values["v\(number)"] = "{{v\(number - 1)}}{{v\(number - 1)}}"

@@ -139,7 +139,7 @@ import Testing
         #expect(try container.resolveOrThrow() as Other.Service == Other.Service(number: 2))
     }
 
-    @Test func aFactoryThatFailedIsAskedAgain() throws {
+    @Test func aFactoryThatFailedIsCalledAgain() throws {
         struct Broken: Error {}
         let isBroken = Mutex(true)
         container.addSingleton { () throws -> Counter in
@@ -151,7 +151,7 @@ import Testing
         let _: Counter = try container.resolveOrThrow()
     }
 
-    @Test func whatIsNotRegisteredIsAnErrorThatNamesIt() {
+    @Test func anUnregisteredTypeIsAnErrorThatNamesIt() {
         let error = #expect(throws: ContainerError.self) {
             let _: Counter = try container.resolveOrThrow()
         }
@@ -159,7 +159,7 @@ import Testing
         #expect(error?.description == "Counter is not registered")
     }
 
-    @Test func cleaningUpForgetsEverything() {
+    @Test func cleaningUpRemovesEverything() {
         container.addSingleton { Counter() }
         container.cleanup()
         #expect(throws: ContainerError.notRegistered(type: "Counter")) {
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func resolvingWhatIsNotRegisteredEndsTheProgram() async {
+    @Test func resolvingAnUnregisteredTypeEndsTheProgram() async {
         await #expect(processExitsWith: .failure) {
             let _: Int = Container().resolve()
         }

@@ -27,7 +27,7 @@ struct PreferredLanguageTests {
         #expect(found == language)
     }
 
-    @Test func withoutLanguagesThereIsNone() {
+    @Test func withoutAvailableLanguagesTheResultIsNil() {
         #expect(PreferredLanguage.of(available: [], requested: "de") == nil)
     }
 }

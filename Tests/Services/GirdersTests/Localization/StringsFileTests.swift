@@ -36,7 +36,7 @@ struct StringsFileTests {
         #expect(file["b"] == nil)
     }
 
-    @Test func whatIsWrittenIsReadBack() throws {
+    @Test func writtenTextsAreReadBackUnchanged() throws {
         let texts = [
             "", "plain", "\"quoted\" \\ and\nlines\r\n\ttabs", "ä漢😀", "\u{1}\u{7F}\u{0}", "/* a */",
             "e\u{301}", "\"\u{301}",
@@ -45,7 +45,7 @@ struct StringsFileTests {
         #expect(try self.file(file.text) == file)
     }
 
-    @Test func textsAreWrittenALineEach() {
+    @Test func eachTextIsWrittenOnItsOwnLine() {
         let file = StringsFile([
             StringsFile.Entry(key: "a", value: "say \"hi\"\n"),
             StringsFile.Entry(key: "b", value: "\u{1}"),

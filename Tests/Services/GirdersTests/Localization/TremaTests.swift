@@ -44,7 +44,7 @@ struct TremaTests {
         #expect(try Trema(Data()) == Trema(texts: []))
     }
 
-    @Test func textsOfAnotherFileTakeThePlaceOfThoseThatAreThere() throws {
+    @Test func textsOfAnotherFileReplaceExistingOnes() throws {
         let one = try trema(both + "<text key='b'><value lang='de'>B</value></text>")
         let other = try trema(
             "<text key='c'><value lang='fr'>C</value></text>"
@@ -57,7 +57,7 @@ struct TremaTests {
         #expect(result.languages == ["de", "en", "it", "fr"])
     }
 
-    @Test func eachLanguageHasTheTextsThatItHas() throws {
+    @Test func eachLanguageFileHasOnlyItsOwnTexts() throws {
         let trema = try trema(both + "<text key='b'><value lang='de'>B</value></text>")
         let converted = trema.converted.map { [$0.path, String(decoding: $0.data, as: UTF8.self)] }
         #expect(
@@ -99,7 +99,7 @@ struct TremaTests {
                 + "found a document type, which may declare entities"
         ),
     ])
-    func whatIsNoTremaFileIsAnErrorWithItsPlace(text: String, message: String) {
+    func anInvalidFileIsAnErrorWithItsPosition(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) { try Trema(Data(text.utf8)) }
         #expect(error?.description == message)
     }

@@ -56,7 +56,7 @@ struct LogTests {
         )
     }
 
-    @Test func noCharacterActsOnATerminalOrHides() throws {
+    @Test func controlAndInvisibleCharactersAreMadeVisible() throws {
         let log = try withLog(level: .info) { log in
             log.log(.info, "a\u{1B}[2Jb\nc\u{202E}d\u{200B}e\u{3164}f\tg\u{34F}")
         }
@@ -66,7 +66,7 @@ struct LogTests {
         )
     }
 
-    @Test func theFileIsItsOwnersAlone() throws {
+    @Test func onlyTheOwnerCanReadTheFile() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "log").path
@@ -90,7 +90,7 @@ struct LogTests {
         #expect(levels == [.verbose, .warning, .error, .fatal, nil, nil])
     }
 
-    @Test func aLongLogIsPutAsideAndBegunAnew() throws {
+    @Test func aLongLogIsMovedAsideAndStartedAfresh() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "log").path
@@ -116,7 +116,7 @@ struct LogTests {
         )
     }
 
-    @Test func oneLogCanGoToSeveralPlacesWithTheirOwnLevels() {
+    @Test func oneLogCanGoToSeveralSinksWithTheirOwnLevels() {
         let (all, errors) = (RecentLog(), RecentLog())
         let secrets = KnownSecrets()
         let log = LogDestination.several([
@@ -141,7 +141,7 @@ struct LogTests {
         )
     }
 
-    @Test func whoeverReadsIsToldTheLinesOfThenAndEachLaterOne() async {
+    @Test func aReaderReceivesTheCurrentLinesAndEachLaterOne() async {
         let recent = RecentLog()
         recent.append("before", at: .info)
         var updates = recent.updates().makeAsyncIterator()
@@ -150,7 +150,7 @@ struct LogTests {
         #expect(await updates.next()?.map(\.text) == ["before", "after"])
     }
 
-    @Test func linesThatComeFasterThanTheyAreReadAreToldTogether() async {
+    @Test func linesThatComeFasterThanTheyAreReadArriveTogether() async {
         let recent = RecentLog()
         let updates = recent.updates()
         for number in 1...5 { recent.append("\(number)", at: .info) }
@@ -166,11 +166,11 @@ struct LogTests {
     ]
 
     @Test(arguments: levels)
-    func theConfigurationSaysTheLevel(settings: SupportedType, level: LogLevel) throws {
+    func theConfigurationSetsTheLevel(settings: SupportedType, level: LogLevel) throws {
         #expect(try Configuration(settings).logLevel() == level)
     }
 
-    @Test func aLevelThatDoesNotExistIsAnErrorThatNamesThoseThatDo() {
+    @Test func anUnknownLevelIsAnErrorThatNamesTheKnownOnes() {
         let error = #expect(throws: ConfigurationError.self) {
             try Configuration(["logLevel": "loud"]).logLevel()
         }
@@ -186,7 +186,7 @@ struct LogTests {
     ]
 
     @Test(arguments: consoleLevels)
-    func withoutADecisionTheConsoleIsUsed(settings: SupportedType, expected: LogLevel) {
+    func withoutBootstrapTheConsoleIsUsed(settings: SupportedType, expected: LogLevel) {
         let destination = LogDestination.usual(for: Configuration(settings))
         guard case .sink(let sink, let level, _) = destination else {
             Issue.record("\(destination)")

@@ -66,7 +66,7 @@ import Testing
         #expect(SomeOtherService().otherServiceMethod() == "mock")
     }
 
-    /// The two of the note on circular references.
+    /// The two classes in the note on circular references.
     private final class Left: Sendable {
         func right() -> Right { Container.resolve() }
     }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ValueTree
 
-/// What the section "Logging" says: a protocol, six levels, a level from the configuration.
+/// The statements of the section "Logging": a protocol, six levels, a level from the configuration.
 @Suite(.limitedConcurrency) struct LoggingSampleTests {
     private enum ListLog: LogProtocol {
         static let lines = Mutex<[String]>([])
@@ -31,7 +31,7 @@ import ValueTree
         log.fatal("f")
     }
 
-    @Test func anotherLogCanTakeThePlaceOfTheProgramsOwn() {
+    @Test func anotherLogCanReplaceTheProgramsOwn() {
         Self.logAtEveryLevel(with: ListLog.self)
         #expect(
             ListLog.lines.withLock(\.self)
@@ -63,7 +63,7 @@ import ValueTree
         func append(_ line: String, at level: LogLevel) { print("\(level) \(line.dropFirst(21))") }
     }
 
-    @Test func aSinkOfOnesOwnReceivesTheLines() async throws {
+    @Test func aCustomSinkReceivesTheLines() async throws {
         let result = await #expect(
             processExitsWith: .success,
             observing: [\.standardOutputContent]

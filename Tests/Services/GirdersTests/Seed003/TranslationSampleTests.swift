@@ -44,7 +44,7 @@ import Testing
         #expect(translate("nothing") == "?nothing?")
     }
 
-    @Test func argumentsTakeTheirPlaces() {
+    @Test func argumentsReplaceTheirSpecifiers() {
         let entry = StringsFile.Entry(key: "hex", value: "hex string: %d")
         let texts = Translations(language: "en", [StringsFile([entry])])
         #expect(texts.translate("hex", 123) == "hex string: 123")
