@@ -7,7 +7,7 @@ import Testing
     private static let unfinished: Set<String> = [
         "CartoucheRedaction", "CartoucheRedactionTests", "CartoucheSessionTests", "SystemFiles",
         "SystemFilesTests", "WebAddresses", "WebAddressesTests",
-        "CProbing", "CStoredProperties", "CartoucheBackend", "CartoucheExplorer",
+        "CProbing", "CartoucheBackend", "CartoucheExplorer",
         "CartoucheExplorerTests", "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
         "CartoucheLine", "CartoucheSession", "CartoucheTexts", "EndpointClient",
         "EndpointClientTests", "EndpointKit", "EndpointServer", "EndpointServerTests", "Files",

@@ -1,4 +1,4 @@
-// The layouts of the Swift ABI: docs/ABI/TypeMetadata.rst of the Swift project, without Objective-C.
+// The layouts follow docs/ABI/TypeMetadata.rst of the Swift project, without Objective-C.
 
 #include "CStoredProperties.h"
 
@@ -49,12 +49,12 @@ typedef struct {
     field_record records[];
 } field_descriptor;
 
-// What a relative reference refers to; NULL if it is null.
+// The address that a relative reference refers to; NULL if it is null.
 static const void *target(const int32_t *reference) {
     return *reference == 0 ? NULL : (const char *)reference + *reference;
 }
 
-// The descriptor of a class whose offsets can be read; NULL for any other.
+// The descriptor of a class whose field offsets can be read; NULL for other types.
 static const class_descriptor *known(const class_metadata *type) {
     if (type == NULL || type->kind != CLASS_KIND || type->descriptor == NULL) return NULL;
     uint32_t flags = type->descriptor->flags;
@@ -78,8 +78,8 @@ int csp_count(const void *type) {
     return found == NULL ? -1 : (int)found->count;
 }
 
-// The last letter of a mangled name, 0 if there is none. References to other places stand in it as a
-// byte and an offset of four bytes, or an address.
+// The last letter of a mangled name, 0 if there is none. The name may contain symbolic references: a
+// byte from 0x01 to 0x17 with an offset of four bytes, or one from 0x18 to 0x1F with an address.
 static char last_letter(const char *mangled) {
     char last = 0;
     while (*mangled != 0) {
@@ -94,9 +94,10 @@ static char last_letter(const char *mangled) {
     return last;
 }
 
-// A mangled name begins with a symbolic reference if the type is a struct of its own or another module
-// that has a descriptor. So do those of its optionals, tuples and functions; that of the struct with its
-// arguments ends with G.
+// The descriptor of a generic struct with its arguments; NULL for other types.
+//
+// The mangled name of a type with a descriptor begins with a symbolic reference. So do the names of its
+// optionals, tuples and functions, but only that of the type with its generic arguments ends with G.
 static const void *generic(const char *mangled) {
     if (mangled == NULL || (*mangled != DIRECT_REFERENCE && *mangled != INDIRECT_REFERENCE)) {
         return NULL;
@@ -126,8 +127,8 @@ const void *csp_superclass(const void *type) {
     return ((const class_metadata *)type)->superclass;
 }
 
-// What contains a context: its module, or the type around it. The lowest bit of the reference says that it
-// leads there over a pointer.
+// The parent of a context: its module or the enclosing type. If the lowest bit of the reference is set, it
+// refers to a pointer to the parent.
 static const context_descriptor *parent(const context_descriptor *context) {
     int32_t offset = context->parent;
     if (offset == 0) return NULL;
