@@ -11,7 +11,8 @@ extension EndpointList {
         package let path: String
         package let isDeprecated: Bool
         private let description: EndpointDescription
-        /// Made once, as the endpoint's types are probed for it.
+        /// The searchable words, made on first use, because the endpoint's types are probed for
+        /// them.
         private let foundWords: OnDemand<Words>
 
         package init(_ description: EndpointDescription) {
@@ -24,10 +25,10 @@ extension EndpointList {
             foundWords = OnDemand { Words(description) }
         }
 
-        /// How well a query fits, higher is better; nil when it does not.
+        /// Returns how well a query matches, higher is better; nil if it doesn't match.
         ///
-        /// Words of its names come first, then words of its summary and of the types of its components, and
-        /// then what is only a part of a word, as `file` is of `profile`.
+        /// Words of the endpoint's names rank first, then words of its summary and of the types of
+        /// its components, and then parts of words, as `file` is of `profile`.
         func score(of query: String) -> Int? {
             let (found, words) = (foundWords.value, FuzzyMatch.words(of: query))
             let score = FuzzyMatch.score(query, in: found.names)
@@ -39,7 +40,8 @@ extension EndpointList {
             return isSaid(query) ? Self.lastScore : nil
         }
 
-        /// How well a query fits a text about the endpoint, or else what it takes.
+        /// Returns how well a query matches a text about the endpoint, or else the endpoint's
+        /// words.
         func score(of query: String, in text: String) -> Int? {
             FuzzyMatch.score(query, in: text) ?? (isSaid(query) ? Self.lastScore : nil)
         }
@@ -51,39 +53,41 @@ extension EndpointList {
             }
         }
 
-        /// Above that of a word of a name, and below that of the name itself.
+        /// The score for the kind of the body: above a word of a name, below the name itself.
         private static let kindScore = 500
-        /// Below that of any word of a name.
+        /// The score for another word: below any word of a name.
         private static let wordScore = -10_000
-        /// What a part of a word has less than a word.
+        /// The deduction for a part of a word.
         private static let partScore = -50_000
-        /// Below that of any name.
+        /// The score for a part of any word: below any name.
         private static let lastScore = -100_000
     }
 }
 
 extension EndpointList.Entry: Equatable {
-    /// What a search looks through follows from the description.
+    /// Compares id and description; the searchable words follow from them.
     package static func == (first: Self, second: Self) -> Bool {
         first.id == second.id && first.description == second.description
     }
 }
 
 extension EndpointList.Entry {
-    /// What a search looks through.
+    /// The searchable words of an endpoint.
     fileprivate struct Words: Sendable {
-        /// Its id, group, method, path and the names of its parameters.
+        /// The id, group, method, path and the names of the parameters.
         let names: String
-        /// The names, what its request consists of, and its summary, in lowercase.
+        /// The names, the components of the request with their types, and the summary, in
+        /// lowercase.
         let all: String
-        /// What the kind of its body is called.
+        /// The words for the kind of the body; empty for JSON.
         let kinds: Set<String>
         private let nameWords: [String]
         private let allWords: [String]
 
-        /// How far into nested types a search looks.
+        /// The maximum depth of nested types that are searched.
         private static let deepest = 4
-        /// The most words about the types, so that no endpoint makes every search slow.
+        /// The maximum number of words about the types, so that one endpoint can't slow every
+        /// search.
         private static let longest = 500
 
         init(_ description: EndpointDescription) {
@@ -112,17 +116,17 @@ extension EndpointList.Entry {
             allWords = Self.words(in: all)
         }
 
-        /// Whether each word begins a word of the names.
+        /// Returns whether each word begins a word of the names.
         func names(haveWordsFor words: [String]) -> Bool { Self.begin(words, in: nameWords) }
 
-        /// Whether each word begins a word of all that is said.
+        /// Returns whether each word begins any word of the endpoint.
         func has(wordsFor words: [String]) -> Bool { Self.begin(words, in: allWords) }
 
         private static func begin(_ words: [String], in known: [String]) -> Bool {
             words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
         }
 
-        /// The words of a text in lowercase; `getAll` is one, and so is `all`.
+        /// Returns the words of a text in lowercase; `getAll` results in `getall` and `all`.
         private static func words(in text: String) -> [String] {
             text.split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [String] in
                 let humps = word.indices.filter { index in
@@ -136,7 +140,7 @@ extension EndpointList.Entry {
 }
 
 extension Shape {
-    /// Adds the names of its types and keys as long as there are fewer than a limit.
+    /// Adds the names of its types and keys until there are `limit` words.
     fileprivate func add(to words: inout [String], depth: Int, limit: Int) {
         guard depth > 0, words.count < limit else { return }
         words.append(type)

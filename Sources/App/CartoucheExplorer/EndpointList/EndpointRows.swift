@@ -1,13 +1,13 @@
-/// The rows of the list of endpoints, of which only those that are looked at are made.
+/// The rows of the endpoint list, each created when it is accessed.
 ///
-/// A catalogue may have thousands of endpoints; a frame shows some thirty rows.
+/// A catalogue may have thousands of endpoints; a frame shows about thirty rows.
 package struct EndpointRows: RandomAccessCollection, Sendable {
     package enum Row: Equatable, Sendable {
         case group(name: String, count: Int, isOpen: Bool)
         case endpoint(EndpointList.Entry)
     }
 
-    /// A group with the row of its name.
+    /// A group and the index of the row with its name.
     private struct Section {
         let group: EndpointList.Group
         let start: Int
@@ -21,14 +21,14 @@ package struct EndpointRows: RandomAccessCollection, Sendable {
     package let startIndex = 0
     package let endIndex: Int
 
-    /// The results of a search.
+    /// Creates the rows for the results of a search.
     init(found: [EndpointList.Entry]) {
         self.found = found
         sections = []
         endIndex = found.count
     }
 
-    /// All endpoints by group; of closed groups only the names.
+    /// Creates the rows of all endpoints by group; closed groups only have the row of their name.
     init(_ groups: [EndpointList.Group], closed: Set<String>) {
         var sections: [Section] = []
         var start = 0
@@ -52,12 +52,12 @@ package struct EndpointRows: RandomAccessCollection, Sendable {
         return .endpoint(section.group.entries[position - section.start - 1])
     }
 
-    /// The row of a group's name.
+    /// The index of the row with a group's name.
     func index(ofGroup name: String) -> Int? {
         sections.first { $0.group.name == name }?.start
     }
 
-    /// The row of an endpoint; nil if it is not shown.
+    /// The index of an endpoint's row; nil if the endpoint isn't shown.
     func index(ofEndpoint id: String?) -> Int? {
         guard let id else { return nil }
         guard !sections.isEmpty else { return found.firstIndex { $0.id == id } }
@@ -68,7 +68,7 @@ package struct EndpointRows: RandomAccessCollection, Sendable {
         return nil
     }
 
-    /// The last section that starts at or before a row; nil among the results of a search.
+    /// The section that contains a row; nil for the results of a search.
     private func section(at position: Int) -> Section? {
         var (low, high) = (0, sections.count)
         while low < high {

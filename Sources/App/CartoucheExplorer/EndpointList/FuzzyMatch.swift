@@ -1,16 +1,19 @@
-/// Finds the words of a query in a text, each with its letters in order: side by side, apart within one word, or
-/// from the beginnings of words on.
+/// Finds the words of a query in a text.
+///
+/// The letters of each word have to occur in order: next to each other, with gaps within one word,
+/// or at the beginnings of words and right after them.
 enum FuzzyMatch {
-    /// The most words that count, so that no query takes long.
+    /// The maximum number of words that are searched, so that no query takes long.
     private static let wordLimit = 32
 
-    /// The words of a query in lowercase; blanks and dots part them, so that `Todos.create` finds what
-    /// `todos create` finds.
+    /// Returns the words of a query in lowercase.
+    ///
+    /// Blanks and dots separate them, so that `Todos.create` and `todos create` find the same.
     static func words(of query: String) -> [String] {
         query.lowercased().split { $0 == " " || $0 == "." }.prefix(wordLimit).map(String.init)
     }
 
-    /// How well the text fits, higher is better; nil when a word is missing.
+    /// Returns how well a text matches, higher is better; nil if a word is missing.
     static func score(_ query: String, in text: String) -> Int? {
         let text = Array(text.lowercased())
         var sum = 0
@@ -21,8 +24,9 @@ enum FuzzyMatch {
         return sum
     }
 
-    /// The letters of a text that the words of a query match, by their place; a word that is missing
-    /// matches none.
+    /// Returns the positions of the letters in a text that the words of a query match.
+    ///
+    /// A missing word matches none.
     static func places(of query: String, in text: String) -> Set<Int> {
         let text = Array(text.lowercased())
         return words(of: query).reduce(into: []) { places, word in
@@ -42,7 +46,9 @@ enum FuzzyMatch {
             .max { $0.score < $1.score }
     }
 
-    /// Where letters may stand that are not side by side: letters from anywhere in a text would nearly always be found.
+    /// The gaps that are allowed between letters.
+    ///
+    /// With gaps anywhere in a text, nearly every word would be found.
     private enum Gaps: CaseIterable {
         case withinAWord
         case beforeWords
@@ -75,7 +81,7 @@ enum FuzzyMatch {
             last = index
         }
         match.score -= start / 8
-        // A whole word fits better than the beginning of a longer one.
+        // A whole word matches better than the beginning of a longer one.
         let isWhole = last - start == letters.count - 1 && isWordStart(start, in: text)
         if isWhole, last + 1 == text.count || !text[last + 1].isLetter { match.score += 12 }
         return match

@@ -2,21 +2,21 @@ package import Girders
 package import SecureStores
 package import TerminalUI
 
-/// The environment in which requests are made, as far as the screen needs it.
+/// The parts of the current environment that the screen shows.
 package struct ExplorerEnvironment: Equatable, Sendable {
     /// Nil for the base files alone.
     package let name: String?
     /// The values of `{{name}}` in forms.
     package let variables: Variables
-    /// The reading of the files that the variables come from; requests are made with the same.
+    /// Identifies the reading of the files with the variables; requests are made with the same one.
     package let opening: EnvironmentOpening
-    /// Where the requests of each group go.
+    /// The addresses of the groups.
     package let addresses: [EnvironmentOffer.Address]
-    /// What its settings say about who sends the requests of a group.
+    /// The logins that the settings choose for the requests of groups.
     package let logins: [String: ChosenLogin]
-    /// What it is told from others by, besides its name; nil if it has none.
+    /// The colour that distinguishes the environment from others; nil if it has none.
     package let color: Color?
-    /// The folder of its own files; nil for the base files alone.
+    /// The folder of the environment's own files; nil for the base files alone.
     package let folder: String?
 
     package init(
@@ -37,18 +37,18 @@ package struct ExplorerEnvironment: Equatable, Sendable {
         self.folder = folder
     }
 
-    /// Where the requests of an endpoint go.
+    /// Returns the address of an endpoint's requests.
     func place(of endpoint: String) -> EnvironmentOffer.Address.Place? {
         addresses.first { endpoint.hasPrefix($0.group + ".") }?.place
     }
 
-    /// The style that it gives to what is about it, in every theme.
+    /// The style of texts about the environment, in every theme; nil without a colour.
     var style: Style? {
         color.map { Style(foreground: $0.legible, background: $0, attributes: .bold) }
     }
 }
 
-/// Identifies one reading of an environment's files: the same name read later is another one.
+/// Identifies one reading of an environment's files; reading them again is another one.
 package struct EnvironmentOpening: Hashable, Sendable {
     package let number: Int
 
@@ -57,9 +57,9 @@ package struct EnvironmentOpening: Hashable, Sendable {
     }
 }
 
-/// An environment to choose; one with broken files can be seen but not chosen.
+/// An environment to choose; one with invalid files is listed but can't be chosen.
 package struct EnvironmentOffer: Equatable, Sendable {
-    /// Where the requests of a group would go.
+    /// The address of the requests of a group.
     package struct Address: Equatable, Sendable {
         package enum Place: Equatable, Sendable {
             case url(String)
@@ -70,7 +70,8 @@ package struct EnvironmentOffer: Equatable, Sendable {
             /// The host with its port, or the path of a socket; nil without an address of its own.
             var host: String? {
                 guard case .url(let url) = self else { return nil }
-                // Searching for a text would make the runtime look for what searches, before the first frame.
+                // Splits at a character: searching for a text looks up conformances,
+                // which delays the first frame.
                 let slash: Character = "/"
                 let parts = url.split(
                     separator: slash,
@@ -97,10 +98,10 @@ package struct EnvironmentOffer: Equatable, Sendable {
 
     /// Nil for the base files alone.
     package let name: String?
-    /// The files that are read for it, including the base files.
+    /// The files that are read for the environment, including the base files.
     package let files: [String]
     package let addresses: [Address]
-    /// What is wrong with its files, with file, line and key; nil if nothing is.
+    /// The problem with its files, including file, line and key; nil if there is none.
     package let problem: EnvironmentProblem?
 
     package init(
@@ -116,15 +117,15 @@ package struct EnvironmentOffer: Equatable, Sendable {
     }
 }
 
-/// Why an environment cannot be used.
+/// The reason an environment can't be used.
 package enum EnvironmentProblem: Error, Equatable, Sendable {
-    /// Its files are wrong.
+    /// The files are invalid.
     case configuration(ConfigurationError)
     /// No base URL is known for a group.
     case noBaseURL(group: String)
-    /// The base URL of a group has a secret.
+    /// The base URL of a group contains a secret.
     case secretInAddress(group: String)
-    /// Anything else, in words.
+    /// Another problem, as a sentence.
     case other(String)
 }
 
@@ -143,12 +144,12 @@ extension EnvironmentProblem: CustomStringConvertible {
     }
 }
 
-/// Everything that the environment picker shows.
+/// The content of the environment picker.
 package struct EnvironmentOffers: Equatable, Sendable {
     package let offers: [EnvironmentOffer]
-    /// Where secrets are stored.
+    /// The location where secrets are stored.
     package let secretStore: StoragePlace
-    /// The folders whose files make environments.
+    /// The folders with the files of environments.
     package let folders: [String]
 
     package init(

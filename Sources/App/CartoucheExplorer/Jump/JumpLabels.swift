@@ -1,11 +1,11 @@
 import TerminalUI
 import TerminalWidgets
 
-/// A place on the screen that a letter or two lead to.
+/// A place on the screen that can be reached by typing a label.
 struct JumpTarget: Equatable, Sendable {
-    /// The first cell of its label.
+    /// The first cell of the label.
     let place: Point
-    /// The cell that is clicked to go there.
+    /// The cell where a click goes to the same place.
     let click: Point
 
     init(_ place: Point, click: Point? = nil) {
@@ -14,7 +14,7 @@ struct JumpTarget: Equatable, Sendable {
     }
 }
 
-/// Labels over everything that one can go to, while one of them is typed.
+/// Labels of one or two letters over the places to go to, shown until one of them is typed.
 package struct JumpLabels: Equatable, Sendable {
     let targets: [JumpTarget]
     /// The letters typed so far.
@@ -24,7 +24,7 @@ package struct JumpLabels: Equatable, Sendable {
         self.targets = targets
     }
 
-    /// What a letter leads to.
+    /// The result of typing a letter.
     enum Step: Equatable {
         case target(JumpTarget)
         /// One more letter is needed.
@@ -39,13 +39,15 @@ package struct JumpLabels: Equatable, Sendable {
         return labels.contains { $0.hasPrefix(typed) } ? .more : .nothing
     }
 
-    /// The letters, those under the fingers first.
+    /// The letters of labels, those of the home row first.
     static let letters = Array("asdfghjklqwertyuiopzxcvbnm")
 
-    /// So many labels, none of which begins with another: one letter each as far as that goes.
+    /// Returns distinct labels, none of which is the beginning of another.
+    ///
+    /// They have one letter if there are enough letters; otherwise the last ones have two.
     static func labels(_ count: Int) -> [String] {
         let missing = max(0, count - letters.count)
-        // A letter that begins two-letter labels gives room for as many more, less itself.
+        // Using a letter to begin labels of two letters adds 25: 26 labels instead of its own.
         let firsts = min(letters.count, (missing + letters.count - 2) / (letters.count - 1))
         let short = letters.dropLast(firsts).map(String.init)
         let long = letters.suffix(firsts).reversed().flatMap { first in

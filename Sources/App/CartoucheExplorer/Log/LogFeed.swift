@@ -1,6 +1,6 @@
 package import Girders
 
-/// The program's log, as the explorer reads it.
+/// The program's log for the explorer.
 package struct LogFeed: Sendable {
     /// The file of the log; nil if it isn't written to one.
     package var file: String?
@@ -19,7 +19,7 @@ package struct LogFeed: Sendable {
         self.updates = updates
     }
 
-    /// No log.
+    /// A feed without file and lines.
     package static let none = LogFeed(file: nil, level: .usual) { AsyncStream { $0.finish() } }
 }
 

@@ -10,14 +10,14 @@ struct SecretEntry: OverlayWindow {
         case peeked
         case confirmed
         case dismissed
-        /// A key from before the window was on the screen.
+        /// A key that was typed before the window was visible.
         case typedTooEarly(Key)
     }
 
     let question: SecretQuestion
     private var entry = TextField.State()
     private var isPeeking = false
-    /// Whether it ignores keys, since you typed them for something else.
+    /// Whether keys are ignored, because they were typed before the window was visible.
     private var isNew = true
 
     init(_ question: SecretQuestion) {

@@ -1,7 +1,7 @@
 package import SecureStores
 
-/// Why a secret in a setting cannot be used, with what can be done about it: the explorer does not ask
-/// for it.
+/// The reason a secret in a setting can't be used, with a remedy, because the explorer doesn't ask
+/// for such secrets.
 package struct SettingSecretError: Error, Hashable, CustomStringConvertible {
     package let reason: SecretReferenceError
 
@@ -22,7 +22,7 @@ package struct SettingSecretError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The environment variable that a program can be given a secret in.
+    /// Returns the name of the environment variable from which a program reads a secret.
     package static func variable(_ name: String, of program: String = "cartouche") -> String {
         [program, "secret", name].map(ReadOnlyStorage.variableName).joined(separator: "_")
     }

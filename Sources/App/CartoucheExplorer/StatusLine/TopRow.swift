@@ -8,18 +8,18 @@ struct TopRow {
     let places: [[Span]]
     /// The outcome of the last request, from the most detailed to the outcome alone.
     let statuses: [[Span]]
-    /// Whether the outcome may be cut.
+    /// Whether the outcome may be truncated.
     ///
-    /// One from another environment is left out instead, because the environment's name alone would
-    /// look like the destination of the next request.
+    /// If it is from another environment it is omitted instead, because the environment's name
+    /// alone would look like the destination of the next request.
     let mayCutStatus: Bool
 
     private static let gap = 2
-    /// The minimum width of a cut status.
+    /// The minimum width of a truncated status.
     private static let leastStatus = 16
     private static let shortestStatus = 10
 
-    /// Returns what is shown in a width.
+    /// Returns the content that fits a width.
     func shown(in width: Int) -> (place: [Span], status: [Span]) {
         let (whole, longest) = (places.first ?? [], statuses.first ?? [])
         guard let shortest = statuses.last, !longest.isEmpty else {
@@ -34,7 +34,7 @@ struct TopRow {
             let status = statuses.first { $0.columns <= room } ?? shortest
             return (place, status.truncated(to: room))
         }
-        // The environment comes first, so that the host is cut.
+        // The environment comes before the host, so truncation shortens the host.
         let last = places.last ?? []
         guard mayCutStatus else { return (last.truncated(to: width), []) }
         let kept = min(shortest.columns, Self.shortestStatus)

@@ -3,24 +3,26 @@ import FormatSerializers
 import FoundationEssentials
 import ValueTree
 
-/// A theme's file, then those it inherits from.
+/// A theme's file, followed by those that it inherits from.
 struct ThemeChain {
     struct Link {
         let id: String
         let text: String
         let file: ThemeFile
-        /// The place of the source, by which a circle is known.
+        /// The index of the source, which identifies it when a cycle is detected.
         fileprivate let index: Int
     }
 
     let links: [Link]
 
-    /// The palettes of all files; one that inherits from another comes before that.
+    /// The merged palettes of all files; a file overrides those that it inherits from.
     var palette: [String: String] {
         links.reversed().reduce(into: [:]) { $0.merge($1.file.palette) { $1 } }
     }
 
-    /// A file that inherits from its own id means the theme that it takes the place of.
+    /// Reads a theme's file and those that it inherits from.
+    ///
+    /// A file that inherits from its own id inherits from the theme that it replaces.
     init(from id: String, in sources: [ThemeSource]) throws(ThemeError) {
         var links: [Link] = []
         var next: String? = id

@@ -2,13 +2,13 @@ import DecodePipeline
 import Girders
 import ValueTree
 
-/// All that is wrong with a theme, one line for each complaint.
+/// The errors and warnings of a theme, one line for each.
 ///
 ///     ThemeCheck("mine.toml", in: library).lines
 ///     // ["mine.toml, line 4: `ui.textt` has no effect; did you mean `ui.text`?"]
 package struct ThemeCheck: Sendable, Equatable {
     package let lines: [String]
-    /// False if the theme cannot be used, and not only parts of it have no effect.
+    /// Whether the theme can be used, even if parts of it have no effect.
     package let isUsable: Bool
 
     /// Checks a theme of the library with everything it inherits.

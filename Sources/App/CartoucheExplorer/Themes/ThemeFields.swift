@@ -1,18 +1,18 @@
 import ValueTree
 
-/// The members of a table of a theme's file.
+/// The members of a table in a theme's file.
 ///
-/// A theme is read before every first frame. The decode pipeline would take a third of the time to it, as the
-/// runtime makes its generic types when they are first used.
+/// A theme is read before the first frame. The decode pipeline would take a third of the time until
+/// then, because the runtime creates its generic types on first use.
 struct ThemeFields {
     private let members: [SupportedType.Member]
 
-    /// The members that are not null.
+    /// Takes the members of a table that aren't null.
     init(of table: SupportedType) {
         members = table.members.filter { !$0.value.isNull }
     }
 
-    /// Reads every member, and throws the errors of all.
+    /// Calls a closure for every member, then throws the errors of all calls.
     func read(_ take: (String, SupportedType) throws(DecodeError) -> Void) throws(DecodeError) {
         var errors: [DecodeError] = []
         for member in members {
@@ -26,7 +26,7 @@ struct ThemeFields {
         throw errors.count == 1 ? first : .several(errors)
     }
 
-    /// The text of a value.
+    /// Returns the text of a value; throws for other types.
     static func text(_ value: SupportedType) throws(DecodeError) -> String {
         guard let text = value.string else {
             throw .failure(expected: .name("String"), found: value)

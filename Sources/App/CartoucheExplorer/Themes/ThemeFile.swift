@@ -1,7 +1,7 @@
 import TerminalWidgets
 import ValueTree
 
-/// A theme as in its file, before palettes and inheritance are resolved.
+/// The content of a theme's file, before palettes and inheritance are resolved.
 struct ThemeFile: Sendable {
     let name: String
     let appearance: ResolvedTheme.Appearance
@@ -9,7 +9,7 @@ struct ThemeFile: Sendable {
     /// Colours by name, as texts.
     let palette: [String: String]
     let entries: [ThemeEntry]
-    /// Every error in its header, with which it cannot be used.
+    /// The errors in the header, with which the theme can't be used.
     let fault: DecodeError?
 
     /// A style under its name in the file: `ui.text`.
@@ -18,7 +18,7 @@ struct ThemeFile: Sendable {
         let value: SupportedType
     }
 
-    /// Whether a theme may inherit a palette that is not known, as it is not said which.
+    /// Whether the theme may inherit an unknown palette, because `inherits` is invalid.
     var mayInheritMore: Bool {
         fault?.problems.contains { $0.path.components.first == .key("inherits") } ?? false
     }
@@ -71,7 +71,7 @@ struct ThemeFile: Sendable {
             throw .failure(expected: .value(.object), found: value)
         }
         var read: [String: String] = [:]
-        // A name whose colour is no text stays a name, which is complained of once.
+        // A name with an invalid colour stays known: the colour is reported, its uses are not.
         for member in value.members where !member.value.isNull { read[member.key] = "default" }
         defer { palette = read }
         try ThemeFields(of: value).read { name, color throws(DecodeError) in

@@ -7,7 +7,7 @@ import ValueTree
 /// Resolves the styles of one theme file.
 struct ThemeResolver {
     private let file: ThemeFile
-    /// The file's palette, together with those of the files that inherit from it.
+    /// The palette of the whole chain of files.
     private let palette: [String: String]
     private let id: String
     private let text: String
@@ -19,7 +19,7 @@ struct ThemeResolver {
         self.text = link.text
     }
 
-    /// What a file says, in its order.
+    /// The styles of a file in its order, with the errors and warnings.
     struct Resolved {
         var styles: [ResolvedTheme.RoleStyle] = []
         var faults: [DecodeError] = []
@@ -35,7 +35,7 @@ struct ThemeResolver {
             }
             do throws(DecodeError) {
                 let style = try ThemeStyle.style(entry.value, palette: palette)
-                // The one colour of a ground is its own, not that of the text on it.
+                // A single colour for a background role sets the background, not the text on it.
                 let isGround = role.isBackground && entry.value.kind != .dictionary
                 resolved.styles.append(
                     (role, isGround ? Style(background: style.foreground) : style)
@@ -55,10 +55,10 @@ struct ThemeResolver {
             ?? ThemeRole(rawValue: Self.dotted(names.dropFirst()))
     }
 
-    /// The names with dots between them.
+    /// Returns the names with dots between them.
     ///
-    /// `joined` would ask the runtime what an array is, which walks all
-    /// conformances of the program before the first frame.
+    /// With `joined`, the runtime would look up the conformances of arrays among all those of the
+    /// program, before the first frame.
     private static func dotted(_ names: ArraySlice<String>) -> String {
         var text = names.first ?? ""
         for name in names.dropFirst() { text += ".\(name)" }
@@ -103,11 +103,11 @@ struct ThemeResolver {
 /// Something in a theme file that has no effect.
 package struct ThemeWarning: Sendable, Equatable, CustomStringConvertible {
     package let theme: String
-    /// The line of the key, counted from 1; nil if it cannot be found in the text.
+    /// The line of the key, counted from 1; nil if it isn't found in the text.
     package let line: Int?
     /// The key without effect.
     package let key: String
-    /// The key that may have been meant.
+    /// A similar known key, to suggest.
     package let nearest: String?
 
     package var description: String {
