@@ -1,21 +1,21 @@
 public import HTTPTypes
 
-/// What a handler answers when it is more than a value: with a status and header fields.
+/// The result of a handler with a status and header fields.
 ///
 ///     router.on(shop.create) { _, data in
 ///         let order = store.add(data.body)
 ///         return Answer(order, status: .created, headers: [.location: "/orders/\(order.id)"])
 ///     }
 ///
-/// The fields replace those that the answer has anyway, such as Content-Type. A status that allows no body,
-/// such as 204, is sent without one. An answer may say none. The status is 200 if `success:` includes it, otherwise
+/// The fields replace the default ones, such as Content-Type. If the status doesn't allow a body,
+/// such as 204, none is sent. Without a status, it is 200 if `success:` includes that, otherwise
 /// the first status that `success:` names.
 public struct Answer<Body> {
-    /// What is encoded as the body.
+    /// The value that is encoded as the body.
     public var body: Body
-    /// The status; nil for that of an endpoint's other answers.
+    /// The status, or nil for the endpoint's default.
     public var status: HTTPResponse.Status?
-    /// Header fields beside those that describe the body.
+    /// Header fields in addition to those that describe the body.
     public var headers: HTTPFields
 
     /// Creates an answer.
@@ -32,7 +32,7 @@ extension Answer: Hashable where Body: Hashable {}
 
 /// An ``Answer``, for the handlers that return one.
 ///
-/// As a protocol it keeps closures that only throw from being ambiguous: nothing in them is an answer.
+/// A protocol, so that closures that only throw aren't ambiguous.
 public protocol Answering<Body>: SendableMetatype {
     /// The type that the endpoint declares.
     associatedtype Body

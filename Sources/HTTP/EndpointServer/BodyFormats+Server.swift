@@ -7,6 +7,6 @@ extension BodyFormats {
     /// The formats that a request's body may be in.
     static let read = BodyFormats(standard.formats + .others)
 
-    /// The formats that any value can be answered in, in the order in which they are preferred.
+    /// The formats in which any value can be sent, in the order of preference.
     static let written = BodyFormats([.json, .yaml, .propertyList])
 }

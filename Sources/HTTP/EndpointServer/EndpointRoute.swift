@@ -1,20 +1,20 @@
 internal import EndpointKit
 internal import Hummingbird
 
-/// A declared path as Hummingbird's router takes it, and what the router's captures mean.
+/// A declared path in the syntax of Hummingbird's router, with the meaning of its captures.
 ///
-/// The router has one capture for what is between two slashes, with text before or behind it. Any other
-/// part is captured as far as that goes and then matched with the declaration.
+/// The router supports one capture per path component, with text before or after it. Any other
+/// component is captured as far as possible and then matched with the declaration.
 struct EndpointRoute: Sendable {
     /// The path for the router.
     let text: String
     private let captures: [Capture]
 
-    /// What a capture of the router is for.
+    /// The meaning of a capture.
     private enum Capture: Sendable {
         /// The value of a placeholder.
         case value(name: String)
-        /// A part, without the text that the router has found before or behind it.
+        /// A component, without the text that the router has matched before or after it.
         case part(name: String, before: String, after: String, PathTemplate.Part)
         /// The rest of the path.
         case rest(name: String)
@@ -25,7 +25,7 @@ struct EndpointRoute: Sendable {
         var texts: [String] = []
         var captures: [Capture] = []
         for (index, part) in PathTemplate(path).parts.enumerated() {
-            // The name has to be another one for each part, and the same one for each method.
+            // The name must differ for each component and be the same for each method.
             let (text, capture) = Self.translated(part, name: "part \(index)")
             texts.append(text)
             if let capture { captures.append(capture) }
@@ -58,12 +58,14 @@ struct EndpointRoute: Sendable {
         }
     }
 
-    /// Whether the router takes a text at the beginning for itself, not for a capture or a wildcard.
+    /// Whether the router reads a text at the start of a component as text, not as a capture or a
+    /// wildcard.
     private static func isPlain(_ text: String) -> Bool {
         !text.hasPrefix(":") && !text.hasPrefix("*")
     }
 
-    /// The values of the placeholders by name, still percent-encoded; nil if the path is another one.
+    /// The values of the placeholders by name, still percent-encoded, or nil if the path doesn't
+    /// match.
     func values(in parameters: Parameters) -> [(name: String, value: Substring)]? {
         var values: [(name: String, value: Substring)] = []
         for capture in captures {

@@ -1,9 +1,9 @@
-// Who serves an API reads its declaration and registers it on a router.
+// A server reads the declaration of an API and registers it on a router.
 @_exported public import EndpointKit
 @_exported public import Hummingbird
 
-// The client has types of these names. Imported one by one, these are the ones that a file means which serves and
-// calls.
+// The client has types with these names. These imports make the names unambiguous in a file that
+// serves and calls an API.
 @_exported public import struct Hummingbird.Cookie
 @_exported public import struct HummingbirdCore.Request
 @_exported public import struct HummingbirdCore.Response

@@ -5,7 +5,7 @@ public import Hummingbird
 internal import ValueSerializers
 package import ValueTree
 
-/// An error answer with a body of one's own: a status and any encodable value.
+/// An error response with a custom body: a status and any encodable value.
 ///
 ///     struct Problem: Codable { var code: String, text: String }
 ///
@@ -13,15 +13,15 @@ package import ValueTree
 ///         throw Failure(Problem(code: "closed", text: "back at nine"), status: .conflict)
 ///     }
 ///
-/// Thrown by the handler of an endpoint it is encoded as the endpoint's answers are, with the encoder and the key
-/// mapping of its group and in the format that the request accepts. Use ``RequestFailure`` where a message
-/// is enough.
+/// If a handler throws it, the value is encoded like the endpoint's responses: with the encoder and
+/// key mapping of the group, in the format that the request accepts. Use ``RequestFailure`` if a
+/// message is enough.
 public struct Failure<Problem: Encodable & Sendable>: HTTPResponseError {
-    /// What is encoded as the body.
+    /// The value that is encoded as the body.
     public let problem: Problem
-    /// The status of the answer.
+    /// The status of the response.
     public let status: HTTPResponse.Status
-    /// Header fields beside those that describe the body.
+    /// Header fields in addition to those that describe the body.
     public let headers: HTTPFields
 
     /// Creates a failure.
@@ -31,8 +31,7 @@ public struct Failure<Problem: Encodable & Sendable>: HTTPResponseError {
         self.headers = headers
     }
 
-    /// The answer to a request that no endpoint's handler has failed, such as one that a middleware
-    /// refuses: in the formats of a group that says nothing about them.
+    /// The response if a middleware throws the failure, in the default formats.
     ///
     ///     try Failure(problem, status: .conflict).response(from: request, context: context)
     public func response(from request: Request, context: some RequestContext) throws -> Response {
@@ -46,15 +45,15 @@ extension Failure: Hashable where Problem: Hashable {}
 
 /// A failure whose body the endpoint encodes.
 package protocol EncodedFailure: Error {
-    /// The status of the answer.
+    /// The status of the response.
     var status: HTTPResponse.Status { get }
-    /// Header fields beside those that describe the body.
+    /// Header fields in addition to those that describe the body.
     var headers: HTTPFields { get }
 
     /// The body as JSON.
     func json(with encoder: ValueEncoder) throws -> Data
 
-    /// The answer in the format that a request accepts.
+    /// The response in the format that a request accepts.
     func response(encoder: ValueEncoder, accepted: String?) throws -> Response
 }
 

@@ -3,28 +3,30 @@ internal import Hummingbird
 internal import NIOCore
 internal import ValueTree
 
-/// The body of a request, which is read once for all the views of a route.
+/// The body of a request, which is read once for all views of a route.
 ///
-/// It is read within the largest limits of them, and refused for those whose own it exceeds: which view
-/// is tried first and whether a field announces the size make no difference.
+/// It is read within the largest of the views' limits, and refused for views whose own limits it
+/// exceeds, whatever the order of the views and whether or not a field announces its size.
 final class IncomingBody {
     private enum State {
         case unread
         case bytes(PaddedBytes)
         case file(ReceivedFile)
         case form(ReceivedForm)
-        /// Its reading has begun and did not come to an end.
+        /// Reading has begun and didn't finish.
         case broken
     }
 
-    /// What is known of the bodies of a route before one arrives.
+    /// How the bodies of a route are received.
     struct Reception {
         /// The largest limits of all views.
         fileprivate let largest: RequestLimits
         fileprivate let isKeptInFile: Bool
 
-        /// Bodies that are read within the largest limits of several, and into a file even where the first view
-        /// wants its bytes if that may be too much for memory.
+        /// Creates the reception for several views.
+        ///
+        /// If `isKeptInFile` is true, a body is read into a file even if the first view wants its
+        /// bytes, since it may be too large for memory.
         init(within all: [RequestLimits], isKeptInFile: Bool) {
             largest = RequestLimits(
                 bodySize: all.map(\.bodySize).max() ?? 0,
@@ -39,7 +41,7 @@ final class IncomingBody {
     private let request: Request
     private let reception: Reception
     private var state = State.unread
-    /// The parts of a body that is kept in a file.
+    /// The parts of a body that is stored in a file.
     private var form: ReceivedForm?
     private var duration = Duration.zero
 
@@ -52,12 +54,14 @@ final class IncomingBody {
     private var largest: RequestLimits { reception.largest }
     private var isKeptInFile: Bool { reception.isKeptInFile }
 
-    /// Whether a field announces a body; over HTTP/2, none has to.
+    /// Whether a field announces a body.
+    ///
+    /// Over HTTP/2, no field has to.
     var isAnnounced: Bool {
         request.headers[.contentLength] != nil || request.headers[.transferEncoding] != nil
     }
 
-    /// Whether there may be files of it.
+    /// Whether it may have created files.
     var hasFiles: Bool {
         switch state {
         case .file, .form: true
@@ -65,7 +69,7 @@ final class IncomingBody {
         }
     }
 
-    /// Whether nobody can read it any more.
+    /// Whether it can't be read any more.
     var isBroken: Bool {
         if case .broken = state { true } else { false }
     }
@@ -78,7 +82,7 @@ final class IncomingBody {
         }
     }
 
-    /// The bytes of the body, none when the request has no body.
+    /// The bytes of the body, empty if the request has no body.
     func bytes(within limits: RequestLimits) async throws -> PaddedBytes {
         if isKeptInFile { return try await file(within: limits).bytes() }
         switch state {
@@ -121,7 +125,8 @@ final class IncomingBody {
         }
     }
 
-    /// The parts of the form that the body is, or why it is none; nil when the request has no body.
+    /// The parts of the form in the body, or the reason why it isn't a form; nil if the request has
+    /// no body.
     ///
     /// It is read even if no field announces it.
     func parts(within limits: RequestLimits) async throws -> Result<[Part], MultipartError>? {
@@ -159,7 +164,7 @@ final class IncomingBody {
         }
     }
 
-    /// Removes the files, if there are any that nobody has moved.
+    /// Removes the files that weren't moved.
     func removeFiles() async {
         await form?.remove()
         switch state {
@@ -171,7 +176,9 @@ final class IncomingBody {
 
     private static let unreadable = RequestFailure(.badRequest, "the body has been read already")
 
-    /// Refuses a body before it is read; one that no view takes is not read for another, either.
+    /// Refuses a body before it is read.
+    ///
+    /// A body that is too large for all views isn't read for any of them.
     private func checkAnnounced(_ limits: RequestLimits) throws(RequestFailure) {
         guard let size = request.headers[.contentLength].flatMap({ Int($0) }) else { return }
         if size > largest.bodySize {
@@ -187,9 +194,10 @@ final class IncomingBody {
         guard duration <= limits.deadline else { throw .bodyTooSlow(limit: limits.deadline) }
     }
 
-    /// Reads the body before a deadline: Hummingbird's idle timeout does not end a body that trickles.
+    /// Reads the body before a deadline, since Hummingbird's idle timeout doesn't stop a body that
+    /// trickles in.
     ///
-    /// `discard` removes what has been read where the deadline, or that the client has gone, came first.
+    /// `discard` removes what was read if the deadline passes or the client disconnects first.
     private func reading<Result: Sendable>(
         _ read: @escaping @Sendable (RequestBody) async throws -> Result,
         discard: @escaping @Sendable (Result) async -> Void = { _ in }

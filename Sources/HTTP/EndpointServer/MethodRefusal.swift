@@ -2,8 +2,9 @@ internal import HTTPTypes
 public import Hummingbird
 
 extension Router {
-    /// The router with 405 instead of 404 for the methods that a path does not have, and the ones that it has
-    /// in the Allow field (RFC 9110, 15.5.6).
+    /// Returns the router with the status 405 instead of 404 for methods that a path doesn't have.
+    ///
+    /// The Allow field lists the methods that it has (RFC 9110, 15.5.6).
     ///
     ///     let application = Application(router: router.refusingOtherMethods())
     ///
@@ -18,11 +19,11 @@ extension Router {
 public struct MethodRefusingRouter<Context: RequestContext>: HTTPResponderBuilder {
     let router: Router<Context>
 
-    /// What responds to the requests of an application.
+    /// Returns the responder of an application.
     ///
     ///     let responder = router.refusingOtherMethods().buildResponder()
     public func buildResponder() -> MethodRefusal<Context> {
-        // First: it adds the routes for HEAD.
+        // Must come first, because it adds the routes for HEAD.
         let responder = router.buildResponder()
         return MethodRefusal(
             router: responder,
@@ -40,14 +41,16 @@ extension Router {
     }
 }
 
-/// Responds as a router does, but to methods that a path does not have.
+/// Responds like a router, except to methods that a path doesn't have.
 public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
     let router: RouterResponder<Context>
     let routes: [(path: RouterPath, method: HTTPRequest.Method)]
-    /// Whether the routes are in lower case, and taken in any.
+    /// Whether the case of paths is ignored.
+    ///
+    /// The routes are lower-case then.
     let ignoresCase: Bool
 
-    /// The router's response, or one with status 405.
+    /// Returns the router's response, or one with the status 405.
     ///
     ///     let response = try await responder.respond(to: request, context: context)
     public func respond(to request: Request, context: Context) async throws -> Response {
@@ -62,7 +65,7 @@ public struct MethodRefusal<Context: RequestContext>: HTTPResponder {
         return response
     }
 
-    /// The methods of the routes that take a path, sorted.
+    /// The methods of the routes that match a path, sorted.
     private func methods(of path: String) -> [String] {
         let parts = (ignoresCase ? path.lowercased() : path).split(separator: "/")
         let methods = routes.filter { Self.matches($0.path, parts) }.map(\.method.rawValue)

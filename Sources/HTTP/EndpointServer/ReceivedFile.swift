@@ -6,12 +6,14 @@ internal import NIOCore
 internal import NIOPosix
 internal import ValueTree
 
-/// The body of a request in a temporary file, which only the user of this process can read.
+/// The body of a request in a temporary file that only the user of this process can read.
 struct ReceivedFile: Sendable {
     let path: String
     let size: Int
 
-    /// A file that `write` fills and gives the size of; nothing is left of it when that fails.
+    /// Creates a file that `write` fills and whose size it returns.
+    ///
+    /// If `write` fails, the file is removed.
     static func written(
         in folder: String?,
         _ write: (_ file: OpenFile) async throws -> Int
@@ -33,29 +35,29 @@ struct ReceivedFile: Sendable {
         }
     }
 
-    /// Removes the file, if nobody has moved it.
+    /// Removes the file unless it was moved.
     func remove() async {
         await Self.removeFile(path)
     }
 
-    /// Removes a file on a thread that may wait for a disk.
+    /// Removes a file on a thread that may block.
     private static func removeFile(_ path: String) async {
         do {
             _ = try await NIOThreadPool.singleton.runIfActive { unlink(path) }
         } catch {
-            // A task that is cancelled is not run there.
+            // The thread pool doesn't run cancelled tasks.
             unlink(path)
         }
     }
 
-    /// What is in the file.
+    /// The contents of the file.
     func bytes() async throws -> PaddedBytes {
         try await NIOThreadPool.singleton.runIfActive { [path] in
             PaddedBytes(try Data(contentsOf: URL(filePath: path)))
         }
     }
 
-    /// What is in the file, piece by piece.
+    /// The contents of the file in pieces.
     func pieces() async throws -> FilePieces {
         try await NIOThreadPool.singleton.runIfActive { [path] in try SentFile(File(path)).pieces }
     }
@@ -66,18 +68,18 @@ struct OpenFile: Sendable {
     let path: String
     private let descriptor: Int32
 
-    /// Makes a file in a folder; nil for the system's temporary one.
+    /// Creates a file in a folder, or in the system's temporary folder.
     init(in folder: String?) throws(RequestFailure) {
         let folder = folder ?? FileManager.default.temporaryDirectory.path
         let path = "\(folder)/upload-\(UUID().uuidString)"
-        // Nobody else has made it, and a program that is started meanwhile does not get it.
+        // The file must be new, and child processes must not inherit it.
         let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
         descriptor = retrying { open(path, flags, S_IRUSR | S_IWUSR) }
         guard descriptor >= 0 else { throw .bodyNotKept(errno) }
         self.path = path
     }
 
-    /// Writes a body as it comes.
+    /// Writes a body as it arrives.
     ///
     /// - Returns: Its size.
     /// - Throws: `NIOTooManyBytesError` when it is larger than `limit`.
@@ -86,7 +88,7 @@ struct OpenFile: Sendable {
         for try await buffer in body {
             size += buffer.readableBytes
             guard size <= limit else { throw NIOTooManyBytesError(maxBytes: limit) }
-            // On a thread of its own, since the system may make a writer wait for the disk.
+            // On a thread that may block, since writing may wait for the disk.
             try await NIOThreadPool.singleton.runIfActive { try write(buffer.readableBytesView) }
         }
         return size
@@ -107,9 +109,9 @@ struct OpenFile: Sendable {
         guard code == 0 else { throw .bodyNotKept(code) }
     }
 
-    /// Whether closing the file has gone well: a disk may say only now that it is full.
+    /// Closes the file and returns whether that succeeded: a full disk may be reported only now.
     func close() -> Bool {
-        // After EINTR the file is closed, too.
+        // The file is closed after EINTR too.
         Glibc.close(descriptor) == 0 || errno == EINTR
     }
 }

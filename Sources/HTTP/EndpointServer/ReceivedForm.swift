@@ -4,15 +4,17 @@ internal import HTTPMessage
 internal import NIOCore
 internal import NIOPosix
 
-/// A multipart form whose parts are in memory as far as they have room there, and else in temporary files.
+/// A multipart form whose parts are in memory up to a limit, and in temporary files beyond it.
 struct ReceivedForm: Sendable {
-    /// Why there are none if the body is no form.
+    /// The reason why there are none if the body isn't a form.
     let parts: Result<[Part], MultipartError>
-    /// The number of bytes of the whole body.
+    /// The size of the whole body in bytes.
     let size: Int
     private let files: [ReceivedFile]
 
-    /// Divides a body as it comes; nothing is left of it when that fails.
+    /// Divides a body into parts as it arrives.
+    ///
+    /// If that fails, all files are removed.
     ///
     /// - Throws: `NIOTooManyBytesError` when it is larger than the limit.
     static func divided(
@@ -41,19 +43,19 @@ struct ReceivedForm: Sendable {
         files = form.files
     }
 
-    /// Removes the files that nobody has moved.
+    /// Removes the files that weren't moved.
     func remove() async {
         for file in files { await file.remove() }
     }
 }
 
-/// A form of which not all is there yet.
+/// A form that is still arriving.
 private struct ArrivingForm {
-    /// The part that arrives.
+    /// The part that is arriving.
     private struct Current {
         let head: PartHead
         var data = Data()
-        /// Where the bytes are, if not in `data`.
+        /// The file that contains the bytes, if they aren't in `data`.
         var file: OpenFile?
     }
 
@@ -76,7 +78,9 @@ private struct ArrivingForm {
         }
     }
 
-    /// Takes the next bytes; of a body that is no form they are only counted, as a limit counts for it, too.
+    /// Adds the next bytes.
+    ///
+    /// If the body isn't a form, they are only counted, because the limit applies to it too.
     mutating func add(_ piece: ByteBuffer) async throws {
         size += piece.readableBytes
         guard size <= limits.bodySize else {
@@ -103,7 +107,7 @@ private struct ArrivingForm {
         }
     }
 
-    /// Removes what has been written.
+    /// Removes all files.
     mutating func remove() async {
         if let file = current?.file {
             _ = file.close()
@@ -131,11 +135,11 @@ private struct ArrivingForm {
             return
         }
         let file = try current?.file ?? moveToFile()
-        // On a thread of its own, since the system may make a writer wait for the disk.
+        // On a thread that may block, since writing may wait for the disk.
         try await NIOThreadPool.singleton.runIfActive { try file.write(bytes) }
     }
 
-    /// The file of a part that has no room in memory, with what was there of it.
+    /// Creates a file for a part that exceeds the memory, with its bytes so far.
     private mutating func moveToFile() throws(RequestFailure) -> OpenFile {
         let file = try OpenFile(in: limits.folder)
         let data = current?.data ?? Data()

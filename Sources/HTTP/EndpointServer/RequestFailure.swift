@@ -6,15 +6,15 @@ package import NIOCore
 internal import ValueSerializers
 internal import ValueTree
 
-/// The answer to a request that cannot be fulfilled: a status and `{"message": "..."}`.
+/// The response to a request that can't be fulfilled: a status and `{"message": "..."}`.
 ///
 ///     guard let todo = store[data.id] else { throw RequestFailure(.notFound, "no todo \(data.id)") }
 public struct RequestFailure: HTTPResponseError, Equatable {
-    /// The status of the answer.
+    /// The status of the response.
     public let status: HTTPResponse.Status
-    /// What is wrong, for a person.
+    /// A message for the user.
     public let message: String
-    /// Everything that is wrong, if it is more than one thing.
+    /// All problems, if there are several.
     public let issues: [String]
     /// Whether the connection is closed without waiting for the rest of the request.
     private let closesConnection: Bool
@@ -36,7 +36,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         self.closesConnection = closesConnection
     }
 
-    /// The JSON answer.
+    /// The JSON response.
     ///
     ///     try RequestFailure(.notFound, "no todo 7").response(from: request, context: context)
     public func response(from request: Request, context: some RequestContext) throws -> Response {
@@ -47,7 +47,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    /// The body of the answer.
+    /// The body of the response.
     package var json: ByteBuffer {
         let members = [
             SupportedType.Member("message", .string(message)),
@@ -64,8 +64,9 @@ public struct RequestFailure: HTTPResponseError, Equatable {
     }
 }
 
-/// Ends the connection after an answer that is complete; Hummingbird would otherwise read the rest of the request
-/// first.
+/// Closes the connection after a complete response.
+///
+/// Otherwise Hummingbird would first read the rest of the request.
 package struct ConnectionIsOver: Error {}
 
 extension RequestFailure {
@@ -78,9 +79,9 @@ extension RequestFailure {
         )
     }
 
-    /// The system does not take a file, which is 507 where the disk has no room for it.
+    /// A failure to write a file: 507 if the disk is full.
     ///
-    /// Any other reason is said to whoever runs the server.
+    /// Any other reason is logged.
     static func bodyNotKept(_ code: Int32) -> RequestFailure {
         if [ENOSPC, EDQUOT, EFBIG].contains(code) {
             return RequestFailure(

@@ -13,7 +13,7 @@ struct RequestParts<Context: RequestContext> {
     let route: EndpointRoute
     let limits: RequestLimits
 
-    /// The typed request.
+    /// Returns the typed request.
     ///
     /// - Throws: ``RequestFailure`` with status 400 and everything that is missing or malformed, or 404
     ///   for another path that the router could not tell from the declared one.
@@ -39,7 +39,7 @@ struct RequestParts<Context: RequestContext> {
         }
     }
 
-    /// The values of the path's placeholders, which the router leaves percent-encoded.
+    /// The values of the path's placeholders, percent-encoded.
     private func pathParameters() throws -> [String: String] {
         guard let values = route.values(in: context.parameters) else { throw HTTPError(.notFound) }
         var texts: [String: String] = [:]
@@ -56,18 +56,27 @@ struct RequestParts<Context: RequestContext> {
 
 /// Limits for the requests to an endpoint.
 public struct RequestLimits: Sendable, Hashable {
-    /// The maximum size of a body in bytes; a larger one is answered with 413.
+    /// The maximum size of a body in bytes.
+    ///
+    /// The response to a larger one is 413.
     public var bodySize: Int
-    /// The time in which the whole body has to arrive; a slower one is answered with 408.
+    /// The time within which the whole body must arrive.
+    ///
+    /// The response to a slower one is 408.
     public var deadline: Duration
-    /// The folder for bodies and parts that are received as files, which a handler can move within one file system
-    /// at no cost; nil for the system's temporary one.
+    /// The folder for bodies and parts that are received as files, or nil for the system's
+    /// temporary folder.
+    ///
+    /// A handler can move them within one file system without copying.
     public var folder: String?
-    /// How many bytes of the parts of a form are kept in memory; a part that has no room there is received as
-    /// a file.
+    /// The number of bytes of a form's parts that are held in memory.
+    ///
+    /// A part that exceeds it is received as a file.
     public var partMemory: Int
 
-    /// Creates limits, by default 2 MiB, of which all may be in memory, and 30 seconds.
+    /// Creates limits.
+    ///
+    /// By default, a body may have 2 MiB, all of it in memory, and take 30 seconds.
     public init(
         bodySize: Int = 2 * 1024 * 1024,
         deadline: Duration = .seconds(30),

@@ -10,9 +10,9 @@ internal import ValueTree
 extension Hummingbird.Response {
     /// Creates a response with `value` in the format that the request's Accept field prefers.
     ///
-    /// That is JSON, with keys in the order in which they were encoded, unless the field prefers
-    /// another format and that can represent the value. `Data` and `[UInt8]` are sent as they are, and of a
-    /// `File` what is in it.
+    /// The format is JSON, with keys in the order in which they were encoded, unless the field
+    /// prefers another format that can represent the value. `Data` and `[UInt8]` are sent
+    /// unchanged, and a `File` as its contents.
     init(
         _ value: some Encodable,
         encoder: ValueEncoder,
@@ -42,10 +42,10 @@ extension Hummingbird.Response {
         self.init(bytes, of: format)
     }
 
-    /// Creates a response with the body of `answer`, its status and its fields.
+    /// Creates a response with the body, the status and the fields of `answer`.
     ///
-    /// There is no body where the status allows none, or where the endpoint declares none. `usual` is the status
-    /// of an answer that says none.
+    /// The body is empty if the status doesn't allow one or the endpoint doesn't declare one.
+    /// `usual` is the status of an answer without a status.
     init<Body: Encodable>(
         _ answer: Answer<Body>,
         encoder: ValueEncoder,
@@ -61,7 +61,9 @@ extension Hummingbird.Response {
         self.init(response.body, headers: response.headers, of: answer, usual: usual)
     }
 
-    /// The response with a value, whose file is opened on a thread that may wait for a disk.
+    /// The response with a value.
+    ///
+    /// A file is opened on a thread that may block.
     static func answering(
         _ value: some Encodable,
         encoder: ValueEncoder,
@@ -76,7 +78,9 @@ extension Hummingbird.Response {
         return response
     }
 
-    /// The response with an answer, whose file is opened on a thread that may wait for a disk.
+    /// The response with an answer.
+    ///
+    /// A file is opened on a thread that may block.
     static func answering<Body: Encodable>(
         _ answer: Answer<Body>,
         encoder: ValueEncoder,
@@ -91,7 +95,8 @@ extension Hummingbird.Response {
 
     /// Creates a response with a body and its fields, and with the status and the fields of `answer`.
     ///
-    /// There is no body where the status allows none. `usual` is the status of an answer that says none.
+    /// The body is empty if the status doesn't allow one. `usual` is the status of an answer
+    /// without a status.
     init<Value>(
         _ body: ResponseBody,
         headers: HTTPFields,

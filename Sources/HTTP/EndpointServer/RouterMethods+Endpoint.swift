@@ -5,25 +5,26 @@ public import Hummingbird
 extension RouterMethods {
     /// Serves an endpoint on a router or a route group.
     ///
-    /// The request is decoded before the handler runs. What the handler returns is sent as JSON
-    /// with keys in their declared order, or as YAML or a property list where the request's Accept
-    /// field prefers it. The status is 200 if `success:` includes it, otherwise the first status that
+    /// The request is decoded before the handler runs. The handler's result is sent as JSON with
+    /// keys in their declared order, or as YAML or a property list if the request's Accept field
+    /// prefers it. The status is 200 if `success:` includes it, otherwise the first status that
     /// `success:` names.
     ///
     ///     router.on(todos.getAll) { (request: Request, data: TodosAPI.GetTodosRequest) in
     ///         store.todos(limit: data.limit)
     ///     }
     ///
-    /// A handler that takes a third argument gets the context of the router; where the endpoint has no request
-    /// data, one with the request alone does. Both hold for one that returns an ``Answer`` or the sequence of a
-    /// stream, too.
+    /// A handler with a third parameter receives the context of the router. If the endpoint has no
+    /// request data, the handler may take the request alone. The same is true for handlers that
+    /// return an ``Answer`` or the sequence of a stream.
     ///
-    /// An incomplete request is answered with 400 and `{"message": "expected query value
-    /// `limit`"}`. Throw a ``RequestFailure`` for other statuses, and a ``Failure`` for a body of your own.
+    /// The response to an incomplete request is 400 with `{"message": "expected query value
+    /// `limit`"}`. Throw a ``RequestFailure`` for other statuses, or a ``Failure`` for a custom
+    /// body.
     ///
-    /// The other endpoints of the group do not hide it: where `POST /orders/search` is declared, too,
-    /// `GET /orders/search` still reaches `GET /orders/:id`. A route of your own at such a path has to be
-    /// registered before, as Hummingbird takes no second one.
+    /// Other endpoints of the group don't hide it: if `POST /orders/search` is declared too, `GET
+    /// /orders/search` still reaches `GET /orders/:id`. Register your own routes at such paths
+    /// before the endpoints.
     @discardableResult
     @_disfavoredOverload  // a closure of several statements fits `Void` and `Output` alike
     public func on<Input, Output: Encodable & SendableMetatype>(
@@ -42,7 +43,7 @@ extension RouterMethods {
         }
     }
 
-    /// Serves an endpoint with the context of the router, such as who is logged in.
+    /// Serves an endpoint with the context of the router, which may contain the logged-in user.
     ///
     ///     router.on(shop.orders) { _, data, context in
     ///         store.orders(of: context.user, limit: data.limit)

@@ -3,7 +3,7 @@ internal import HTTPTypes
 public import Hummingbird
 
 extension RouterMethods {
-    /// Serves an endpoint with a response of one's own, such as a body that is written piece by piece.
+    /// Serves an endpoint with a custom response, such as a body that is written in pieces.
     ///
     ///     router.respond(to: trouble.large) { request, data in
     ///         Response(status: .ok, body: stream(data.count))
@@ -19,7 +19,7 @@ extension RouterMethods {
         }
     }
 
-    /// Serves an endpoint with a response of one's own, with the context of the router.
+    /// Serves an endpoint with a custom response, with the context of the router.
     @discardableResult
     public func respond<Input, Output>(
         to endpoint: Endpoint<Input, Output>,

@@ -6,13 +6,16 @@ internal import Logging
 internal import NIOCore
 internal import NIOPosix
 
-/// A file that is open for the response that it is; closed with that, whether it was sent or not.
+/// An open file that is sent as a response.
+///
+/// It is closed with the response, whether it was sent or not.
 final class SentFile: Sendable {
     private let descriptor: Int32
     private let size: Int
     private let type: String
 
-    /// Opens the file that a value is, on a thread that may wait for a disk; nil for any other value.
+    /// Opens the file of a value on a thread that may block, or returns nil if the value isn't a
+    /// file.
     static func opened<Value>(_ value: Value) async throws -> SentFile? {
         guard let file = value as? File else { return nil }
         return try await NIOThreadPool.singleton.runIfActive { try SentFile(file) }
@@ -20,10 +23,10 @@ final class SentFile: Sendable {
 
     /// Opens a regular file.
     ///
-    /// - Throws: ``RequestFailure`` with status 404 when there is none, or 500 when it cannot be read; why is said
-    ///   to whoever runs the server.
+    /// - Throws: ``RequestFailure`` with status 404 if it doesn't exist, or 500 if it can't be read. The reason is
+    ///   logged.
     init(_ file: File) throws(RequestFailure) {
-        // What is no regular file, such as a pipe, could keep its reader waiting.
+        // Reading other kinds of files, such as pipes, could block.
         let descriptor = retrying { open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw Self.failure(opening: file, errno) }
         var status = stat()
@@ -48,7 +51,7 @@ final class SentFile: Sendable {
         close(descriptor)
     }
 
-    /// The contents, which are read while they are sent.
+    /// The contents, read while they are sent.
     var response: Response {
         let body = ResponseBody(contentLength: size) { [self] writer in
             for try await piece in pieces { try await writer.write(piece) }
@@ -57,7 +60,9 @@ final class SentFile: Sendable {
         return Response(status: .ok, headers: [.contentType: type], body: body)
     }
 
-    /// The contents, once; a file that has become shorter, or a disk that fails, ends them with an error.
+    /// The contents, readable once.
+    ///
+    /// If the file becomes shorter or the disk fails, they end with an error.
     var pieces: FilePieces { FilePieces(file: self, rest: size) }
 
     fileprivate func read(_ count: Int) throws -> ByteBuffer {
@@ -80,14 +85,14 @@ final class SentFile: Sendable {
     }
 }
 
-/// What is in an open file, in the order in which it is read.
+/// The contents of an open file.
 struct FilePieces: AsyncSequence, AsyncIteratorProtocol {
     private static let size = 64 * 1024
 
     fileprivate let file: SentFile
     fileprivate var rest: Int
 
-    /// Reads on a thread that may wait for a disk.
+    /// Reads on a thread that may block.
     mutating func next() async throws -> ByteBuffer? {
         guard rest > 0 else { return nil }
         let piece = try await NIOThreadPool.singleton.runIfActive { [file, rest] in
@@ -100,11 +105,11 @@ struct FilePieces: AsyncSequence, AsyncIteratorProtocol {
     func makeAsyncIterator() -> FilePieces { self }
 }
 
-/// Why a file was not sent to its end.
+/// The reason why a file wasn't sent completely.
 private struct ReadingFailed: Error, CustomStringConvertible {
     let description: String
 
-    /// Nil for a file that has become shorter while it was sent.
+    /// Nil if the file became shorter while it was sent.
     init(_ code: Int32?) {
         description =
             code.map { "the file cannot be read: \(String(cString: strerror($0)))" }
@@ -112,7 +117,7 @@ private struct ReadingFailed: Error, CustomStringConvertible {
     }
 }
 
-/// The result of a call of the system, which is made again where a signal has interrupted it.
+/// The result of a system call, which is repeated if a signal interrupts it.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
         let result = call()

@@ -1,11 +1,11 @@
-/// The clock for the deadlines of a server; a test supplies its own.
+/// The clock for the deadlines of a server, which tests replace.
 package struct ServerClock: Sendable {
     /// The clock of requests that are handled in this task and its children.
     @TaskLocal package static var current = ServerClock.system
 
     /// The time since an arbitrary start.
     package let now: @Sendable () -> Duration
-    /// Waits; throws when the task is cancelled.
+    /// Waits, or throws if the task is cancelled.
     package let sleep: @Sendable (Duration) async throws -> Void
 
     /// Creates a clock from its functions.
@@ -27,7 +27,7 @@ package struct ServerClock: Sendable {
         )
     }()
 
-    /// A clock that stands still: no deadline is reached.
+    /// A clock that never advances, so that no deadline passes.
     package static let stopped = ServerClock(
         now: { .zero },
         sleep: { _ in

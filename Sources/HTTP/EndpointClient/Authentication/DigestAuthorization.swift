@@ -9,7 +9,7 @@ internal import ValueSerializers
 struct DigestAuthorization {
     let challenge: DigestChallenge
     let credentials: DigestCredentials
-    /// How often the nonce has been used, including this time.
+    /// The number of times that the nonce was used, including this one.
     let count: Int
     /// The client's own nonce.
     let clientNonce: String

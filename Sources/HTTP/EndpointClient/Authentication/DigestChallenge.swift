@@ -3,7 +3,7 @@ internal import HTTPTypes
 
 /// A challenge for Digest authentication that this client can answer (RFC 7616, 3.3).
 struct DigestChallenge: Equatable, Sendable {
-    /// What the client's answer protects.
+    /// The parts of the request that the client's answer protects.
     enum Protection: String, Sendable {
         case request = "auth"
         case requestAndBody = "auth-int"
@@ -15,7 +15,7 @@ struct DigestChallenge: Equatable, Sendable {
     let algorithm: DigestAlgorithm
     /// Whether the challenge names its algorithm; then the answer has to name it too.
     let namesAlgorithm: Bool
-    /// Nil for a server that follows RFC 2069, which has no `qop`.
+    /// Nil for a server that follows RFC 2069, which doesn't define `qop`.
     let protection: Protection?
     let hidesUser: Bool
     /// Whether the password was right and only the nonce was too old.

@@ -78,7 +78,8 @@ final class DigestSessions: Sendable {
         self.makeNonce = makeNonce
     }
 
-    /// The `Authorization` for the origin of `request`; nil when the origin has not asked for one yet.
+    /// The `Authorization` for the origin of `request`, or nil if the origin hasn't asked for one
+    /// yet.
     func authorization(for request: Request) -> String? {
         guard let key = Self.key(of: request) else { return nil }
         let session = sessions.withLock { sessions in

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The requests that wait for a new token; only one login runs at a time.
 final class LoginQueue: Sendable {
-    /// How long a request waits for somebody to log in.
+    /// The time that a request waits for the user to log in.
     static let patience = Duration.seconds(15 * 60)
 
     /// A token and the number of logins before it.
@@ -17,7 +17,7 @@ final class LoginQueue: Sendable {
 
     fileprivate struct State: Sendable {
         var token: Token
-        /// How the last login ended.
+        /// The result of the last login.
         var outcome: Outcome
         var login: Task<Void, Never>?
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
@@ -40,8 +40,8 @@ final class LoginQueue: Sendable {
 
     /// The token that replaces a refused one.
     ///
-    /// It comes from the login that ended since the refused token was taken, from the login that is
-    /// running, or from a new one.
+    /// It comes from a login that ended after the refused token was read, from the running login,
+    /// or from a new one.
     func token(
         after refused: Token,
         before deadline: Deadline
@@ -79,8 +79,9 @@ final class LoginQueue: Sendable {
         if let answer { continuation.resume(returning: answer) }
     }
 
-    // The task has no parent: it belongs to all that wait, and the last one to leave cancels it.
-    // It runs on its own thread, because waiting callers may block all threads of the task pool.
+    // The task has no parent: it belongs to all waiting callers, and is cancelled when the last one
+    // leaves. It runs on its own thread, because waiting callers may block all threads of the task
+    // pool.
     private func begin(_ login: Int) -> Task<Void, Never> {
         Task(executorPreference: DedicatedExecutor()) { [self] in
             do {
@@ -120,7 +121,9 @@ final class LoginQueue: Sendable {
 }
 
 extension LoginQueue.State {
-    /// Ends the login; a failed one keeps the old token, and counts too.
+    /// Ends the login.
+    ///
+    /// If it failed, the old token stays, with the next generation.
     fileprivate mutating func take(_ result: Result<Secret, LoginFailure>) {
         let generation = token.generation + 1
         outcome = result.map { LoginQueue.Token(secret: $0, generation: generation) }
@@ -136,7 +139,7 @@ extension LoginQueue.State {
     }
 }
 
-/// Why a login produced no new token.
+/// The reason why a login didn't produce a new token.
 enum LoginFailure: Error {
     /// The login threw an error.
     case refused(reason: LoginFault)
@@ -156,7 +159,7 @@ enum LoginFailure: Error {
 }
 
 extension Deadline {
-    /// The result of `work`, which is cancelled and awaited when the deadline comes first.
+    /// The result of `work`, which is cancelled and awaited if the deadline passes first.
     fileprivate func limit<Value: Sendable>(
         _ work: @escaping @Sendable () async -> Result<Value, LoginFailure>
     ) async -> Result<Value, LoginFailure> {

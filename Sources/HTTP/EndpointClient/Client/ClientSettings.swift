@@ -12,7 +12,7 @@ internal import ValueTree
 public struct ClientSettings: Sendable, Hashable {
     /// Which versions of HTTP the client uses.
     public enum HTTPVersion: String, Sendable, Hashable, CaseIterable {
-        /// HTTP/2 where the server offers it over TLS, otherwise HTTP/1.1.
+        /// HTTP/2 if the server offers it over TLS, otherwise HTTP/1.1.
         case automatic
         /// HTTP/1.1 only.
         case http11 = "1.1"
@@ -26,7 +26,7 @@ public struct ClientSettings: Sendable, Hashable {
     public var httpVersion = HTTPVersion.automatic
     /// The maximum number of HTTP/1.1 connections to one server; further requests wait.
     public var connectionsPerServer = 8
-    /// How long an unused connection stays open.
+    /// The time for which an unused connection stays open.
     public var idleTimeout = Duration.seconds(30)
     /// The `User-Agent` of requests that do not set their own (RFC 9110, 10.1.5); none if it is empty.
     ///

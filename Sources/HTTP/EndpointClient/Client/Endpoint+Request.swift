@@ -19,16 +19,16 @@ extension Endpoint {
     /// read while it is iterated over. A `File` is a temporary file that the response has been written into, which
     /// you move or remove.
     ///
-    /// `progress` is told how much of the request's body is sent and of the response's received, up to the last byte
-    /// of each. It is called from the transport's own tasks:
+    /// `progress` receives how much of the request's body was sent and how much of the response's
+    /// was received, up to the last byte of each. It is called from the transport's own tasks:
     ///
     ///     _ = try await shop.upload.request(.init(name: "cat", image: File("cat.png"))) { progress in
     ///         if case .sending(let sent, let total) = progress { print(sent, "of", total) }
     ///     }
     ///
-    /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
-    /// when its status is not that of an answer, which is 200 to 299 unless the endpoint says otherwise, and when its
-    /// body is not a `Response`.
+    /// Throws ``EndpointError`` if the request can't be built, if there is no complete response, if
+    /// its status isn't a success (200 to 299 unless the endpoint declares others), or if its body
+    /// isn't a `Response`.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
@@ -42,9 +42,10 @@ extension Endpoint {
         return try await response(of: message, over: carrier, options: options)
     }
 
-    /// What sends the requests, with the interceptors of the call in front of the group's.
+    /// The transport for the requests, with the interceptors of the call before those of the group.
     ///
-    /// A login comes last, so that a token of an interceptor takes its place, and a retry has a new one.
+    /// A login is the last interceptor, so that the token of another interceptor takes precedence
+    /// and a retry has a new token.
     func carrier(
         _ transport: (any Transport)?,
         _ interceptors: [any Interceptor],
@@ -61,7 +62,8 @@ extension Endpoint {
         return ReportedTransport(transport: carrier, tell: progress)
     }
 
-    /// What logs in for the requests; nil for credentials that they have without a login.
+    /// The interceptor that logs in for the requests, or nil if their credentials don't need a
+    /// login.
     private func login(
         _ authorization: Authorization?,
         over sender: any Transport
@@ -99,7 +101,7 @@ extension Endpoint where Response: Sendable {
     ///         print(response?.statusCode ?? 0, result)
     ///     }
     ///
-    /// The failure is an ``EndpointError``. The first argument is nil when there is no response.
+    /// The failure is an ``EndpointError``. The first argument is nil if there is no response.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,

@@ -4,7 +4,7 @@ internal import Girders
 public import HTTPMessage
 internal import HTTPTypes
 
-/// Why an endpoint's request returned no value: the request, the response and the cause.
+/// The failure of an endpoint's request, with the request, the response and the cause.
 ///
 ///     catch let error as EndpointError {
 ///         print(error, error.response?.statusCode ?? 0)
@@ -14,15 +14,16 @@ public struct EndpointError: Error {
     public let operation: String
     /// The request that was sent; nil when it could not be built.
     public let request: Request?
-    /// The response or the part of it that arrived; nil when nothing did.
+    /// The response or the received part of it, or nil if nothing was received.
     public let response: RawResponse?
-    /// A `RequestBuildError`, `TransportError`, `ResponseError` or `DecodeError`, or a `DownloadError` where a file is
-    /// written.
+    /// A `RequestBuildError`, `TransportError`, `ResponseError` or `DecodeError`, or a
+    /// `DownloadError` if a file is written.
     public let cause: any Error
-    /// What the response says, read as the type that the endpoint or its group declares for failures.
+    /// The body of the response, decoded as the type that the endpoint or its group declares for
+    /// failures.
     ///
-    /// Nil where none is declared, where the response has no body, and where the cause is no
-    /// `ResponseError` and no `DownloadError.answered`.
+    /// Nil if no type is declared, if the response has no body, or if the cause is neither a
+    /// `ResponseError` nor `DownloadError.answered`.
     public let failure: FailureContent?
 
     /// Creates an error.
@@ -46,7 +47,7 @@ public struct EndpointError: Error {
     ///         if let problem = error.failure(as: Problem.self) { show(problem.title) }
     ///     }
     ///
-    /// A body that is no `Failure` is ``FailureContent/undecoded(_:)`` with the places that differ.
+    /// A body that isn't a `Failure` is ``FailureContent/undecoded(_:)`` with its problems.
     public func failure<Failure>(as type: Failure.Type = Failure.self) -> Failure? {
         guard case .decoded(let value) = failure else { return nil }
         return value as? Failure
@@ -74,7 +75,7 @@ extension EndpointError: CustomStringConvertible {
             .joined(separator: " ")
     }
 
-    /// What the server says of it, as far as the declared type has words for that.
+    /// The message of the server, if the declared type has one.
     private var failureText: String {
         switch failure {
         case nil: ""

@@ -1,4 +1,4 @@
 // Who calls an API declares it, or reads its declaration.
 @_exported public import EndpointKit
-// What is written and read around a call: requests, exchanges, responses, options, interceptors.
+// The types around a call: requests, exchanges, responses, options, interceptors.
 @_exported public import HTTPMessage

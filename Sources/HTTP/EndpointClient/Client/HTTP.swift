@@ -55,7 +55,7 @@ extension HTTP {
     ///
     ///     let result: Result<Response<User>, any Error> = http.getBlocking(url: url)
     ///
-    /// See ``executeRequestBlocking(request:)`` for where this may be called.
+    /// The restrictions are those of ``executeRequestBlocking(request:)``.
     public func getBlocking<T: SendableMetatype>(url: URL) -> Result<Response<T>, any Error> {
         executeRequestBlocking(request: Request(url: url))
     }

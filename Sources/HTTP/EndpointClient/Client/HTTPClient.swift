@@ -63,9 +63,9 @@ public struct HTTPClient: HTTP {
     ///
     ///     let result: Result<Response<User>, any Error> = http.executeRequestBlocking(request: request)
     ///
-    /// Meant for scripts and for code that cannot wait in another way. The blocked thread does the work
-    /// of the request. Calling this in a task is possible, but blocks one of the few threads that all
-    /// tasks share.
+    /// Use it in scripts and in code that can't wait in another way. The blocked thread does the
+    /// work of the request. You can call it in a task, but that blocks one of the few threads that
+    /// all tasks share.
     ///
     /// It deadlocks on an event loop of NIO, with a lock held that a response handler takes, and on the
     /// main thread if the transport needs the main actor, as the login of ``RefreshingTransport`` may.
@@ -82,7 +82,7 @@ public struct HTTPClient: HTTP {
         transport.events(of: prepared(request), options: options)
     }
 
-    /// The TLS credentials for `request`: its own, unless the client was created to say otherwise.
+    /// The TLS credentials for `request`: its own, unless the client was created with other ones.
     ///
     ///     let credentials = http.credentialsForRequest(request: request)
     public func credentialsForRequest(request: Request) -> SSLCredentials? {

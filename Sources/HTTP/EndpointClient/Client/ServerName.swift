@@ -22,7 +22,8 @@ public struct ServerName: Sendable, Hashable {
         self.port = port
     }
 
-    /// The server of a URL, always with a port if the scheme is known; nil for a URL without a host.
+    /// The server of a URL, always with a port if the scheme is known, or nil for a URL without a
+    /// host.
     init?(_ url: URL) {
         guard let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty else {
             return nil

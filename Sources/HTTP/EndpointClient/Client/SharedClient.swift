@@ -6,9 +6,9 @@ internal import HTTPTypes
 ///
 ///     let exchange = await SharedClient.shared.exchange(Request(url: url))
 ///
-/// It never throws: refused connections, TLS failures, timeouts, exceeded limits and cancellation are
-/// outcomes of the exchange, which keeps what arrived before them. Creating a client is cheap;
-/// connections and threads start with the first request.
+/// It never throws: refused connections, TLS failures, timeouts, exceeded limits and cancellation
+/// are outcomes of the exchange, which contains what was received before. Creating a client is
+/// cheap; connections and threads start with the first request.
 public final class SharedClient: Transport {
     /// The client of this process.
     public static let shared = SharedClient()
@@ -20,8 +20,8 @@ public final class SharedClient: Transport {
 
     /// Creates a separate client, for instance for an environment or a test.
     ///
-    /// Cookies are kept and sent if there is a jar for them. Certificates and keys are loaded when they
-    /// are first needed; if that fails, so does the exchange.
+    /// Cookies are stored and sent if there is a jar for them. Certificates and keys are loaded
+    /// when they are first needed; if that fails, the exchange fails.
     public convenience init(
         settings: ClientSettings = ClientSettings(),
         cookies: CookieJar? = nil

@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueSerializers
 
-/// How large a body may be: announced, received or decompressed.
+/// The maximum size of a body, whether announced, received or decompressed.
 struct BodyLimits: Sendable {
     /// At most this much is reserved up front, however much the server announces.
     private static let largestReservation = 64 * 1024 * 1024
@@ -20,7 +20,7 @@ struct BodyLimits: Sendable {
         passesStreams = options.keepsBeginningOfStreams
     }
 
-    /// The limits of what may come behind a head.
+    /// The limits for the body after a head.
     func behind(_ head: ResponseHead) -> BodyLimits {
         let type = head.headers[.contentType]
         guard passesStreams, type.flatMap({ StreamReader(mediaType: $0) }) != nil else {
@@ -31,13 +31,13 @@ struct BodyLimits: Sendable {
         return limits
     }
 
-    /// Why a body is too large.
+    /// The limit that a body exceeds.
     enum Exceeded: Error, Equatable {
         case size(limit: Int)
         case expansion(limit: Int)
     }
 
-    /// How many bytes to reserve for the body.
+    /// The number of bytes to reserve for the body.
     func reservation(for head: ResponseHead) throws(Exceeded) -> Int {
         guard !head.isCompressed, let length = head.announcedLength else { return 0 }
         guard length <= size else { throw .size(limit: size) }

@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import NIOCore
 internal import Synchronization
 
-/// Fails a request that gets no connection in time.
+/// Fails a request that doesn't get a connection in time.
 ///
 /// Time in which all connections to the server were in use by other requests does not count.
 final class ConnectTimer: Sendable {

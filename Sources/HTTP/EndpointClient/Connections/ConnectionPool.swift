@@ -71,8 +71,9 @@ struct ConnectionPool: Sendable {
 
     /// Completes when the event loops have done what is left of the requests that are over.
     ///
-    /// A request whose response comes before its end is written is over before its connection is free, up to three
-    /// turns of two event loops earlier. async-http-client traps when a pool is shut down in between.
+    /// If the response arrives before the request is written completely, the request ends before
+    /// its connection is free, up to three turns of two event loops earlier. async-http-client
+    /// traps if a pool is shut down in between.
     private static func settled() -> EventLoopFuture<Void> {
         let eventLoop = loops[0]
         return (1...4).reduce(eventLoop.makeSucceededVoidFuture()) { turn, _ in
@@ -128,11 +129,11 @@ struct ConnectionPool: Sendable {
 
     private static let loops = Array(MultiThreadedEventLoopGroup.singleton.makeIterator())
 
-    /// The event loop that reports what comes of a request.
+    /// The event loop that reports the events of a request.
     ///
-    /// Its connection is opened there, too. One request after the other to a server keeps to one loop: with another
-    /// one than the connection's, each part of an answer would wake another thread. Requests beside each other, and
-    /// those to other servers, have other loops.
+    /// Its connection is opened there too. Successive requests to a server use one loop: if it
+    /// weren't the connection's, each part of a response would wake another thread. Concurrent
+    /// requests, and those to other servers, use other loops.
     private static func loop(at place: PoolRoom.Place) -> any EventLoop {
         loops[place.number % loops.count]
     }

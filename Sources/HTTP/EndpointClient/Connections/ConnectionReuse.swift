@@ -6,8 +6,8 @@ internal import NIOSSL
 
 /// The server closed a connection that had been used before, without an answer to the next request.
 ///
-/// It may have closed it while the request was on its way, so the request can be sent once more over
-/// another connection (RFC 9112, 9.3.1).
+/// The server may have closed it while the request was being sent, so the request can be sent again
+/// over another connection (RFC 9112, 9.3.1).
 struct StaleConnection: Error {
     /// Whether the server says, or the connection shows, that it has not processed the request, so that
     /// one with any method can be sent again (RFC 9110, 9.2.2).
@@ -66,7 +66,7 @@ final class ConnectionReuse: ChannelDuplexHandler {
         context.fireChannelInactive()
     }
 
-    /// Whether the error says that the connection ended, in whatever way.
+    /// Whether the error means that the connection ended.
     private static func isEnd(_ error: any Error) -> Bool {
         switch error {
         case is IOError, is ChannelError: true

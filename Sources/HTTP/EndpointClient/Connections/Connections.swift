@@ -54,7 +54,7 @@ final class Connections: Sendable {
         return TransportError(kind, phase: phase, url: request.url)
     }
 
-    /// What is wrong with a certificate that was refused, the server's or the client's own.
+    /// The problem of a refused certificate, the server's or the client's.
     private func certificateFault(
         _ error: any Error,
         of request: Request,
@@ -90,7 +90,7 @@ final class Connections: Sendable {
     }
 }
 
-/// What requests must have in common to share a connection pool.
+/// The properties that requests must have in common to share a connection pool.
 ///
 /// async-http-client has one proxy, and so one set of connections, per client.
 struct ConnectionSetup: Sendable, Hashable {

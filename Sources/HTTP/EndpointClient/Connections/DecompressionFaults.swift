@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import NIOHTTPCompression
 
 extension TransportError.Kind {
-    /// Why a compressed body cannot be decompressed; nil for other errors.
+    /// The reason why a compressed body can't be decompressed, or nil for other errors.
     init?(decompressing error: any Error) {
         switch error {
         case NIOHTTPDecompression.DecompressionError.limit:

@@ -2,11 +2,12 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import Synchronization
 
-/// Ends a refusal that comes before the request has been sent with a part that holds no bytes.
+/// Ends a refusal that arrives before the request was sent with an empty part.
 ///
-/// A server may refuse a body that it has not read (RFC 9110, 10.1.1), the rest of which is then not sent.
-/// async-http-client takes such an answer for complete only if its end comes together with a part of its body;
-/// after an end alone it would wait for the rest of the request, which nobody sends.
+/// A server may refuse a body that it hasn't read (RFC 9110, 10.1.1). The rest of that body isn't
+/// sent then. async-http-client treats such a response as complete only if its end arrives with a
+/// part of its body; after an end alone it would wait for the rest of the request, which is never
+/// sent.
 final class EarlyAnswer: ChannelDuplexHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
@@ -44,7 +45,7 @@ final class EarlyAnswer: ChannelDuplexHandler {
 
 /// The write that an upload waits for.
 ///
-/// async-http-client forgets it when the answer comes first, so it ends with the request.
+/// async-http-client forgets the timer if the response arrives first, so it ends with the request.
 final class PendingWrite: Sendable {
     private struct State {
         var promise: EventLoopPromise<Void>?

@@ -5,20 +5,20 @@ internal import NIOHTTPCompression
 
 /// Prepares compressed responses for the decompressor, which does not know all that RFC 9110 allows.
 ///
-/// A response to HEAD, a 204, a 304 and an empty redirect can say `Content-Encoding: gzip` without being
-/// damaged (8.4), and `x-gzip` is `gzip` (8.4.1.3). A body with several codings is left as it is, where the
-/// decompressor would take the first for the only one.
+/// A response to HEAD, a 204, a 304 and an empty redirect can have `Content-Encoding: gzip` without
+/// being damaged (8.4), and `x-gzip` is `gzip` (8.4.1.3). A body with several codings is left
+/// unchanged; the decompressor would only undo the first.
 final class EncodedBody: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
 
-    /// What gzip makes of no bytes.
+    /// The gzip encoding of an empty body.
     private static let nothing = ByteBuffer(
         bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0] + [UInt8](repeating: 0, count: 8)
     )
 
     private let original: OriginalHead
-    /// Whether a compressed body was announced and nothing of it has come.
+    /// Whether a compressed body was announced and nothing of it has arrived.
     private var lacksBytes = false
 
     private init(_ original: OriginalHead) {
@@ -45,8 +45,8 @@ final class EncodedBody: ChannelInboundHandler {
         context.fireChannelRead(data)
     }
 
-    /// Puts the handlers around the decompressor of a channel, and behind them the one that sees parts as
-    /// async-http-client gets them.
+    /// Adds the handlers around the decompressor of a channel, and after them the one that sees
+    /// parts as async-http-client receives them.
     static func prepare(_ channel: any Channel) throws {
         let pipeline = channel.pipeline.syncOperations
         let decompressor = try pipeline.handler(type: NIOHTTPResponseDecompressor.self)

@@ -18,7 +18,9 @@ final class FieldBlocks: ChannelInboundHandler {
     private var blocks: [ByteBuffer] = []
     private var size = 0
     private var block = ByteBuffer()
-    /// Why decoding ended; what follows cannot be understood.
+    /// The error that ended decoding.
+    ///
+    /// What follows can't be decoded.
     private var fault: (any Error)?
 
     private var header = ByteBuffer()

@@ -4,7 +4,7 @@ internal import NIOHTTP1
 extension HTTPParserError {
     private static let fieldLimit = 80
 
-    /// How the response breaks the rules of HTTP/1.1.
+    /// The way in which the response violates HTTP/1.1.
     var fault: ResponseFault {
         switch self {
         case .headerOverflow: .largeFields(kibibytes: Self.fieldLimit)

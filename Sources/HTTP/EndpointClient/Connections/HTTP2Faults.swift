@@ -1,17 +1,17 @@
 internal import HTTPMessage
 internal import NIOHTTP2
 
-/// How a server breaks the rules of HTTP/2.
+/// The way in which a server violates HTTP/2.
 extension ResponseFault {
     private static let http2 = "HTTP/2"
     private static let fieldLimit = 16
 
-    /// The limit counts decoded fields, too, whose frame may be smaller.
+    /// The limit also counts decoded fields, whose frame may be smaller.
     init(_ fields: UnreadableFields) {
         self = fields.areTooLarge ? .largeFields(kibibytes: Self.fieldLimit) : .damagedFields
     }
 
-    /// Nil for a stream that ended while its body arrived, or for no reason.
+    /// Nil for a stream that ended while its body arrived, or without a reason.
     init?(_ closed: NIOHTTP2Errors.StreamClosed, in phase: Phase.Kind) {
         guard phase != .download else { return nil }
         switch closed.errorCode {

@@ -9,22 +9,22 @@ internal import ValueTree
 
 /// Collects one response while it arrives.
 ///
-/// The event loop fills it; it is read when the request is over. A response that is delivered as it
-/// arrives is not kept. Of those before it, such as redirects, only the beginning is kept.
+/// The event loop fills it, and it is read when the request is over. A response that is delivered
+/// as it arrives isn't stored. Of earlier ones, such as redirects, only the beginning is stored.
 final class IncomingResponse: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
     typealias Arrival = @Sendable (TransferArrival) -> Void
 
     private struct State: Sendable {
         var clock: PhaseClock
-        /// The limits of what may come, which may be more than is kept.
+        /// The limits for received bytes, which may be more than are stored.
         var limits: BodyLimits
         var head: ResponseHead?
         /// The length of the request's body, and how many bytes of it were sent.
         var bodyLength = 0
         var sent = 0
         var received = 0
-        /// How many bytes the last report of progress counted.
+        /// The number of bytes in the last progress report.
         var reported = 0
         var isDelivered = false
         var isCut = false
@@ -62,7 +62,7 @@ final class IncomingResponse: Sendable {
         state = Mutex(State(clock: PhaseClock(startedAt: .now), limits: limits))
     }
 
-    /// How many bytes of the body arrived.
+    /// The number of received bytes of the body.
     var received: Int { state.withLock(\.received) }
 
     /// Whether its head has arrived.
@@ -105,8 +105,8 @@ final class IncomingResponse: Sendable {
 
     /// Takes the head.
     ///
-    /// The body may follow at once: if it had to wait, a connection that breaks off would lose what
-    /// arrived together with the head.
+    /// The body may follow immediately. If it had to wait, a connection that breaks off would lose
+    /// what arrived with the head.
     func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
         let head = ResponseHead(head, to: method)
         let limits = limits.behind(head)
@@ -195,7 +195,8 @@ final class IncomingResponse: Sendable {
 
 /// Delivers the final response of an exchange to the consumer of its events.
 struct Delivery: Sendable {
-    /// How many bytes are kept of a response that is not the final one, for instance of a redirect.
+    /// The number of bytes that are stored of a response that isn't the final one, such as a
+    /// redirect.
     ///
     /// The consumer of events wants no body in memory, and may have set its limit to any size.
     static let undeliveredLimit = 1024 * 1024

@@ -44,8 +44,8 @@ struct FailureClassifier {
         guard let proxy = setup.proxy.map(ProxyFailure.init) else { return ownKind(of: error) }
         if let kind = proxy.kind(of: error) { return kind }
         let kind = ownKind(of: error)
-        // Through the proxy's tunnel nothing can be refused or unresolvable. A proxy that forwards is the
-        // one that hangs up.
+        // In the proxy's tunnel, a connection can't be refused or unresolvable. If a proxy forwards
+        // requests, it is the proxy that hangs up.
         let isItsOwn = phase == .connect || (phase == .wait && setup.forwardingProxy != nil)
         return isItsOwn ? proxy.kind(of: kind) : kind
     }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// Knows since when a connection to a server could be opened, so that waiting for a free one does not
 /// count as connecting.
 final class PoolRoom: Sendable {
-    /// Where connections lead that are counted together.
+    /// The destination of connections that are counted together.
     enum Server: Sendable, Hashable {
         case network(host: String, port: Int)
         case socket(path: String)
@@ -45,9 +45,11 @@ final class PoolRoom: Sendable {
         private let room: PoolRoom
         private let server: Server
         private let isRunning = Atomic(false)
-        /// How many other requests to the server there were when it came.
+        /// The number of other requests to the server when it arrived.
         let others: Int
-        /// A number that the requests to a server have in common, counted on by those beside each other.
+        /// A number that the requests to a server share.
+        ///
+        /// Concurrent requests increase it.
         var number: Int { Int((UInt(bitPattern: server.hashValue) &+ UInt(others)) & 0xFFFF) }
 
         fileprivate init(in room: PoolRoom, _ server: Server, beside others: Int) {

@@ -11,8 +11,8 @@ struct ResponseHead: Sendable {
     let httpVersion: String
     /// The length that the server announced for the body as sent, possibly compressed.
     ///
-    /// Nil where no body is sent: for HEAD, 204 and 304 the length is that of another response
-    /// (RFC 9110, 8.6).
+    /// Nil if no body is sent: for HEAD, 204 and 304 the length is that of another response (RFC
+    /// 9110, 8.6).
     let announcedLength: Int?
 
     /// The head of the response to a request with this method.

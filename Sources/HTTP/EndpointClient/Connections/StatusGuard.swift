@@ -36,7 +36,7 @@ struct InvalidStatus: Error, Equatable {
         text = String(repeating: "0", count: max(0, 3 - "\(code)".count)) + "\(code)"
     }
 
-    /// Nil for three digits from 100 to 999 (RFC 9110, 15).
+    /// Nil if the status is between 100 and 999 (RFC 9110, 15).
     init?(_ text: String) {
         let digits = Array(text.utf8)
         let isNumber = digits.allSatisfy { (0x30...0x39).contains($0) }

@@ -50,7 +50,7 @@ final class StreamGuard: ChannelInboundHandler {
         context.fireChannelInactive()
     }
 
-    /// What the end of a stream without an answer says, if another connection may do.
+    /// The error of a stream that ended without a response, if another connection may succeed.
     private static func stale(_ error: any Error, on stream: any Channel) -> StaleConnection? {
         // A refused stream has not been processed (RFC 9113, 8.7).
         if let closed = error as? NIOHTTP2Errors.StreamClosed, closed.errorCode == .refusedStream {
@@ -66,13 +66,13 @@ final class StreamGuard: ChannelInboundHandler {
     }
 }
 
-/// Closes an HTTP/2 connection after an error that ends it, and keeps the error.
+/// Closes an HTTP/2 connection after a fatal error, and stores the error.
 ///
 /// Without it a request would wait for its deadline: streams do not hear of such errors.
 final class ConnectionGuard: ChannelInboundHandler {
     typealias InboundIn = HTTP2Frame
 
-    /// Why the connection ended; nil for one that is open, or was closed by the server.
+    /// The error that ended the connection, or nil if it is open or the server closed it.
     private(set) var fault: (any Error)?
     private let farewell: Farewell
     private let blocks: FieldBlocks
@@ -104,8 +104,8 @@ struct UnreadableFields: Error {
 
 /// Knows the code with which this side ends an HTTP/2 connection.
 ///
-/// It tells a damaged frame from one whose header fields cannot be decoded (RFC 9113, 4.3); the error that
-/// is reported does not.
+/// It distinguishes a damaged frame from one whose header fields can't be decoded (RFC 9113, 4.3);
+/// the reported error doesn't.
 final class Farewell: ChannelOutboundHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
@@ -120,7 +120,8 @@ final class Farewell: ChannelOutboundHandler {
         data: NIOAny,
         promise: EventLoopPromise<Void>?
     ) {
-        // Each frame is written by itself: three bytes of length, the type, flags, stream, last stream, code.
+        // Each frame is written separately: three bytes of length, the type, flags, stream, last
+        // stream, code.
         if case .byteBuffer(let frame) = unwrapOutboundIn(data),
             frame.readableBytes == Self.frameLength,
             frame.getInteger(at: frame.readerIndex + 3) == Self.frameType,

@@ -5,7 +5,7 @@ internal import _NIOFileSystem
 
 /// Sends the content of a request; files are read in chunks.
 struct Upload: Sendable {
-    /// How many bytes are written at once, and progress is reported of.
+    /// The number of bytes that are written at a time, with one progress report.
     static let chunkSize = 256 * 1024
     private static let chunkLength = ByteCount.bytes(Int64(chunkSize))
 
@@ -13,8 +13,8 @@ struct Upload: Sendable {
 
     /// The number of bytes.
     ///
-    /// Throws a ``NetworkFailure`` when a file cannot be read, so that a request does not stop halfway,
-    /// and for anything but a regular file: the length of a pipe is not known beforehand.
+    /// Throws a ``NetworkFailure`` if a file can't be read, so that a request doesn't stop halfway,
+    /// or if it isn't a regular file: the length of a pipe isn't known beforehand.
     func length() async throws -> Int64 {
         var length: Int64 = 0
         for segment in content.segments { length += try await size(of: segment) }
@@ -23,8 +23,8 @@ struct Upload: Sendable {
 
     /// Passes the bytes to `write`, chunk after chunk; an error that it throws ends the upload.
     ///
-    /// A file that became shorter does not fill the announced length, which the client refuses. The task
-    /// must not be cancelled, or files stay open.
+    /// A file that became shorter doesn't fill the announced length, which the client refuses. The
+    /// task must not be cancelled, or files stay open.
     func send(to write: @Sendable (ByteBuffer) async throws -> Void) async throws {
         for segment in content.segments {
             switch segment {

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import SecretValues
 
-/// A cookie as a ``CookieJar`` keeps it (RFC 6265bis).
+/// A cookie as a ``CookieJar`` stores it (RFC 6265bis).
 public struct Cookie: Sendable, Hashable {
     /// Which requests from other sites a browser sends the cookie with.
     public enum SameSite: String, Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct Cookie: Sendable, Hashable {
         case lax
         /// All.
         case none
-        /// Whatever the browser does where the server says nothing.
+        /// The browser's default.
         case unspecified
     }
 
@@ -19,7 +19,7 @@ public struct Cookie: Sendable, Hashable {
     public let name: String
     /// The value; it must not be shown or logged.
     public let value: Secret
-    /// The host that set the cookie, or the domain that it asked for.
+    /// The host that set the cookie, or the domain in its `Domain` attribute.
     public let domain: String
     /// Whether only the host itself receives the cookie, and no subdomain.
     public let isHostOnly: Bool
@@ -29,9 +29,13 @@ public struct Cookie: Sendable, Hashable {
     public let expiresAt: Date?
     /// Whether the cookie is sent over TLS, or to this machine, only.
     public let isSecure: Bool
-    /// Whether the server hid the cookie from scripts, which means nothing to this client.
+    /// Whether the cookie is hidden from scripts.
+    ///
+    /// This client ignores it.
     public let isHTTPOnly: Bool
-    /// What the server said of requests from other sites, which means nothing to this client.
+    /// The policy for requests from other sites.
+    ///
+    /// This client ignores it.
     public let sameSite: SameSite
 
     /// Whether the cookie has expired at `date`.
@@ -59,8 +63,8 @@ extension Cookie {
     /// The cookie set by `field` in a response from `url` at `date`; nil when it may not be set
     /// (RFC 6265bis, 5.7).
     ///
-    /// The host must belong to the domain that the field asks for. Strangers may share that domain only
-    /// if it is the host itself, which then keeps the cookie for itself.
+    /// The host must belong to the domain in the field. That domain may be a public suffix only if
+    /// it is the host itself; then the cookie is only sent to that host.
     init?(
         _ field: SetCookie,
         from url: URL,

@@ -8,14 +8,14 @@ internal import Synchronization
 ///     let jar = CookieJar()
 ///     let client = SharedClient(cookies: jar)
 ///
-/// A cookie is sent to the host that set it. With a `Domain` it is also sent to the hosts below that
-/// domain, if the host that set it is one of them and no strangers share the domain, as they do
-/// `co.uk` and `github.io`. The public suffix list of this machine tells which domains they share
-/// (libpsl, or Debian's package `publicsuffix`); where there is none, a small list knows the most usual
-/// ones. A `Secure` cookie is kept and sent over TLS, and to `localhost` and the loopback addresses.
+/// A cookie is sent to the host that set it. With a `Domain` it is also sent to the hosts below
+/// that domain, if the host that set it is one of them and the domain isn't a public suffix, such
+/// as `co.uk` or `github.io`. The public suffixes come from the list of this machine (libpsl, or
+/// Debian's package `publicsuffix`), or else from a small built-in list. A `Secure` cookie is
+/// stored and sent over TLS, and for `localhost` and the loopback addresses.
 ///
-/// A domain can set 50 cookies, all domains together 3000; the least recently used cookie makes room.
-/// None is kept for more than 400 days. A jar is kept in memory only.
+/// A domain can set 50 cookies, all domains together 3000; the least recently used cookie is
+/// removed first. A cookie is stored for at most 400 days. A jar is in memory only.
 public final class CookieJar: Sendable {
     private let store = Mutex(CookieStore())
     private let now: @Sendable () -> Date
@@ -26,7 +26,7 @@ public final class CookieJar: Sendable {
         self.init(suffixes: .installed, now: now)
     }
 
-    /// `suffixes` is asked for when the first cookie names a domain: most jars never see one.
+    /// `suffixes` is called when a cookie first has a domain, which most jars never see.
     init(
         suffixes: @escaping @autoclosure @Sendable () -> PublicSuffixList,
         now: @escaping @Sendable () -> Date = { Date() }

@@ -7,8 +7,8 @@ internal import NIOCore
 struct CookieHost: Hashable {
     /// The name in lower case and ASCII, or the address without brackets.
     let name: String
-    /// Whether nobody between here and the host reads or changes requests: they use TLS, or do not
-    /// leave this machine.
+    /// Whether requests can't be read or changed on the way: they use TLS or don't leave this
+    /// machine.
     let isSecure: Bool
     /// Whether the host has no domain in common with others: an address, a name without a dot, or a
     /// socket.
@@ -39,7 +39,7 @@ struct CookieHost: Hashable {
 
 /// Paths as RFC 6265bis, 5.1.4 defines them.
 enum CookiePath {
-    /// The path of a URL as it is sent.
+    /// The path of a URL in the form in which it is sent.
     static func requested(_ url: URL) -> String {
         let path = url.path(percentEncoded: true)
         return path.isEmpty ? "/" : path

@@ -3,7 +3,9 @@ internal import Glibc
 
 /// Which domains strangers register names below, so that no cookie may be set for all of it.
 struct PublicSuffixList: Sendable {
-    /// Where distributions install the list; on Debian the package is `publicsuffix`.
+    /// The paths where distributions install the list.
+    ///
+    /// On Debian the package is `publicsuffix`.
     static let path = "/usr/share/publicsuffix/public_suffix_list.dat"
 
     /// The list of this machine: that of libpsl, else the published text, else a few rules of ours.
@@ -32,9 +34,10 @@ struct PublicSuffixList: Sendable {
     private typealias IsSuffix =
         @convention(c) @Sendable (UnsafeRawPointer?, UnsafePointer<CChar>) -> CInt
 
-    /// The list of libpsl, or that of its distribution if it is newer; nil where it is not installed.
+    /// The list of libpsl, or that of its distribution if it is newer, or nil if libpsl isn't
+    /// installed.
     ///
-    /// The library is loaded at run time, so that nothing needs it to build or to run.
+    /// The library is loaded at run time, so that it isn't needed to build or to run.
     static func library() -> PublicSuffixList? {
         guard let handle = dlopen("libpsl.so.5", RTLD_NOW | RTLD_LOCAL),
             let latest = dlsym(handle, "psl_latest"),

@@ -1,6 +1,6 @@
 extension PublicSuffixRules {
-    /// What is known where no list is installed: the second levels of countries, and the domains of
-    /// hosting services that many developers use.
+    /// The built-in list: the second levels of countries, and the domains of widely used hosting
+    /// services.
     static let own = PublicSuffixRules(
         countries + hosting.split(whereSeparator: \.isWhitespace).map(String.init)
     )

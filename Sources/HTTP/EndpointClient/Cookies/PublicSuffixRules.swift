@@ -22,7 +22,8 @@ struct PublicSuffixRules: Sendable {
         }
     }
 
-    /// Reads the list as it is published: a rule a line, up to the first white space, and comments.
+    /// Reads the published format of the list: a rule per line, up to the first white space, and
+    /// comments.
     init(listing text: String) {
         let lines = text.split { $0.isNewline }.lazy.compactMap { line in
             line.split(whereSeparator: \.isWhitespace).first

@@ -72,7 +72,7 @@ struct SetCookie: Equatable {
         return min(Double(digits) ?? longestAge, longestAge)
     }
 
-    /// The text before the first `=`, and that after it; nil for the latter where there is none.
+    /// The text before the first `=` and the text after it, or nil if there is none.
     private static func pair(_ piece: Substring) -> (name: String, value: String?) {
         guard let sign = piece.unicodeScalars.firstIndex(of: "=") else {
             return (FieldSyntax.trimmed(piece), nil)
@@ -87,7 +87,7 @@ struct SetCookie: Equatable {
     }
 }
 
-/// Parses the dates of cookies, which servers write in many ways (RFC 6265bis, 5.1.1).
+/// Parses the dates of cookies, which have many formats (RFC 6265bis, 5.1.1).
 enum CookieDate {
     /// The date in a text; nil when a part of it is missing.
     static func date(from text: String) -> Date? {

@@ -51,7 +51,7 @@ struct Download: Sendable {
             let before = part.size
             do {
                 let pass = try await pass(request, into: &part)
-                // Ends the download from a server that sends nothing or whose file changes all the time.
+                // Ends the download if the server sends nothing or its file changes all the time.
                 if case .again = pass, part.size <= before, part.size > 0 || hasStartedOver {
                     throw DownloadError.wrongRange("none")
                 }
@@ -133,7 +133,7 @@ struct Download: Sendable {
         guard let head else { return .again }
         guard case .rest(let range, _) = answer else { return .complete(head) }
         guard part.size == range.upperBound else { throw Self.otherBytes(head) }
-        // If the total is unknown, the file ends where the next request finds nothing.
+        // If the total is unknown, the file ends when the next request finds nothing.
         return part.size == part.completeSize ? .complete(head) : .again
     }
 

@@ -6,7 +6,7 @@ package import HTTPMessage
 extension Endpoint {
     /// Sends `message` and receives the response in a temporary file; nil for an endpoint with any other response.
     ///
-    /// The file belongs to the caller. Nothing is left of it where there is no complete answer.
+    /// The file belongs to the caller. It is removed if the response isn't complete.
     package func file(
         of message: HTTPMessage.Request,
         over transport: any Transport,

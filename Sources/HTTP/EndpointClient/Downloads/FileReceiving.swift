@@ -11,9 +11,9 @@ struct FileReceiving: Sendable {
     /// Whether a status is that of an answer.
     let isAnswer: @Sendable (Int) -> Bool
 
-    /// The exchange, and the size of the file, of which nothing is left where it is not a whole answer.
+    /// The exchange and the size of the file, which is removed if the response isn't complete.
     ///
-    /// - Throws: `DownloadError.answered` for a response that is no answer, with the beginning of its body.
+    /// - Throws: `DownloadError.answered` for a failure response, with the beginning of its body.
     func exchange(into path: String) async throws(DownloadError) -> (Exchange, size: Int) {
         do {
             let result = try await FileSystem.shared.withFileHandle(
@@ -23,7 +23,7 @@ struct FileReceiving: Sendable {
             if result.0.failure != nil { unlink(path) }
             return result
         } catch {
-            // What was there before is not ours.
+            // An existing file isn't ours.
             if (error as? FileSystemError)?.code != .fileAlreadyExists { unlink(path) }
             guard !Task.isCancelled else {
                 throw .interrupted(TransportError(.cancelled, url: request.url), kept: 0)
@@ -32,7 +32,7 @@ struct FileReceiving: Sendable {
         }
     }
 
-    /// Nobody else may read it, and nobody has made it before.
+    /// The file must be new and readable by its owner only.
     private static let newFile = OpenOptions.Write(
         existingFile: .none,
         newFile: OpenOptions.NewFile(

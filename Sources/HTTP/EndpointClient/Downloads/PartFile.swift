@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import _NIOFileSystem
 
-/// The file that a download is written to, beside its target.
+/// The file that a download is written to, next to its target.
 struct PartFile: Sendable {
     /// At most this many bytes are lost when the machine stops.
     private static let syncInterval = 16 * 1024 * 1024
@@ -11,7 +11,7 @@ struct PartFile: Sendable {
     private let source: String
     private let handle: WriteFileHandle
     private(set) var size = 0
-    /// How many bytes were there when the file was opened.
+    /// The size of the file when it was opened.
     private(set) var resumedAt = 0
     private(set) var version: FileVersion?
     /// The size of the complete file; nil if the server did not say it.
@@ -20,14 +20,17 @@ struct PartFile: Sendable {
 
     static func path(beside target: String) -> String { target + ".cartouche-part" }
 
-    /// How many bytes of a source the next download will find, even if this task is cancelled.
+    /// The number of bytes of a source that the next download will find, even if this task is
+    /// cancelled.
     static func kept(beside target: String, of source: String) async -> Int {
         let record = await Task { try? await PartRecord.read(beside: target) }.value
         guard let record, record.source == source else { return 0 }
         return record.kept
     }
 
-    /// Opens or creates the file; bytes of the same source are kept.
+    /// Opens or creates the file.
+    ///
+    /// Bytes from the same source are preserved.
     static func with<Result: Sendable>(
         target: String,
         source: String,
@@ -120,7 +123,7 @@ struct PartFile: Sendable {
         return info != nil
     }
 
-    /// Locks the open file, and makes sure that it still is the one at `path`.
+    /// Locks the open file and checks that it is still the one at `path`.
     ///
     /// Another download may have finished or removed it in the meantime; writing then would change the
     /// finished file, or one without a name.

@@ -4,12 +4,12 @@ internal import ValueSerializers
 internal import ValueTree
 internal import _NIOFileSystem
 
-/// What is known about a partly downloaded file.
+/// The source and size of a partly downloaded file.
 struct PartRecord: Hashable {
-    /// Stands for the URL, which could hold a secret.
+    /// The hash of the URL, which may contain a secret.
     let source: String
     let version: FileVersion
-    /// How many bytes are certainly on the disk.
+    /// The number of bytes that are certainly on the disk.
     let kept: Int
     /// The size of the complete file; nil if the server did not say it.
     let size: Int?
@@ -44,7 +44,7 @@ struct PartRecord: Hashable {
         return JSONSerializer().serialize(members)
     }
 
-    /// The hash that stands for a URL in a record.
+    /// The hash of a URL in a record.
     static func source(_ url: URL) -> String {
         DigestAlgorithm.sha256.hash(Data(url.absoluteString.utf8))
     }
@@ -55,7 +55,7 @@ struct PartRecord: Hashable {
 extension PartRecord {
     private static let sizeLimit = ByteCount.kibibytes(64)
 
-    /// The record beside a target; nil when there is none, or only an incomplete one.
+    /// The record next to a target, or nil if there is none or it is incomplete.
     static func read(beside target: String) async throws -> PartRecord? {
         do {
             let bytes = try await FileSystem.shared.withFileHandle(

@@ -1,23 +1,29 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// What a response means for a partly downloaded file.
+/// The effect of a response on a partly downloaded file.
 enum RangeResponse: Equatable {
-    /// The complete file follows; `total` is its size if the server says so.
+    /// The complete file follows.
+    ///
+    /// `total` is its size, if known.
     case whole(total: Int?)
-    /// The rest follows, or the next part of it; `total` is the size of the file if the server says so.
+    /// The rest or its next part follows.
+    ///
+    /// `total` is the size of the file, if known.
     case rest(Range<Int>, total: Int?)
     /// Nothing is missing.
     case complete
-    /// The kept bytes are useless: the file has to be requested from its start.
+    /// The stored bytes are useless: the file must be requested from its start.
     case startOver
     /// The bytes are not the ones requested.
     case wrong(String)
     /// The server doesn't send the file.
     case refused
 
-    /// Reads a head; the request asked for what follows the first `kept` bytes of `version`, whose size is
-    /// `size` if that is known.
+    /// Reads the head of a response to a request for what follows the first `kept` bytes of
+    /// `version`.
+    ///
+    /// The file has `size` bytes, if that is known.
     init(
         _ head: RawResponse,
         kept: Int,
@@ -45,7 +51,7 @@ enum RangeResponse: Equatable {
         }
     }
 
-    /// Whether nothing follows the kept bytes.
+    /// Whether the stored bytes are the complete file.
     ///
     /// A 416 may come without an ETag; then the size must tell.
     private static func isWhole(

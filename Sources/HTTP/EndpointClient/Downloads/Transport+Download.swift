@@ -5,11 +5,11 @@ extension Transport {
     ///
     ///     let file = try await client.download(Request(url: url), to: "debian.iso")
     ///
-    /// The bytes are written to `debian.iso.cartouche-part`, with a record of them in a `.json` file
-    /// beside it. When all of them are on the disk, the file is renamed to `debian.iso`. After a failure,
-    /// the next call with the same URL requests only the rest, with `Range` and `If-Range`. If the file
-    /// has changed on the server, it is downloaded from the start. Resuming requires a strong `ETag` or
-    /// a reliable `Last-Modified`.
+    /// The bytes are written to `debian.iso.cartouche-part`, with a record of them in a `.json`
+    /// file next to it. When all of them are on the disk, the file is renamed to `debian.iso`.
+    /// After a failure, the next call with the same URL requests only the rest, with `Range` and
+    /// `If-Range`. If the file has changed on the server, it is downloaded from the start. Resuming
+    /// requires a strong `ETag` or a reliable `Last-Modified`.
     ///
     /// An existing file is never replaced. A response without an announced length is complete when the
     /// connection ends, as always in HTTP.
@@ -28,7 +28,7 @@ extension Transport {
 }
 
 extension TransferOptions {
-    /// A timeout of a day, and no body limit, since the body is not kept in memory.
+    /// A timeout of a day and no body limit, because the body isn't in memory.
     public static var download: TransferOptions {
         var options = TransferOptions()
         options.timeout = .seconds(24 * 3600)
@@ -43,13 +43,13 @@ public struct DownloadedFile: Sendable, Equatable {
     public let path: String
     /// The size of the file in bytes.
     public let size: Int
-    /// How many bytes came from earlier calls.
+    /// The number of bytes from earlier calls.
     public let resumedAt: Int
     /// The head of the last response.
     public let response: RawResponse
 }
 
-/// Why a download failed.
+/// The failure of a download.
 public enum DownloadError: Error, Sendable, Equatable {
     /// The target exists already.
     case exists(path: String)
@@ -57,14 +57,16 @@ public enum DownloadError: Error, Sendable, Equatable {
     case busy(path: String)
     /// The request is not a GET, has a body, or already has a `Range`.
     case unsuitable
-    /// The file, or the record beside it, cannot be read or written.
+    /// The file or its record can't be read or written.
     case file(path: String, reason: String)
     /// The status is not that of an answer, 200 to 299 unless an endpoint says otherwise; the response has the
     /// beginning of its body, up to a mebibyte.
     case answered(RawResponse)
     /// The server sent other bytes than those requested.
     case wrongRange(String)
-    /// The exchange ended early; `kept` bytes are there for the next call.
+    /// The exchange ended early.
+    ///
+    /// `kept` bytes are stored for the next call.
     case interrupted(TransportError, kept: Int)
 }
 

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import NIOCore
 
-/// The clock and the random numbers of a client; a test supplies its own.
+/// The clock and the random numbers of a client, which tests replace.
 package struct ClientClock: Sendable {
     /// Cancels a timer.
     package typealias Cancel = @Sendable () -> Void
@@ -10,7 +10,7 @@ package struct ClientClock: Sendable {
     package let date: @Sendable () -> Date
     /// The time since an arbitrary start, for deadlines.
     package let now: @Sendable () -> Duration
-    /// Waits; throws when the task is cancelled.
+    /// Waits, or throws if the task is cancelled.
     package let sleep: @Sendable (Duration) async throws -> Void
     /// Calls a function on an event loop after a time.
     package let timer: @Sendable (Duration, any EventLoop, @escaping @Sendable () -> Void) -> Cancel
@@ -51,7 +51,8 @@ package struct ClientClock: Sendable {
         )
     }()
 
-    /// A clock that stands still: a sleep ends only when its task is cancelled, and nothing times out.
+    /// A clock that never advances: a sleep ends only when its task is cancelled, and nothing times
+    /// out.
     package static let stopped = ClientClock(
         date: { Date(timeIntervalSince1970: 0) },
         now: { .zero },

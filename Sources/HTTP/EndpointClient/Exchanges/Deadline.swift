@@ -9,7 +9,7 @@ struct Deadline: Sendable {
     /// The time from the start to the deadline, as the caller set it.
     let timeout: Duration
     private let connectTimeout: Duration
-    /// How much later a stream has to be over.
+    /// The additional time for a stream.
     private let streamExtension: Duration?
     /// Whether any response is taken for a stream.
     private let expectsStream: Bool
@@ -50,7 +50,7 @@ struct Deadline: Sendable {
     /// Whether some time is left after waiting for `delay`.
     func allows(_ delay: Duration) -> Bool { clock.now() + delay < end }
 
-    /// Suspends until the deadline; throws when the task is cancelled.
+    /// Suspends until the deadline, or throws if the task is cancelled.
     func reached() async throws { try await clock.sleep(remaining) }
 
     /// Calls `fail` when `incoming` misses the deadline, or has no connection within the time for

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// What has happened in an exchange so far.
+/// The history of a running exchange.
 struct ExchangeLog: Sendable {
     private let request: Request
     private var sentHeaders: HTTPFields?
@@ -10,11 +10,11 @@ struct ExchangeLog: Sendable {
     private var totals = PhaseTotals()
     private(set) var hops: [Hop] = []
     private(set) var attempts: [Attempt] = []
-    /// How many attempts failed since the last redirect.
+    /// The number of failed attempts since the last redirect.
     private(set) var failuresSinceHop = 0
-    /// How many attempts went out over a connection that was closed, since the last redirect.
+    /// The number of attempts over a closed connection since the last redirect.
     private(set) var staleConnectionsSinceHop = 0
-    /// How many authentication challenges came since the last redirect.
+    /// The number of authentication challenges since the last redirect.
     private(set) var challengesSinceHop = 0
 
     init(request: Request, startedAt: Date) {
@@ -22,7 +22,7 @@ struct ExchangeLog: Sendable {
         self.startedAt = startedAt
     }
 
-    /// Adds a request that has ended, in whatever way.
+    /// Adds a request that has ended.
     mutating func add(_ roundTrip: RoundTrip) {
         totals.add(roundTrip.phases)
         sentHeaders = sentHeaders ?? roundTrip.sent.headers

@@ -3,8 +3,8 @@ internal import HTTPTypes
 
 /// Takes part in an exchange: cookies, authentication, redirects, retries.
 ///
-/// Before each round trip every rule adds to its request. After it they are asked in order what
-/// follows, and the first that does not say `end` decides.
+/// Before each round trip every rule adds to the request. After it the first rule that doesn't
+/// return `end` decides what follows.
 protocol ExchangeRule: Sendable {
     /// The request with what this rule adds to it.
     func prepared(_ request: Request) -> Request
@@ -12,7 +12,7 @@ protocol ExchangeRule: Sendable {
     /// Stores what later requests need.
     func observe(_ roundTrip: RoundTrip)
 
-    /// What follows a round trip.
+    /// The step that follows a round trip.
     ///
     /// Called when the head of the response has arrived, and again when the response is complete.
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep
@@ -26,17 +26,18 @@ extension ExchangeRule {
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep { .end }
 }
 
-/// What follows a round trip.
+/// The step that follows a round trip.
 enum NextStep: Sendable, Equatable {
     /// Nothing: this is the final response.
     case end
-    /// Nothing: the exchange fails instead of doing what the response asks for.
+    /// Nothing: the exchange fails instead of following the response's instruction.
     case refuse(TransportError.Kind)
     /// Another request, to which the server redirected.
     case follow(Request)
     /// The same request again, after the attempt's delay.
     case retry(Attempt)
-    /// The same request at once over another connection, because this one was closed before it arrived.
+    /// The same request immediately over another connection, because this one was closed before the
+    /// request arrived.
     case resend(Attempt)
 }
 
@@ -53,7 +54,7 @@ struct ExchangeRules: Sendable {
         self.userAgent = userAgent
     }
 
-    /// The rules of an exchange, in the order in which they are asked.
+    /// The rules of an exchange, in the order of precedence.
     func all(_ options: TransferOptions, before deadline: Deadline) -> [any ExchangeRule] {
         let cookies: [any ExchangeRule] = cookies.map { [CookieRule(jar: $0)] } ?? []
         return [
@@ -72,7 +73,7 @@ struct ExchangeRules: Sendable {
     }
 }
 
-/// Adds `Accept-Encoding` and `User-Agent` where the request does not set them.
+/// Adds `Accept-Encoding` and `User-Agent` if the request doesn't set them.
 struct DefaultHeaders: ExchangeRule {
     let acceptsCompression: Bool
     let userAgent: String

@@ -4,7 +4,7 @@ internal import HTTPMessage
 /// Performs one exchange: sends a request, follows redirects and retries, until there is a final
 /// response.
 ///
-/// The rules decide what a request carries besides its own fields and what follows a response.
+/// The rules decide which fields are added to a request and what follows a response.
 struct ExchangeRun: Sendable {
     let connections: Connections
     let options: TransferOptions
@@ -47,7 +47,7 @@ struct ExchangeRun: Sendable {
         }
     }
 
-    /// What follows a round trip, according to the first rule that does not leave it at that.
+    /// The step after a round trip, from the first rule that doesn't return `end`.
     private func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         // The consumer of the events has this response already.
         guard relay?.hasHead != true else { return .end }
@@ -55,7 +55,9 @@ struct ExchangeRun: Sendable {
             ?? .end
     }
 
-    /// Waits for the attempt's delay; false if the task was cancelled meanwhile.
+    /// Waits for the attempt's delay.
+    ///
+    /// Returns false if the task was cancelled.
     private func waits(for attempt: Attempt, of log: ExchangeLog) async -> Bool {
         guard attempt.delay > .zero else { return !Task.isCancelled }
         progress(

@@ -13,7 +13,7 @@ struct RedirectRule: ExchangeRule {
         return nextStep(after: response, to: roundTrip.request, count: log.hops.count)
     }
 
-    /// What follows `response` to `request` after `count` earlier redirects.
+    /// The step after `response` to `request`, with `count` earlier redirects.
     func nextStep(after response: RawResponse, to request: Request, count: Int) -> NextStep {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             !request.finalStatuses.contains(response.statusCode),

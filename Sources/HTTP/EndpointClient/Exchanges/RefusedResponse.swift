@@ -3,9 +3,10 @@ internal import HTTPMessage
 internal import ValueTree
 
 extension TransferEvents.AsyncIterator {
-    /// A response that is no answer, with its body, as far as that is worth keeping.
+    /// A failure response with the beginning of its body.
     ///
-    /// The body limit of a stream or a download is no limit for an error message, so at most a mebibyte is kept.
+    /// The body limit of a stream or a download doesn't suit an error message, so at most a
+    /// mebibyte is stored.
     mutating func refusal(_ head: RawResponse, upTo limit: Int) async -> RawResponse {
         var bytes = PaddedBytes()
         reading: while let event = await next() {

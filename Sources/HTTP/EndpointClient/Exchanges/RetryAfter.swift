@@ -6,7 +6,7 @@ enum RetryAfter {
     // Keeps the seconds countable as a Duration.
     private static let longest = 1e9
 
-    /// How long to wait, counted from `date`; nil for text that is neither seconds nor a date.
+    /// The delay from `date`, or nil if the text is neither a number of seconds nor a date.
     static func delay(_ field: String, at date: Date) -> Duration? {
         if field.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(field) {
             return .seconds(min(seconds, longest))

@@ -22,7 +22,8 @@ struct RetryRule: ExchangeRule {
 struct TransientFailure {
     let reason: Attempt.Reason
 
-    /// Nil for a response that the policy does not list, and for a failure that would happen again.
+    /// Returns nil for a status that the policy doesn't list, and for a failure that would happen
+    /// again.
     init?(_ outcome: Exchange.Outcome, by policy: RetryPolicy) {
         switch outcome {
         case .response(let response):

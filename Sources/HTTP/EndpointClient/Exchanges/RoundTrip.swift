@@ -12,7 +12,7 @@ struct RoundTrip: Sendable {
     /// Whether bytes of the response were dropped, because it did not look like the final one.
     var isCut = false
 
-    /// What is known of a connection that was closed before the request may have reached the server.
+    /// The connection that was closed before the request may have reached the server.
     var stale: StaleConnection?
 
     /// The response, or the part of it that arrived.

@@ -5,7 +5,7 @@ internal import HTTPMessage
 struct StaleConnectionRule: ExchangeRule {
     // Each attempt uses up one of the connections that were left open; settings allow a thousand.
     private static let limit = 1_000
-    // A server that refuses may always do so.
+    // A server may refuse every connection.
     private static let refusalLimit = 2
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {

@@ -9,7 +9,7 @@ extension URL {
     // DNS and SOCKS have one byte for the length of a host name.
     private static let longestHost = 255
 
-    /// Why no request can be sent to this URL; nil when one can.
+    /// The reason why requests can't be sent to this URL, or nil.
     var requestFault: TransportError.Kind? {
         guard let scheme = scheme?.lowercased() else { return .invalidURL(absoluteString) }
         guard Self.schemes.contains(scheme) else { return .unsupportedScheme(scheme) }
@@ -35,7 +35,7 @@ extension URL {
         ["https", "https+unix"].contains(scheme?.lowercased() ?? "")
     }
 
-    /// The URL with an international host name in ASCII, as it is looked up.
+    /// The URL with an international host name in ASCII, for looking it up.
     fileprivate var withASCIIHost: URL? {
         guard !isSocket, host(percentEncoded: true)?.contains("%") == true, let name = asciiHost
         else { return self }
@@ -59,7 +59,7 @@ extension Request {
         url.withASCIIHost.map { $0 == url ? self : with(url: $0) } ?? self
     }
 
-    /// Why the login in the URL cannot be sent; nil when it can, or when there is none that counts.
+    /// The reason why the login in the URL can't be sent, or nil.
     var loginFault: TransportError.Kind? {
         guard headers[.authorization] == nil, digestCredentials == nil,
             let user = url.user(percentEncoded: false),

@@ -3,7 +3,7 @@ internal import HTTPMessage
 internal import Synchronization
 internal import ValueTree
 
-/// Holds a response back while interceptors decide whether its reader gets it.
+/// Holds a response back while interceptors decide whether to deliver it.
 ///
 /// The bodies of failures are read, since interceptors may want to see them. Of a success only the head is:
 /// its body follows when the interceptors have let it through.
@@ -11,9 +11,9 @@ final class HeldResponse: Sendable {
     private struct Held: Sendable {
         /// The response as interceptors see it, with the beginning of its body if that was read.
         let response: RawResponse
-        /// What was read of the body.
+        /// The bytes of the body that were read.
         let read: Data
-        /// The events behind it.
+        /// The remaining events.
         let rest: TransferEvents.AsyncIterator
     }
 
@@ -24,7 +24,9 @@ final class HeldResponse: Sendable {
         self.clock = clock
     }
 
-    /// Begins to read events, and returns the exchange as far as it is known; drops what was held before.
+    /// Begins to read events and returns the exchange so far.
+    ///
+    /// Discards the previous response.
     func open(
         _ events: TransferEvents,
         of request: Request,
@@ -32,7 +34,7 @@ final class HeldResponse: Sendable {
     ) async -> Exchange {
         held.withLock { $0 = nil }
         var response: RawResponse?
-        // Appended to in its own place: a body may come in any number of pieces.
+        // Appended in place, because a body may arrive in any number of pieces.
         var read = PaddedBytes()
         var iterator = events.makeAsyncIterator()
         while let event = await iterator.next() {
@@ -52,7 +54,7 @@ final class HeldResponse: Sendable {
                 return response == nil ? exchange : exchange.with(bytes: read)
             }
         }
-        // The events end without `done` when nobody reads them any more.
+        // The events end without `done` if they are no longer read.
         return exchange(
             request,
             .failure(
@@ -64,8 +66,8 @@ final class HeldResponse: Sendable {
 
     /// Passes on the response that an exchange has let through, and returns how it ended.
     ///
-    /// A response of the interceptors' own making is returned as it is: one that has not the bytes of the held one.
-    /// Where those are none, as only the head was read, it is one with another status.
+    /// Returns a response that an interceptor created unchanged. Its bytes differ from the held
+    /// ones; if only the head was read, its status differs.
     func forward(_ exchange: Exchange, to relay: EventRelay) async -> Exchange {
         let last = held.withLock { held in
             defer { held = nil }

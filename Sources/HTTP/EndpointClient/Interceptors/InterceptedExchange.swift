@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import Synchronization
 
-/// One exchange on its way through interceptors, with everything that they send for it.
+/// An exchange that passes through interceptors, with everything that they send for it.
 final class InterceptedExchange: Sendable {
-    /// What was sent, how long it was waited before, and how much time was left.
+    /// An exchange, the delay before it, and the time that was left.
     private struct Sent: Sendable {
         let exchange: Exchange
         let delay: Duration
@@ -13,7 +13,7 @@ final class InterceptedExchange: Sendable {
 
     private struct State: Sendable {
         var sent: [Sent] = []
-        /// How long the next request has been waited for.
+        /// The delay before the next request.
         var delay = Duration.zero
         var pauses = Pauses()
     }
@@ -61,7 +61,7 @@ final class InterceptedExchange: Sendable {
     /// The time that the caller allows.
     private var timeout: Duration { usualDeadline.timeout }
 
-    /// When everything has to be over, but for what has a time of its own.
+    /// The deadline for everything except pauses.
     private var deadline: Deadline {
         let pauses = state.withLock(\.pauses)
         return usualDeadline.extended(by: pauses.total(at: clock.now()))
@@ -95,7 +95,7 @@ final class InterceptedExchange: Sendable {
         }
         var options = options
         let limit = deadline.remaining
-        // Interceptors take time before they send, and nothing is sent for which none is left.
+        // Interceptors take time before they send. If none is left, nothing is sent.
         guard limit > .zero else { return failed(request, .timeout(timeout)) }
         options.timeout = limit
         let exchange = await send(request, options)
@@ -137,7 +137,7 @@ final class InterceptedExchange: Sendable {
         failed(request, TransportError(kind, url: request.url))
     }
 
-    /// The last exchange, or one in which nothing was sent, with a failure.
+    /// The last exchange with a failure, or one in which nothing was sent.
     private func failed(_ request: Request, _ error: TransportError) -> Exchange {
         let last = state.withLock(\.sent).last?.exchange
         let outcome = Exchange.Outcome.failure(error, partial: last?.response)
@@ -166,7 +166,7 @@ private struct Pauses: Sendable {
 }
 
 extension Exchange {
-    /// Why the request was sent again after this.
+    /// The reason to send the request again after this exchange.
     fileprivate var reason: Attempt.Reason {
         switch outcome {
         case .response(let response): .status(response.statusCode)

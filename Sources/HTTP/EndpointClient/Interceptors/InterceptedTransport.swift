@@ -7,8 +7,8 @@ extension Transport {
     ///     let client = SharedClient.shared.intercepted(by: [RetryInterceptor(), renewal])
     ///     let orders = try await shop.orders.request(over: client)
     ///
-    /// The timeout of a request includes everything that the interceptors do, but for a login that has its own
-    /// time: ``HTTPMessage/NextInterceptor/pausingTimeout(_:)``.
+    /// The timeout of a request includes everything that the interceptors do, except logins:
+    /// ``HTTPMessage/NextInterceptor/pausingTimeout(_:)``.
     public func intercepted(by interceptors: [any Interceptor]) -> any Transport {
         intercepted(by: interceptors, clock: .system)
     }

@@ -7,7 +7,7 @@ public import SecretValues
 ///
 ///     let renewal = RenewalInterceptor(for: [origin]) { try await account.logIn() }
 ///
-/// Servers that want a key in a field of their own, or that refuse in their own way, are said so:
+/// Configure servers that use another header field or another status:
 ///
 ///     let renewal = RenewalInterceptor(
 ///         for: [origin],
@@ -15,18 +15,19 @@ public import SecretValues
 ///         when: { $0.statusCode == 403 }
 ///     ) { try await account.logIn() }
 ///
-/// The token is sent to the given origins only. A request to another origin is sent unchanged, as is one whose
-/// endpoint or call has an `authorization:` of its own, `.anonymous` among them. A redirect to another origin loses
-/// the token, and a refusal from there does not start a login.
+/// The token is only sent to the given origins. A request to another origin is sent unchanged, as
+/// is one whose endpoint or call has its own `authorization:`, including `.anonymous`. A redirect
+/// to another origin loses the token, and a refusal from there doesn't start a login.
 ///
 /// When several requests are refused at the same time, one login serves all of them. Each request is
 /// sent again once; a second refusal is the final response. A request that was sent with the old token while
 /// another one logged in uses the new token without a further login. A failed login fails every request
 /// that waits for it with the same error; the next request tries again.
 ///
-/// The timeout covers both exchanges, but not the login between them, for which a person may have to do something: it
-/// has a quarter of an hour. The requests of the login must not pass this interceptor if they can be refused. All
-/// requests that share a token pass the same interceptor, so a group keeps it in a constant.
+/// The timeout covers both exchanges but not the login between them, which has 15 minutes, because
+/// the user may have to act. The requests of the login must not pass through this interceptor if
+/// they can be refused. All requests that share a token must pass through the same interceptor, so
+/// a group has it in a constant.
 public struct RenewalInterceptor: Interceptor {
     private let origins: Set<Origin>
     private let logins: LoginQueue
@@ -98,7 +99,7 @@ public struct RenewalInterceptor: Interceptor {
         try token.secret.map { try sign(request, $0) } ?? request
     }
 
-    /// Whether the origin that got the token refuses it; a redirect may have led elsewhere.
+    /// Whether the origin that received the token refuses it; a redirect may have led elsewhere.
     private func refuses(_ exchange: Exchange) -> Bool {
         guard case .response(let response) = exchange.outcome else { return false }
         let request = exchange.request

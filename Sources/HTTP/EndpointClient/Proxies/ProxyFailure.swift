@@ -1,7 +1,7 @@
 internal import HTTPMessage
 internal import NIOSOCKS
 
-/// Finds the kind of errors that happened at a proxy or on the way to it.
+/// Classifies errors of a proxy or of the connection to it.
 struct ProxyFailure {
     let proxy: Proxy
 
@@ -22,7 +22,7 @@ struct ProxyFailure {
         }
     }
 
-    /// The failure of the proxy when connecting to it failed in this way.
+    /// The failure of the proxy if connecting to it failed with this error.
     func kind(of kind: TransportError.Kind) -> TransportError.Kind {
         switch kind {
         case .refused: failed(.refused)

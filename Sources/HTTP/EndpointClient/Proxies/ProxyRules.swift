@@ -8,7 +8,7 @@ internal import FoundationEssentials
 ///
 /// A rule for host and port wins over one for the host, which wins over the default route.
 public struct ProxyRules: Sendable, Hashable {
-    /// The way a request takes.
+    /// The route of a request.
     public enum Route: Sendable, Hashable {
         /// Directly to the server.
         case direct

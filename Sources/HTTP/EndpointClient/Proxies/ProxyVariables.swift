@@ -38,7 +38,7 @@ public struct ProxyVariables: Sendable, Hashable {
         }
     }
 
-    /// Why a variable names no proxy that can be used.
+    /// The reason why the proxy in a variable can't be used.
     struct Fault: Error, Hashable {
         let variable: String
         let reason: ProxyAddressFault

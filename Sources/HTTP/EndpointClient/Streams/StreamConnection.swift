@@ -30,7 +30,7 @@ struct StreamConnection: Sendable {
     /// The id that a new connection goes on from.
     var lastID: String? { reader.lastID }
 
-    /// How long to wait before a new connection, if the stream has said so.
+    /// The delay before a new connection, if the stream has set one.
     var wait: Duration? { reader.retry.map { .milliseconds(min($0, 1 << 40)) } }
 
     /// The next item, or nil when the response is complete.

@@ -4,9 +4,9 @@ internal import HTTPTypes
 internal import ValueSerializers
 internal import ValueTree
 
-/// Opens the connections of one stream: the first, and those that go on where one broke off.
+/// Opens the connections of one stream: the first, and those that continue after an interruption.
 struct StreamOpening: Sendable {
-    /// A stream may say nothing for as long as it likes.
+    /// A stream may be silent for any time.
     private static let longest = Duration.seconds(10 * 365 * 24 * 3600)
 
     let request: Request
@@ -18,7 +18,7 @@ struct StreamOpening: Sendable {
     let operation: @Sendable () -> String
     /// Whether a status is that of an answer.
     let isAnswer: @Sendable (Int) -> Bool
-    /// What a response that is no answer says, as the type that is declared for it.
+    /// The body of a failure response, decoded as the declared type.
     let failure: @Sendable (RawResponse) -> FailureContent?
 
     /// Sends the request and waits for the head of the response.
@@ -84,7 +84,7 @@ struct StreamOpening: Sendable {
     /// Events are announced (HTML, 9.2.5); lines come under many names.
     private func check(_ head: RawResponse) throws(EndpointError) {
         let type = head.headers[.contentType] ?? ""
-        // No content: the server says that there is nothing to wait for.
+        // No content: the server has nothing to send.
         guard areEvents, head.statusCode != 204, !StreamReader.isEventStream(type) else { return }
         let cause = DecodeError.failure(
             .invalid,

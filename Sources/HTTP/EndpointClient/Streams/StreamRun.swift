@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import Synchronization
 internal import ValueSerializers
 
-/// Where the iterations over a stream begin: with the connection that is open, or with another one.
+/// The start of iterations over a stream: the open connection, or a new one.
 final class StreamSource: Sendable {
     private let opening: StreamOpening
     private let clock: ClientClock
@@ -15,7 +15,7 @@ final class StreamSource: Sendable {
         first = Mutex(connection)
     }
 
-    /// What gives the next item of an iteration, nil after the last.
+    /// Returns the next item of an iteration, or nil after the last.
     func begin() -> () async throws -> StreamItem? {
         let first = first.withLock { first in
             defer { first = nil }
@@ -31,9 +31,9 @@ struct StreamRun {
     let opening: StreamOpening
     var connection: StreamConnection?
     let clock: ClientClock
-    /// How many connections in a row have brought no item.
+    /// The number of successive connections without an item.
     private var failures = 0
-    /// How long to wait before the next connection, if the stream has said so.
+    /// The delay before the next connection, if the stream has set one.
     private var wait: Duration?
 
     init(opening: StreamOpening, connection: StreamConnection?, clock: ClientClock) {
@@ -66,8 +66,8 @@ struct StreamRun {
 
     /// Whether another connection is opened after this one.
     ///
-    /// A browser sends nothing but GET again (HTML, 9.2.3); another request would be done twice
-    /// (RFC 9110, 9.2.2), so that its method has to be one of the policy's.
+    /// A browser only sends GET again (HTML, 9.2.3). Other requests may have an effect each time
+    /// (RFC 9110, 9.2.2), so the policy must allow their method.
     private var goesOn: Bool {
         let policy = opening.options.reconnect
         return opening.areEvents && policy.methods.contains(opening.request.method)
@@ -89,7 +89,7 @@ struct StreamRun {
         }
     }
 
-    /// Waits as long as the stream has asked for, and longer after further failures.
+    /// Waits for the delay that the stream has set, and longer after further failures.
     private mutating func pause() async throws {
         wait = connection?.wait ?? wait
         var policy = opening.options.reconnect

@@ -12,10 +12,10 @@ struct CertificateExaminer: Sendable {
     /// The time that is left for the exchange.
     let limit: Duration
     let clock: ClientClock
-    /// How long the server may take to present its certificate again.
+    /// The time that the server has to present its certificate again.
     var patience = Duration.seconds(10)
 
-    /// What is wrong with the certificate at `url`; nil when nothing is found in time, or when the task is
+    /// The problem of the certificate at `url`, or nil if none is found in time or the task is
     /// cancelled.
     func fault(at url: URL, now: Date) async -> TLSFault? {
         guard !url.isSocket, let server = ServerName(url) else { return nil }

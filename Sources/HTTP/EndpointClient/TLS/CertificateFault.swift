@@ -10,7 +10,7 @@ enum CertificateOwner {
 }
 
 extension TLSFault {
-    /// What is wrong with a certificate chain, apart from its issuer; nil when nothing is found.
+    /// The problem of a certificate chain, apart from its issuer, or nil.
     init?(_ chain: [NIOSSLCertificate], of owner: CertificateOwner, at date: Date) {
         let now = time_t(date.timeIntervalSince1970)
         if let expired = chain.first(where: { $0.notValidAfter < now }) {
@@ -32,14 +32,14 @@ extension TLSFault {
 }
 
 extension SSLCredentials.Identity {
-    /// What is wrong with the client's own certificate; nil when nothing is found.
+    /// The problem of the client's certificate, or nil.
     func fault(at date: Date) -> TLSFault? {
         guard let chain = try? ClientIdentity(self).chain else { return nil }
         return TLSFault(chain, of: .client, at: date)
     }
 }
 
-/// What a certificate may be used for (RFC 5280, 4.2.1.12), found by its object identifiers.
+/// The allowed uses of a certificate (RFC 5280, 4.2.1.12), found by their object identifiers.
 private struct KeyUsage {
     private static let field: [UInt8] = [0x06, 0x03, 0x55, 0x1D, 0x25]
     private static let anyUsage: [UInt8] = [0x06, 0x04, 0x55, 0x1D, 0x25, 0x00]

@@ -25,7 +25,7 @@ struct ClientIdentity {
         // The library cannot open empty memory.
         guard !bytes.isEmpty else { throw .privateKey }
         do {
-            // Without this closure the library would ask for a passphrase on the terminal.
+            // Without this closure, the library would prompt for a passphrase on the terminal.
             return try NIOSSLPrivateKey(bytes: bytes, format: .pem) { $0([UInt8]()) }
         } catch {
             throw .privateKey

@@ -17,7 +17,7 @@ public struct TLSSettings: Sendable, Hashable {
 
     /// Certificates in PEM or DER that are trusted in addition to the system's authorities.
     public var authorities: [Data] = []
-    /// The client certificate, presented to servers that ask for one.
+    /// The client certificate, presented to servers that request one.
     ///
     /// Credentials of a request replace it, and a redirect to another origin drops it.
     public var identity: SSLCredentials.Identity?

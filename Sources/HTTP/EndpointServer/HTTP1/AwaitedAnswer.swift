@@ -1,20 +1,22 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What the answer to a request has to be like.
+/// The requirements for the response to a request.
 struct AwaitedAnswer {
-    /// What is sent of a part of an answer.
+    /// The action for a part of a response.
     enum Sent {
         case asItIs
         case changed(HTTPServerResponsePart)
         case nothing
     }
 
-    /// Whether the connection ends with it, as that of a client of HTTP/1.0, which knows no chunks.
+    /// Whether the connection is closed after it, as for HTTP/1.0 clients, which don't support
+    /// chunks.
     let isLast: Bool
-    /// Whether it is one to HEAD.
+    /// Whether the request's method is HEAD.
     ///
-    /// Even that of an error has no body then (RFC 9110, 9.3.2): the client would take one for the next answer.
+    /// Then not even an error has a body (RFC 9110, 9.3.2): the client would read it as the next
+    /// response.
     private let isHead: Bool
 
     init(to request: HTTPRequestHead) {
@@ -28,20 +30,21 @@ struct AwaitedAnswer {
         case .head(let head): return head.status.code < 200 ? .asItIs : .changed(.head(sent(head)))
         case .body: return isHead ? .nothing : .asItIs
         case .end:
-            // The encoder would write a last chunk where the length is unknown; an empty piece it passes on as it is.
+            // The encoder would write a last chunk if the length is unknown. It forwards an empty
+            // piece unchanged.
             return .changed(isHead ? .body(.byteBuffer(ByteBuffer())) : .end(nil))
         }
     }
 
     private func sent(_ head: HTTPResponseHead) -> HTTPResponseHead {
         var head = head
-        // Hummingbird says so of every stream whose route for HEAD it makes itself; no length is always true
-        // (RFC 9110, 8.6 and 9.3.2).
+        // Hummingbird sets it for streams on routes for HEAD that it generates. Omitting the length
+        // is always correct (RFC 9110, 8.6 and 9.3.2).
         if isHead, head.headers["Content-Length"] == ["0"] {
             head.headers.remove(name: "Content-Length")
         }
         if isLast {
-            // The encoder makes no chunks for it (RFC 9112, 6.1).
+            // Then the encoder doesn't write chunks (RFC 9112, 6.1).
             head.version = .http1_0
             head.headers.replaceOrAdd(name: "Connection", value: "close")
         }

@@ -1,22 +1,23 @@
 internal import NIOCore
 
-/// The lines of a head that the parser is reading: of one that is too long it says only that it is.
+/// Tracks the lines of a head for the parser, which reports that a line is too long but not which
+/// one.
 ///
-/// Lines are told apart by how they begin, since where a request ends within a buffer is known to the
-/// parser alone: a request line has a method and a space, a field has a name and a colon.
+/// Lines are distinguished by their beginning, because only the parser knows where a request ends:
+/// a request line has a method and a space, a field has a name and a colon.
 final class CurrentLine {
-    /// More than any method and most names of fields have.
+    /// Longer than any method and most field names.
     private static let length = 64
 
-    /// Whether the parser is in a body, which has no lines of a head.
+    /// Whether the parser is in a body.
     var isInBody = false
 
-    /// A line, as far as it has been read.
+    /// A line that was read so far.
     private struct Line {
         private var start: [UInt8] = []
         private(set) var length = 0
 
-        /// How much is in front of the URI; nil in the line of a header field.
+        /// The number of bytes before the URI, or nil in a header field.
         var methodLength: Int? {
             let end = start.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
             return end.flatMap { start[$0] == UInt8(ascii: " ") ? $0 + 1 : nil }
@@ -28,13 +29,13 @@ final class CurrentLine {
         }
     }
 
-    /// What was in the buffers before of the line that goes on in this one.
+    /// The beginning of the current line, from earlier buffers.
     private var line = Line()
     private var buffer: ByteBufferView?
-    /// Where in the buffer the last piece of a body ends; 0 if there is none in it.
+    /// The offset in the buffer where the last piece of a body ends, or 0.
     private var bodyEnd = 0
 
-    /// Whether there is a request line whose URI is longer than a limit; any before it would have been refused.
+    /// Whether a request line has a URI that exceeds a limit.
     func hasURI(longerThan limit: Int) -> Bool {
         var line = bodyEnd > 0 ? Line() : line
         let all = head?.split(separator: Self.lineBreak, omittingEmptySubsequences: false) ?? []
@@ -49,7 +50,7 @@ final class CurrentLine {
         return false
     }
 
-    /// Keeps what the parser reads while it does.
+    /// Stores the buffer while the parser reads it.
     func reading(_ buffer: ByteBuffer, _ read: () -> Void) {
         self.buffer = buffer.readableBytesView
         bodyEnd = 0
@@ -59,7 +60,7 @@ final class CurrentLine {
     }
 
     private func keepLastLine() {
-        // An upload would be searched for line breaks which mean nothing.
+        // Line breaks in a body have no meaning.
         guard !isInBody, let head else {
             line = Line()
             return
@@ -69,10 +70,11 @@ final class CurrentLine {
         line.add(end.map { head[($0 + 1)...] } ?? head)
     }
 
-    /// Keeps where a piece of a body ends: a body need not end with a line break, and then the next request begins
-    /// in the midst of a line.
+    /// Stores where a piece of a body ends.
     ///
-    /// Only the parser knows that place, and its pieces are slices of what it reads.
+    /// A body needn't end with a line break; then the next request begins in the middle of a line.
+    ///
+    /// Only the parser knows this offset, and its pieces are slices of the buffer.
     func pass(_ piece: ByteBuffer) {
         guard let buffer else { return }
         bodyEnd = buffer.withUnsafeBytes { all in
@@ -84,13 +86,13 @@ final class CurrentLine {
         }
     }
 
-    /// What is in the buffer behind the last body.
+    /// The bytes of the buffer after the last body.
     private var head: ByteBufferView? { buffer?.dropFirst(bodyEnd) }
 
     private static let lineBreak = UInt8(ascii: "\n")
 }
 
-/// Sees the bytes before the parser.
+/// Observes the bytes before the parser.
 final class CurrentLineWatch: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

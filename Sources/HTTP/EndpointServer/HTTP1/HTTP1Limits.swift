@@ -1,10 +1,16 @@
-/// How much of a request's head a server reads.
+/// The limits for the head of a request.
 public struct HTTP1Limits: Sendable, Hashable {
-    /// The maximum size of the URI in bytes; a longer one is answered with 414.
+    /// The maximum size of the URI in bytes.
+    ///
+    /// The response to a longer one is 414.
     public var uri: Int
-    /// The maximum size of all header fields in bytes; larger ones are answered with 431.
+    /// The maximum size of all header fields in bytes.
+    ///
+    /// The response to larger ones is 431.
     public var fields: Int
-    /// The maximum number of header fields; more of them are answered with 431.
+    /// The maximum number of header fields.
+    ///
+    /// The response to more of them is 431.
     public var fieldCount: Int
 
     /// Creates limits, by default 16 KiB, 64 KiB and 200 fields.

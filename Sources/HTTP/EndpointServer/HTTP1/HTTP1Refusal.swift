@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import NIOHTTP1
 
-/// The answer to a request that breaks a rule of HTTP/1.1, after which the connection is closed.
+/// The response to a request that violates HTTP/1.1, after which the connection is closed.
 struct HTTP1Refusal: Equatable {
     let status: HTTPResponseStatus
     let message: String
@@ -21,7 +21,7 @@ struct HTTP1Refusal: Equatable {
         return HTTP1Refusal(status: .requestHeaderFieldsTooLarge, message: message)
     }
 
-    /// What is wrong with a head; nil if nothing is.
+    /// The reason to refuse a head, or nil.
     init?(of head: HTTPRequestHead, _ limits: HTTP1Limits) {
         guard head.uri.utf8.count <= limits.uri else {
             self = .longURI(limits)
@@ -64,7 +64,7 @@ struct HTTP1Refusal: Equatable {
         self.message = message
     }
 
-    /// The parts of the answer.
+    /// The parts of the response.
     var parts: [HTTPServerResponsePart] {
         let body = RequestFailure(.badRequest, message).json
         let headers: HTTPHeaders = [
@@ -80,7 +80,8 @@ extension String {
     /// Whether it is the expectation that HTTP defines.
     fileprivate var isContinue: Bool { lowercased() == "100-continue" }
 
-    /// Whether it is the value of a Host field: a host, which may be empty, with or without a port (RFC 9110, 7.2).
+    /// Whether the text is a valid Host field: a possibly empty host, with or without a port (RFC
+    /// 9110, 7.2).
     fileprivate var isHost: Bool {
         var rest = utf8[...]
         if rest.first == UInt8(ascii: "[") {
@@ -99,7 +100,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether the name of a host may have it (RFC 3986, 3.2.2).
+    /// Whether the character is allowed in a host name (RFC 3986, 3.2.2).
     fileprivate var isInHost: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -111,7 +112,7 @@ extension UInt8 {
 }
 
 extension HTTPRequestHead {
-    /// Whether it is not of HTTP/1.0, which has no Host and no expectations.
+    /// Whether the version is later than HTTP/1.0, which has neither Host nor Expect.
     fileprivate var isHTTP11: Bool { version.minor > 0 }
 
     /// Whether the client waits for 100 Continue before it sends the body.

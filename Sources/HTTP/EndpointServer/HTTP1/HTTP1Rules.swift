@@ -1,29 +1,30 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Refuses requests that break rules of HTTP/1.1, and lets the bodies of others come.
+/// Refuses requests that violate HTTP/1.1, and requests the bodies of others.
 ///
-/// It stands right behind the parser: further on a request has no version and no Host fields. Answers keep
-/// the order of their requests.
+/// The handler must directly follow the parser, because later a request has neither its version nor
+/// its Host fields. Responses stay in the order of their requests.
 final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// How long a client may take to send the rest of what was refused: closing at once would make its
-    /// system drop the answer.
+    /// The time that a client has to send the rest of a refused request.
+    ///
+    /// Closing immediately would make its system drop the response.
     private static let lingering = TimeAmount.seconds(5)
 
     private let limits: HTTP1Limits
     private let line: CurrentLine
-    /// What the answers to the requests have to be like that were passed on and are not answered yet.
+    /// The requirements for the responses to requests that were forwarded and have no response yet.
     private var unanswered = CircularBuffer<AwaitedAnswer>(initialCapacity: 2)
-    /// Whether nothing is read any more, since the last answer ends the connection.
+    /// Whether reading has stopped, because the last response closes the connection.
     private var isOver = false
-    /// Whether the last of these waits to be told to send its body.
+    /// Whether the client of the last of them waits for 100 Continue.
     private var awaitsContinue = false
-    /// The answer to the request behind these, after which nothing is read.
+    /// The response to the request after these, after which reading stops.
     private var refusal: HTTP1Refusal?
 
     init(_ limits: HTTP1Limits, line: CurrentLine) {
@@ -50,7 +51,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard refusal == nil else { return }
-        // Behind a body they are trailers, and who reads that body has to hear that it does not end.
+        // After a body these are trailers. The reader of that body must learn that it doesn't end.
         guard case HTTPParserError.headerOverflow = error, !line.isInBody else {
             return context.fireErrorCaught(error)
         }
@@ -66,7 +67,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
         case .nothing: promise?.succeed()
         }
         guard case .end = part else { return }
-        // What the parser refuses is answered, too, and awaited by nobody.
+        // Requests that the parser refuses get a response too, which isn't awaited.
         let isLast = unanswered.popFirst()?.isLast == true
         if isLast { return close(context) }
         if let refusal, unanswered.isEmpty { send(refusal, context) }
@@ -80,7 +81,7 @@ final class HTTP1Rules: ChannelDuplexHandler, RemovableChannelHandler {
         context.close(promise: nil)
     }
 
-    /// Answers 100 Continue once that is the next answer.
+    /// Sends 100 Continue once it is the next response.
     private func letBodyCome(_ context: ChannelHandlerContext) {
         guard unanswered.count == 1 else { return }
         awaitsContinue = false

@@ -4,20 +4,21 @@ internal import NIOCore
 internal import NIOHTTP1
 
 extension HTTPServerBuilder {
-    /// Hummingbird's server for HTTP/1.1, with the answers that HTTP prescribes before a request reaches
-    /// any route or middleware.
+    /// Hummingbird's server for HTTP/1.1, with the responses that HTTP requires before a request
+    /// reaches a route or middleware.
     ///
     ///     let application = Application(router: router, server: .conformingHTTP1())
     ///
-    /// A request without a Host field, with two, or with one that names no host, is answered with 400 (RFC 9112,
-    /// 3.2), a URI that is too long with 414, header fields that are too large with 431, and each with a message like
-    /// those of ``RequestFailure``. `Expect: 100-continue` is answered with 100 before the body is read, any other
-    /// expectation with 417 (RFC 9110, 10.1.1). No answer to HEAD has a body, that of an error included,
-    /// and none says a length of 0, which Hummingbird says of streams; none to HTTP/1.0 has chunks: it ends with
-    /// its connection.
+    /// The response is 400 to a request without a Host field, with two of them, or with an invalid
+    /// one (RFC 9112, 3.2), 414 if the URI is too long, and 431 if the header fields are too large,
+    /// each with a message like those of ``RequestFailure``. The response to `Expect: 100-continue`
+    /// is 100 before the body is read, and 417 to any other expectation (RFC 9110, 10.1.1).
+    /// Responses to HEAD never have a body, not even for errors, nor a length of 0, which
+    /// Hummingbird sets for streams. Responses to HTTP/1.0 are never chunked: they end with the
+    /// connection.
     ///
-    /// `limits` says how much of the head of a request is read and replaces the limits of the decoder in
-    /// `configuration`, which has Hummingbird's other settings, such as the idle time-out.
+    /// `limits` are the limits for the head of a request. They replace those of the decoder in
+    /// `configuration`, which contains Hummingbird's other settings, such as the idle timeout.
     public static func conformingHTTP1(
         limits: HTTP1Limits = HTTP1Limits(),
         configuration: HTTP1Channel.Configuration = HTTP1Channel.Configuration()
@@ -37,7 +38,7 @@ extension HTTPServerBuilder {
     }
 }
 
-/// Hummingbird's channel with ``HTTP1Rules`` behind its parser.
+/// Hummingbird's channel with ``HTTP1Rules`` after its parser.
 private struct ConformingHTTP1Channel: ServerChildChannel {
     let channel: HTTP1Channel
     let limits: HTTP1Limits

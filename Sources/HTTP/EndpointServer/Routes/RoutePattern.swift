@@ -4,13 +4,13 @@ internal import Hummingbird
 ///
 ///     RoutePattern("/orders/:id/{page}.json")    // orders, {}, {}.json
 struct RoutePattern: Hashable, Sendable {
-    /// What is between two slashes.
+    /// A path component.
     enum Segment: Hashable, Sendable {
-        /// This text and no other.
+        /// A literal text.
         case text(String)
-        /// Any text with a beginning and an end.
+        /// Any text with a prefix and a suffix.
         case capture(before: String, after: String)
-        /// This and all that follows.
+        /// This component and all that follow.
         case rest
     }
 
@@ -22,7 +22,7 @@ struct RoutePattern: Hashable, Sendable {
     /// The number of segments before the rest of the path.
     private var fixedCount: Int { segments.firstIndex(of: .rest) ?? segments.count }
 
-    /// Whether every path that `other` takes is one that this pattern takes.
+    /// Whether this pattern matches every path that `other` matches.
     func covers(_ other: RoutePattern) -> Bool {
         let isRest = fixedCount < segments.count
         guard isRest ? other.segments.count > fixedCount : other.segments.count == segments.count
@@ -30,7 +30,7 @@ struct RoutePattern: Hashable, Sendable {
         return zip(segments.prefix(fixedCount), other.segments).allSatisfy { $0.covers($1) }
     }
 
-    /// Whether the router takes this pattern where both match.
+    /// Whether the router prefers this pattern if both match.
     ///
     /// It looks for the most literal segment from left to right.
     func precedes(_ other: RoutePattern) -> Bool {
@@ -38,10 +38,10 @@ struct RoutePattern: Hashable, Sendable {
         return ranks.first { $0 != $1 }.map { $0 < $1 } ?? false
     }
 
-    /// The patterns for what this one takes where the router goes along `other`, and might find no
-    /// way back: at the places where `other` goes on or ends, and behind its first segment.
+    /// The patterns for paths that this pattern matches and for which the router follows `other`
+    /// without backtracking: where `other` continues or ends, and after its first segment.
     ///
-    /// None has a rest of the path, which Hummingbird refuses beside a capture.
+    /// None contains a recursive wildcard, which Hummingbird refuses next to a capture.
     func refined(along other: RoutePattern) -> [RoutePattern] {
         guard let mine = segments.first, let its = other.segments.first,
             mine.intersection(its) != nil
@@ -53,8 +53,8 @@ struct RoutePattern: Hashable, Sendable {
             .filter { $0 != self && !$0.segments.contains(.rest) }
     }
 
-    /// This pattern with its first segments as narrow as those of `path`; nil where they exclude each
-    /// other or `path` is shorter.
+    /// This pattern with its first segments narrowed to those of `path`, or nil if they exclude
+    /// each other or `path` is shorter.
     private func refined(along path: [Segment], _ count: Int) -> RoutePattern? {
         guard path.count == count, !path.contains(.rest) else { return nil }
         var narrow: [Segment] = []
@@ -65,7 +65,7 @@ struct RoutePattern: Hashable, Sendable {
         guard count > fixedCount else {
             return RoutePattern(segments: narrow + segments.dropFirst(narrow.count))
         }
-        // Only the rest of the path is longer than its pattern.
+        // Only a recursive wildcard matches more segments than its pattern has.
         return RoutePattern(segments: narrow + path.dropFirst(narrow.count))
     }
 }
@@ -84,13 +84,13 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// The narrower of two segments; nil where neither covers the other.
+    /// The narrower of two segments, or nil if neither covers the other.
     fileprivate func intersection(_ other: Self) -> Self? {
         if covers(other) { return other }
         return other.covers(self) ? self : nil
     }
 
-    /// Where it stands in the order in which the router tries segments.
+    /// The rank in the order in which the router tries segments.
     fileprivate var rank: Int {
         switch self {
         case .text: 0
@@ -104,7 +104,7 @@ extension RoutePattern.Segment {
 /// A route with the names of its captures.
 struct NamedRoute: Hashable, Sendable {
     let pattern: RoutePattern
-    /// The name of each segment's capture; nil for the others.
+    /// The name of each segment's capture, or nil for other segments.
     let names: [String?]
 
     /// Reads a route as the router does.
@@ -124,8 +124,9 @@ struct NamedRoute: Hashable, Sendable {
         return (.capture(before: before, after: after), name)
     }
 
-    /// The values of the captures in a path that the pattern takes, by name; those of the rest under
-    /// Hummingbird's own.
+    /// The values of the captures in a matching path, by name.
+    ///
+    /// The name for a recursive wildcard is Hummingbird's.
     func values(in path: [Substring]) -> [(name: Substring, value: Substring)] {
         zip(pattern.segments, names).enumerated().compactMap { index, segment in
             guard index < path.count else { return nil }

@@ -3,17 +3,18 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import Synchronization
 
-/// The routes under which an endpoint is served, so that no other endpoint hides it.
+/// The routes at which an endpoint is registered, so that no other endpoint hides it.
 ///
-/// Hummingbird's router goes to the most literal route that fits a path and looks for the method only
-/// there: with `POST /orders/search` and `GET /orders/:id` it finds nothing for `GET /orders/search`. What groups
-/// declare is known, so each endpoint is also registered where another one would hide it. Nothing is done for it
-/// when a request arrives.
+/// Hummingbird's router finds the most literal route that matches a path, and looks for the method
+/// only there: with `POST /orders/search` and `GET /orders/:id` it finds nothing for `GET
+/// /orders/search`. Therefore each endpoint is also registered where another one would hide it.
+/// This costs nothing when a request arrives.
 struct RoutePlan: Sendable {
-    /// The declared route and those where another one hides it, as the router reads them.
+    /// The declared route, followed by those where another one would hide it, in the router's
+    /// syntax.
     let texts: [String]
 
-    /// The routes of `declared` for `method` among all that groups declare.
+    /// Finds the routes of `declared` for `method` among other routes.
     init(
         _ method: HTTPMethod,
         _ declared: NamedRoute,
@@ -30,10 +31,10 @@ struct RoutePlan: Sendable {
     }
 }
 
-/// What the captures of routes are called.
+/// The names of captures.
 ///
-/// The router takes `/:id` and `/:user` for two routes, of which it finds one: so a capture is called the same
-/// whichever route it is for.
+/// The router treats `/:id` and `/:user` as two routes and finds one of them, so a capture has the
+/// same name in all routes.
 struct CaptureTexts: Sendable {
     private var names: [[RoutePattern.Segment]: String] = [:]
 
@@ -72,15 +73,16 @@ struct CaptureTexts: Sendable {
     }
 }
 
-/// All routes of one group or more, and where they get in each other's way.
+/// The routes of one or more groups, and the patterns where they meet.
 struct GroupRoutes: Sendable {
-    /// How many patterns may be added to those that are declared: many literals at many places of many
-    /// paths meet in more ways than a router should hold.
+    /// The maximum number of patterns that are added to the declared ones.
+    ///
+    /// Many literals in many components meet in more ways than a router should hold.
     private static let mostMeetings = 200
 
     /// The declared patterns and those where several meet.
     let patterns: [RoutePattern]
-    /// Whether they meet in no more ways than are looked at.
+    /// Whether all meetings were found within the limit.
     let isComplete: Bool
     private let declared: [(method: HTTPMethod, route: NamedRoute)]
 
@@ -124,9 +126,9 @@ struct GroupRoutes: Sendable {
         )
     }
 
-    /// The declared pattern that counts for a method at a narrower one.
+    /// The declared pattern that applies to a method at a narrower pattern.
     ///
-    /// The router answers HEAD with the route of GET, which therefore counts for both.
+    /// The router also serves HEAD with the route of GET.
     func pattern(of method: HTTPMethod, at narrow: RoutePattern) -> RoutePattern? {
         let own = declared.filter { $0.method == method }
         let others = method == .head ? declared.filter { $0.method == .get } : []
@@ -137,8 +139,8 @@ struct GroupRoutes: Sendable {
             }
     }
 
-    /// The names that the declared routes have for a capture: of those that begin like the pattern, or
-    /// else of those that take what it takes.
+    /// The names that the declared routes have for a capture: those of routes with the same
+    /// beginning, or else of routes that cover it.
     func names(at index: Int, of pattern: RoutePattern) -> String {
         let beginning = RoutePattern(segments: pattern.prefix(index + 1))
         let routes = declared.map(\.route).filter { $0.names.count > index }

@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import Synchronization
 
-/// What answers the requests that a router finds at one of its routes: an endpoint, or several views of it.
+/// Responds to the requests at one route of a router with an endpoint, or with several views of it.
 ///
 /// Views are tried in the order of their registration, and the first whose request type accepts a request
 /// handles it.
@@ -86,19 +86,19 @@ private final class ServedViews<Context: RequestContext>: Sendable {
     }
 }
 
-/// Why the views of a route do not accept a request.
+/// The reasons why the views of a route don't accept a request.
 struct ViewRefusals {
     private var all: [(view: @Sendable () -> String, failure: RequestFailure)] = []
 
-    /// The name of a view takes a search, which many a refusal does not need.
+    /// The name of a view takes a search, which isn't needed for every refusal.
     mutating func add(_ failure: RequestFailure, of view: @escaping @Sendable () -> String) {
         all.append((view, failure))
     }
 
-    /// One answer for all: what each of them lacks, or 404 where the path is that of none.
+    /// One error for all views: what each of them is missing, or 404 if the path matches none.
     ///
-    /// Where the body has been read the connection can go on, and a body that is too large for one view is no
-    /// more than what that view lacks.
+    /// If the body was read, the connection can be reused, and a body that is too large for one
+    /// view is just what that view is missing.
     func failure(isRead: Bool) -> any Error {
         guard let first = all.first else { return HTTPError(.notFound) }
         let other = all.last { $0.failure.status != .badRequest }

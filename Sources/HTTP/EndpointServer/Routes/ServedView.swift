@@ -4,16 +4,16 @@ internal import Hummingbird
 
 /// An endpoint as a route serves it.
 struct ServedView<Context: RequestContext>: Sendable {
-    /// What distinguishes it from the other views of its route.
+    /// The properties that distinguish it from the other views of its route.
     struct Identity: Hashable, Sendable {
         /// The group that declares it.
         let group: ObjectIdentifier
-        /// The name of the view; nil where none is said.
+        /// The name of the view, if any.
         let view: String?
         /// The query that all its requests have.
         let query: String
 
-        /// Whether requests can be told to be for one or the other.
+        /// Whether a request distinguishes the two views.
         func isBeside(_ other: Identity) -> Bool { view != other.view || query != other.query }
     }
 
@@ -28,11 +28,12 @@ struct ServedView<Context: RequestContext>: Sendable {
     var expected: [QueryItem] = []
     /// The name of the endpoint, such as `Shop.order`; it takes a search.
     let name: @Sendable () -> String
-    /// Reads a request and gives what runs the handler, or throws what the request lacks.
+    /// Reads a request and returns a function that runs the handler, or throws what the request is
+    /// missing.
     let accept:
         @Sendable (Request, Context, IncomingBody) async throws -> () async throws -> Response
 
-    /// The same where a router finds it at another route, with the captures of the declared one.
+    /// The view at another route of the router, with the captures of the declared route.
     func at(_ text: String) -> ServedView {
         guard NamedRoute(text) != declared else { return self }
         let names = CaptureNames(declared, at: text)
@@ -53,8 +54,9 @@ struct ServedView<Context: RequestContext>: Sendable {
         )
     }
 
-    /// Refuses a request without the query that all requests to the endpoint have, which tells it from
-    /// other views; where there are none, it is not asked for.
+    /// Refuses a request without the endpoint's fixed query.
+    ///
+    /// The query is checked only if there are other views.
     func checkQuery(of request: Request) throws(RequestFailure) {
         guard !expected.isEmpty else { return }
         let items = QueryItems(parsing: request.uri.query ?? "").items
@@ -64,7 +66,7 @@ struct ServedView<Context: RequestContext>: Sendable {
     }
 }
 
-/// Gives a request that came over another route the captures of the declared one.
+/// Adds the captures of the declared route to a request that arrived at another route.
 struct CaptureNames: Sendable {
     private let declared: NamedRoute
     private let count: Int
@@ -76,7 +78,7 @@ struct CaptureNames: Sendable {
 
     func complete(_ context: inout CoreRequestContextStorage, of path: String) {
         let parts = path.split(separator: "/")
-        // A route group has more in front.
+        // Skips the path of the route group.
         let outer = (context.endpointPath.value?.split(separator: "/").count ?? 0) - count
         for (name, value) in declared.values(in: Array(parts.dropFirst(max(0, outer)))) {
             context.parameters[name] = value

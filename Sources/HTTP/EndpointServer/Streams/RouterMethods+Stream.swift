@@ -12,9 +12,10 @@ extension RouterMethods {
     ///
     ///     router.on(shop.changes) { _, _ in store.changes }
     ///
-    /// Return `ServerSentEvents(events:)` for events with names and ids. Each item is sent as soon as it is there; the
-    /// sequence is asked for the next one when the client has room for it. A client that leaves ends
-    /// the sequence with the next item. An error of the sequence breaks the response off.
+    /// Return `ServerSentEvents(events:)` for events with names and ids. Each item is sent
+    /// immediately; the next one is requested when the client has room for it. If the client
+    /// disconnects, the sequence ends with the next item. An error of the sequence aborts the
+    /// response.
     @discardableResult
     public func on<Input, Stream: WritableStream, Items: AsyncSequence & Sendable>(
         _ endpoint: Endpoint<Input, Stream>,
@@ -46,13 +47,13 @@ extension RouterMethods {
         }
     }
 
-    /// Serves an endpoint whose response is a stream, with a status and header fields beside its items.
+    /// Serves an endpoint whose response is a stream, with a status and header fields.
     ///
     ///     router.on(shop.changes) { _, _ in
     ///         Answer(store.changes, status: .accepted, headers: [.retryAfter: "5"])
     ///     }
     ///
-    /// A status that allows no body, such as 204, is sent without one, and nothing is read from the sequence.
+    /// If the status doesn't allow a body, such as 204, nothing is read from the sequence.
     @discardableResult
     public func on<Input, Stream: WritableStream, Reply: Answering>(
         _ endpoint: Endpoint<Input, Stream>,
@@ -86,7 +87,7 @@ extension RouterMethods {
         let (encoder, usual) = (endpoint.encoder, endpoint.success.usual)
         return respond(to: endpoint, limits: limits) { request, input, context in
             let answer = try await handler(request, input, context).answer
-            // A stream of the declared type has names and ids, which its elements have not.
+            // A stream of the declared type has names and ids; its elements don't.
             let stream = answer.body as? Stream ?? Stream(answer.body)
             return Response(
                 ResponseBody { writer in

@@ -18,15 +18,15 @@ public protocol WritableStream: AsyncSequence, Sendable {
     /// Creates a stream of the elements of a sequence.
     init<Items: AsyncSequence & Sendable>(_ items: Items) where Items.Element == Element
 
-    /// The bytes of one item, for what has items one at a time, as a stub has them.
+    /// The bytes of one item, for callers that have one item at a time.
     ///
     ///     try JSONLines.bytes(of: LogEntry(text: "paid"), with: ValueEncoder())
     static func bytes(of item: Element, with encoder: ValueEncoder) throws -> [UInt8]
 
-    /// The bytes of one item after the other.
+    /// The bytes of each item.
     associatedtype Pieces: AsyncSequence where Pieces.Element == [UInt8]
 
-    /// The bytes of one item after the other.
+    /// The bytes of each item.
     func pieces(with encoder: ValueEncoder) -> Pieces
 }
 
@@ -41,14 +41,14 @@ extension ServerSentEvents: WritableStream where Item: Encodable {
     /// `text/event-stream`.
     public static var mediaType: String { "text/event-stream" }
 
-    /// The bytes of an event with an item and nothing else.
+    /// The bytes of an event with an item only.
     ///
     ///     try ServerSentEvents.bytes(of: Change(number: 1), with: ValueEncoder())
     public static func bytes(of item: Item, with encoder: ValueEncoder) throws -> [UInt8] {
         try ServerSentEvent(item).bytes(with: encoder)
     }
 
-    /// The bytes of one event after the other.
+    /// The bytes of each event.
     public func pieces(
         with encoder: ValueEncoder
     ) -> AsyncThrowingMapSequence<StreamItems<ServerSentEvent<Item>>, [UInt8]> {
@@ -70,7 +70,7 @@ extension JSONLines: WritableStream where Item: Encodable {
         return line + [UInt8(ascii: "\n")]
     }
 
-    /// The bytes of one line after the other.
+    /// The bytes of each line.
     public func pieces(
         with encoder: ValueEncoder
     ) -> AsyncThrowingMapSequence<JSONLines<Item>, [UInt8]> {
@@ -79,9 +79,9 @@ extension JSONLines: WritableStream where Item: Encodable {
 }
 
 extension ServerSentEvent where Item: Encodable {
-    /// The event as it is sent (HTML, 9.2.6): text as it is, and anything else as JSON.
+    /// The bytes of the event (HTML, 9.2.6): text unchanged, and anything else as JSON.
     ///
-    /// A line break would end a field, so names and ids are written without theirs.
+    /// Line breaks are removed from names and ids, since they would end the field.
     package func bytes(with encoder: ValueEncoder) throws -> [UInt8] {
         var lines: [String] = []
         if name != "message" { lines.append("event: \(Self.oneLine(name))") }
@@ -98,13 +98,13 @@ extension ServerSentEvent where Item: Encodable {
                 },
                 as: UTF8.self
             )
-        // A character may be CR and LF together.
+        // CR and LF together are one character.
         lines += data.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
             .map { "data: \($0)" }
         return Array(lines.joined(separator: "\n").utf8) + Array("\n\n".utf8)
     }
 
-    /// 35 years, which no time in milliseconds that a person means goes beyond.
+    /// 35 years, an upper bound for any reasonable number of milliseconds.
     private static var longestRetry: Duration { .milliseconds(1 << 40) }
 
     private static func oneLine(_ text: String) -> String {

@@ -58,8 +58,8 @@ package final class EventRelay: Sendable {
 
     /// Adds an event.
     ///
-    /// `taken` is called as soon as more may follow: at once if the buffer has room, otherwise when
-    /// the consumer takes the event or goes away.
+    /// `taken` is called as soon as more may follow: immediately if the buffer has room, otherwise
+    /// when the consumer takes the event or stops.
     package func send(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) {
         let (consumer, goesOn) = state.withLock { state in
             if case .head = event { state.hasHead = true }

@@ -54,7 +54,7 @@ extension HistoryUnavailable: CustomStringConvertible {
     }
 }
 
-/// What is wrong with the file of the history.
+/// The problem of the history file.
 package enum HistoryFault: Sendable, Hashable {
     case system(SystemFault)
     /// Its folder cannot be made.

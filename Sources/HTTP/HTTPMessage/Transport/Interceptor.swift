@@ -1,4 +1,5 @@
-/// Sees each request before it is sent and how its exchange ended, may change both, and may send again.
+/// Observes and changes requests before they are sent and exchanges after they have ended, and may
+/// send requests again.
 ///
 ///     struct Patience: Interceptor {
 ///         func intercept(_ request: Request, next: Next) async throws -> Exchange {
@@ -8,32 +9,34 @@
 ///         }
 ///     }
 ///
-/// Interceptors stand in lists: of a call, of a group (`EndpointGroup.interceptors`), of a transport
-/// (`Transport.intercepted(by:)`). The request passes those of the call first, then the group's, then the
-/// transport's, each list in its order; the exchange comes back the other way.
+/// A call, a group (`EndpointGroup.interceptors`) and a transport (`Transport.intercepted(by:)`)
+/// have lists of interceptors. The request passes through those of the call first, then the
+/// group's, then the transport's, each list in its order. The exchange returns in the opposite
+/// order.
 ///
-/// The exchange that is returned also lists what the interceptors sent before, as ``Exchange/attempts``. An
-/// error that an interceptor throws is the failure of the exchange and names the interceptor.
+/// The returned exchange lists what the interceptors sent before as ``Exchange/attempts``. If an
+/// interceptor throws an error, it is the failure of the exchange, which names the interceptor.
 public protocol Interceptor: Sendable {
-    /// Sends the rest of the way.
+    /// Sends the request to the next interceptor, or to the transport after the last.
     typealias Next = NextInterceptor
 
     /// Sends a request by calling `next`, never, once, or several times, and returns how that ended.
     ///
-    /// A failure is no error but an outcome of the exchange. Where the response is read as it arrives, as
-    /// a stream is, `next` returns when the head of a successful response is there, whose bytes follow to
-    /// whoever reads them, after this has returned. They do so where what is returned has other fields; a response
-    /// with bytes of its own, or without any and with another status, is the whole answer.
+    /// A failure isn't an error but an outcome of the exchange. If the response is read as it
+    /// arrives, such as a stream, `next` returns after the head of a successful response. Its bytes
+    /// are delivered after this method has returned, even if the returned response has other
+    /// fields. A returned response with other bytes, or without bytes and with another status, is
+    /// delivered instead.
     func intercept(_ request: Request, next: Next) async throws -> Exchange
 }
 
-/// What an ``Interceptor`` sends its requests with: the interceptors behind it, and then the transport.
+/// The continuation of an ``Interceptor``: the interceptors after it, and then the transport.
 public struct NextInterceptor: Sendable {
     private let send: @Sendable (Request, Duration) async -> Exchange
     private let timeLeft: @Sendable () -> Duration
     private let pause: @Sendable (Bool) -> Void
 
-    /// Creates the rest of the way from functions.
+    /// Creates a continuation from functions.
     ///
     /// - Parameters:
     ///   - remaining: How much time is left.
@@ -49,16 +52,16 @@ public struct NextInterceptor: Sendable {
         self.pause = pause
     }
 
-    /// How much of the timeout is left, for everything that is still sent.
+    /// The part of the timeout that is left for everything that is still sent.
     ///
-    /// What an interceptor does before it sends counts, too.
+    /// The time that an interceptor takes before it sends counts too.
     public var remaining: Duration { timeLeft() }
 
-    /// Does something that has a time of its own, such as waiting for a person, and counts for no timeout.
+    /// Does work that the timeout doesn't include, such as waiting for the user.
     ///
     ///     let token = try await next.pausingTimeout { try await account.logIn() }
     ///
-    /// It is cancelled with the exchange, which must not be sent on meanwhile.
+    /// It is cancelled with the exchange. Don't send requests during the work.
     public func pausingTimeout<Value, Failure: Error>(
         _ work: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
@@ -78,7 +81,7 @@ public struct NextInterceptor: Sendable {
     ///
     ///     let exchange = await next(request, after: .seconds(1))
     ///
-    /// The exchange is cancelled with the task, and fails when the delay takes longer than the time that
+    /// The exchange is cancelled with the task, and fails if the delay is longer than the time that
     /// is left.
     public func callAsFunction(_ request: Request, after delay: Duration) async -> Exchange {
         await send(request, delay)

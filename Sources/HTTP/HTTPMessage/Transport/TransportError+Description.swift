@@ -69,7 +69,7 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension TransportError.Kind {
-    /// What failed, as in `connection refused`.
+    /// The failure, such as `connection refused`.
     package var summary: String {
         switch self {
         case .invalidURL(let text): "`\(text)` is not a valid URL"
@@ -105,7 +105,7 @@ extension TransportError.Kind {
         }
     }
 
-    /// What can be done about it.
+    /// The suggested action.
     fileprivate var advice: String? {
         switch self {
         case .invalidURL: "write it like https://example.org/path"

@@ -5,7 +5,7 @@ package import Girders
 ///
 /// The description is one line: what failed, in which phase, for which URL, and what can be done.
 public struct TransportError: Error, Sendable, Equatable {
-    /// What went wrong.
+    /// The kind of failure.
     public let kind: Kind
     /// The phase in which it went wrong, or nil if none had begun.
     public let phase: Phase.Kind?

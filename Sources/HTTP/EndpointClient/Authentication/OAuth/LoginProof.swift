@@ -1,8 +1,8 @@
 internal import Cryptography
 internal import FoundationEssentials
 
-/// What proves that the one who asks for a token is the one who began the login: the code verifier of
-/// RFC 7636, and the state of RFC 6749, 10.12.
+/// The proof that a token is requested by the program that began the login: the code verifier of
+/// RFC 7636 and the state of RFC 6749, 10.12.
 struct LoginProof: Sendable {
     /// Known to this program alone until the code is exchanged.
     let verifier = Self.randomText()

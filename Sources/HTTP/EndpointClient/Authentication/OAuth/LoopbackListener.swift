@@ -10,15 +10,19 @@ struct LoopbackListener: Sendable {
     let port: UInt16?
     /// The path of the address that the browser returns to.
     let path: String
-    /// What the answer has to repeat; any other is refused, and the wait goes on.
+    /// The state that the answer must repeat.
+    ///
+    /// Other answers are refused, and waiting continues.
     let state: String
 
-    /// How long a browser may take for one request.
+    /// The time that a browser may take for one request.
     private static let patience = TimeAmount.seconds(10)
 
-    /// The first answer with the state, after `open` was told where the browser has to return.
+    /// The first answer with the state.
     ///
-    /// The port is closed in every case; cancelling the task ends the wait.
+    /// `open` receives the address to which the browser must return.
+    ///
+    /// The port is always closed in the end. Cancelling the task ends the wait.
     func answer(
         _ open: (_ redirect: String) async throws(OAuthFault) -> Void
     ) async throws(OAuthFault) -> [String: String] {
@@ -134,7 +138,9 @@ private final class BrowserHandler: ChannelInboundHandler {
     }
 }
 
-/// The page that a browser shows after a login; nothing foreign stands in it.
+/// The page that the browser shows after a login.
+///
+/// It contains no text from elsewhere.
 private struct BrowserPage {
     let status: HTTPResponseStatus
     let html: String

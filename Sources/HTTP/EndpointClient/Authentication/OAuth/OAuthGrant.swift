@@ -10,14 +10,14 @@ struct OAuthGrant: Sendable {
     let flow: OAuthFlow
     let exchange: TokenExchange
     let clock: ClientClock
-    /// Asks a person; nil if nobody is there.
+    /// Shows a prompt to the user, or nil if there is no user.
     let prompt: (@Sendable (OAuthPrompt) async -> Void)?
 
     private var server: OAuthServer { client.server }
 
-    /// A token in the place of one that is refused or has ended.
+    /// A token that replaces a refused or expired one.
     ///
-    /// Where the refresh token is refused, too, everything begins anew.
+    /// If the refresh token is refused too, a new login begins.
     func token(after old: OAuthToken?) async throws(OAuthFault) -> OAuthToken {
         guard let refresh = old?.refresh else { return try await token() }
         let form = [("grant_type", "refresh_token"), ("refresh_token", refresh.reveal())]
@@ -99,9 +99,9 @@ extension OAuthGrant {
 }
 
 extension OAuthGrant {
-    /// How much longer to wait between two questions when the server says so (RFC 8628, 3.5).
+    /// The increase of the polling interval if the server requests it (RFC 8628, 3.5).
     private static let slowness = Duration.seconds(5)
-    /// Where the server does not say how long to wait, or for how long a code can be used.
+    /// The defaults if the server doesn't state the interval or the lifetime of a code.
     private static let usualInterval: Double = 5
     private static let usualLife: Double = 600
 
@@ -162,7 +162,7 @@ extension OAuthGrant {
                 case .refused("authorization_pending", _): break
                 case .refused("slow_down", _): interval += Self.slowness
                 case .refused("expired_token", _): throw .expired
-                // A server that is not there is asked less and less often.
+                // A server that doesn't respond is polled less and less often.
                 case .exchange(let failure) where failure.isTimeout: interval *= 2
                 case .refused, .exchange, .unreadable, .lacking, .insecureAddress, .noAddress,
                     .otherIssuer, .otherTokenType, .expired, .noListener, .noPort,

@@ -7,19 +7,21 @@ internal import HTTPTypes
 ///
 ///     let client = SharedClient.shared.intercepted(by: [OAuthInterceptor(for: [origin], session: session)])
 ///
-/// The token is sent to the given origins only. A request that has an Authorization field is sent unchanged, as is
-/// one whose endpoint or call has an `authorization:` of its own, `.anonymous` among them. A request is sent again
-/// once, after 401 (RFC 6750, 3.1), if its body can be. Without a token the exchange fails with what the login failed
-/// with. A login has its own time, for a person may have to do something.
+/// The token is only sent to the given origins. A request with an Authorization field is sent
+/// unchanged, as is one whose endpoint or call has its own `authorization:`, including
+/// `.anonymous`. After 401 (RFC 6750, 3.1) a request is sent again once, if its body can be read
+/// again. If there is no token, the exchange fails with the error of the login. The timeout doesn't
+/// include a login, because the user may have to act.
 ///
-/// It is for a session that a program makes itself, such as one that keeps its tokens. A group, an endpoint or a call
-/// declares a login as its authorization: ``EndpointKit/Authorization/oauth(_:by:prompt:)``.
+/// Use it for a session that you create yourself, such as one that stores its tokens. A group, an
+/// endpoint or a call declares a login as its authorization:
+/// ``EndpointKit/Authorization/oauth(_:by:prompt:)``.
 public struct OAuthInterceptor: Interceptor {
-    /// Where the token is sent.
+    /// The origins that receive the token.
     private let origins: Set<Origin>
     /// The login.
     private let session: OAuthSession
-    /// Whether the credentials that the request is said to have are those of this login.
+    /// Whether the request's own credentials are those of this login.
     private let isDeclared: Bool
 
     /// Creates an interceptor for a session.
@@ -31,7 +33,7 @@ public struct OAuthInterceptor: Interceptor {
 
     /// Creates an interceptor for a login that an endpoint, its group or a call has as its authorization.
     ///
-    /// The authorization server is asked over `transport`.
+    /// `transport` sends the requests to the authorization server.
     init(for origin: Origin, _ login: OAuthLogin, over transport: any Transport) {
         origins = [origin]
         session = OAuthSessions.shared.session(for: login, over: transport)
@@ -74,7 +76,7 @@ extension NextInterceptor {
 }
 
 extension Exchange {
-    /// Whether the origin that got the token refuses it; a redirect may have led elsewhere.
+    /// Whether the origin that received the token refuses it; a redirect may have led elsewhere.
     fileprivate func refusesToken(of request: Request) -> Bool {
         guard case .response(let response) = outcome, response.statusCode == 401 else {
             return false

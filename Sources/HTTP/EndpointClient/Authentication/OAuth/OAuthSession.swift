@@ -10,7 +10,7 @@ internal import Synchronization
 ///     let login = OAuthInterceptor(for: [origin], session: session)
 ///     let http = HTTPClient(transport: SharedClient.shared.intercepted(by: [login]))
 ///
-/// A token that has ended is refreshed, and one login serves all requests that wait for it. Where a person
+/// An expired token is refreshed, and one login serves all requests that wait for it. If the user
 /// has to log in, `prompt` shows what to do.
 ///
 ///     let session = OAuthSession(client, by: .deviceCode, token: stored) { prompt in
@@ -21,7 +21,7 @@ internal import Synchronization
 public final class OAuthSession: Sendable {
     /// Who asks, and whom.
     package let client: OAuthClient
-    /// How a token is asked for.
+    /// How a token is requested.
     package let flow: OAuthFlow
     private let token: HeldToken
     private let logins: LoginQueue
@@ -85,7 +85,9 @@ public final class OAuthSession: Sendable {
         }
     }
 
-    /// What to send with a request: the token, which is asked for or refreshed if need be.
+    /// Returns the authorization for a request.
+    ///
+    /// The token is requested or refreshed if necessary.
     ///
     ///     let signed = try request.authorized(by: await session.authorization())
     ///
@@ -98,7 +100,7 @@ public final class OAuthSession: Sendable {
         return try await authorization(after: known)
     }
 
-    /// What to send in the place of an authorization that a server refused.
+    /// Returns an authorization that replaces a refused one.
     ///
     ///     let renewed = try await session.renewed(after: refused)
     ///
@@ -115,8 +117,10 @@ public final class OAuthSession: Sendable {
         return try await authorization(after: known)
     }
 
-    /// Takes a token that a server refuses for one that has ended, so that the next request refreshes it or
-    /// asks for another one; returns it, or nil if there is a newer one.
+    /// Marks a refused token as expired, so that the next request refreshes it or requests another
+    /// one.
+    ///
+    /// Returns the token, or nil if there is a newer one.
     package func end(_ refused: Authorization) -> OAuthToken? {
         token.update { token in
             guard let held = token, held.access == refused.secret else { return nil }
@@ -130,17 +134,17 @@ public final class OAuthSession: Sendable {
         }
     }
 
-    /// What the next request finds.
+    /// The state of the token for the next request.
     package enum Standing: Sendable, Hashable {
         /// A token that can be sent.
         case hasToken
         /// One that has ended, and is refreshed first.
         case canRefresh
-        /// Nothing: a login comes first.
+        /// There is no token; the user logs in first.
         case logsIn
     }
 
-    /// What the next request finds, if nothing happens before.
+    /// The current state of the token.
     package var standing: Standing {
         guard let token = token.token else { return .logsIn }
         guard token.isExpired(at: clock.date()) else { return .hasToken }

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The sessions of the logins that are declared: one for each login, as long as the program runs.
 ///
-/// A group is made as often as somebody likes, and its settings are read for each endpoint; none of that may log in
-/// anew.
+/// Groups may be created many times, and their settings are read for each endpoint. None of that
+/// may cause another login.
 final class OAuthSessions: Sendable {
     static let shared = OAuthSessions()
 
@@ -15,7 +15,9 @@ final class OAuthSessions: Sendable {
         let hasPrompt: Bool
     }
 
-    /// What makes two logins the same; how a person is told has no part in it.
+    /// The properties that identify a login.
+    ///
+    /// The prompt isn't one of them.
     private struct Login: Hashable {
         let client: OAuthClient
         let flow: OAuthFlow
@@ -23,7 +25,9 @@ final class OAuthSessions: Sendable {
 
     private let entries = Mutex<[Login: Entry]>([:])
 
-    /// The session of a login, which asks the authorization server over `transport` from now on.
+    /// Returns the session of a login.
+    ///
+    /// From now on, it sends its requests over `transport`.
     func session(for login: OAuthLogin, over transport: any Transport) -> OAuthSession {
         entries.withLock { entries in
             let key = Login(client: login.client, flow: login.flow)
@@ -49,11 +53,11 @@ final class OAuthSessions: Sendable {
     }
 }
 
-/// A transport that stands for a server, and needs no login: its requests have no token.
+/// A transport that replaces a server, so that requests are sent without a login and a token.
 package protocol LoginFreeTransport: Transport {}
 
 extension Transport {
-    /// Whether it, or the one behind its interceptors, needs no login.
+    /// Whether it, or the transport after its interceptors, doesn't need a login.
     var isLoginFree: Bool {
         (self as? InterceptedTransport)?.transport.isLoginFree ?? (self is any LoginFreeTransport)
     }

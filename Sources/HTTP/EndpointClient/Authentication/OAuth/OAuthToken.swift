@@ -5,12 +5,12 @@ internal import ValueTree
 
 /// A token of an authorization server (RFC 6749, 5.1).
 ///
-/// It cannot be encoded, as its secrets cannot. A program that keeps it stores the text of each, which
-/// `Secret.reveal()` returns, and makes a token of them at its next start.
+/// It can't be encoded, because its secrets can't. To store a token, store the texts that
+/// `Secret.reveal()` returns, and create a token from them later.
 public struct OAuthToken: Sendable, Hashable {
-    /// What requests are sent with.
+    /// The token that is sent with requests.
     public let access: Secret
-    /// What a new token is asked for with; nil if there is none.
+    /// The token for requesting a new token, if any.
     public let refresh: Secret?
     /// When the token ends; nil if the server does not say.
     public let expiry: Date?
@@ -22,7 +22,8 @@ public struct OAuthToken: Sendable, Hashable {
         self.expiry = expiry
     }
 
-    /// How long before its end a token is not used any more, as a request takes time and clocks differ.
+    /// The time before its expiry at which a token is no longer used, because requests take time
+    /// and clocks differ.
     static let leeway: TimeInterval = 30
 
     /// Whether the token is not to be used at a time.
@@ -35,7 +36,7 @@ public struct OAuthToken: Sendable, Hashable {
 
     /// Whether the token is of no use at a time.
     ///
-    /// One that lives shorter than the leeway is used by all that waited for it.
+    /// A token with a lifetime below the leeway is used by all requests that waited for it.
     func hasEnded(at time: Date) -> Bool { expiry.map { $0 <= time } ?? false }
 }
 
@@ -43,7 +44,9 @@ extension OAuthToken {
     /// No server means more than this.
     private static let longestLife: Double = 10 * 365 * 24 * 3600
 
-    /// The token in an answer that has no error; a refresh token that it lacks stays the same.
+    /// The token in a successful answer.
+    ///
+    /// If it has no refresh token, the old one stays.
     init(
         _ answer: TokenExchange.Answer,
         refreshedBy refresh: Secret? = nil,

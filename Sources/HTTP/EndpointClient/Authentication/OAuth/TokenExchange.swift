@@ -17,7 +17,7 @@ struct TokenExchange: Sendable {
 
     let transport: any Transport
 
-    /// The metadata of a server; null for what is no JSON.
+    /// The metadata of a server, or null if the response isn't JSON.
     func metadata(at url: URL) async throws(OAuthFault) -> Answer {
         try await answer(to: Request(url: try url.checkedForOAuth(), headers: Self.fields))
     }
@@ -34,7 +34,7 @@ struct TokenExchange: Sendable {
         {
             throw refusal
         }
-        // Whoever asked knows what an answer of any other kind lacks.
+        // The caller reports what is missing in any other answer.
         guard (200..<300).contains(answer.statusCode) else {
             throw .unreadable(status: answer.statusCode)
         }
@@ -100,7 +100,9 @@ extension TokenExchange {
         }
     }
 
-    /// What the server refuses with (RFC 6749, 5.2); some do so with status 200.
+    /// The error of the server (RFC 6749, 5.2).
+    ///
+    /// Some servers send it with the status 200.
     private func refusal(in answer: Answer, hiding secrets: [String?]) -> OAuthFault? {
         guard let code = answer.value["error"]?.string else { return nil }
         // Short values, such as a scope, are words of every sentence.

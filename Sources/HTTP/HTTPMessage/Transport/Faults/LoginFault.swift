@@ -6,7 +6,7 @@ public indirect enum LoginFault: Sendable, Equatable {
     case exchange(TransportError)
     /// A login with OAuth 2 gave no token.
     case oauth(OAuthFault)
-    /// What logs in says it in its own words.
+    /// The message of another error that the login threw.
     case foreign(String)
 }
 

@@ -27,7 +27,7 @@ public indirect enum OAuthFault: Error, Sendable, Equatable {
     case noListener(String)
     /// The port to which the browser has to return could not be listened on, for this reason.
     case noPort(UInt16, reason: String)
-    /// There is no token, and nobody to ask for one.
+    /// There is no token, and no user who could log in.
     case nobodyLoggedIn
 
     /// An address of an authorization server.

@@ -28,7 +28,7 @@ public enum ResponseFault: Sendable, Hashable {
     case fieldTwice(String)
     /// The length of the body is not a number.
     case lengthNotNumber
-    /// The length of the body is said twice, and differently.
+    /// The length of the body is given twice, with different values.
     case twoLengths
     /// The body is longer or shorter than announced.
     case otherLength
