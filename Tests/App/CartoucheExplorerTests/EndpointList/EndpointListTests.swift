@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func endpointsStandBelowTheirGroup() throws {
+    @Test func endpointsAreListedBelowTheirGroup() throws {
         #expect(
             names(try list()) == [
                 "Shop", "Shop.list", "Shop.item", "Shop.create", "Shop.delete", "Shop.ping",
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [EndpointList.Message.moved(.last), .wheelTurned(3), .findPasted("ping")])
-    func lookingAroundOpensNothing(message: EndpointList.Message) throws {
+    func movingTheCursorOpensNothing(message: EndpointList.Message) throws {
         var list = try list()
         #expect(list.update(message, height: 3) == nil)
         #expect(list.chosen == "Shop.list")
@@ -50,7 +50,7 @@ import Testing
         #expect(list.chosen == "Shop.create")
     }
 
-    @Test func theEndOfASearchRestoresCursorFoldingAndWhatWasOpen() throws {
+    @Test func theEndOfASearchRestoresCursorFoldingAndOpenEndpoint() throws {
         var list = try list()
         _ = list.update(.moved(.down), height: 3)
         _ = list.update(.wheelTurned(1), height: 3)
@@ -92,14 +92,14 @@ import Testing
         )
     }
 
-    @Test func aCatalogueOfMoreThanFortyStartsFoldedButForOneGroup() {
+    @Test func aCatalogueOfMoreThanFortyEndpointsStartsFoldedExceptForOneGroup() {
         #expect(names(list(of: [20, 18, 2])).count == 43)
         let long = list(of: [3, 36, 2])
         #expect(names(long) == ["First", "First.e0", "First.e1", "First.e2", "Second", "Third"])
         #expect(long.underCursor == "First.e0")
     }
 
-    @Test func aLongCatalogueStartsWithTheGroupThatWasUsedLast() {
+    @Test func aLongCatalogueStartsWithTheGroupOfTheLastUsedEndpoint() {
         var long = list(of: [3, 36, 2])
         long.resume(at: "Third.e1", height: 10)
         #expect(names(long) == ["First", "Second", "Third", "Third.e0", "Third.e1"])
@@ -121,14 +121,14 @@ import Testing
     }
 
     @Test(arguments: ["Shop.create", "shop create", "create shop", "POST create", "shop.crea"])
-    func wordsOfAQueryAreFoundEachOnItsOwn(query: String) throws {
+    func theWordsOfAQueryAreFoundInAnyOrder(query: String) throws {
         var list = try list()
         _ = list.update(.findPasted(query), height: 10)
         #expect(names(list) == ["Shop.create"])
         #expect(list.underCursor == "Shop.create")
     }
 
-    @Test func whereNothingFitsThereIsNothingToOpen() throws {
+    @Test func withoutAMatchOpeningReportsIt() throws {
         var list = try list()
         _ = list.update(.findPasted("zebra"), height: 10)
         #expect(names(list) == [])
@@ -136,7 +136,7 @@ import Testing
         #expect(list.update(.opened, height: 10) == .foundNothing)
     }
 
-    @Test func whatWasFoundAndOpenedIsInView() throws {
+    @Test func anOpenedResultIsInView() throws {
         var list = try list()
         _ = list.update(.findPasted("ping"), height: 3)
         #expect(list.update(.opened, height: 3) == .opened)
@@ -144,7 +144,7 @@ import Testing
         #expect(list.list.scroll.visibleRows(count: 6, height: 3) == 3..<6)
     }
 
-    @Test func findingLooksThroughMethodPathNameAndParameters() throws {
+    @Test func findingSearchesMethodPathNameAndParameters() throws {
         var list = try list()
         _ = list.update(.findStarted, height: 10)
         _ = list.update(.findPasted("post"), height: 10)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The mouse in windows.
+/// Clicks and wheel turns in windows.
 @MainActor @Suite struct OverlayMouseTests {
     private func click(_ point: Point) -> TerminalEvent { .mouse(Mouse(.press(.left), at: point)) }
 
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aClickBesideAWindowClosesItAsEscWould() async throws {
+    @Test func aClickOutsideOfAWindowClosesItAsEscDoes() async throws {
         try await Session.run { driver in
             let theme = driver.model.theme
             await driver.press("T").settle()
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [Key("?"), ":", "H", "p", "L", "T"])
-    func everyListClosesThatWay(key: Key) async throws {
+    func aClickOutsideClosesEveryList(key: Key) async throws {
         try await Session.run { driver in
             await driver.press(key).settle()
             #expect(driver.model.overlay != nil)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func theHelpRunsTheRowThatIsClickedTwice() async throws {
+    @Test func aDoubleClickRunsARowOfTheHelp() async throws {
         try await Session.run { driver in
             await driver.press("?").type("fullscreen").settle()
             let row = try place(of: "f  fullscreen", in: driver)
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func thePaletteOpensTheEndpointThatIsClickedTwice() async throws {
+    @Test func aDoubleClickInThePaletteOpensAnEndpoint() async throws {
         try await Session.run { driver in
             await driver.press(":").type("shop").settle()
             let row = try place(of: "Shop.delete", in: driver)

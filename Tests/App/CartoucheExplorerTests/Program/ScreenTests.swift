@@ -3,7 +3,7 @@ import CartoucheExplorer
 import TerminalUI
 import Testing
 
-/// Whole screens of the main states at the sizes that matter.
+/// Whole screens of the main states at common sizes.
 @MainActor @Suite struct ScreenTests {
     nonisolated static let sizes = [Size(80, 24), Size(120, 35), Size(160, 45), Size(40, 12)]
 
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func bodyThatIsNoJSON() async throws {
+    @Test func bodyOfInvalidJSON() async throws {
         try await Session.run(ShopWorld(body: "<html>\n  oops\n</html>"), in: Size(120, 35)) {
             driver in
             await driver.sendList()

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 import ValueTree
 
-/// Sessions as a person has them.
+/// Whole sessions, from the keys to the screen.
 @MainActor @Suite struct SessionTests {
     @Test func aFormIsFilledInSentAndItsResponseShown() async throws {
         let model = try await Session.run { driver in
@@ -18,7 +18,7 @@ import ValueTree
     }
 
     @Test(arguments: [("1.0", "http/1.0"), ("1.1", "http/1.1"), ("2", "h2")])
-    func theProtocolOfTheResponseIsOnTop(version: String, name: String) async throws {
+    func theTopRowShowsTheProtocolOfTheResponse(version: String, name: String) async throws {
         try await Session.run(ShopWorld(httpVersion: version)) { driver in
             await driver.sendList()
             #expect(
@@ -64,7 +64,7 @@ import ValueTree
     }
 
     @Test(arguments: [Key.character("i"), .character("!"), .character("~"), .alt("!")])
-    func theTabStaysWhereThereIsNothingToGoTo(key: Key) async throws {
+    func theTabStaysIfThereIsNothingToGoTo(key: Key) async throws {
         let model = try await Session.run { driver in
             await driver.sendList()
             while driver.model.response.tab != .problems { await driver.press("]").settle() }
@@ -74,7 +74,7 @@ import ValueTree
         #expect(model.response.tab == .problems)
     }
 
-    @Test func escCancelsWhatRuns() async throws {
+    @Test func escCancelsTheRunningRequest() async throws {
         let hanging = HangingWorld()
         let (program, interpreter) = (try ShopWorld.program(), try hanging.interpreter())
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
@@ -88,7 +88,7 @@ import ValueTree
         }
     }
 
-    @Test func escInTheSameBreathAsSendingCancelsToo() async throws {
+    @Test func escImmediatelyAfterSendingCancelsToo() async throws {
         let (program, interpreter) = (try ShopWorld.program(), try HangingWorld().interpreter())
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             driver.press(.enter).type("5").press(.ctrl("r"), .escape)
@@ -97,7 +97,7 @@ import ValueTree
         }
     }
 
-    @Test func aFailureKeepsTheResponseBefore() async throws {
+    @Test func aFailureKeepsThePreviousResponse() async throws {
         let world = Answers(ShopWorld(), ShopWorld(failure: TransportFailures.refused))
         let (program, interpreter) = (try ShopWorld.program(), try world.interpreter())
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
@@ -110,7 +110,7 @@ import ValueTree
     }
 
     @Test(arguments: [Size(80, 24), Size(120, 35)])
-    func theStatusIsThatOfTheRequestWhichFailed(size: Size) async throws {
+    func theStatusBelongsToTheFailedRequest(size: Size) async throws {
         let world = Answers(ShopWorld(), ShopWorld(failure: TransportError(.cancelled)))
         let (program, interpreter) = (try ShopWorld.program(), try world.interpreter())
         await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
@@ -123,7 +123,7 @@ import ValueTree
         }
     }
 
-    @Test func inOnePaneTheStatusIsThatOfTheEndpointOnTheScreen() async throws {
+    @Test func inOnePaneTheStatusBelongsToTheVisibleEndpoint() async throws {
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.sendList()
             #expect(driver.header.hasSuffix("Shop.list 200 OK · 32 ms"))
@@ -145,7 +145,7 @@ import ValueTree
         }
     }
 
-    @Test func aKeyThatDoesNothingSaysSo() async throws {
+    @Test func aKeyWithoutAMeaningIsReported() async throws {
         try await Session.run { driver in
             await driver.press("x").settle()
             #expect(driver.screen.contains("! x does nothing here: ? or F1 shows the keys"))
@@ -153,7 +153,7 @@ import ValueTree
     }
 
     @Test(arguments: [Key.enter, .ctrl("r")])
-    func nothingIsDoneToAnEndpointThatFindingHides(key: Key) async throws {
+    func aSearchWithoutResultsDisablesOpeningAndSending(key: Key) async throws {
         let model = try await Session.run { driver in
             await driver.press("/").type("zebra").press(key).settle()
             #expect(driver.screen.contains("! no endpoint matches: Esc ends"))
@@ -203,7 +203,7 @@ import ValueTree
         #expect(edited.isFinished)
     }
 
-    @Test func aHelpRowCanBeDone() async throws {
+    @Test func aHelpRowCanBeRun() async throws {
         try await Session.run { driver in
             await driver.press("?").type("history").press(.enter).settleCommands()
             #expect(driver.screen.contains("Shop.item"))
@@ -217,7 +217,7 @@ import ValueTree
         }
     }
 
-    @Test func hostileTextIsShownAndDrivesNothing() async throws {
+    @Test func hostileTextIsShownWithoutAffectingTheTerminal() async throws {
         let hostile = #"[{"id": 1, "name": "a\u001b[2J\u202eb", "price": 1, "tags": []}]"#
         try await Session.run(ShopWorld(body: hostile)) { driver in
             await driver.sendList()

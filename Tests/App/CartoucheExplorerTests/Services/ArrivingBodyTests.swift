@@ -27,7 +27,7 @@ import ValueTree
     }
 
     @Test(arguments: ["text/plain", "Text/HTML; charset=utf-8"])
-    func aTextIsShownAsItIs(type: String) throws {
+    func aTextIsShownUnchanged(type: String) throws {
         let body = Self.body(type)
         Self.note("one\n[", in: body)
         let shown = try #require(body.document())
@@ -42,7 +42,7 @@ import ValueTree
         #expect(body.document() == nil)
     }
 
-    @Test func anotherHeadBeginsAnotherResponse() throws {
+    @Test func anotherHeadStartsAnotherResponse() throws {
         let body = Self.body("application/jsonl")
         Self.note("1\n2\n", in: body)
         body.note(.head(RawResponse(statusCode: 200, headers: [:], bytes: [])))
@@ -53,7 +53,7 @@ import ValueTree
         #expect(document.document.root.count == 0)
     }
 
-    @Test func ofALongStreamTheLastItemsAreShownUnderTheirNumbers() throws {
+    @Test func theLastItemsOfALongStreamAreShownUnderTheirNumbers() throws {
         let body = Self.body("application/jsonl")
         let line = "\"" + String(repeating: "x", count: 999) + "\"\n"
         for _ in 0..<5000 { Self.note(line, in: body) }
@@ -65,9 +65,9 @@ import ValueTree
         #expect(document.path(to: 1).description == "$[\(document.items.dropped)]")
     }
 
-    /// However many there are, what is kept and made of them stays the same.
+    /// The number of stored items doesn't grow with the number of received ones.
     @Test(arguments: [25_000, 50_000])
-    func ofManySmallItemsTheLastAreShown(count: Int) throws {
+    func theLastOfManySmallItemsAreShown(count: Int) throws {
         let body = Self.body("application/jsonl")
         for start in stride(from: 0, to: count, by: 100) {
             Self.note((start..<start + 100).map { "\($0)\n" }.joined(), in: body)
@@ -83,9 +83,9 @@ import ValueTree
         #expect(document.path(to: last.index).description == "$[\(count - 1)]")
     }
 
-    /// However much has come, the bytes that are shown are the last ones, under their line numbers.
+    /// The last bytes are shown under their line numbers, however many have arrived.
     @Test(arguments: [25_000])
-    func ofALongStreamTheLastBytesAreShown(count: Int) throws {
+    func theLastBytesOfALongStreamAreShown(count: Int) throws {
         let body = Self.body("application/jsonl")
         let line = "\"" + String(repeating: "x", count: 97) + "\"\n"
         for _ in 0..<(count / 100) { Self.note(String(repeating: line, count: 100), in: body) }
@@ -99,7 +99,7 @@ import ValueTree
         #expect(document.items.places.last?.upperBound == count * line.utf8.count - 1)
     }
 
-    @Test func ofALongDocumentTheBeginningIsShown() throws {
+    @Test func theBeginningOfALongDocumentIsShown() throws {
         let body = Self.body("application/json")
         Self.note("[", in: body)
         let part = String(repeating: "1234567,", count: 100_000)
@@ -114,7 +114,7 @@ import ValueTree
             (8, nil, false), (16, nil, false), (20, nil, true), (20, "gzip", false),
         ] as [(Int, String?, Bool)]
     )
-    func ofWhatHasHalfArrivedTheWholeIsWaitedFor(parts: Int, encoding: String?, isNear: Bool) {
+    func aBodyIsNearlyThereFromHalfItsLengthOn(parts: Int, encoding: String?, isNear: Bool) {
         let part = String(repeating: "1234567,", count: 1 << 15)
         let body = ArrivingBody(formats: .standard, clock: ShopWorld.clock)
         var headers: HTTPFields = [.contentType: "application/json"]
@@ -125,14 +125,14 @@ import ValueTree
         #expect(body.isNearlyThere == isNear)
     }
 
-    @Test func whatHasArrivedIsForgottenWithTheEnd() throws {
+    @Test func theEndDiscardsTheReceivedBytes() throws {
         let body = Self.body("application/jsonl")
         Self.note("1\n2\n", in: body)
         #expect(body.finish().count == 2)
         #expect(body.document() == nil)
     }
 
-    /// What is read again and again, in bytes, while a text of so many parts arrives.
+    /// Returns how many bytes are read in all while a text of so many parts arrives.
     private static func work(parts: Int) -> Int {
         var text = ArrivingText(isJSON: true)
         var (work, size) = (0, 0)

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What is known of the items of a stream when all of it is there, or the part of it that the history keeps.
+/// The items of a stream that is complete or, in the history, cut.
 @Suite struct StreamItemsTests {
     private static func items(_ text: String, type: String, times: Int) -> StreamItems {
         let response = RawResponse(
@@ -32,14 +32,14 @@ import ValueTree
         #expect(Self.seconds(items) == [.milliseconds(1), .milliseconds(2), .milliseconds(3)])
     }
 
-    /// A line that is no JSON leaves no element, and its time goes with it.
-    @Test func theTimeOfALineThatIsNoJSONIsNobodyElses() {
+    /// A line of invalid JSON results in no element, so its time is dropped, too.
+    @Test func theTimeOfAnInvalidLineIsNotGivenToAnother() {
         let items = Self.items("1\n}\n3\n", type: "application/jsonl", times: 3)
         #expect(Self.seconds(items) == [.milliseconds(1), .milliseconds(3)])
     }
 
-    /// The history cuts a body somewhere.
-    @Test func ofACutStreamTheFirstTimesAreThere() {
+    /// The history may cut a body at any byte.
+    @Test func aCutStreamKeepsItsFirstTimes() {
         let lines = Self.items("1\n{\"a\": [2", type: "application/jsonl", times: 9)
         #expect(Self.seconds(lines) == [.milliseconds(1), .milliseconds(2)])
         let records = Self.items("\u{1E}{\n}\n\u{1E}2\n", type: "application/json-seq", times: 2)
@@ -48,12 +48,12 @@ import ValueTree
         #expect(Self.seconds(events) == [.milliseconds(1)])
     }
 
-    @Test func linesThatCameWithoutTheirTimesHaveNone() {
+    @Test func linesWithoutTimesHaveNone() {
         let items = Self.items("1\n2\n3\n", type: "application/jsonl", times: 1)
         #expect(Self.seconds(items) == [.milliseconds(1), nil, nil])
     }
 
-    @Test func ofEventsTheFaultsAndThePlacesAreKnown() {
+    @Test func eventsHaveTheirFaultsAndPositions() {
         let items = Self.items(
             "data: 1\n\nfoo: 1\ndata: 2\n\n",
             type: "text/event-stream",

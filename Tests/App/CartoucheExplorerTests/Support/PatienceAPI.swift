@@ -12,7 +12,7 @@ final class PatienceAPI: EndpointGroup {
         init(from decoder: any Decoder) throws {
             name = try decoder.container(keyedBy: CodingKeys.self)
                 .decode(String.self, forKey: .name)
-            // Nothing but being cancelled ends the decoding of that name.
+            // Only cancellation ends the decoding of this name.
             while name == "endless", !Task.isCancelled {}
         }
     }

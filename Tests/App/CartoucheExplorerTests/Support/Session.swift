@@ -31,7 +31,7 @@ extension ProgramDriver<ExplorerProgram> {
         return await wait { $0.response.reading != nil || $0.response.failure != nil }
     }
 
-    /// The words of the row on top.
+    /// The words of the top row.
     var header: String {
         let row = screen.prefix { $0 != "\n" }
         return row.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

@@ -11,7 +11,7 @@ final class LooseAPI: EndpointGroup {
     }
 }
 
-/// An endpoint with a body that no widget fits: its limits are a form's JSON.
+/// An endpoint whose body has a part without a widget: the form edits `limits` as JSON.
 final class SettingsAPI: EndpointGroup {
     @PUT("/settings") var store: Endpoint<StoreRequest, Empty>
 

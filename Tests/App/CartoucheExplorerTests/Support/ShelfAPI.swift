@@ -3,8 +3,7 @@ import FoundationEssentials
 import HTTPMessage
 import ValueTree
 
-/// Endpoints for what only some requests have: dictionaries, values that may be null, UUIDs, and dates
-/// as numbers.
+/// Endpoints with less common types: dictionaries, optional values, UUIDs, and dates as numbers.
 final class ShelfAPI: EndpointGroup {
     @PUT("/shelf") var store: Endpoint<StoreRequest, Empty>
     @POST("/files") var upload: Endpoint<UploadRequest, Empty>

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// A screen, or a pane of it, that is kept as a text file: what is written, then what each cell is.
+/// A screen or pane that is stored as a text file: first the text, then the role of each cell.
 enum Snapshot {
     /// Compares a whole screen with the file; with `RECORD_SNAPSHOTS=1` in the environment the file
     /// is written instead.
@@ -17,7 +17,7 @@ enum Snapshot {
         try expect(buffer, in: Rect(buffer.size), named: name, file: file, location: location)
     }
 
-    /// Compares a pane, with its border.
+    /// Compares a pane with the file, including its border.
     @MainActor
     static func expect(
         _ pane: Focus,

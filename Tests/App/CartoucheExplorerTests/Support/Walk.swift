@@ -2,7 +2,7 @@ import TerminalUI
 
 @testable import CartoucheExplorer
 
-/// The screen of a program whose keys are pressed one after the other.
+/// The screen of a program while keys are pressed one after the other.
 struct Walk {
     let program: ExplorerProgram
     var model: ExplorerModel
@@ -12,7 +12,7 @@ struct Walk {
         self.model = model
     }
 
-    /// From the first screen of a program.
+    /// Starts at the first screen of a program.
     init(_ program: ExplorerProgram, in size: Size) throws {
         self.program = program
         model = program.start(in: size).0
@@ -35,19 +35,19 @@ struct Walk {
             .map(String.init)
     }
 
-    /// One row of ``rows``.
+    /// Returns one row of ``rows``.
     func row(_ y: Int) -> String {
         var frame = Frame(model.size)
         program.view(model, in: &frame)
         return frame.buffer.text(ofRow: y)
     }
 
-    /// From the first screen.
+    /// Starts at the first screen of the shop.
     init(in size: Size) throws {
         try self.init(try ShopWorld.program().start(in: size).0)
     }
 
-    /// After a response with two objects and two mismatches.
+    /// Starts after a response with two objects and two mismatches.
     @MainActor static func responded(in size: Size) async throws -> Walk {
         let world = ShopWorld(body: ShopWorld.troubled)
         let model = try await Session.run(world) { driver in await driver.sendList() }

@@ -4,9 +4,10 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// What is fine, doubtful or wrong differs in colour for everybody.
+/// The colours of success, warning and error differ with every kind of colour blindness.
 @Suite struct ColourBlindnessTests {
-    /// What is left of red, green and blue, by Machado, Oliveira and Fernandes (2009) at full severity.
+    /// The matrices for linear red, green and blue by Machado, Oliveira and Fernandes (2009), at
+    /// full severity.
     static let kinds: [String: [[Double]]] = [
         "protanopia": [
             [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
@@ -33,7 +34,7 @@ import Testing
         #expect(distances.allSatisfy { $0 >= 60 }, "\(distances)")
     }
 
-    /// The colour as somebody with this kind sees it, each part 0 to 255.
+    /// Returns a colour as seen with a kind of colour blindness, each part from 0 to 255.
     private static func seen(_ color: Color, through matrix: [[Double]]) -> [Double]? {
         guard case .rgb(let red, let green, let blue) = color else { return nil }
         let light = [red, green, blue].map { part -> Double in

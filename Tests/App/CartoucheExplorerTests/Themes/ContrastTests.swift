@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// Text can be read and lines can be seen in every theme that brings its own colours.
+/// Text is readable and lines are visible in every theme with its own colours.
 @Suite struct ContrastTests {
     @Test(arguments: ThemeLibrary.builtIn.ids)
     func everyRoleHasContrast(id: String) throws {
@@ -30,7 +30,7 @@ import Testing
 
     /// The character at the terminal's cursor, which a terminal may show with its colours swapped.
     @Test(arguments: ThemeLibrary.builtIn.ids)
-    func theTerminalsCursorIsSeenAndItsCharacterRead(id: String) throws {
+    func theTerminalsCursorIsVisibleAndItsCharacterReadable(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let grounds: [Style] = [
             theme[.text], theme[.inputValue], theme.selected(theme[.text], isSelected: true),
@@ -43,7 +43,7 @@ import Testing
         #expect(!theme.caret(on: theme[.text]).attributes.contains(.reverse))
     }
 
-    /// Dim, reversed or with a ground of its own: nothing makes a patch on the row.
+    /// No role is dim, reversed or on another background within the row.
     @Test(arguments: ThemeLibrary.builtIn.ids + ["plain"])
     func theCursorsRowIsOneEvenColour(id: String) throws {
         let theme = id == "plain" ? .plain : try ThemeLibrary.builtIn.theme(id).theme
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    /// With NO_COLOR as in the cursor's row.
+    /// The underline marks a hit with `NO_COLOR`, too, and in the cursor's row.
     @Test(arguments: ThemeLibrary.builtIn.ids + ["plain"])
     func aHitIsMarkedWithoutColour(id: String) throws {
         let theme = id == "plain" ? .plain : try ThemeLibrary.builtIn.theme(id).theme
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ThemeLibrary.builtIn.ids)
-    func theRowUnderTheCursorIsSeen(id: String) throws {
+    func theRowUnderTheCursorIsVisible(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let (row, others) = (theme[.selection], theme[.background])
         let rows = Style(foreground: row.background, background: others.background)
@@ -81,9 +81,9 @@ import Testing
         #expect(ratio >= 1.25)
     }
 
-    /// Grounds that are told apart in full colour may be one of the eight.
+    /// Backgrounds that differ in full colour may become the same one of eight colours.
     @Test(arguments: ThemeLibrary.builtIn.ids, [ColorDepth.mono, .eight, .sixteen, .palette])
-    func theRowUnderTheCursorIsSeenWithFewerColours(id: String, depth: ColorDepth) throws {
+    func theRowUnderTheCursorIsVisibleWithFewerColours(id: String, depth: ColorDepth) throws {
         let theme = try ThemeLibrary.builtIn.shown(at: depth).theme(id).theme
         let grounds = [theme[.selection], theme[.background]].map {
             $0.background.number(at: depth)
@@ -91,9 +91,9 @@ import Testing
         #expect(grounds[0] != grounds[1] || theme[.selection].attributes.contains(.reverse))
     }
 
-    /// The text of the row under the cursor has a ground of its own beside the tree.
+    /// In the text next to the tree, the row under the cursor has its own background.
     @Test(arguments: ThemeLibrary.builtIn.ids)
-    func whatIsMarkedBesideTheCursorIsSeenAndRead(id: String) throws {
+    func textOnTheMarkedRowIsReadable(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let grounds = Style(
             foreground: theme[.surface].background,
@@ -110,13 +110,13 @@ import Testing
     }
 
     @Test(arguments: ["high-contrast-dark", "high-contrast-light"])
-    func highContrastIsThatOfWCAGsHighestLevel(id: String) throws {
+    func highContrastMeetsTheHighestLevelOfWCAG(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let faint = ThemeRole.allCases.filter { Self.contrast(theme[$0]).map { $0 < 7 } ?? true }
         #expect(faint.map(\.rawValue) == [])
     }
 
-    /// The ratio of WCAG 2; nil where the terminal decides about a colour.
+    /// Returns the contrast ratio of WCAG 2; nil if the terminal chooses one of the colours.
     private static func contrast(_ style: Style) -> Double? {
         guard let text = luminance(style.foreground), let ground = luminance(style.background)
         else {
@@ -134,7 +134,8 @@ import Testing
         return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
     }
 
-    /// The base to the power of 2.4, without a mathematics library: its twelfth power's fifth root.
+    /// Returns the base to the power of 2.4, without a mathematics library: the fifth root of its
+    /// twelfth power.
     private static func power(_ base: Double) -> Double {
         let target = (0..<12).reduce(1.0) { result, _ in result * base }
         var root = base

@@ -3,15 +3,16 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// Themes whose names promise a palette that people know have its colours, as it is published.
+/// Themes with the name of a known palette have its published colours.
 ///
-/// A colour that is too faint to read on its ground was moved, which its line in the theme says; it is not here.
+/// Colours that would be too faint on their background were changed, as a comment in the theme
+/// notes, and aren't tested here.
 @Suite struct PublishedPaletteTests {
     struct Palette {
         let id: String
-        /// Its background.
+        /// The background.
         let ground: Int
-        /// Colours that something is written in.
+        /// The colours of text.
         let inks: [Int]
     }
 
@@ -81,7 +82,7 @@ import Testing
     ]
 
     @Test(arguments: palettes.map(\.id))
-    func theColoursAreThoseOfThePalette(id: String) throws {
+    func theColoursAreThePublishedOnes(id: String) throws {
         let palette = try #require(Self.palettes.first { $0.id == id })
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         #expect(theme[.background].background == Self.color(palette.ground))

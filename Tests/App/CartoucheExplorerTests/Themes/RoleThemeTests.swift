@@ -2,7 +2,7 @@ import TerminalWidgets
 import Testing
 
 @Suite struct RoleThemeTests {
-    @Test func everyRoleHasALetterOfItsOwn() {
+    @Test func eachRoleHasItsOwnLetter() {
         #expect(Set(RoleTheme.letters.map(\.role)) == Set(ThemeRole.allCases))
         #expect(Set(RoleTheme.letters.map(\.letter)).count == ThemeRole.allCases.count)
     }

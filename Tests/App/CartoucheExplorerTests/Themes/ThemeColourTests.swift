@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// Colours and styles as theme files write them.
+/// Colours and styles in the notation of theme files.
 @Suite struct ThemeColourTests {
     private static let names = [
         "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
@@ -24,7 +24,7 @@ import Testing
         #expect(try style("\"\(text)\"") == Style(foreground: color))
     }
 
-    @Test func theSixteenHaveNames() throws {
+    @Test func theSixteenBasicColoursHaveNames() throws {
         for (index, name) in (Self.names + Self.names.map { "bright-\($0)" }).enumerated() {
             #expect(try style("\"\(name)\"") == Style(foreground: .ansi(UInt8(index))))
         }
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         "ansi", "ansi256", "ansi-1", "ansi1.5", "#12", "#1234", "#12345g", "12f", "Red", "grey", "",
     ])
-    func whatIsNoColourIsAnErrorWithItsPlace(text: String) throws {
+    func anInvalidColourIsAnErrorWithItsPath(text: String) throws {
         let error = try #require(throws: ThemeError.self) { try style("\"\(text)\"") }
         #expect(
             error.description

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The themes, narrowed by what is typed.
+/// The list of themes, filtered by the typed words.
 @Suite struct ThemePickerTests {
     private func opened() throws -> LateSession {
         var session = try LateSession()
@@ -30,7 +30,7 @@ import Testing
         #expect(session.model.remembered.choices.theme == found[1])
     }
 
-    @Test func lettersThatMoveElsewhereAreTyped() throws {
+    @Test func lettersThatMoveInOtherListsAreTyped() throws {
         var session = try opened()
         session.type("gruvbox")
         #expect(try ids(session) == ["gruvbox-dark", "gruvbox-light"])
@@ -39,7 +39,7 @@ import Testing
         #expect(try ids(session) == [])
     }
 
-    @Test func takingBackTheWordsGoesBackToTheThemeOfBefore() throws {
+    @Test func clearingTheWordsRestoresThePreviousTheme() throws {
         var session = try opened()
         let (all, theme) = (try ids(session), session.model.theme)
         session.press("n", .enter)
@@ -54,7 +54,7 @@ import Testing
         #expect(session.model.overlay == nil && session.model.theme == taken)
     }
 
-    @Test func whereNothingFitsThatIsSaidAndNothingIsTaken() throws {
+    @Test func withoutAMatchEnterReportsItAndChoosesNothing() throws {
         var session = try opened()
         let theme = session.model.theme
         session.paste("qqq")
