@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Synchronization
 
-/// A store in memory, for tests and for when nothing may be stored.
+/// A store in memory, for tests and for programs that must not store secrets.
 ///
 ///     let storage = InMemoryStorage()
 ///     try storage.save(string: "ada", forKey: "user")
@@ -9,7 +9,7 @@ import Synchronization
 public final class InMemoryStorage: DataBackedStorage {
     /// Tells the user where the secrets are.
     public var description: String { place.description }
-    /// The memory of the program.
+    /// The place of the secrets: the memory of the program.
     public var place: StoragePlace { .memory }
     private let entries = Mutex<[String: Data]>([:])
 

@@ -7,10 +7,10 @@ public import FoundationEssentials
 ///     try storage.save(string: "ada", forKey: "user")
 ///     try storage.string(forKey: "user")    // "ada"
 ///
-/// A missing key is nil, not an error; an error means that the store itself is unavailable. Its
+/// The value for a missing key is nil; an error means that the store itself is unavailable. The
 /// description tells the user where the secrets are.
 public protocol SecureStorage: Sendable, CustomStringConvertible {
-    /// Where the secrets are, as a value; by default what the description says.
+    /// The place of the secrets; by default the description.
     var place: StoragePlace { get }
 
     /// Stores a string for a key, replacing the previous value. nil removes the key.
@@ -36,7 +36,7 @@ public protocol SecureStorage: Sendable, CustomStringConvertible {
 }
 
 extension SecureStorage {
-    /// What the description says.
+    /// The description as a place.
     public var place: StoragePlace { .own(description) }
 }
 

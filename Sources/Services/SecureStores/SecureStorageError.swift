@@ -2,9 +2,9 @@ public import ValueTree
 
 /// The reason a store is unavailable.
 public struct SecureStorageError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The store.
+    /// The name of the store.
     public let store: StorageName
-    /// What is wrong with it.
+    /// The fault of the store.
     public let reason: StorageFault
 
     /// Creates an error for a store.
@@ -31,9 +31,9 @@ extension SecureStorageError {
     }
 }
 
-/// A store as errors name it.
+/// The name of a store in errors.
 ///
-/// A literal is a name in your own words. Two are equal if they say the same in English.
+/// A string literal is a custom name. Names are equal if their English descriptions are.
 public enum StorageName: Sendable {
     case environment
     case descriptor(Int32)
@@ -42,9 +42,9 @@ public enum StorageName: Sendable {
     case secretService
     /// The record of the chosen store.
     case choice
-    /// A store by the name in that record.
+    /// A store with the name in that record.
     case recorded(String)
-    /// Everything that could store a secret.
+    /// All stores that could store a secret.
     case candidates
     /// All secrets of a program.
     case secrets(program: String)
@@ -52,7 +52,7 @@ public enum StorageName: Sendable {
     case allowance
     /// The origins that a secret may be sent to.
     case origins(secret: String)
-    /// A name in somebody's own words.
+    /// A custom name.
     case own(String)
 }
 
@@ -79,7 +79,7 @@ extension StorageName: CustomStringConvertible {
 extension StorageName: ReasonInWords {}
 
 extension StorageName: ExpressibleByStringInterpolation {
-    /// Creates a name in your own words.
+    /// Creates a custom name.
     public init(stringLiteral text: String) {
         self = .own(text)
     }

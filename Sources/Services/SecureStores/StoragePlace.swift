@@ -1,18 +1,18 @@
 public import ValueTree
 
-/// Where secrets are stored, for the person whose they are.
+/// The place where secrets are stored, to show to their owner.
 ///
-/// A literal is a place in your own words. Two are equal if they say the same in English.
+/// A string literal is a custom place. Places are equal if their English descriptions are.
 public enum StoragePlace: Sendable {
     case encryptedFile(path: String)
-    /// An encrypted file and the file that is its key.
+    /// An encrypted file and its key file.
     case withKeyFile(path: String, key: String)
     case secretService
     case memory
     /// No secret has been stored yet.
     case undecided
     case unavailable(SecureStorageError)
-    /// A place in somebody's own words.
+    /// A custom place.
     case own(String)
 }
 
@@ -37,7 +37,7 @@ extension StoragePlace: CustomStringConvertible {
 extension StoragePlace: ReasonInWords {}
 
 extension StoragePlace: ExpressibleByStringInterpolation {
-    /// Creates a place in your own words.
+    /// Creates a custom place.
     public init(stringLiteral text: String) {
         self = .own(text)
     }

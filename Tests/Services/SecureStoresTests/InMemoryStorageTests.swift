@@ -2,18 +2,18 @@ import SecureStores
 import Testing
 
 struct InMemoryStorageTests {
-    @Test func itKeepsTheContract() throws {
+    @Test func theStoreMeetsTheContract() throws {
         try expectStorageContract(InMemoryStorage())
     }
 
-    @Test func storesDoNotShareTheirKeys() throws {
+    @Test func storesHaveSeparateKeys() throws {
         let one = InMemoryStorage()
         let other = InMemoryStorage()
         try one.save(string: "a", forKey: "key")
         #expect(try other.string(forKey: "key") == nil)
     }
 
-    @Test func tasksCanUseItTogether() async throws {
+    @Test func tasksCanUseOneStoreTogether() async throws {
         let storage = InMemoryStorage()
         try await withThrowingTaskGroup { group in
             for number in 0..<100 {

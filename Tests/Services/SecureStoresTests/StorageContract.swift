@@ -2,9 +2,7 @@ import Foundation
 import SecureStores
 import Testing
 
-/// What every store promises.
-///
-/// A store's tests run it on an empty store.
+/// Checks the behaviour that all stores have in common; `storage` must be empty.
 func expectStorageContract(_ storage: some SecureStorage) throws {
     try expectStringsAreKept(storage)
     try expectDataAreKept(storage)

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Secrets by name, and their encrypted form.
 struct Vault: Hashable {
-    /// Larger files are refused.
+    /// The maximum size of a file in bytes.
     static let sizeLimit = 4 << 20
 
     var entries: [String: Data] = [:]
@@ -19,12 +19,12 @@ struct Vault: Hashable {
         self.entries = entries
     }
 
-    /// No secrets.
+    /// Creates a vault without secrets.
     init() {}
 
-    /// The encrypted file of these secrets.
+    /// Returns the encrypted file with these secrets.
     ///
-    /// A header and its nonce must be used only once.
+    /// Each header with its nonce must be used only once.
     func file(header: VaultHeader, keys: VaultKeys) throws(VaultFailure) -> Data {
         let head = header.bytes(markedWith: keys.header)
         let plain = PaddedEntries.bytes(of: entries)
@@ -44,7 +44,7 @@ enum VaultFailure: Error, Hashable {
     case otherSource(VaultHeader.KeySource)
     case tooLarge
 
-    /// The reason for people, who know the kind of key.
+    /// Returns the reason to show, which depends on the kind of key.
     func fault(key: StorageKey) -> VaultFault {
         switch self {
         case .otherFormat: .otherFormat

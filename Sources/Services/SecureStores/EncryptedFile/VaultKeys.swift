@@ -40,7 +40,7 @@ struct VaultKeys: Sendable {
 }
 
 extension ScryptCost {
-    /// 128 MiB and a quarter of a second.
+    /// The cost of new files: 128 MiB and about a quarter of a second.
     static let usual = ScryptCost(log2Rounds: 17, blockSize: 8, parallelism: 1)
 
     /// Whether the cost is acceptable: a file with a higher one is damaged or malicious.

@@ -6,10 +6,10 @@ import Synchronization
 ///     try KeychainStorage.shared.save(string: "ada", forKey: "username")
 ///     let username = try KeychainStorage.shared.string(forKey: "username")    // "ada"
 ///
-/// Secrets passed to the process take precedence. The first secret is written to the store that is in use
-/// already, or else to the first available one, and that choice is recorded: from then on, that store is used
-/// or an error is thrown, never silently another one. Without a record, as in a new home folder, secrets are
-/// looked for in every store that is available, and removed from all of these.
+/// Secrets passed to the process take precedence. The first secret is written to the store that
+/// already has secrets, or else to the first available one, and that choice is recorded. From then
+/// on, only that store is used; if it is unavailable, an error is thrown. Without a record, as in a
+/// new home folder, secrets are read from every available store and removed from all of them.
 public final class KeychainStorage: DataBackedStorage {
     private let given: [ReadOnlyStorage]
     private let candidates: [StoreCandidate]
@@ -17,14 +17,17 @@ public final class KeychainStorage: DataBackedStorage {
     private let record: @Sendable () throws(SecureStorageError) -> StoreRecord
 
     private struct Memory {
-        /// The candidates by name, open or refused: opening one can be slow, and a silent one even slower.
+        /// The candidates that were opened or refused, by name.
+        ///
+        /// Opening one can be slow, and slower still if it doesn't respond.
         var opened: [String: Result<any SecureStorage, SecureStorageError>] = [:]
-        /// The store in which a secret was found without a record.
+        /// The store in which a secret was found while there was no record.
         var found: (any SecureStorage)?
     }
 
-    /// Reads from `given` first and writes to the first available of `candidates`; the choice is
-    /// recorded in the file `record`.
+    /// Creates a store that reads from `given` first, then from the chosen one of `candidates`.
+    ///
+    /// The first write chooses the first available candidate and records it in the file `record`.
     public convenience init(
         given: [ReadOnlyStorage],
         candidates: [StoreCandidate],
@@ -58,7 +61,7 @@ public final class KeychainStorage: DataBackedStorage {
     /// Tells the user where the secrets are and who can read them.
     public var description: String { place.description }
 
-    /// Where the secrets are, or why that is not known.
+    /// The place of the secrets, or the reason it isn't known.
     public var place: StoragePlace {
         do throws(SecureStorageError) {
             if let used = try usedStore() { return try open(used).place }
@@ -96,7 +99,8 @@ public final class KeychainStorage: DataBackedStorage {
         try change { store throws(SecureStorageError) in try store.clearSecureStorage() }
     }
 
-    /// Changes every store that secrets are read from, though one may refuse.
+    /// Changes every store that secrets are read from, even if one throws; then throws the first
+    /// error.
     private func change(
         _ body: (any SecureStorage) throws(SecureStorageError) -> Void
     ) throws(SecureStorageError) {
@@ -111,13 +115,13 @@ public final class KeychainStorage: DataBackedStorage {
         if let refusal { throw refusal }
     }
 
-    /// The store in use, or else every one that is available.
+    /// Returns the store in use, or else every available one.
     private func readableStores() throws(SecureStorageError) -> [any SecureStorage] {
         if let used = try usedStore() { return [try open(used)] }
         return candidates.compactMap { try? openedOnce($0) }
     }
 
-    /// The name of the store in use; nil if no secret has been written yet, as far as is known.
+    /// Returns the name of the store in use; nil if no secret is known to have been written yet.
     private func usedStore() throws(SecureStorageError) -> String? {
         try chosenStore() ?? candidates.first { $0.isInUse() }?.name
     }
@@ -147,7 +151,7 @@ public final class KeychainStorage: DataBackedStorage {
         )
     }
 
-    /// Opens the store in use; as there is no other, one that refused is asked again.
+    /// Opens the store in use, trying again if it was refused before, because no other may be used.
     private func open(_ name: String) throws(SecureStorageError) -> any SecureStorage {
         guard let candidate = candidates.first(where: { $0.name == name }) else {
             throw SecureStorageError(store: .recorded(name), reason: .unknownStore)
@@ -156,7 +160,7 @@ public final class KeychainStorage: DataBackedStorage {
         return try opened(candidate)
     }
 
-    /// Opens a store if it was not asked before.
+    /// Opens a store, or returns the result of the first attempt.
     private func openedOnce(
         _ candidate: StoreCandidate
     ) throws(SecureStorageError) -> any SecureStorage {
@@ -179,7 +183,7 @@ public struct StoreCandidate: Sendable {
     public let name: String
     /// Opens the store; throws if it is unavailable.
     public let open: @Sendable () throws(SecureStorageError) -> any SecureStorage
-    /// Whether it is known to hold secrets already.
+    /// Whether the store is known to have secrets already.
     public let isInUse: @Sendable () -> Bool
 
     /// Creates a candidate.
@@ -194,7 +198,7 @@ public struct StoreCandidate: Sendable {
     }
 }
 
-/// Records which store was chosen, so that no other one is used silently.
+/// Records which store was chosen, so that another one is never used silently.
 struct StoreRecord: Sendable {
     private static let sizeLimit = 100
 

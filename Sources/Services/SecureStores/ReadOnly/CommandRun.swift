@@ -8,11 +8,13 @@ struct CommandRun {
     let variables: [String: String]
     let timeLimit: Duration
 
-    /// What the shell ends with when it does not find a command.
+    /// The exit status of the shell if it doesn't find a command.
     private static let notFound: Int32 = 127
 
-    /// The output without its final newline, as text; throws if the command fails,
-    /// and is empty if it only fails to name origins.
+    /// Returns the output as text without its final newline.
+    ///
+    /// Throws if the command fails, except for a request for origins, for which the output is
+    /// empty.
     func output() throws(StorageFault) -> String {
         let result = try result()
         let isComplete = try check(result)
@@ -39,11 +41,11 @@ struct CommandRun {
         }
     }
 
-    /// Whether the command has done what it was asked; throws if that is an error.
+    /// Returns whether the command succeeded; throws if its failure is an error.
     private func check(_ result: ProcessResult) throws(StorageFault) -> Bool {
         switch result.ending {
         case .status(0): return true
-        // A command that knows secrets need not know where they may go.
+        // A command that returns secrets need not know their origins.
         case .status where BoundSecrets.isForOrigins(key): return false
         case .status(Self.notFound): throw fault(.notFound, result)
         case .status(let status): throw fault(.status(status), result)
@@ -60,7 +62,7 @@ struct CommandRun {
         .source(.ended(ending, key: key, complaint: Self.complaint(of: result)))
     }
 
-    /// The beginning of what it wrote to its standard error, as one line that is safe to show.
+    /// Returns the beginning of the standard error as one line that is safe to show.
     private static func complaint(of result: ProcessResult) -> String {
         let text = String(decoding: result.complaints, as: UTF8.self)
         let lines = Text.visible(text).split(whereSeparator: \.isNewline)

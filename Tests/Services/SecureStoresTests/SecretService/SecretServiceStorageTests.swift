@@ -6,11 +6,11 @@ import Testing
 
 @Suite(.limitedConcurrency(.processes)) struct SecretServiceStorageTests {
     private static let variables = ProcessInfo.processInfo.environment
-    /// Set by the environment that runs the tests, so that they never use a developer's own keyring.
+    /// Whether the environment allows it, so that the tests never use a developer's own keyring.
     private static let isMeant = variables["CARTOUCHE_TEST_SECRET_SERVICE"] == "1"
 
     @Test(.enabled(if: isMeant, "CARTOUCHE_TEST_SECRET_SERVICE=1 runs it in a session of its own"))
-    func itKeepsTheContractWhereASecretServiceMayBeUsed() throws {
+    func theStoreMeetsTheContractIfASecretServiceMayBeUsed() throws {
         let storage = try SecretServiceStorage(
             service: "cartouche-tests-\(UUID().uuidString)",
             variables: Self.variables
@@ -19,7 +19,7 @@ import Testing
         try storage.clearSecureStorage()
     }
 
-    @Test func withoutASessionBusItSaysSo() {
+    @Test func aMissingSessionBusIsReported() {
         for variables in [[:], ["XDG_RUNTIME_DIR": "/nowhere"], ["DBUS_SESSION_BUS_ADDRESS": ""]] {
             let error = #expect(throws: SecureStorageError.self) {
                 try SecretServiceStorage(service: "shop", variables: variables)

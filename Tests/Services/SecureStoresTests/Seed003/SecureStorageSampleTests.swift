@@ -5,8 +5,8 @@ import Testing
 
 /// The sample of the section "Secure Storage".
 ///
-/// A store may be unable to serve, so its calls throw; the one of the process is left alone here, and
-/// one in a folder of the test takes its name.
+/// A store may be unavailable, so its functions throw. These tests don't change the store of the
+/// process: a store in a temporary folder is used instead.
 @Suite(.limitedConcurrency) struct SecureStorageSampleTests {
     private enum Constants {
         static let username = "username"
