@@ -5,7 +5,7 @@ final class HistoryFolder {
     let url = FileManager.default.temporaryDirectory
         .appending(path: "cartouche-history-\(UUID().uuidString)")
 
-    /// Where the history of the test is, in a folder that is not there yet.
+    /// The path of the test's history, in a folder that doesn't exist yet.
     var path: String { url.appending(path: "state/history.sqlite").path }
 
     func permissions(of path: String) throws -> Int? {

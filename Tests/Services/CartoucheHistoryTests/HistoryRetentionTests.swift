@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheHistory
 
-/// The history does not grow without end, and its work does not grow with it.
+/// The size of the history is limited, and recording takes no longer as it grows.
 struct HistoryRetentionTests {
     private let folder = HistoryFolder()
 
@@ -16,7 +16,7 @@ struct HistoryRetentionTests {
         #expect(try await store.recent(limit: 9) == [line(id: 5), line(id: 4), line(id: 3)])
     }
 
-    @Test func whatIsKeptFitsTheSize() async throws {
+    @Test func theKeptExchangesFitTheSize() async throws {
         let store = store(HistoryRetention(bytes: 1 << 20))
         let large = entry(exchange(answer: String(repeating: "x", count: 100_000)))
         for _ in 1...50 { try await store.record(large) }
@@ -32,7 +32,7 @@ struct HistoryRetentionTests {
         #expect(try await store.recent(limit: 9) == [line(id: 2)])
     }
 
-    @Test func withNoneToKeepNothingIsRecorded() async throws {
+    @Test func aRetentionOfZeroExchangesRecordsNothing() async throws {
         let store = store(HistoryRetention(exchanges: 0))
         try await store.record(entry())
         #expect(try await store.recent(limit: 9) == [])
@@ -89,7 +89,7 @@ struct HistoryRetentionTests {
         }
     }
 
-    /// The number of instructions that the database ran.
+    /// Returns the number of instructions that the database ran.
     private static func steps(in database: HistoryDatabase, _ body: () throws -> Void) throws -> Int
     {
         let counter = Counter()

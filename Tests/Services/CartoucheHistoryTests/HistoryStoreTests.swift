@@ -7,7 +7,7 @@ import Testing
 struct HistoryStoreTests {
     private let folder = HistoryFolder()
 
-    @Test func whatWasRecordedIsListedLastFirst() async throws {
+    @Test func theLastRecordedExchangeIsListedFirst() async throws {
         let store = HistoryStore(path: folder.path)
         for _ in 1...3 { try await store.record(entry()) }
         #expect(try await store.recent(limit: 2) == [line(id: 3), line(id: 2)])
@@ -52,19 +52,19 @@ struct HistoryStoreTests {
         #expect(try await store.entry(id: 1)?.response == nil)
     }
 
-    @Test func makingAStoreTouchesNoFile() {
+    @Test func creatingAStoreCreatesNoFile() {
         _ = HistoryStore(path: folder.path)
         #expect(!FileManager.default.fileExists(atPath: folder.url.path))
     }
 
-    @Test func readingMakesNoFile() async throws {
+    @Test func readingCreatesNoFile() async throws {
         let store = HistoryStore(path: folder.path)
         #expect(try await store.recent(limit: 5) == [])
         #expect(try await store.entry(id: 1) == nil)
         #expect(!FileManager.default.fileExists(atPath: folder.url.path))
     }
 
-    @Test func theSettingsOfItsSizeAreReadWhenTheFileIsOpened() async throws {
+    @Test func theRetentionIsReadWhenTheFileIsOpened() async throws {
         let reads = Mutex(0)
         @Sendable func retention() -> HistoryRetention {
             reads.withLock { $0 += 1 }
@@ -77,7 +77,7 @@ struct HistoryStoreTests {
         #expect(reads.withLock(\.self) == 1)
     }
 
-    @Test func theFilesAreTheirOwnersAlone() async throws {
+    @Test func onlyTheOwnerCanReadTheFiles() async throws {
         let store = HistoryStore(path: folder.path)
         try await store.record(entry())
         for suffix in ["", "-wal", "-shm"] {
@@ -87,7 +87,7 @@ struct HistoryStoreTests {
         #expect(try folder.permissions(of: parent) == 0o700)
     }
 
-    @Test func clearingLeavesNothingInTheFiles() async throws {
+    @Test func clearingRemovesTheContentFromTheFiles() async throws {
         let store = HistoryStore(path: folder.path)
         try await store.record(entry(exchange(answer: "\"a very findable answer\"")))
         try await store.clear()
@@ -115,7 +115,7 @@ struct HistoryStoreTests {
         #expect(try await one.recent(limit: 9) == [line(id: 2), line(id: 1)])
     }
 
-    /// As two explorers do that are open on one history for a while.
+    /// Two explorers do this if they use the same history for a while.
     @Test func twoProgramsThatRecordAtTheSameTimeBothSeeEverything() async throws {
         let one = HistoryStore(path: folder.path)
         let other = HistoryStore(path: folder.path)

@@ -26,14 +26,14 @@ import Testing
         try bytes.write(to: URL(filePath: folder.path))
     }
 
-    @Test func noPlaceIsAReason() async {
+    @Test func aMissingHomeFolderIsAReason() async {
         await expectFailure(
             HistoryStore(path: nil),
             "no history is kept: there is no home folder to keep it in"
         )
     }
 
-    @Test func aFolderThatCannotBeMadeIsAReason() async {
+    @Test func aFolderThatCannotBeCreatedIsAReason() async {
         await expectFailure(
             HistoryStore(path: "/proc/none/history.sqlite"),
             "no history is kept: cannot open /proc/none/history.sqlite: "
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test func aFileThatIsNoDatabaseIsMovedAsideAndToldOnce() async throws {
+    @Test func anInvalidFileIsMovedAsideAndReportedOnce() async throws {
         try writeFile(Data(String(repeating: "no database ", count: 500).utf8))
         let store = HistoryStore(path: folder.path)
         try await store.record(entry())
@@ -91,7 +91,7 @@ import Testing
         #expect(try contents() == before)
     }
 
-    /// A database to which its program has added nothing but its number.
+    /// A database to which another program has only added its number.
     @Test(arguments: ["application_id", "user_version"])
     func aMarkedFileWithoutTablesIsLeftAlone(number: String) async throws {
         try FileManager.default.createDirectory(
@@ -108,8 +108,8 @@ import Testing
         #expect(try contents() == before)
     }
 
-    /// The limit of a process lasts, so another one has it.
-    @Test func aLimitOnTheSizeOfFilesIsSaid() async {
+    /// The limit applies to a whole process until its end, so the test runs in another one.
+    @Test func aLimitOnTheSizeOfFilesIsReported() async {
         await #expect(processExitsWith: .success) {
             let folder = HistoryFolder()
             let store = HistoryStore(path: folder.path)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatAFullDiskLeftWithoutTablesIsTakenUp() async throws {
+    @Test func aFileThatAFullDiskLeftWithoutTablesIsUsed() async throws {
         try FileManager.default.createDirectory(
             at: URL(filePath: folder.path).deletingLastPathComponent(),
             withIntermediateDirectories: true
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: ["wal", "delete"])
-    func aFileOfANewerVersionIsNotChangedByAByte(journal: String) async throws {
+    func aFileOfANewerVersionStaysUnchanged(journal: String) async throws {
         try await recordInOtherRun(count: 1)
         try run(
             "INSERT INTO grdb_migrations VALUES ('2 more')",
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func theSystemSaysWhyAFileCannotBeWritten() throws {
-        // Files in /proc cannot be made, whoever asks.
+        // No user can create files in /proc.
         let file = HistoryFile(path: "/proc/self/history.sqlite")
         let failures = [SQLITE_IOERR, SQLITE_CANTOPEN].map {
             "\(HistoryFailure(SQLiteError(code: $0, message: "disk I/O error"), in: file))"
@@ -162,13 +162,13 @@ import Testing
         for failure in failures { #expect(!failure.contains("disk I/O error"), "\(failure)") }
     }
 
-    /// Runs statements on the file, as another program would.
+    /// Runs statements on the file as another program does.
     private func run(_ statements: String...) throws {
         let connection = try SQLiteConnection(path: folder.path, access: .writing)
         for statement in statements { try connection.run(statement) }
     }
 
-    /// The file's bytes, and its permissions.
+    /// Returns the bytes and the permissions of the file.
     private func contents() throws -> [Data] {
         let permissions = "\(try folder.permissions(of: folder.path) ?? 0)"
         return [try Data(contentsOf: URL(filePath: folder.path)), Data(permissions.utf8)]
@@ -176,7 +176,7 @@ import Testing
 
     @Test func aFileOfANewerVersionIsOnlyRead() async throws {
         try await recordInOtherRun(count: 1)
-        // The name of the last migration is what tells the version.
+        // The name of the last migration identifies the version.
         var bytes = try Data(contentsOf: URL(filePath: folder.path))
         while let place = bytes.firstRange(of: Data("1 exchanges".utf8)) {
             bytes.replaceSubrange(place, with: Data("9 exchanges".utf8))

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CartoucheHistory
 
-/// When the items of a stream came is kept with them, in files of earlier versions too.
+/// The arrival times of a stream's items are stored with its exchange, also in files of earlier
+/// versions.
 struct ItemTimesTests {
     private let folder = HistoryFolder()
 
@@ -11,7 +12,7 @@ struct ItemTimesTests {
         .microseconds(1204), .microseconds(1237), .microseconds(1237), .seconds(3600),
     ]
 
-    @Test func theyAreKeptWithTheExchange() async throws {
+    @Test func itemTimesAreKeptWithTheExchange() async throws {
         let entry = HistoryEntry(
             exchange(),
             endpoint: "Todos.getAll",
@@ -22,12 +23,12 @@ struct ItemTimesTests {
         #expect(try await HistoryStore(path: folder.path).entry(id: id)?.itemTimes == Self.times)
     }
 
-    @Test func anExchangeThatIsNoStreamHasNone() async throws {
+    @Test func anExchangeWithoutAStreamHasNoTimes() async throws {
         let id = try await HistoryStore(path: folder.path).record(entry())
         #expect(try await HistoryStore(path: folder.path).entry(id: id)?.itemTimes == [])
     }
 
-    @Test func eachIsWrittenAsTheTimeAfterTheOneBefore() {
+    @Test func eachTimeIsWrittenAsItsDifferenceFromThePreviousOne() {
         #expect(ItemTimes.text(of: Self.times) == "1204 33 0 3599998763")
         #expect(ItemTimes.text(of: []) == nil)
     }
@@ -42,8 +43,8 @@ struct ItemTimesTests {
         #expect(ItemTimes.times(in: text) == times)
     }
 
-    /// A file of the version before has no column for them.
-    @Test func aFileOfTheVersionBeforeIsTakenUp() async throws {
+    /// A file of the previous version has no column for the times.
+    @Test func aFileOfThePreviousVersionIsMigrated() async throws {
         try HistoryFile(path: folder.path).prepare()
         try await HistoryStore(path: folder.path).record(entry())
         let connection = try SQLiteConnection(path: folder.path, access: .writing)

@@ -17,7 +17,7 @@ struct SQLiteConnectionTests {
             .blob(Data()), .blob(Data([0, 255])),
         ] as [SQLiteValue]
     )
-    func aValueComesBackAsItWasBound(value: SQLiteValue) throws {
+    func aBoundValueIsReadBackUnchanged(value: SQLiteValue) throws {
         #expect(try connection.value("SELECT ?", [value]) == value)
         #expect(try connection.rows("SELECT ? AS a", [value]) == [["a": value]])
     }
@@ -40,7 +40,7 @@ struct SQLiteConnectionTests {
         #expect(try connection.rows("SELECT * FROM notes") == [])
     }
 
-    @Test func whatIsNoSQLIsAnError() {
+    @Test func invalidSQLIsAnError() {
         let error = #expect(throws: SQLiteError.self) { try connection.run("SELEC 1") }
         #expect(error?.message == #"near "SELEC": syntax error"#)
     }
@@ -49,7 +49,7 @@ struct SQLiteConnectionTests {
         #expect(try connection.value("SELECT 1 WHERE 0") == .null)
     }
 
-    @Test func whoeverWritesKeepsOthersFromWriting() throws {
+    @Test func aWriterKeepsOthersFromWriting() throws {
         let folder = HistoryFolder()
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let path = folder.url.appending(path: "notes").path

@@ -76,7 +76,7 @@ struct SentFormTests {
     }
 
     /// A file of the version before has no columns for it.
-    @Test func aFileOfTheVersionBeforeIsTakenUp() async throws {
+    @Test func aFileOfThePreviousVersionIsMigrated() async throws {
         try await HistoryStore(path: folder.path).record(entry())
         let connection = try SQLiteConnection(path: folder.path, access: .writing)
         for column in ["added", "isAsWritten"] {

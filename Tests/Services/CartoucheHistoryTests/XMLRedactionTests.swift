@@ -4,7 +4,7 @@ import HTTPMessage
 import HTTPTypes
 import Testing
 
-/// Bodies that are XML, and those that only seem to be.
+/// XML bodies, and bodies that only look like XML.
 struct XMLRedactionTests {
     @Test(arguments: XMLSamples.all)
     func anXMLBodyLosesItsSecrets(before: String, after: String) {
@@ -16,7 +16,8 @@ struct XMLRedactionTests {
         }
     }
 
-    /// Each scalar is a byte; those that would not survive being read as UTF-8 stay as they are.
+    /// Each scalar is a byte. Bodies in other encodings would be damaged if they were read as
+    /// UTF-8.
     @Test(arguments: [
         (
             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -26,7 +27,7 @@ struct XMLRedactionTests {
         ("text/xml", "\u{FF}\u{FE}<\0a\0>\0"),
         ("text/xml; charset=utf-16le", "<\0t\0o\0k\0e\0n\0>\0x\0"),
     ])
-    func aBodyThatIsNoXMLInUTF8KeepsItsBytes(type: String, scalars: String) {
+    func aBodyOtherThanXMLInUTF8KeepsItsBytes(type: String, scalars: String) {
         let body = scalars.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         let headers: HTTPFields = [.contentType: type]
         let kept = entry(exchange(headers: headers, body: Data(body))).request.body
