@@ -16,8 +16,9 @@ struct XMLRedactionTests {
         }
     }
 
-    /// Each scalar is a byte. Bodies in other encodings would be damaged if they were read as
-    /// UTF-8.
+    /// Each scalar is a byte.
+    ///
+    /// Bodies in other encodings would be damaged if they were read as UTF-8.
     @Test(arguments: [
         (
             "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
