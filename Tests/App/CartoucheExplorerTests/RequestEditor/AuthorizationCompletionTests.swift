@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The value of an Authorization field is completed as it is typed, though nobody sees it.
+/// The value of an Authorization field is completed while it is typed, although it is masked.
 @Suite struct AuthorizationCompletionTests {
     private let variables = Variables(["token": "t0ken", "tokens": "2"])
 
@@ -18,7 +18,7 @@ import Testing
         return form
     }
 
-    @Test func theSchemeIsTakenWithTheBlankBehindIt() throws {
+    @Test func aCompletedSchemeIsFollowedByABlank() throws {
         var form = try form(typing: "bea", in: "token")
         #expect(form.form.selectedRow?.field.holdsSecret == true)
         #expect(form.form.completion?.list.names == ["Bearer"])
@@ -28,7 +28,7 @@ import Testing
         #expect(form.form.completion == nil)
     }
 
-    @Test func anotherFieldHasNoScheme() throws {
+    @Test func otherFieldsOfferNoScheme() throws {
         #expect(try form(typing: "bea", in: "note").form.completion == nil)
     }
 
@@ -39,12 +39,12 @@ import Testing
             ("Bearer t", nil), ("Digest ", nil),
         ] as [(String, [String]?)]
     )
-    func aSchemeOrWhatFollowsOneIsOffered(value: String, names: [String]?) {
+    func schemesAreOfferedAndThenVariables(value: String, names: [String]?) {
         let line = TextField.State(value)
         #expect(Completion(authorization: line, with: variables)?.list.names == names)
     }
 
-    @Test func behindASchemeAReferenceIsWritten() throws {
+    @Test func aVariableAfterASchemeIsInsertedAsAReference() throws {
         let line = TextField.State("Bearer ")
         let completion = try #require(Completion(authorization: line, with: variables))
         #expect(completion.completed(line).text == "Bearer {{token}}")

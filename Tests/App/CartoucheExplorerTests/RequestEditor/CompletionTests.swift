@@ -26,7 +26,7 @@ import ValueTree
         driver.model.chosenForm?.selectedRow?.field.input.line?.text
     }
 
-    @Test func namesOpenUnderTheRowAndEnterTakesOne() async throws {
+    @Test func namesAppearBelowTheRowAndEnterTakesOne() async throws {
         try await typing("{{") { driver in
             #expect(driver.model.chosenForm?.completion?.list.names == ["amount", "host", "Shop."])
             #expect(driver.screen.contains("› amount"))
@@ -37,7 +37,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsTypedNarrowsTheNames() async throws {
+    @Test func typingNarrowsTheNames() async throws {
         try await typing("{{ho") { driver in
             #expect(driver.model.chosenForm?.completion?.list.names == ["host"])
             await driver.type("x").settle()
@@ -45,7 +45,7 @@ import ValueTree
         }
     }
 
-    @Test func escClosesTheNamesAndArrowsLeaveTheRowThen() async throws {
+    @Test func afterEscClosedTheNamesArrowsLeaveTheRow() async throws {
         try await typing("{{") { driver in
             await driver.press(.escape).settle()
             #expect(driver.model.focus == .request)
@@ -56,7 +56,7 @@ import ValueTree
     }
 }
 
-/// The same in texts of several lines: a row that was given more of them, a row of JSON, and a form as JSON.
+/// Completion in texts of several lines: a row with added lines, a row of JSON, and a form as JSON.
 @Suite struct CompletedTextTests {
     private func form(_ group: EndpointGroup.Type, _ name: String) throws -> EditedForm {
         var form = try EditedForm(group, name)
@@ -64,7 +64,7 @@ import ValueTree
         return form
     }
 
-    @Test func aNameIsTakenIntoALineAmongOthers() throws {
+    @Test func aNameIsCompletedInOneOfSeveralLines() throws {
         var form = try form(ShelfAPI.self, "Shelf.store")
         form.go(to: "note")
         form.type("first")
@@ -77,7 +77,7 @@ import ValueTree
         #expect(form.form.filledValue["body"]?["note"] == "first\nto b")
     }
 
-    @Test func aNameIsTakenIntoAStringOfJSON() throws {
+    @Test func aNameIsCompletedInAStringOfJSON() throws {
         var form = try form(SettingsAPI.self, "Settings.store")
         form.go(to: "limits")
         form.type("{")
@@ -89,7 +89,7 @@ import ValueTree
         #expect(form.form.filledValue["body"]?["limits"] == ["a": "a"])
     }
 
-    @Test func aNameIsTakenIntoTheWholeFormAsJSON() throws {
+    @Test func aNameIsCompletedInTheWholeFormAsJSON() throws {
         var form = try form(SettingsAPI.self, "Settings.store")
         form.press(.alt("j"))
         form.clearText()
@@ -98,9 +98,9 @@ import ValueTree
         #expect(form.form.fields.first?.input.area?.text.text == #"{"body": {"name": "{{house}}"#)
     }
 
-    /// Braces outside of a string are JSON's own, and Enter is a new line there.
+    /// Braces outside of a string are JSON's, and Enter starts a new line there.
     @Test(arguments: ["{{", #"{"a\"": {{ho"#, #"{"a": "{{host}}", "#])
-    func nothingIsOfferedOutsideOfAString(text: String) throws {
+    func outsideOfAStringThereAreNoOffers(text: String) throws {
         var form = try form(SettingsAPI.self, "Settings.store")
         form.go(to: "limits")
         form.type(text)
@@ -108,14 +108,14 @@ import ValueTree
     }
 
     @Test(arguments: [#"{"a\"{{ho"#, #"["", "x\\", "{{ho"#])
-    func aQuoteBehindABackslashEndsNoString(text: String) throws {
+    func aQuoteAfterABackslashDoesNotEndTheString(text: String) throws {
         var form = try form(SettingsAPI.self, "Settings.store")
         form.go(to: "limits")
         form.type(text)
         #expect(form.form.completion?.list.names == ["host", "house"])
     }
 
-    @MainActor @Test func theNamesOpenBelowTheLineOfTheCursor() async throws {
+    @MainActor @Test func theNamesAppearBelowTheLineOfTheCursor() async throws {
         try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: Size(80, 24)) { driver in
             await driver.press("p").settle()
             await driver.press(.enter).wait { $0.pending == nil && $0.overlay == nil }
@@ -135,7 +135,7 @@ import ValueTree
     private let variables = Variables(["host": "a", "house": "b"])
 
     @Test(arguments: [("{{ho", 0, "{{host}}"), ("x {{", 1, "x {{house}}")])
-    func theNameReplacesWhatWasTyped(text: String, steps: Int, line: String) throws {
+    func theNameReplacesTheTypedText(text: String, steps: Int, line: String) throws {
         let typed = TextField.State(text)
         var completion = try #require(Completion(typed, with: variables))
         completion.move(by: steps)
@@ -143,11 +143,11 @@ import ValueTree
     }
 
     @Test(arguments: ["", "{", "{{host}}", "{{none"])
-    func nothingIsOfferedOutsideOfAName(text: String) {
+    func outsideOfANameThereAreNoOffers(text: String) {
         #expect(Completion(TextField.State(text), with: variables) == nil)
     }
 
-    @Test func aReferenceThatIsClosedStaysSo() throws {
+    @Test func aClosedReferenceStaysClosed() throws {
         var typed = TextField.State("{{ho}}")
         for _ in 0..<2 { _ = typed.handle(.left) }
         #expect(

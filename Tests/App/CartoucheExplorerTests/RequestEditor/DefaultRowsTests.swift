@@ -6,11 +6,11 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What the rows of a form say before anything is typed.
+/// The rows of a form before anything is typed.
 @MainActor @Suite struct DefaultRowsTests {
     private static let world = ShopWorld(status: 204, groups: [SearchAPI.self])
 
-    /// The rows of the form, then the lines below it, with single blanks.
+    /// Returns the rows of the form, then the lines below it, with single blanks.
     private static func lines(_ driver: ProgramDriver<ExplorerProgram>) -> [String] {
         driver.screen.split(separator: "\n").dropFirst(2)
             .map { $0.split(whereSeparator: { " ┃┏┗━┓┛".contains($0) }).joined(separator: " ") }
@@ -18,7 +18,7 @@ import ValueTree
             .map { String($0) }
     }
 
-    @Test func aDefaultValueIsShownWhereNothingIsGiven() async throws {
+    @Test func defaultValuesAreShownUntilAValueIsGiven() async throws {
         try await Session.run(Self.world, in: Size(80, 24)) { driver in
             await driver.press(.enter).settle()
             #expect(
@@ -39,7 +39,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsNotGivenIsNotSent() async throws {
+    @Test func onlyGivenValuesAreSent() async throws {
         try await Session.run(Self.world) { driver in
             await driver.press(.enter, .down).type("x").press(.backspace).settle()
             let value: SupportedType = ["all": true, "text": ""]
@@ -51,7 +51,7 @@ import ValueTree
     }
 
     @Test(arguments: [5, 6])
-    func theHintOfADateSaysWhatIsUnderstood(row: Int) async throws {
+    func theHintOfADateListsTheAcceptedForms(row: Int) async throws {
         let hint =
             "understood: 2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h, "
             + "seconds since 1970"

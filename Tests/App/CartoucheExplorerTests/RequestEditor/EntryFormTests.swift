@@ -61,7 +61,7 @@ import ValueTree
         #expect(labels(form) == ["color": "redd"])
     }
 
-    /// The first letter is one of the name.
+    /// The first typed letter belongs to the name.
     @Test func enterAddsToADictionaryThatIsOmitted() throws {
         var form = try shelf()
         form.go(to: "boxes")
@@ -72,14 +72,14 @@ import ValueTree
         #expect(form.form.value["body"]?["boxes"]?.members.map(\.key) == ["big"])
     }
 
-    @Test func leavingTheRowLeavesItsName() throws {
+    @Test func leavingTheRowEndsNaming() throws {
         var form = try shelf()
         form.press(.enter)
         form.press(.down)
         #expect(!form.form.isNaming)
     }
 
-    @Test func lettersInANameAreNoCommands() throws {
+    @Test func lettersInANameAreNotCommands() throws {
         var form = try shelf()
         form.go(to: "boxes")
         form.press(.enter, "j")
@@ -87,7 +87,7 @@ import ValueTree
         #expect(form.form.takesText)
     }
 
-    @Test func anEmptyNameAndOneThatIsThereTwiceAreSaid() throws {
+    @Test func anEmptyNameAndADuplicateOneAreReported() throws {
         var form = try shelf()
         form.update(.elementAdded)
         form.press(.enter, "1")
@@ -104,7 +104,7 @@ import ValueTree
         #expect(form.form.problems.map(\.kind) == [.duplicateKey])
     }
 
-    @Test func anEntryMayHoldAGroup() throws {
+    @Test func anEntryMayContainAGroup() throws {
         var form = try shelf()
         form.go(to: "boxes")
         form.press(.enter)

@@ -30,7 +30,7 @@ import ValueTree
         ("a/photo.PNG", "image/png"), (".png", nil), ("notes", nil),
         ("x.tar.gz", "application/gzip"),
     ])
-    func theNameOfAFileTellsItsMediaType(path: String, type: String?) {
+    func theNameOfAFileDeterminesItsMediaType(path: String, type: String?) {
         #expect(FileFacts(path: path, size: 1).mediaType == type)
     }
 
@@ -49,7 +49,7 @@ import ValueTree
 
 @MainActor @Suite struct FileRowSessionTests {
     @Test(arguments: [("photo.png", "2.4 MB · image/png"), ("missing.png", "✗ no such file")])
-    func sizeAndTypeOfAFileOrThatItIsMissingStandOnItsRow(path: String, said: String) async throws {
+    func theRowOfAFileShowsSizeAndTypeOrThatItIsMissing(path: String, said: String) async throws {
         let world = ShopWorld(status: 204, groups: [ShelfAPI.self])
         try await Session.run(world) { driver in
             await driver.press("/").type("upload").press(.enter, .enter, .enter).settle()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A check of a form costs what its rows do, however many of them are wrong.
+/// The cost of checking a form is proportional to its rows, however many are invalid.
 @MainActor @Suite struct FormCheckCostTests {
     @Test(arguments: ["Calendar.mark", "Calendar.count"])
     func theWorkDoublesWithTheNumberOfWrongRows(endpoint: String) throws {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The row of hints beside a form.
+/// The row of hints while a form is shown.
 @MainActor @Suite struct FormHintsTests {
-    /// The hints after some keys on the list of endpoints.
+    /// Returns the hints after keys that are pressed on the list of endpoints.
     private func hints(in size: Size, after keys: Key...) async throws -> String {
         var hints = ""
         try await Session.run(in: size) { driver in
@@ -16,7 +16,7 @@ import Testing
         return hints.trimmingPrefix(" ").split(separator: "  ").joined(separator: " | ")
     }
 
-    /// The text of a field takes `]`, which leads to the next tab elsewhere.
+    /// A text field takes `]`, which otherwise goes to the next tab.
     @Test(arguments: [
         (
             Size(120, 35),
@@ -33,7 +33,7 @@ import Testing
             "Ctrl-↑ increase | Ctrl-↓ decrease | Enter next row | ^R send | Alt-u Auth | F1 keys"
         ),
     ])
-    func aFormNamesTheOtherTabs(size: Size, expected: String) async throws {
+    func theHintsOfAFormNameTheOtherTabs(size: Size, expected: String) async throws {
         #expect(try await hints(in: size, after: .enter) == expected)
     }
 
@@ -51,12 +51,12 @@ import Testing
             "/ search | ] next tab | y copy | Alt-o Form | ^R send | Tab next pane | F1 keys"
         ),
     ])
-    func anotherTabNamesTheWayBackFirst(tab: Key, expected: String) async throws {
+    func theHintsOfAnotherTabNameTheWayBackFirst(tab: Key, expected: String) async throws {
         #expect(try await hints(in: Size(80, 24), after: .enter, tab) == expected)
     }
 
-    /// Sending comes before moving an element to another place.
-    @Test func anElementIsMovedMoreSeldomThanSent() async throws {
+    /// Sending takes precedence over moving an element.
+    @Test func theHintToSendPrecedesTheHintToMoveAnElement() async throws {
         let keys: [Key] = [.down, .down, .enter, .down, .down, .down, .enter, "x"]
         var hints = ""
         try await Session.run(in: Size(80, 24)) { driver in
@@ -66,7 +66,7 @@ import Testing
         #expect(hints.contains("^X remove element  ^R send"))
     }
 
-    @Test func aSecretThatWasTypedCanBeShown() throws {
+    @Test func aTypedSecretCanBeShown() throws {
         var session = try LateSession(at: "https://errands.test")
         session.press("j", "j", "j", .enter, .alt("u"), .right, .right, .right)
         session.press(.down)

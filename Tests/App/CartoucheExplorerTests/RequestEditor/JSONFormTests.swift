@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A form with text of several lines in it.
+/// A form with a text of several lines.
 @MainActor @Suite struct JSONFormTests {
     private static let world = ShopWorld(status: 204, groups: [SettingsAPI.self])
 
@@ -20,7 +20,7 @@ import ValueTree
     }
 
     @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
-    func theErrorOfWhatIsTypedStandsBesideIt(size: Size) async throws {
+    func theErrorOfTheTypedTextIsShownNextToIt(size: Size) async throws {
         try await Session.run(Self.world, in: size) { driver in
             await Self.typeLimits(driver)
             try Snapshot.expect(.request, of: driver, named: "json-form-\(size)")
@@ -79,7 +79,7 @@ import ValueTree
 
     /// The form has four rows besides the limits.
     @Test(arguments: [(Size(80, 24), 12), (Size(120, 35), 6), (Size(40, 12), 6)])
-    func aLongTextTakesTheHeightThatTheOtherRowsLeave(size: Size, lines: Int) async throws {
+    func aLongTextFillsTheHeightThatTheOtherRowsLeave(size: Size, lines: Int) async throws {
         try await Session.run(Self.world, in: size) { driver in
             await driver.press(.enter).type("main").press(.enter).settle()
             for number in 1...20 { driver.type("\(number)").press(.enter) }
@@ -92,7 +92,7 @@ import ValueTree
         }
     }
 
-    @Test func aTextHigherThanTheFormShowsTheLineOfTheCursor() async throws {
+    @Test func aTextTallerThanTheFormShowsTheLineOfTheCursor() async throws {
         try await Session.run(Self.world, in: Size(40, 10)) { driver in
             driver.press(.enter, .enter)
             for number in 1...9 { driver.type("\(number)").press(.enter) }
@@ -104,7 +104,7 @@ import ValueTree
 }
 
 @Suite struct LinesInputTests {
-    @Test func emptyTextIsNoValue() {
+    @Test func emptyTextHasNoValue() {
         #expect(LinesInput().value == nil)
     }
 
@@ -112,7 +112,7 @@ import ValueTree
         #expect(LinesInput("[1, true]").value == [1, true])
     }
 
-    @Test func textThatIsNoJSONSaysWhere() {
+    @Test func invalidJSONIsAnErrorWithItsPosition() {
         let input = LinesInput("[1,\n }")
         #expect(
             throws: SyntaxError(
@@ -123,7 +123,7 @@ import ValueTree
         ) { try input.content?.get() }
     }
 
-    @Test func whatIsTypedIsReadAgain() {
+    @Test func typedTextIsParsedAgain() {
         var input = LinesInput()
         for key in [Key("["), "1", .enter, ","] { input.type(key, lines: 6) }
         #expect(input.value == .string("[1\n,"))

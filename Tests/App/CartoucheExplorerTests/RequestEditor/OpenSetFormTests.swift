@@ -8,7 +8,8 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Components that take any names are rows of names and values, wherever they are sent.
+/// Components with arbitrary names are rows of names and values, as query items and as header
+/// fields.
 @Suite struct OpenSetFormTests {
     @Test func queryItemsAndHeaderFieldsAreAddedAsRows() throws {
         var form = try EditedForm(LogsAPI.self, "Logs.find")

@@ -15,7 +15,7 @@ import ValueTree
         return form
     }
 
-    @Test func itsRowTakesJSON() throws {
+    @Test func anEnumWithAPayloadTakesJSON() throws {
         let form = try figure(#"{"circle": {"radius": 2.5}}"#)
         guard case .json? = form.form.selectedRow?.field.input else {
             Issue.record("\(String(describing: form.form.selectedRow?.field.input))")
@@ -29,7 +29,7 @@ import ValueTree
         #"{"circle": {"radius": "wide"}}"#, #"{"square": {}}"#, #"{"triangle": {}}"#,
         #"{"circle": {"#, "7",
     ])
-    func whatIsWrongStandsOnIt(json: String) throws {
+    func anErrorIsShownOnTheRow(json: String) throws {
         let form = try figure(json)
         let row = try #require(form.form.selectedRow)
         let problem = try #require(row.problem)
@@ -45,7 +45,7 @@ private final class FiguresAPI: EndpointGroup {
         @Body var body: Drawing
     }
 
-    /// Its fields are known, although no figure can be made up: it does without one.
+    /// The fields are found although no sample of a figure can be made, because it is optional.
     struct Drawing: Codable, Sendable {
         var figure: Figure?
         var name: String?

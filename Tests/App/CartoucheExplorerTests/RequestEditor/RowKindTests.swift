@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The row of each type: its keys, and what it refuses.
+/// The row of each type: its keys and its errors.
 @Suite struct RowKindTests {
     private func form(_ row: String, typing text: String = "", _ keys: Key...) throws -> EditedForm
     {
@@ -35,7 +35,7 @@ import ValueTree
             ("weight", "-1e3", "-1e3"),
         ]
     )
-    func aNumberIsTakenAsItIsWritten(row: String, text: String, expected: String) throws {
+    func aNumberKeepsItsNotation(row: String, text: String, expected: String) throws {
         let form = try form(row, typing: text)
         #expect(value(form, row)?.numberText == expected)
         #expect(form.form.selectedRow?.problem == nil)
@@ -51,7 +51,7 @@ import ValueTree
             ("bytes", "%%", "expected Data in base64, found `%%`"),
         ] as [(String, String, String?)]
     )
-    func whatIsNoValueOfTheTypeIsSaidOnItsRow(
+    func anInvalidValueIsReportedOnItsRow(
         row: String,
         text: String,
         expected: String?
@@ -68,7 +68,7 @@ import ValueTree
         #expect(value(lowered, row)?.numberText == down)
     }
 
-    @Test func upToFiveCasesStandSideBySideAndMoreInAPopup() throws {
+    @Test func upToFiveCasesAreInARowAndMoreInAPopup() throws {
         let five = try form("five", .enter)
         let six = try form("six", .enter)
         #expect(five.outcome == nil)
@@ -80,7 +80,7 @@ import ValueTree
         #expect(popup.cases == ["a", "b", "c", "d", "e", "f"])
     }
 
-    /// A letter that is a command on every row stays one: `h` goes to the case before.
+    /// A letter that is a command on every row stays a command: `h` goes to the previous case.
     @Test(
         arguments: [
             (["p"], "png"), (["p", "p"], "pdf"), (["p", "p", "p"], "png"), (["W"], "webp"),
@@ -115,8 +115,8 @@ import ValueTree
         #expect(value(form, "names") == ["x"])
     }
 
-    /// What stands behind a date as somebody writes it.
-    @Test func aDateIsShownAsItIsSent() async throws {
+    /// The sent form follows the typed date.
+    @Test func aDateIsShownInItsSentForm() async throws {
         var session = try LateSession()
         session.press(.enter)
         session.type("2026-11-30")
@@ -124,7 +124,7 @@ import ValueTree
     }
 }
 
-/// An endpoint with a field of each kind that the others have not.
+/// An endpoint with a field of each kind that the other endpoints lack.
 private final class KindsAPI: EndpointGroup {
     @PUT("/kinds") var store: Endpoint<StoreRequest, Empty>
 
@@ -157,7 +157,7 @@ private final class KindsAPI: EndpointGroup {
     enum Six: String, Codable, CaseIterable, Sendable { case a, b, c, d, e, f }
 }
 
-/// The last written digit of a number is changed, whatever type could hold it.
+/// The last written digit of a number is changed, even if no numeric type could hold the number.
 @Suite struct NumberStepTests {
     @Test(
         arguments: [
@@ -175,7 +175,7 @@ private final class KindsAPI: EndpointGroup {
     }
 
     @Test(arguments: ["{{limit}}", "many", "-", ".", "1e", "e5", "1.2.3", "1e5.5", "0x1F"])
-    func whatIsNoNumberDoesNot(text: String) {
+    func otherTextsDoNotStep(text: String) {
         #expect(NumberStep.text(text, steppedBy: 1) == nil)
     }
 }
