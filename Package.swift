@@ -16,11 +16,12 @@ let rooms: KeyValuePairs = [
         "CSQLiteLibrary", "CartoucheHistory",
     ],
     "HTTP": [
-        "HTTPMessage", "CStoredProperties", "CProbing", "EndpointKit", "EndpointClient",
-        "EndpointServer", "EndpointTesting",
+        "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+        "EndpointTesting",
     ],
     "App": [
-        "CPictureCodecs", "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
+        "CPictureCodecs", "CProbing", "CartoucheDocumentView", "CEmbeddedFiles",
+        "CartoucheExplorer",
         "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         "EndToEnd",
     ],
@@ -167,7 +168,7 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "CProbing", "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage",
+                "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage",
                 "ObjectMappingCore", "PipeOperator", "SecretValues", "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -269,7 +270,7 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage",
+                "CProbing", "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage",
                 "CartoucheHistory", "LimitedProcesses", "NcursesTerminal", "EndpointClient",
                 "SecretValues", "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets",
                 "ValueTree",

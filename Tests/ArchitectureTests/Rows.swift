@@ -79,8 +79,8 @@ enum Rows {
             "ObjectMappingCore", "FoundationValues", "ObjectMapping",
         ],
         "HTTP": [
-            "HTTPMessage", "CStoredProperties", "CProbing", "EndpointKit", "EndpointClient",
-            "EndpointServer", "EndpointTesting",
+            "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+            "EndpointTesting",
         ],
         "Services": [
             "LimitedProcesses", "CCryptoLibrary", "Cryptography", "Girders", "SecureStores",
@@ -88,7 +88,8 @@ enum Rows {
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
-            "CPictureCodecs", "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
+            "CPictureCodecs", "CProbing", "CartoucheDocumentView", "CEmbeddedFiles",
+            "CartoucheExplorer",
             "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]

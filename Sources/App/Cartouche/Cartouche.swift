@@ -81,7 +81,7 @@ struct CommandRun {
     }
 
     private func status(of command: any ComposedRun) async -> CommandStatus {
-        ProbedSubject.tellOfTraps(as: name.text)
+        TrapReport.start(as: name.text)
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(

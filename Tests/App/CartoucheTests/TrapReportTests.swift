@@ -3,6 +3,8 @@ import EndpointKit
 import Foundation
 import Testing
 
+@testable import Cartouche
+
 /// An API with types that trap on sample values.
 private class TrapsAPI: EndpointGroup {
     override class var name: String { "Tr\u{1B}aps" }
@@ -30,8 +32,8 @@ private class TrapsAPI: EndpointGroup {
     }
 }
 
-/// When a trap ends the program, standard error names the declaration that caused it.
-@Suite(.limitedConcurrency) struct ProbedSubjectTests {
+/// A program that a trap ends names the declaration that was being described.
+@Suite(.limitedConcurrency) struct TrapReportTests {
     private static func lines(_ result: ExitTest.Result?, of program: String) -> [String] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             .split(separator: "\n").map(String.init)
@@ -46,8 +48,8 @@ private class TrapsAPI: EndpointGroup {
     @Test func aTrapInAResponseNamesItsEndpoint() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
         {
-            ProbedSubject.tellOfTraps(as: "shop")
-            ProbedSubject.tellOfTraps(as: "shop")
+            TrapReport.start(as: "shop")
+            TrapReport.start(as: "shop")
             _ = EndpointRegistry([TrapsAPI.self]).endpoints[0].description.response
         }
         #expect(Self.lines(result, of: "shop") == [Self.sentence("Tr?aps.page")])
@@ -56,17 +58,16 @@ private class TrapsAPI: EndpointGroup {
     @Test func aTrapInARequestNamesItsEndpoint() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
         {
-            ProbedSubject.tellOfTraps(as: "shop")
+            TrapReport.start(as: "shop")
             await EndpointRegistry([TrapsAPI.self]).probeAll()
         }
         #expect(Self.lines(result, of: "shop") == [Self.sentence("Tr?aps.find")])
     }
 
-    /// A later trap isn't caused by the description.
     @Test func aTrapAfterADescriptionNamesNoEndpoint() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
         {
-            ProbedSubject.tellOfTraps(as: "shop")
+            TrapReport.start(as: "shop")
             _ = EndpointRegistry([TrapsAPI.self]).endpoints[2].description.response
             fatalError("elsewhere")
         }
@@ -75,7 +76,7 @@ private class TrapsAPI: EndpointGroup {
 
     @Test func otherSignalsEndTheProgramAsUsual() async {
         await #expect(processExitsWith: .signal(SIGABRT)) {
-            ProbedSubject.tellOfTraps(as: "shop")
+            TrapReport.start(as: "shop")
             abort()
         }
     }
