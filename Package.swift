@@ -292,11 +292,6 @@ let package = Package(
         // Tests, one target a source target, then the whole
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "CartoucheTestKit", path: "Tests/TestKit"),
-        .target(
-            name: "StepCounting",
-            dependencies: ["ValueTree"],
-            path: "Tests/StepCounting"
-        ),
         .testTarget(name: "ArchitectureTests", dependencies: ["CartoucheTestKit"]),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
@@ -309,16 +304,18 @@ let package = Package(
         ),
         .testTarget(
             name: "ValueSerializersTests",
-            dependencies: ["StepCounting", "ValueSerializers", "ValueTree"]
+            dependencies: ["CartoucheTestKit", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "FormatSerializersTests",
-            dependencies: ["FormatSerializers", "StepCounting", "ValueSerializers", "ValueTree"]
+            dependencies: [
+                "FormatSerializers", "CartoucheTestKit", "ValueSerializers", "ValueTree",
+            ]
         ),
         .testTarget(
             name: "ObjectMappingTests",
             dependencies: [
-                "ObjectMapping", "ObjectMappingCore", "StepCounting", "CartoucheTestKit",
+                "ObjectMapping", "ObjectMappingCore", "CartoucheTestKit",
                 "ValueSerializers",
                 "ValueTree",
             ]
@@ -333,7 +330,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodePipelineTests",
-            dependencies: ["DecodePipeline", "FoundationValues", "StepCounting", "ValueTree"]
+            dependencies: ["DecodePipeline", "FoundationValues", "CartoucheTestKit", "ValueTree"]
         ),
         .testTarget(
             name: "GirdersTests",
@@ -347,7 +344,7 @@ let package = Package(
             name: "HTTPMessageTests",
             dependencies: [
                 "DecodePipeline", "FormatSerializers", "FoundationValues", "Girders",
-                "HTTPMessage", "ObjectMapping", "SecretValues", "StepCounting", "CartoucheTestKit",
+                "HTTPMessage", "ObjectMapping", "SecretValues", "CartoucheTestKit",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -362,7 +359,7 @@ let package = Package(
             name: "EndpointKitTests",
             dependencies: [
                 "DecodePipeline", "EndpointKit", "FormatSerializers", "HTTPMessage",
-                "ObjectMapping", "SecretValues", "StepCounting", "CartoucheTestKit",
+                "ObjectMapping", "SecretValues", "CartoucheTestKit",
                 "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -380,7 +377,7 @@ let package = Package(
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "StepCounting", "CartoucheTestKit", "ValueSerializers",
+                "CartoucheTestKit", "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
@@ -427,7 +424,7 @@ let package = Package(
             name: "CartoucheHistoryTests",
             dependencies: [
                 "CSQLiteLibrary", "HTTPMessage", "CartoucheHistory", "SecretValues",
-                "StepCounting", "CartoucheTestKit", "ValueTree",
+                "CartoucheTestKit", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

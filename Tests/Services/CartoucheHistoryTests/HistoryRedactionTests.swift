@@ -1,8 +1,8 @@
 import CartoucheHistory
+import CartoucheTestKit
 import Foundation
 import HTTPMessage
 import HTTPTypes
-import StepCounting
 import Testing
 import ValueTree
 
@@ -202,10 +202,10 @@ struct HistoryRedactionTests {
     ])
     func aBodyTakesStepsInProportionToItsLength(type: String, part: String) throws {
         let bodies = [500, 1000, 2000].map { String(repeating: part, count: $0) }
-        let growth = Steps.growth(of: bodies) { body in
+        let growth = WorkGrowth.perDoubling(of: bodies) { body in
             _ = entry(exchange(headers: [.contentType: type], body: Data(body.utf8)))
         }
-        #expect(growth.allSatisfy { $0 < 2.2 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: YAMLSamples.all)

@@ -1,11 +1,11 @@
-import StepCounting
+import CartoucheTestKit
 import Synchronization
 import Testing
 import ValueTree
 
 @testable import DecodePipeline
 
-/// Decoding takes linear work, counted in steps.
+/// Decoding takes linear work.
 struct DecodingWorkTests {
     private struct Pet {
         let name: String
@@ -42,11 +42,11 @@ struct DecodingWorkTests {
 
     @Test(arguments: [list, wide, deep] as [@Sendable (Int) -> SupportedType])
     func theWorkOfDecodingIsLinear(_ make: @Sendable (Int) -> SupportedType) {
-        let growth = Steps.growth(of: Self.sizes.map(make)) { value in
+        let growth = WorkGrowth.perDoubling(of: Self.sizes.map(make)) { value in
             #expect((try? array(Self.decodePet)(value).get())?.count == value.count)
             #expect((try? array(Self.decodeName)(value).get())?.count == value.count)
         }
-        #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: [4, 8, 16])

@@ -1,31 +1,29 @@
+import CartoucheTestKit
 import FormatSerializers
 import FoundationEssentials
-import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree
 
 /// Every reader and writer takes linear work, even for texts that were made to slow it down.
-///
-/// Counts steps instead of time; see ``Steps``.
 struct DoublingTests {
     private static let sizes = [500, 1_000, 2_000]
 
     @Test(arguments: ContractSubject.all + [.binaryPropertyList])
     func theWorkOfReadingIsLinear(subject: ContractSubject) {
         let texts = Self.sizes.map { subject.serializer.serialize(Self.value(of: $0)) }
-        let growth = Steps.growth(of: texts) { text in
+        let growth = WorkGrowth.perDoubling(of: texts) { text in
             #expect(subject.read(text).value["root"]?["k0"] == "text 0")
         }
-        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: ContractSubject.all)
     func theWorkOfWritingIsLinear(subject: ContractSubject) {
-        let growth = Steps.growth(of: Self.sizes.map(Self.value)) { value in
+        let growth = WorkGrowth.perDoubling(of: Self.sizes.map(Self.value)) { value in
             #expect(!subject.serializer.serialize(value).isEmpty)
         }
-        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: ContractSubject.all)
@@ -34,25 +32,25 @@ struct DoublingTests {
             let json = JSONWriter(.compact).text(Self.value(of: size))
             return SupportedType(try JSONParser().parse(json).root)
         }
-        let growth = Steps.growth(of: values) { value in
+        let growth = WorkGrowth.perDoubling(of: values) { value in
             #expect(!subject.serializer.serialize(value).isEmpty)
         }
-        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: HostileText.all)
     func theWorkForHostileTextsIsLinear(text: HostileText) {
         let texts = Self.sizes.map { Data(text.repeated($0).utf8) }
-        let growth = Steps.growth(of: texts) { _ = text.subject.read($0) }
-        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+        let growth = WorkGrowth.perDoubling(of: texts) { _ = text.subject.read($0) }
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: JSONWriter.Style.allCases)
     func theWorkOfEveryJSONStyleIsLinear(style: JSONWriter.Style) {
-        let growth = Steps.growth(of: Self.sizes.map(Self.value)) { value in
+        let growth = WorkGrowth.perDoubling(of: Self.sizes.map(Self.value)) { value in
             #expect(!JSONWriter(style).bytes(value).isEmpty)
         }
-        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: [
@@ -67,17 +65,17 @@ struct DoublingTests {
             SupportedType(try JSONParser().parse(JSONWriter(.compact).text(value)).root)
         }
         for inputs in [values, documents] {
-            let growth = Steps.growth(of: inputs) { _ = query.matches(in: $0) }
-            #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+            let growth = WorkGrowth.perDoubling(of: inputs) { _ = query.matches(in: $0) }
+            #expect(growth < WorkGrowth.limit, "\(growth)")
         }
     }
 
     @Test func theWorkOfComparingIsLinear() {
-        let growth = Steps.growth(of: Self.sizes.map(Self.value)) { value in
+        let growth = WorkGrowth.perDoubling(of: Self.sizes.map(Self.value)) { value in
             let members = value["root"]?.members.reversed() ?? []
             #expect(value == ["root": .dictionary(members: Array(members))])
         }
-        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     /// Returns a value with many members, a long list and a long text.

@@ -1,10 +1,10 @@
+import CartoucheTestKit
 import ObjectMapping
-import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree
 
-/// Mapping takes linear work, counted in steps.
+/// Mapping takes linear work.
 struct MappingWorkTests {
     private struct Pet: Mappable {
         var name = ""
@@ -47,11 +47,11 @@ struct MappingWorkTests {
         let values = try Self.sizes.map { size in
             SupportedType(try JSONParser().parse(JSONWriter(.compact).text(make(size))).root)
         }
-        let growth = Steps.growth(of: values) { value in
+        let growth = WorkGrowth.perDoubling(of: values) { value in
             let report = ObjectMapper().report(on: value, as: [Pet].self)
             #expect(report.object != nil)
         }
-        #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     @Test(arguments: [list, wide, deep] as [@Sendable (Int) -> SupportedType])
@@ -61,10 +61,10 @@ struct MappingWorkTests {
         let objects: [[Pet]] = try Self.sizes.map { size in
             try #require(ObjectMapper().deserialize(make(size)))
         }
-        let growth = try Steps.growth(of: objects) { objects throws in
+        let growth = try WorkGrowth.perDoubling(of: objects) { objects throws in
             let value = try ObjectMapper().serializeOrThrow(objects)
             #expect(value.count == objects.count)
         }
-        #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 }

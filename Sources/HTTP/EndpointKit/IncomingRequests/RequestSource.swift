@@ -114,7 +114,6 @@ struct RequestSource {
         var found: [(name: String, texts: [String])] = []
         var places: [String: Int] = [:]
         for (name, text) in others(for: component) {
-            Steps.add()
             if let place = places[name] {
                 found[place].texts.append(text)
             } else {

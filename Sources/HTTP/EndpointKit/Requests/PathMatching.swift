@@ -1,6 +1,5 @@
 internal import HTTPMessage
 internal import ValueSerializers
-internal import ValueTree
 
 extension PathTemplate {
     /// Returns the values of the placeholders in a percent-encoded path, by name.
@@ -79,7 +78,6 @@ extension Substring.UTF8View {
         case .placeholder: return self[..<end]
         case .literal(let text):
             while end < endIndex {
-                Steps.add()
                 if self[end...].starts(with: text.utf8) { return self[..<end] }
                 end = index(after: end)
             }

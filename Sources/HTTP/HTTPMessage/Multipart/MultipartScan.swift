@@ -1,5 +1,4 @@
 internal import Glibc
-internal import ValueTree
 
 /// Divides a multipart form into its parts as it arrives.
 ///
@@ -45,7 +44,6 @@ package struct MultipartScan: Sendable {
         var offset = 0
         while try step(from: &offset, &events) {}
         if offset > 0 {
-            Steps.add(rest.count - offset)
             rest = Array(rest[offset...])
             searched = max(0, searched - offset)
         }
@@ -108,7 +106,6 @@ package struct MultipartScan: Sendable {
         let next = delimiter(from: searched)
         // The empty line may have begun earlier.
         let start = max(offset, searched - Self.emptyLine.count)
-        Steps.add(next.start - start)
         let header =
             hasEmptyLine(from: start, to: next.start)
             ? PartHeader(rest[offset..<next.start]) : nil

@@ -1,5 +1,3 @@
-internal import ValueTree
-
 /// The header of a form's part.
 package struct PartHead: Sendable {
     private let name: String
@@ -45,7 +43,6 @@ struct PartHeader {
 
     /// Parses the lines up to the empty one, or returns nil if there is none.
     init?(_ bytes: ArraySlice<UInt8>) {
-        Steps.add(bytes.count)
         var fields: [String: String] = [:]
         // Skips the rest of the line with the delimiter.
         guard var offset = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }

@@ -1,5 +1,4 @@
 import SecretValues
-import ValueTree
 
 /// Hides the values of secret names in the parameters of a challenge: `Bearer realm="a", token="b"`.
 struct ChallengeRedaction {
@@ -17,7 +16,6 @@ struct ChallengeRedaction {
             result += rest[...sign]
             rest = rest[rest.index(after: sign)...]
             let value = Self.value(in: rest)
-            Steps.add(value.utf8.count)
             let isSecret = name.map { isSecretName(String($0)) } ?? false
             result += isSecret ? "\"\(Redaction.mark)\"" : String(value)
             rest = rest[value.endIndex...]

@@ -28,7 +28,6 @@ struct JSONBodyRedaction {
         var names = KnownNames(isSecret: isSecretName)
         // A body with nothing to hide is not copied; otherwise, what is before `copied` is in the result.
         var copied = 0
-        Steps.add(bytes.count)
         var scan = JSONScan(bytes)
         while let stop = scan.next() {
             if case .name(let name) = stop {

@@ -97,7 +97,6 @@ package struct URLRedaction: Sendable {
     private func redacted(json value: Substring) -> String? {
         guard let redactJSON, Self.mayBeJSON(value) else { return nil }
         let decoded = PercentEncoding.decode(value.replacing("+", with: " "))
-        Steps.add(value.utf8.count)
         guard decoded.hasPrefix("{") || decoded.hasPrefix("[") else { return nil }
         let redacted = redactJSON(decoded)
         guard redacted != decoded else { return String(value) }
@@ -114,7 +113,6 @@ package struct URLRedaction: Sendable {
     private func redacted(encoded value: Substring) -> String? {
         guard value.contains("%") else { return nil }
         let decoded = PercentEncoding.decode(value)
-        Steps.add(value.utf8.count)
         guard decoded != value else { return nil }
         guard depth < Self.encodingLimit else { return Redaction.mark }
         var inner = self

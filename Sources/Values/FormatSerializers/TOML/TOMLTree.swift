@@ -98,8 +98,7 @@ struct TOMLTree {
     }
 
     private func value(of entry: Entry) -> SupportedType {
-        Steps.add()
-        return switch entry {
+        switch entry {
         case .scalar(let value): value
         case .list(let entries): .array(entries.map { value(of: $0) })
         case .table(let table): value(of: table)

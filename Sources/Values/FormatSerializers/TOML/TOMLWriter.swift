@@ -37,7 +37,6 @@ struct TOMLWriter {
         keys: [String],
         at path: ValuePath
     ) throws(UnwritableValue) {
-        Steps.add(keys.count)
         let header = keys.joined(separator: ".")
         guard let elements = value.array else {
             startTable("[\(header)]")
@@ -65,7 +64,6 @@ struct TOMLInlineText {
     let text: String
 
     init(_ value: SupportedType, at path: ValuePath) throws(UnwritableValue) {
-        Steps.add(1 + path.components.count)
         text =
             switch value.kind {
             case .null: throw UnwritableValue(path: path, reason: "TOML has no null")

@@ -22,7 +22,6 @@ struct XMLElementWriter {
             throw UnwritableValue(path: element.path, reason: "more than \(depthLimit) levels deep")
         }
         let parts = try XMLElementParts(element.value, at: element.path)
-        Steps.add(1 + parts.text.utf8.count + depth)
         output += "<\(element.name)"
         for attribute in parts.attributes {
             output += " \(attribute.name)=\""

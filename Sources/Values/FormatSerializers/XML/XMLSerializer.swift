@@ -89,7 +89,6 @@ struct XMLElementReader {
         var indices: [ExactKey: Int] = [:]
         var groups: [(name: String, values: [SupportedType])] = []
         for element in elements {
-            Steps.add()
             let index = indices[ExactKey(element.name), default: groups.count]
             if index == groups.count {
                 indices[ExactKey(element.name)] = index

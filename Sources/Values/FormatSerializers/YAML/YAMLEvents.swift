@@ -60,7 +60,6 @@ struct YAMLEvents: ~Copyable {
         guard yaml_parser_parse(parser, &event) == 1 else { throw parserFault }
         defer { yaml_event_delete(&event) }
         let start = event.start_mark.index
-        Steps.add(1 + event.end_mark.index - start)
         switch event.type {
         case YAML_ALIAS_EVENT:
             return Event(content: .alias(text(event.data.alias.anchor) ?? ""), start: start)

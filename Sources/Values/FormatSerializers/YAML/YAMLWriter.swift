@@ -22,7 +22,6 @@ struct YAMLWriter: ~Copyable {
         guard path.components.count <= Self.depthLimit else {
             throw UnwritableValue(path: path, reason: "more than \(Self.depthLimit) levels deep")
         }
-        Steps.add(1 + path.components.count)
         switch value.kind {
         case .null: try emitter.scalar("null", .plain)
         case .bool: try emitter.scalar(value.bool == true ? "true" : "false", .plain)

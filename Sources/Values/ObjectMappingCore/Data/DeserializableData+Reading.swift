@@ -4,7 +4,6 @@ extension DeserializableData {
     /// Creates an object from the value, or throws the reason why it can't.
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
         if let recordedPart { return try recordedPart.object(type) }
-        Steps.add()
         if isNull, !(type is any NullReadable.Type) {
             throw mismatch(expected: .name(TypeName.of(type)))
         }

@@ -33,8 +33,7 @@ final class WritingRun: Sendable {
 
     /// Enters a value inside the current one; returns false if it is nested too deeply.
     func enter() -> Bool {
-        Steps.add()
-        return state.withLock { state in
+        state.withLock { state in
             guard !state.isStopped else { return false }
             guard state.depth <= Self.depthLimit else {
                 state.isStopped = true
@@ -73,7 +72,6 @@ final class WritingRun: Sendable {
     func locate(since mark: Int, at path: [ValuePath.Component]) {
         guard mark < self.mark else { return }
         state.withLock { state in
-            Steps.add(state.failures.count - mark)
             for index in mark..<state.failures.count {
                 let inner = state.failures[index].path.components
                 state.failures[index].path = ValuePath(path + inner)

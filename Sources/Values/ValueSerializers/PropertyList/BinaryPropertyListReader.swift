@@ -65,7 +65,6 @@ struct BinaryPropertyListReader {
             throw fault(object, expected: .endOfLists, found: .listInItself)
         }
         work += table.length(of: object)
-        Steps.add(1 + table.length(of: object))
         guard work <= byteLimit else { throw tooMany(object) }
         switch table[object] {
         case .value(let value):
@@ -134,7 +133,6 @@ struct BinaryPropertyListReader {
                 throw noValue(object, .otherKeys(path: "\(path)"))
             }
             bytes += name.utf8.count
-            Steps.add(name.utf8.count)
             guard bytes <= byteLimit else { throw tooMany(object) }
             names.append(name)
         }

@@ -28,7 +28,6 @@ struct PropertyListText {
 
     /// The reader limits the depth of elements, and so this recursion.
     private func value(of element: XMLElement) throws(SyntaxError) -> SupportedType {
-        Steps.add()
         switch element.name {
         case "dict": return try dictionary(of: element)
         case "array": return try list(of: element)

@@ -25,7 +25,6 @@ struct PropertyListWriter {
         guard depth <= Self.depthLimit else {
             throw UnwritableValue(path: path, reason: "more than \(Self.depthLimit) levels deep")
         }
-        Steps.add(1 + depth)
         switch value.kind {
         case .null: throw UnwritableValue(path: path, reason: "a property list has no null")
         case .string:

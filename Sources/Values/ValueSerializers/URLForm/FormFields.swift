@@ -14,7 +14,6 @@ struct FormFields {
         var texts: [String] = []
         var pending = [Pending(name: "", value: value)]
         while let field = pending.popLast() {
-            Steps.add(1 + field.name.utf8.count)
             guard field.path.components.count <= URLFormSerializer.depthLimit else {
                 throw UnwritableValue(
                     path: field.path,

@@ -40,7 +40,6 @@ final class FormTree {
     }
 
     private func child(_ part: FormName.Part) -> FormTree {
-        Steps.add()
         switch part {
         case .next:
             let child = FormTree()
@@ -109,7 +108,6 @@ struct FormName {
 
     /// Returns the parts of a name in brackets; nil if it has no brackets, or unbalanced ones.
     private static func brackets(in name: [UInt8]) -> [Part]? {
-        Steps.add(name.count)
         guard let bracket = name.firstIndex(of: UInt8(ascii: "[")), bracket > 0,
             name.last == UInt8(ascii: "]")
         else { return nil }

@@ -60,7 +60,6 @@ public struct URLFormSerializer: CheckedSerializer {
         to tree: FormTree,
         lists list: (_ name: [String]) -> FormList?
     ) throws(SyntaxError) {
-        Steps.add(field.count)
         let name = field.prefix { $0 != UInt8(ascii: "=") }
         let value = field[name.endIndex...].dropFirst()
         let parts = FormName(try text(of: name, in: bytes)).parts

@@ -45,7 +45,6 @@ struct ChildIndexes {
     }
 
     private mutating func add(_ children: Int, to container: Int) -> Int {
-        Steps.add(children)
         entries[container, default: Entry()].passed += children
         return entries[container]?.passed ?? 0
     }
@@ -54,7 +53,6 @@ struct ChildIndexes {
 extension Document.Node {
     /// The index of the first node of each child.
     fileprivate var childStarts: [UInt32] {
-        Steps.add(count)
         var starts: [UInt32] = []
         starts.reserveCapacity(count)
         var start = index + 1
@@ -86,7 +84,6 @@ private struct MemberTable {
     private var slots: [UInt32]
 
     init(of object: Document.Node) {
-        Steps.add(object.count)
         var capacity = 1
         while capacity < object.count + object.count / 2 { capacity *= 2 }
         slots = Array(repeating: 0, count: capacity)
@@ -119,7 +116,6 @@ private struct MemberTable {
         hasher.combine(bytes: UnsafeRawBufferPointer(name))
         var slot = hasher.finalize() & (slots.count - 1)
         while slots[slot] != 0 {
-            Steps.add()
             let isSame = document.withName(ofKey: Int(slots[slot])) { $0.elementsEqual(name) }
             if isSame { break }
             slot = (slot + 1) & (slots.count - 1)

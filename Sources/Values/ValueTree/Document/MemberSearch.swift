@@ -146,7 +146,6 @@ private struct MemberSearch {
         var guess = 0
         var key = object + 1
         while key < end {
-            Steps.add()
             if let found = name(of: nodes[key], in: 0..<names.count, guess: guess) {
                 values[found] = UInt32(truncatingIfNeeded: key + 1)
                 guess = found + 1
@@ -155,7 +154,6 @@ private struct MemberSearch {
             }
             key = nodes.next(after: key + 1)
         }
-        Steps.add()
         return otherCount
     }
 

@@ -69,7 +69,6 @@ extension SupportedType {
         var indices: [ExactKey: Int] = [:]
         var unique: [Member] = []
         for member in members {
-            Steps.add()
             if let index = indices[ExactKey(member.key)] {
                 unique[index] = member
             } else {

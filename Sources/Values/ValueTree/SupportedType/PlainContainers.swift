@@ -109,7 +109,6 @@ extension SupportedType {
 
         private func lastIndex(of key: String) -> Int? {
             let key = ExactKey(key)
-            Steps.add()
             if let indices { return indices[key] }
             return members.lastIndex { ExactKey($0.key) == key }
         }

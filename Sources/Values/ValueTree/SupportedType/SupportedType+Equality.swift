@@ -48,7 +48,6 @@ extension SupportedType: Equatable {
     /// The last value of each key.
     private var exactMembers: [ExactKey: SupportedType] {
         let members = members
-        Steps.add(members.count)
         return Dictionary(
             members.map { (ExactKey($0.key), $0.value) },
             uniquingKeysWith: { $1 }

@@ -20,7 +20,6 @@ extension SupportedType {
         var parents: [SupportedType] = []
         parents.reserveCapacity(containers.count)
         for component in containers {
-            Steps.add()
             let child = take(component) ?? .null
             parents.append(self)
             self = child

@@ -1,6 +1,6 @@
+import CartoucheTestKit
 import FoundationEssentials
 import HTTPMessage
-import StepCounting
 import Testing
 import ValueTree
 
@@ -51,7 +51,7 @@ import ValueTree
     /// A client may send a byte at a time.
     @Test func theStepsGrowLinearlyWithTheBytesOfAHeaderInAnyPieces() throws {
         let reader = try MultipartReader(contentType: "multipart/form-data; boundary=sep")
-        let growth = try Steps.growth(of: [1000, 2000, 4000]) { (count: Int) throws in
+        let growth = try WorkGrowth.perDoubling(of: [1000, 2000, 4000]) { (count: Int) throws in
             let header =
                 "Content-Disposition: form-data; name=\(String(repeating: "a", count: count))"
             var scan = reader.scan
@@ -60,7 +60,7 @@ import ValueTree
             }
             try scan.finish()
         }
-        #expect(growth.allSatisfy { $0 < 2.1 })
+        #expect(growth < WorkGrowth.limit, "\(growth)")
     }
 
     /// The pieces in which it arrives may end anywhere.

@@ -1,5 +1,5 @@
+import CartoucheTestKit
 import FoundationEssentials
-import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree

@@ -39,7 +39,6 @@ struct JSONRun<Scanner: ByteScanner> {
     @inline(__always)
     mutating func scansValue() throws(JSONFault) -> Bool {
         while nodes.hasRoom {
-            Steps.add()
             skipWhitespace()
             if container.isObject {
                 guard try scansKey() else {
@@ -271,7 +270,6 @@ extension JSONRun {
     @inline(__always)
     private mutating func append(_ kind: PackedNode.Kind, from start: Int) throws(JSONFault) {
         let length = offset &- start
-        Steps.add(length)
         guard length <= limits.scalar else {
             throw JSONFault(offset: start, expected: .scalar(limits.scalar))
         }

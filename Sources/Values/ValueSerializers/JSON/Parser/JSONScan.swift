@@ -106,7 +106,6 @@ extension JSONScan {
         var count = 0
         var index = container + 1
         while index < run.nodes.count {
-            Steps.add()
             if run.nodes[index].kind.isKey { index += 1 }
             index = run.nodes.next(after: index)
             count += 1
@@ -124,7 +123,6 @@ extension JSONScan {
     func invalidText(behind first: Int) -> [(offset: Int, node: Int)] {
         guard run.hasIllFormedText else { return [] }
         return (first..<run.nodes.count).compactMap { index in
-            Steps.add()
             let node = run.nodes[index]
             let isKey = node.isKind(.illFormedKey)
             guard isKey || node.isKind(.illFormedString) else { return nil }

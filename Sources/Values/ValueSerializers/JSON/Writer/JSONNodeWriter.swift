@@ -89,7 +89,6 @@ struct JSONNodeWriter {
             write(name, at: key, to: &output)
             return write(value, at: key + 1, to: &output)
         }
-        Steps.add(2)
         count += 2
         separate(in: &output)
         copy(from: name.start, to: value.start + value.length, to: &output)
@@ -99,7 +98,6 @@ struct JSONNodeWriter {
     /// Writes a node; a key or a container comes directly before its contents.
     @inline(__always)
     private mutating func write(_ node: PackedNode, at index: Int, to output: inout JSONOutput) {
-        Steps.add()
         count += 1
         if isBehindKey { isBehindKey = false } else { separate(in: &output) }
         switch node.kind {

@@ -123,7 +123,6 @@ extension JSONValueWriter {
     /// opened.
     @discardableResult
     private mutating func opens(_ value: SupportedType, in output: inout JSONOutput) -> Bool {
-        Steps.add()
         switch value.storage {
         case .null: output.append(word: "null")
         case .bool(let truth): output.append(word: truth ? "true" : "false")

@@ -23,7 +23,6 @@ struct PathChildren: IteratorProtocol, Sequence {
     }
 
     mutating func next() -> Child? {
-        Steps.add()
         index += 1
         if let child = nodes?.next() {
             let step = child.key.map(PathLocations.Step.source) ?? .index(index)

@@ -79,7 +79,6 @@ enum PathEquality {
 
     private static func membersByName(_ value: SupportedType) -> [ExactKey: SupportedType] {
         let members = value.members.map { (ExactKey($0.key), $0.value) }
-        Steps.add(members.count)
         return Dictionary(members, uniquingKeysWith: { $1 })
     }
 }

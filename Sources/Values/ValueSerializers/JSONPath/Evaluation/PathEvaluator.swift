@@ -60,7 +60,6 @@ struct PathEvaluator {
         guard segment.isDescendant else { return }
         var open = [(location: node.location, children: PathChildren(of: node.value))]
         while let last = open.indices.last {
-            Steps.add()
             guard let child = open[last].children.next() else {
                 open.removeLast()
                 continue
@@ -91,7 +90,6 @@ struct PathEvaluator {
         into picked: inout [Node]
     ) {
         func pick(_ value: SupportedType, by step: PathLocations.Step) {
-            Steps.add()
             picked.append(Node(value: value, location: locations.extend(node.location, by: step)))
         }
         switch selector {

@@ -72,7 +72,6 @@ struct IRegexpMatcher {
     }
 
     mutating func step(over scalar: Unicode.Scalar, isAtEnd: Bool) {
-        Steps.add(1 + reached.count)
         self.isAtEnd = isAtEnd
         let left = reached
         reached.removeAll(keepingCapacity: true)

@@ -13,7 +13,6 @@ extension DecodingRun {
         at index: Int,
         depth: Int32
     ) throws -> T {
-        Steps.add()
         // Looked at first: what the other kinds need takes a search for metadata in each call.
         if case .own = kind { return try own(type, at: index, depth: depth) }
         return try known(type, kind, at: index, depth: depth)

@@ -77,11 +77,7 @@ package struct KeyVocabulary {
         of memory: DocumentMemory
     ) -> Int {
         if cursor < names.count, names[cursor].isSame(as: name) { return cursor }
-        let known = names.firstIndex {
-            Steps.add()
-            return $0.isSame(as: name)
-        }
-        if let known { return known }
+        if let known = names.firstIndex(where: { $0.isSame(as: name) }) { return known }
         let hasAlias = converted.contains { $0.name.utf8.elementsEqual(name.utf8) }
         let key = keyIndex(of: MemberName(strategy.key(of: name)))
         names.append(MemberName(name))
@@ -120,7 +116,6 @@ extension KeyVocabulary {
             cursor = index + 1
         }
         guard asked[index].hasAlias else { return nil }
-        Steps.add(converted.count)
         var found: UInt32 = 0
         for alias in converted where names[index].isSame(as: alias.name) {
             found = max(found, values[alias.key])
@@ -145,7 +140,6 @@ extension KeyVocabulary {
     }
 
     private mutating func convert(_ key: String) {
-        Steps.add()
         let name = strategy.name(of: key)
         converted.append((name, keyIndex(of: MemberName(key))))
         for index in names.indices where names[index].isSame(as: name) {

@@ -15,7 +15,6 @@ package struct MemberIndex {
         strategy: KeyStrategy = .useDefaultKeys
     ) {
         self.container = container
-        Steps.add(document.nodes.childCount(of: container))
         let end = document.next(after: container)
         var key = container + 1
         while key < end {

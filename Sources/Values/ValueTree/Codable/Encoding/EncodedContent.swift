@@ -70,7 +70,6 @@ extension EncodedContent {
 
     /// Appends a member, or replaces the value of one with the same key, in code units.
     mutating func set(_ value: SupportedType, for key: String, depth: Int) {
-        Steps.add()
         guard form == .members else { return }
         if depth > self.depth { self.depth = depth }
         guard let index = index(of: key) else {
@@ -82,7 +81,6 @@ extension EncodedContent {
     }
 
     mutating func append(_ value: SupportedType, depth: Int) {
-        Steps.add()
         guard form == .elements else { return }
         if depth > self.depth { self.depth = depth }
         elements.append(value)
@@ -136,7 +134,6 @@ extension EncodedContent {
     }
 
     private func lastIndex(of key: String) -> Int? {
-        Steps.add(members.count)
         let key = ExactKey(key)
         if let indices { return indices[key] }
         return members.lastIndex { ExactKey($0.key) == key }
@@ -146,7 +143,6 @@ extension EncodedContent {
 extension EncodedContent {
     /// The finished value, which leaves the content empty; nil when nothing was encoded.
     mutating func finished() -> SupportedType? {
-        Steps.add()
         defer { form = .nothing }
         switch form {
         case .nothing: return nil

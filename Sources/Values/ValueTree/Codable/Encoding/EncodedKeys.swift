@@ -31,7 +31,6 @@ struct EncodedKeys: ~Copyable {
 
     /// The place of a name that was encoded before, or is encoded first; nil if there are too many.
     mutating func place(of name: String, in run: EncodingRun) -> Int? {
-        Steps.add()
         if let place = places[ExactKey(name)] { return place }
         guard keys.count < Self.limit else { return nil }
         let key = run.hasKeyStrategy ? run.key(of: name) : name

@@ -128,7 +128,6 @@ extension EncodingRun {
         in parent: EncodedPart?,
         _ step: EncodedPart.Step
     ) -> Encoded {
-        Steps.add(scalars.count)
         guard let text, parent?.state.pointee.isText ?? true else {
             return .tree(
                 SupportedType(storage: .array(.init(flat: scalars.map(\.supportedType))))

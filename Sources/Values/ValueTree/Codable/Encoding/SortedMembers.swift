@@ -72,7 +72,6 @@ struct SortedMembers: ~Copyable {
 extension SortedMembers {
     /// Sorts the members from one on, the last of which ends with the output; so many bytes separate them.
     mutating func sort(from first: Int, separatedBy length: Int, in output: inout JSONOutput) {
-        Steps.add(members.count - first)
         let start = members[first].start
         let separator = (members[first + 1].start - length)..<members[first + 1].start
         for index in first..<members.count - 1 {

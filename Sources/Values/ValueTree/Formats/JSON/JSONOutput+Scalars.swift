@@ -5,7 +5,6 @@ extension JSONOutput {
     /// Quotes, backslashes, control characters and U+007F to U+00A0 are escaped; the slash is not.
     @inline(__always)
     package mutating func append(_ text: String) {
-        Steps.add(1 + text.utf8.count)
         let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { append(quoted: $0) }
         guard isContiguous == nil else { return }
         Array(text.utf8).withUnsafeBufferPointer { append(quoted: $0) }

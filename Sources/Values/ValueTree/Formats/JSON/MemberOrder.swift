@@ -39,7 +39,6 @@ package struct MemberOrder {
     /// Sorts the members; `precedes` compares whole keys.
     @inline(__always)
     package mutating func sort(_ precedes: (Int, Int) -> Bool) {
-        Steps.add(entries.count)
         if entries.count <= Self.smallCount {
             insertOneByOne(precedes)
         } else {

@@ -16,7 +16,6 @@ package struct XMLScanner {
     /// Consumes a sign if it comes next.
     mutating func take(_ sign: String) -> Bool {
         // Compared by bytes, because a combining mark after the sign would form another character.
-        Steps.add()
         guard source.text.utf8[index...].starts(with: sign.utf8) else { return false }
         index = source.text.utf8.index(index, offsetBy: sign.utf8.count)
         return true
@@ -35,7 +34,6 @@ package struct XMLScanner {
         }
         defer { index = end.upperBound }
         let part = source.text[index..<end.lowerBound]
-        Steps.add(part.utf8.count)
         return part
     }
 
@@ -43,7 +41,6 @@ package struct XMLScanner {
     mutating func take(untilByte sign: UInt8) -> Substring {
         let start = index
         index = source.text.utf8[index...].firstIndex(of: sign) ?? source.text.endIndex
-        Steps.add(1 + source.text.utf8.distance(from: start, to: index))
         return source.text[start..<index]
     }
 
@@ -52,7 +49,6 @@ package struct XMLScanner {
         let start = index
         let scalars = source.text.unicodeScalars
         index = scalars[index...].firstIndex { !isIncluded($0) } ?? scalars.endIndex
-        Steps.add(1 + source.text.utf8.distance(from: start, to: index))
         return source.text[start..<index]
     }
 
