@@ -5,26 +5,22 @@ import ValueTree
 /// Open containers are kept in an array, so nesting needs no stack space.
 struct JSONValueWriter {
     private let style: JSONWriter.Style
-    /// The depth of the value itself.
-    private let depth: Int
     private var open: [OpenContainer] = []
     private var order = MemberOrder()
 
-    /// Writes a value at a depth.
+    /// Writes a value.
     static func write(
         _ value: SupportedType,
         _ style: JSONWriter.Style,
-        depth: Int = 0,
         to output: inout JSONOutput
     ) {
-        var writer = JSONValueWriter(style: style, depth: depth)
+        var writer = JSONValueWriter(style: style)
         writer.opens(value, in: &output)
         while let container = writer.open.last { writer.write(container, to: &output) }
     }
 
-    private init(style: JSONWriter.Style, depth: Int) {
+    private init(style: JSONWriter.Style) {
         self.style = style
-        self.depth = depth
     }
 
     /// Writes a container up to the next one inside it, or to its end.
@@ -104,7 +100,7 @@ struct JSONValueWriter {
     @inline(__always)
     private func newLine(in output: inout JSONOutput) {
         guard style.isPretty else { return }
-        output.appendLine(depth: depth + open.count)
+        output.appendLine(depth: open.count)
     }
 }
 
@@ -171,7 +167,7 @@ extension JSONValueWriter {
                 node.document,
                 source: source,
                 isPretty: style.isPretty,
-                depth: depth + open.count
+                depth: open.count
             )
             writer.write(node.index..<node.nextIndex, isSorted: style.isSorted, to: &output)
         }

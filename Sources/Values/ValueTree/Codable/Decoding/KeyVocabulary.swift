@@ -10,7 +10,6 @@ package struct KeyVocabulary {
 
     /// A name that was asked for.
     private struct Asked {
-        let identity: TextIdentity
         /// The index of its key.
         let key: Int
         /// Whether another key is converted to it.
@@ -62,7 +61,7 @@ package struct KeyVocabulary {
     ) -> Int? {
         if owner != container { find(in: container, of: memory) }
         let index =
-            cursor < asked.count && asked[cursor].identity == TextIdentity(name)
+            cursor < names.count && names[cursor].isSame(as: name)
             ? cursor : index(of: name, in: container, of: memory)
         cursor = index + 1
         let value = Int(values[asked[index].key])
@@ -76,12 +75,14 @@ package struct KeyVocabulary {
         in container: Int,
         of memory: DocumentMemory
     ) -> Int {
-        if cursor < names.count, names[cursor].isSame(as: name) { return cursor }
-        if let known = names.firstIndex(where: { $0.isSame(as: name) }) { return known }
+        let known = names.firstIndex {
+            $0.isSame(as: name)
+        }
+        if let known { return known }
         let hasAlias = converted.contains { $0.name.utf8.elementsEqual(name.utf8) }
         let key = keyIndex(of: MemberName(strategy.key(of: name)))
         names.append(MemberName(name))
-        asked.append(Asked(identity: TextIdentity(name), key: key, hasAlias: hasAlias))
+        asked.append(Asked(key: key, hasAlias: hasAlias))
         if names.count > Self.nameLimit { keysAreData = true }
         find(in: container, of: memory)
         return names.count - 1

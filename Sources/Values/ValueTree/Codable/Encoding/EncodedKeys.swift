@@ -2,77 +2,91 @@
 ///
 /// Values of one type encode the same names in the same order, so that from the second value on each key takes one
 /// comparison and one copy.
-struct EncodedKeys: ~Copyable {
-    /// A type with more names has keys that are data.
+final class EncodedKeys {
+    /// The type of coding keys.
+    let type: ObjectIdentifier
+    private var table = KeyTable()
+
+    init(of type: ObjectIdentifier) {
+        self.type = type
+    }
+
+    /// Writes a key, with a comma before it unless it is the first, and returns its bit.
+    ///
+    /// Returns nil if the key is one of those that were written, or the type has too many names.
+    func write(
+        _ name: String,
+        isFirst: Bool,
+        unlessIn writtenBits: UInt64,
+        in run: EncodingRun,
+        to output: inout JSONOutput
+    ) -> UInt64? {
+        guard let index = table.index(of: name, in: run) else { return nil }
+        return table.write(name, at: index, isFirst, unlessIn: writtenBits, to: &output)
+    }
+
+    /// Does the same if the name is the one that usually comes next, and returns nil if it isn't.
+    @inline(__always)
+    func writeExpected(
+        _ name: String,
+        isFirst: Bool,
+        unlessIn writtenBits: UInt64,
+        to output: inout JSONOutput
+    ) -> UInt64? {
+        let next = UInt64.bitWidth &- writtenBits.leadingZeroBitCount
+        return table.write(name, at: next, isFirst, unlessIn: writtenBits, to: &output)
+    }
+}
+
+/// The names of a type of coding keys, in the order in which they were first encoded.
+private struct KeyTable: ~Copyable {
+    /// The values of a type with more names become trees.
     private static let limit = 64
 
     private struct Key {
-        let identity: TextIdentity
+        let name: MemberName
         /// The bit of the first name that is converted to this key.
         let bit: UInt64
-        /// Where the text is, with a comma before it and a colon behind it.
+        /// The range of the text, from the comma before the key to the colon after it.
         let text: Range<Int>
-        /// The first eight bytes of the key.
-        let prefix: UInt64
-        let name: String
-        /// What the name is converted to.
+        /// The key that the name is converted to.
         let key: String
     }
 
     private var keys: [Key] = []
-    private var places: [ExactKey: Int] = [:]
+    private var indices: [ExactKey: Int] = [:]
     private var texts = JSONOutput()
 
-    /// Whether a name is the one at a place.
+    /// Writes the key at an index; nil if it isn't that of the name or is among those that were written.
     @inline(__always)
-    func isExpected(_ name: String, at place: Int) -> Bool {
-        place < keys.count && keys[place].identity == TextIdentity(name)
+    func write(
+        _ name: String,
+        at index: Int,
+        _ isFirst: Bool,
+        unlessIn writtenBits: UInt64,
+        to output: inout JSONOutput
+    ) -> UInt64? {
+        guard index < keys.count, keys[index].name.isSame(as: name),
+            keys[index].bit & writtenBits == 0
+        else { return nil }
+        let start = keys[index].text.lowerBound &+ (isFirst ? 1 : 0)
+        output.append(words: start..<keys[index].text.upperBound, of: texts)
+        return keys[index].bit
     }
 
-    /// The place of a name that was encoded before, or is encoded first; nil if there are too many.
-    mutating func place(of name: String, in run: EncodingRun) -> Int? {
-        if let place = places[ExactKey(name)] { return place }
+    /// The index of a name, which is added if it is new; nil if there are too many.
+    mutating func index(of name: String, in run: EncodingRun) -> Int? {
+        if let index = indices[ExactKey(name)] { return index }
         guard keys.count < Self.limit else { return nil }
         let key = run.hasKeyStrategy ? run.key(of: name) : name
-        let bit: UInt64 = 1 << UInt64(keys.count)
         let same = keys.first { ExactKey($0.key) == ExactKey(key) }
+        let bit = same?.bit ?? 1 << UInt64(keys.count)
         let start = texts.count
         texts.append(UInt8(ascii: ","))
         texts.append(key)
         texts.append(UInt8(ascii: ":"))
-        keys.append(
-            Key(
-                identity: TextIdentity(name),
-                bit: same?.bit ?? bit,
-                text: start..<texts.count,
-                prefix: MemberOrder.prefix(of: key),
-                name: name,
-                key: key
-            )
-        )
-        places[ExactKey(name)] = keys.count - 1
+        keys.append(Key(name: MemberName(name), bit: bit, text: start..<texts.count, key: key))
+        indices[ExactKey(name)] = keys.count - 1
         return keys.count - 1
-    }
-
-    /// The bit of a key among those that were written; two names of one key have the same.
-    @inline(__always)
-    func bit(at place: Int) -> UInt64 { keys[place].bit }
-
-    /// Writes a key, with a comma before it unless it is the first.
-    @inline(__always)
-    func write(_ place: Int, withComma: Bool, to output: inout JSONOutput) {
-        let text = keys[place].text
-        let start = text.lowerBound &+ (withComma ? 0 : 1)
-        output.append(words: start..<text.upperBound, of: texts)
-    }
-
-    @inline(__always)
-    func prefix(at place: Int) -> UInt64 { keys[place].prefix }
-
-    func key(at place: Int) -> String { keys[place].key }
-
-    /// Whether a key is one of those that were written; asked for names for which there is no place.
-    func isWritten(_ key: String, among writtenBits: UInt64) -> Bool {
-        keys.contains { $0.bit & writtenBits != 0 && ExactKey($0.key) == ExactKey(key) }
     }
 }

@@ -17,13 +17,10 @@ final class EncodedPart {
     /// What has been encoded, unless it is text.
     var content = EncodedContent()
     private let storage = UncheckedState(PartState())
-    /// Not retained: parts in use are kept by the run, and an inner one is not in use longer than this.
-    private(set) unowned(unsafe) var parent: EncodedPart?
+    private(set) var parent: EncodedPart?
     private let steps = UncheckedState(Step.same)
     /// Where the parent has a place for this part, one that was opened by a container.
     private var place = 0
-    /// The keys of this text that have no number in ``EncodedKeys``.
-    var otherKeys: Set<ExactKey> = []
     /// The containers that were opened on this one, which are filled until it is finished.
     private var nested: [EncodedPart] = []
 
@@ -47,7 +44,6 @@ final class EncodedPart {
 
     func end() {
         if !state.pointee.isText { content.clear() }
-        if state.pointee.hasOtherKeys { otherKeys = [] }
         state.pointee.end()
         parent = nil
     }
@@ -106,12 +102,6 @@ extension EncodedPart.Step {
         case .key(let key): [key]
         }
     }
-
-    /// Whether this goes into a container.
-    var isInside: Bool {
-        guard case .same = self else { return true }
-        return false
-    }
 }
 
 /// What the containers of a part look at for every value.
@@ -140,19 +130,13 @@ struct PartState {
     var form = Form.nothing
     /// Where the text starts in the output.
     private(set) var start = 0
-    /// The number of containers around.
-    private(set) var level = 0
     var count = 0
     /// Where the child starts that is being encoded.
     var childStart = 0
-    /// The first of the members to be sorted.
-    var firstMember = 0
-    /// The keys that were written, by their numbers in ``EncodedKeys``.
+    /// The bits of the keys that were written, see ``EncodedKeys``.
     var writtenKeys: UInt64 = 0
     /// The type of these keys.
     var keyType: ObjectIdentifier?
-    /// Whether there were keys without a number.
-    var hasOtherKeys = false
 
     mutating func begin(_ use: Int, depth: Int, convertsKeys: Bool) {
         self.use = use
@@ -160,15 +144,22 @@ struct PartState {
         self.convertsKeys = convertsKeys
     }
 
-    mutating func beginText(at start: Int, level: Int) {
+    mutating func beginText(at start: Int) {
         isText = true
         textUse = use
         form = .nothing
         self.start = start
-        self.level = level
         count = 0
         writtenKeys = 0
         keyType = nil
+    }
+
+    /// Adds a key that was written, and begins the child after it.
+    @inline(__always)
+    mutating func addKey(_ bit: UInt64, of type: ObjectIdentifier, at start: Int) {
+        childStart = start
+        writtenKeys |= bit
+        keyType = type
     }
 
     mutating func endText() {
@@ -184,13 +175,6 @@ struct PartState {
 
     mutating func end() {
         use = 0
-        hasOtherKeys = false
         endText()
-    }
-
-    /// Where the last child starts, after what comes before it.
-    @inline(__always)
-    func lastStart(isPretty: Bool) -> Int {
-        childStart &+ (count > 1 ? 1 : 0) &+ (isPretty ? 1 &+ 2 &* (level &+ 1) : 0)
     }
 }

@@ -10,21 +10,15 @@ struct EncodedText {
     ///
     /// They are inside each other, so that reading the outer ones later would read the inner ones once more.
     private static let readingLimit = 16
-    /// How many levels are sorted as they are written.
-    ///
-    /// Sorting moves all of an object, so that each level moves the bytes inside once more.
-    private static let sortedLevels = 16
 
     private struct State {
         let notation: JSONNotation
         var readingCount = 0
-        var isUnsorted = false
     }
 
     /// The memory of a text.
     final class Memory {
         private let output = UncheckedState(JSONOutput(capacity: 1 << 12))
-        private let members = UncheckedState(SortedMembers())
         private let state: UncheckedState<State>
 
         init(_ notation: JSONNotation) {
@@ -33,48 +27,32 @@ struct EncodedText {
 
         /// The text, valid as long as this.
         var text: EncodedText {
-            EncodedText(
-                output: output.pointer,
-                members: members.pointer,
-                isPretty: state.pointer.pointee.notation.isPretty,
-                isSorted: state.pointer.pointee.notation.isSorted,
-                state: state.pointer
-            )
+            EncodedText(output: output.pointer, state: state.pointer)
         }
     }
 
     let output: UnsafeMutablePointer<JSONOutput>
-    /// The members of open containers, if they are sorted.
-    let members: UnsafeMutablePointer<SortedMembers>
-    let isPretty: Bool
-    let isSorted: Bool
     private let state: UnsafeMutablePointer<State>
 
     /// Takes the text out, after the last value.
     func finish() -> JSONOutput {
         var finished = JSONOutput()
-        let notation = state.pointee.notation
-        guard state.pointee.isUnsorted, let value = notation.read(output.pointee.bytes) else {
-            swap(&finished, &output.pointee)
-            return finished
-        }
-        notation.write(value, 0, &finished)
+        swap(&finished, &output.pointee)
         return finished
     }
 
     /// Writes a value at the end.
-    func write(_ value: SupportedType, level: Int) {
+    func write(_ value: SupportedType) {
         if case .string(let text) = value.storage { return output.pointee.append(text) }
-        state.pointee.notation.write(value, level, &output.pointee)
+        state.pointee.notation.write(value, &output.pointee)
     }
 }
 
 extension EncodedText {
     /// Starts a part at the end of the output.
     @inline(__always)
-    func begin(_ part: UnsafeMutablePointer<PartState>, level: Int) {
-        part.pointee.beginText(at: output.pointee.count, level: level)
-        part.pointee.firstMember = members.pointee.count
+    func begin(_ part: UnsafeMutablePointer<PartState>) {
+        part.pointee.beginText(at: output.pointee.count)
     }
 
     /// Makes a part a container, unless it is one of this form.
@@ -89,7 +67,6 @@ extension EncodedText {
     @inline(__always)
     private func clear(_ part: UnsafeMutablePointer<PartState>) {
         output.pointee.truncate(to: part.pointee.start)
-        members.pointee.truncate(to: part.pointee.firstMember)
         part.pointee.count = 0
         part.pointee.writtenKeys = 0
         part.pointee.keyType = nil
@@ -104,7 +81,6 @@ extension EncodedText {
     /// Makes the text from `start` on the only one of a part.
     func replace(_ part: UnsafeMutablePointer<PartState>, from start: Int) {
         if start > part.pointee.start { output.pointee.remove(part.pointee.start..<start) }
-        members.pointee.truncate(to: part.pointee.firstMember)
         part.pointee.form = .value
     }
 
@@ -113,7 +89,6 @@ extension EncodedText {
     func separate(_ part: UnsafeMutablePointer<PartState>) {
         part.pointee.childStart = output.pointee.count
         if part.pointee.count > 0 { output.pointee.append(UInt8(ascii: ",")) }
-        if isPretty { output.pointee.appendLine(depth: part.pointee.level + 1) }
     }
 
     /// Writes the end of a part; false when nothing was encoded.
@@ -121,33 +96,10 @@ extension EncodedText {
         switch part.pointee.form {
         case .nothing: return false
         case .value: return true
-        case .members:
-            if isSorted { sort(part) }
-            close(part, with: UInt8(ascii: "}"))
-        case .elements: close(part, with: UInt8(ascii: "]"))
+        case .members: output.pointee.append(UInt8(ascii: "}"))
+        case .elements: output.pointee.append(UInt8(ascii: "]"))
         }
         return true
-    }
-
-    @inline(__always)
-    private func close(_ part: UnsafeMutablePointer<PartState>, with bracket: UInt8) {
-        if isPretty, part.pointee.count > 0 {
-            output.pointee.appendLine(depth: part.pointee.level)
-        }
-        output.pointee.append(bracket)
-    }
-
-    private func sort(_ part: UnsafeMutablePointer<PartState>) {
-        guard !members.pointee.areSorted(from: part.pointee.firstMember) else { return }
-        guard part.pointee.level < Self.sortedLevels else {
-            state.pointee.isUnsorted = true
-            return
-        }
-        members.pointee.sort(
-            from: part.pointee.firstMember,
-            separatedBy: isPretty ? 2 + 2 * (part.pointee.level + 1) : 1,
-            in: &output.pointee
-        )
     }
 }
 
@@ -170,20 +122,19 @@ extension EncodedText {
         case .nothing: break
         case .value: part.content.set(value(from: partState.pointee.start))
         case .members:
-            close(partState, with: UInt8(ascii: "}"))
+            output.pointee.append(UInt8(ascii: "}"))
             part.content.becomeDictionary()
             for member in value(from: partState.pointee.start).members {
                 part.content.set(member.value, for: member.key, depth: 0)
             }
         case .elements:
-            close(partState, with: UInt8(ascii: "]"))
+            output.pointee.append(UInt8(ascii: "]"))
             part.content.becomeList()
             for element in value(from: partState.pointee.start).array ?? [] {
                 part.content.append(element, depth: 0)
             }
         }
         output.pointee.truncate(to: partState.pointee.start)
-        members.pointee.truncate(to: partState.pointee.firstMember)
         partState.pointee.endText()
     }
 
@@ -192,24 +143,18 @@ extension EncodedText {
     }
 }
 
-/// How JSON is laid out, and how values of any kind are read from it and written to it.
+/// How values of any kind are read from compact JSON and written as it.
 package struct JSONNotation: Sendable {
-    package let isPretty: Bool
-    package let isSorted: Bool
     /// Reads a text that was written before.
     package let read: @Sendable ([UInt8]) -> SupportedType?
-    /// Writes a value with so many containers around.
-    package let write: @Sendable (SupportedType, _ level: Int, inout JSONOutput) -> Void
+    /// Writes a value.
+    package let write: @Sendable (SupportedType, inout JSONOutput) -> Void
 
     /// Creates a notation.
     package init(
-        isPretty: Bool,
-        isSorted: Bool,
         read: @escaping @Sendable ([UInt8]) -> SupportedType?,
-        write: @escaping @Sendable (SupportedType, Int, inout JSONOutput) -> Void
+        write: @escaping @Sendable (SupportedType, inout JSONOutput) -> Void
     ) {
-        self.isPretty = isPretty
-        self.isSorted = isSorted
         self.read = read
         self.write = write
     }

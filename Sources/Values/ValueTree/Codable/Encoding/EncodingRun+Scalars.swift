@@ -4,7 +4,7 @@ import FoundationEssentials
 extension EncodingRun {
     func date(_ date: Date, in part: EncodedPart) throws -> Encoded {
         if let value = encoder.dateStrategy.value(of: date) {
-            return put(value, in: part, isInside: false)
+            return put(value, in: part)
         }
         guard case .custom(_, let write) = encoder.dateStrategy else {
             throw refusal(date, "a date that cannot be written", in: part)
@@ -28,7 +28,7 @@ extension EncodingRun {
         try write(ValueEncoding(part))
         let encoded = finish(part)
         guard case .nothing = encoded else { return encoded }
-        return put(.dictionary(members: []), in: part, isInside: false)
+        return put(.dictionary(members: []), in: part)
     }
 
     func number(_ decimal: Decimal, in part: EncodedPart) throws -> Encoded {

@@ -15,7 +15,7 @@ extension EncodingRun {
             let reason = "more than \(encoder.depthLimit) nested containers"
             throw refusal(value, reason, in: parent, at: step)
         }
-        if let list = list(value, in: parent, at: step) { return list }
+        if let list = list(value, in: parent) { return list }
         let type = index(of: T.self)
         let form = form(at: type)
         let convertsKeys = form.hasDataKeys ? false : convertsKeys ?? hasKeyStrategy
@@ -23,7 +23,7 @@ extension EncodingRun {
         defer { close(part) }
         let encoded = try encode(value, form, into: part)
         guard case .tree(let tree) = encoded, let parent else { return encoded }
-        return put(tree, in: parent, isInside: step.isInside)
+        return put(tree, in: parent)
     }
 
     private func encode<T: Encodable>(
@@ -69,10 +69,9 @@ extension EncodingRun {
     }
 
     /// Writes a value in a part, or as a child of it, unless the part is a tree.
-    func put(_ value: SupportedType, in part: EncodedPart?, isInside: Bool) -> Encoded {
+    func put(_ value: SupportedType, in part: EncodedPart?) -> Encoded {
         guard let text, part?.state.pointee.isText ?? true else { return .tree(value) }
-        let level = part?.state.pointee.level ?? 0
-        text.write(value, level: level + (isInside ? 1 : 0))
+        text.write(value)
         return .text
     }
 }
@@ -91,7 +90,7 @@ extension EncodingRun {
             return try put(identity(value) as Double, in: parent, at: step)
         }
         if T.self == SupportedType.self {
-            return put(identity(value), in: parent, isInside: step.isInside)
+            return put(identity(value) as SupportedType, in: parent)
         }
         return nil
     }
@@ -100,41 +99,28 @@ extension EncodingRun {
     ///
     /// Nil for all others, and for numbers that are not finite.
     @inline(__always)
-    private func list<T>(
-        _ value: T,
-        in parent: EncodedPart?,
-        at step: EncodedPart.Step
-    ) -> Encoded? {
-        if T.self == [Double].self {
-            return list(of: identity(value) as [Double], in: parent, step)
-        }
-        if T.self == [Int].self { return list(identity(value) as [Int], in: parent, step) }
-        if T.self == [String].self { return list(identity(value) as [String], in: parent, step) }
+    private func list<T>(_ value: T, in parent: EncodedPart?) -> Encoded? {
+        if T.self == [Double].self { return list(of: identity(value) as [Double], in: parent) }
+        if T.self == [Int].self { return list(scalars: identity(value) as [Int], in: parent) }
+        if T.self == [String].self { return list(scalars: identity(value) as [String], in: parent) }
         return nil
     }
 
-    private func list(
-        of numbers: [Double],
-        in parent: EncodedPart?,
-        _ step: EncodedPart.Step
-    ) -> Encoded? {
-        guard numbers.allSatisfy(\.isFinite) else { return nil }
-        return list(numbers, in: parent, step)
+    private func list(of numbers: [Double], in parent: EncodedPart?) -> Encoded? {
+        numbers.allSatisfy(\.isFinite) ? list(scalars: numbers, in: parent) : nil
     }
 
     @inline(__always)
     private func list<Scalar: EncodedScalar>(
-        _ scalars: [Scalar],
-        in parent: EncodedPart?,
-        _ step: EncodedPart.Step
+        scalars: [Scalar],
+        in parent: EncodedPart?
     ) -> Encoded {
         guard let text, parent?.state.pointee.isText ?? true else {
             return .tree(
                 SupportedType(storage: .array(.init(flat: scalars.map(\.supportedType))))
             )
         }
-        let level = parent.map { $0.state.pointee.level + (step.isInside ? 1 : 0) } ?? 0
-        text.write(scalars, level: level)
+        text.write(scalars)
         return .text
     }
 
@@ -148,16 +134,14 @@ extension EncodingRun {
 }
 
 extension EncodedText {
-    /// Writes a list of scalars with so many containers around.
+    /// Writes a list of scalars.
     @inline(__always)
-    fileprivate func write<Scalar: EncodedScalar>(_ scalars: [Scalar], level: Int) {
+    fileprivate func write<Scalar: EncodedScalar>(_ scalars: [Scalar]) {
         output.pointee.append(UInt8(ascii: "["))
         for index in scalars.indices {
             if index > 0 { output.pointee.append(UInt8(ascii: ",")) }
-            if isPretty { output.pointee.appendLine(depth: level + 1) }
             scalars[index].write(to: &output.pointee)
         }
-        if isPretty, !scalars.isEmpty { output.pointee.appendLine(depth: level) }
         output.pointee.append(UInt8(ascii: "]"))
     }
 }

@@ -17,10 +17,10 @@ final class EncodingRun {
     /// What values are written to; nil when they become a tree.
     let text: EncodedText?
     private let textMemory: EncodedText.Memory?
-    let containers = EncodingContainers()
     private let parts = UncheckedState(Parts())
     private let forms = UncheckedState(EncodedForms())
     private var convertedKeys: [ExactKey: String] = [:]
+    private var encodedKeys: [EncodedKeys] = []
 
     init(encoder: ValueEncoder, textMemory: EncodedText.Memory? = nil) {
         self.encoder = encoder
@@ -29,9 +29,8 @@ final class EncodingRun {
         hasKeyStrategy = !encoder.keyStrategy.isDefault
     }
 
-    /// Lets go of the parts and containers, which refer to the run.
+    /// Lets go of the parts, which refer to the run.
     func end() {
-        containers.end()
         parts.pointer.pointee = Parts()
     }
 
@@ -41,6 +40,16 @@ final class EncodingRun {
         let key = encoder.keyStrategy.key(of: name)
         convertedKeys[ExactKey(name)] = key
         return key
+    }
+
+    /// The keys of a type of coding keys.
+    ///
+    /// There are few types, so that a search takes less time than a dictionary.
+    func keys(of type: ObjectIdentifier) -> EncodedKeys {
+        if let keys = encodedKeys.first(where: { $0.type == type }) { return keys }
+        let keys = EncodedKeys(of: type)
+        encodedKeys.append(keys)
+        return keys
     }
 
     /// The place of a type in the table of forms.
@@ -75,10 +84,7 @@ extension EncodingRun {
         let outer = parent?.state
         let isText = outer?.pointee.isText ?? true
         outer?.pointee.suspend()
-        if let text, isText, !forms.pointer.pointee.needsTree(at: type) {
-            let level = outer.map { $0.pointee.level + (step.isInside ? 1 : 0) } ?? 0
-            text.begin(part.state, level: level)
-        }
+        if let text, isText, !forms.pointer.pointee.needsTree(at: type) { text.begin(part.state) }
         return part
     }
 
@@ -93,9 +99,6 @@ extension EncodingRun {
 
     /// Ends the use of a value's part, which is the last one opened.
     func close(_ part: EncodedPart) {
-        if part.state.pointee.isText, let text {
-            text.members.pointee.truncate(to: part.state.pointee.firstMember)
-        }
         part.parent?.state.pointee.resume()
         if part.state.pointee.hasNested { endNested(in: part) { _ in } }
         part.end()

@@ -44,7 +44,7 @@ public struct ValueEncoder: Sendable {
         return try encode(value, in: run).value
     }
 
-    /// Encodes a value straight into JSON, the same as if the encoded value were written.
+    /// Encodes a value straight into compact JSON, the same as if the encoded value were written.
     package func encode(
         _ value: some Encodable,
         as notation: JSONNotation
@@ -52,7 +52,7 @@ public struct ValueEncoder: Sendable {
         let memory = EncodedText.Memory(notation)
         let run = EncodingRun(encoder: self, textMemory: memory)
         defer { run.end() }
-        if case .tree(let tree) = try encode(value, in: run) { memory.text.write(tree, level: 0) }
+        if case .tree(let tree) = try encode(value, in: run) { memory.text.write(tree) }
         return memory.text.finish()
     }
 

@@ -21,7 +21,8 @@ struct ValueEncoding: Swift.Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         if isInUse { part.begin(.members) }
-        return part.run.containers.container(keyedBy: type, for: self)
+        let members = OpenMembers(self, part.run.keys(of: ObjectIdentifier(type)))
+        return KeyedEncodingContainer(KeyedPartContainer<Key>(members: members))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -104,17 +104,6 @@ extension JSONOutput {
         advance(by: bytes.count)
     }
 
-    /// Appends bytes of another text.
-    mutating func append(_ range: Range<Int>, of other: borrowing JSONOutput) {
-        precondition(range.upperBound <= other.count)
-        append(
-            contentsOf: UnsafeBufferPointer(
-                start: other.memory + range.lowerBound,
-                count: range.count
-            )
-        )
-    }
-
     /// Appends bytes of another text in whole words, because there are few.
     @inline(__always)
     mutating func append(words range: Range<Int>, of other: borrowing JSONOutput) {
@@ -138,12 +127,6 @@ extension JSONOutput {
         append(
             contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         )
-    }
-
-    /// Replaces the bytes from `start` on with as many bytes of another text.
-    mutating func replace(from start: Int, with other: borrowing JSONOutput) {
-        precondition(start + other.count <= count)
-        (memory + start).update(from: other.memory, count: other.count)
     }
 
     /// Removes the bytes of a range.

@@ -17,7 +17,7 @@ extension Catalogue {
                     contestant: tasks.sorted.name,
                     quantity: .time(of: tasks.valueEncoder.name),
                     floor: nil,
-                    goal: 1.5
+                    goal: nil
                 ),
             ]
         )
