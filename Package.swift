@@ -20,8 +20,8 @@ let rooms: KeyValuePairs = [
         "EndpointTesting",
     ],
     "App": [
-        "CPictureCodecs", "CProbing", "CartoucheDocumentView", "CEmbeddedFiles",
-        "CartoucheExplorer",
+        "CPictureCodecs", "CProbing", "CartoucheSession", "CartoucheDocumentView", "CEmbeddedFiles",
+        "CartoucheExplorer", "CartoucheBackend",
         "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         "EndToEnd",
     ],
@@ -185,15 +185,14 @@ let package = Package(
 
         // Row 5
         .target(
-            name: "CartoucheExplorer",
+            name: "CartoucheSession",
             dependencies: [
-                "CartoucheDocumentView", "CEmbeddedFiles", "DecodePipeline", "EndpointKit",
-                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree", "VisibleText",
+                "EndpointKit", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ],
-            exclude: ["Texts/texts.trm"]
+            ]
         ),
+
         .target(
             name: "EndpointClient",
             dependencies: [
@@ -246,6 +245,29 @@ let package = Package(
 
         // Row 6
         .target(
+            name: "CartoucheExplorer",
+            dependencies: [
+                "CartoucheDocumentView", "CartoucheSession", "CEmbeddedFiles", "DecodePipeline",
+                "EndpointKit",
+                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree", "VisibleText",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            exclude: ["Texts/texts.trm"]
+        ),
+
+        .target(
+            name: "CartoucheBackend",
+            dependencies: [
+                "CartoucheHistory", "CartoucheSession", "EndpointClient", "EndpointKit", "Girders",
+                "HTTPMessage", "SecretValues", "SecureStores", "TerminalUI", "ValueSerializers",
+                "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ]
+        ),
+
+        // Row 7
+        .target(
             name: "EndpointTesting",
             dependencies: [
                 "EndpointClient", "EndpointKit", "EndpointServer", "Girders", "HTTPMessage",
@@ -270,7 +292,9 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "CProbing", "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage",
+                "CProbing", "CartoucheBackend", "EndpointKit", "CartoucheExplorer",
+                "CartoucheSession",
+                "Girders", "HTTPMessage",
                 "CartoucheHistory", "LimitedProcesses", "NcursesTerminal", "EndpointClient",
                 "SecretValues", "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets",
                 "ValueTree",
@@ -280,7 +304,7 @@ let package = Package(
             ]
         ),
 
-        // Row 7
+        // Row 8
         .executableTarget(
             name: "CartoucheApp",
             dependencies: [
@@ -376,6 +400,7 @@ let package = Package(
             name: "CartoucheExplorerTests",
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
+                "CartoucheSession",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
                 "CartoucheTestKit", "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
@@ -449,9 +474,11 @@ let package = Package(
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "CAllocations", "Cartouche", "EndpointKit", "CartoucheCatalogue",
-                "CartoucheDocumentView", "CartoucheExplorer", "Girders", "HTTPMessage",
-                "CartoucheHistory", "EndpointClient", "EndpointTesting", "NcursesTerminal",
+                "CAllocations", "Cartouche", "CartoucheBackend", "EndpointKit",
+                "CartoucheCatalogue",
+                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheSession", "Girders",
+                "HTTPMessage", "CartoucheHistory", "EndpointClient", "EndpointTesting",
+                "NcursesTerminal",
                 "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",
                 "CartoucheTestKit", "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

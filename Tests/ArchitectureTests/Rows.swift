@@ -43,7 +43,7 @@ enum Rows {
         row(
             5,
             [
-                "CartoucheExplorer": ["HTTPTypes"],
+                "CartoucheSession": ["HTTPTypes"],
                 "EndpointClient": [
                     "AsyncHTTPClient", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
                     "NIOHPACK", "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix",
@@ -58,8 +58,9 @@ enum Rows {
                 "CartoucheCatalogue": ["HTTPTypes"],
             ]
         ),
+        row(6, ["CartoucheBackend": ["HTTPTypes"], "CartoucheExplorer": ["HTTPTypes"]]),
         row(
-            6,
+            7,
             [
                 "CartoucheDemoServer": ["HTTPTypes", "Hummingbird", "Logging", "NIOCore"],
                 "EndpointTesting": [
@@ -68,7 +69,7 @@ enum Rows {
                 "Cartouche": ["ArgumentParser", "HTTPTypes"],
             ]
         ),
-        row(7, ["CartoucheApp": []]),
+        row(8, ["CartoucheApp": []]),
     ].flatMap { $0 }
 
     /// The rooms: the folders that Sources and Tests have in common, and the targets in each.
@@ -88,8 +89,9 @@ enum Rows {
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
-            "CPictureCodecs", "CProbing", "CartoucheDocumentView", "CEmbeddedFiles",
-            "CartoucheExplorer",
+            "CPictureCodecs", "CProbing", "CartoucheSession", "CartoucheDocumentView",
+            "CEmbeddedFiles",
+            "CartoucheBackend", "CartoucheExplorer",
             "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CartoucheBackend
+internal import CartoucheSession
 public import EndpointKit
 internal import FoundationEssentials
 internal import Girders

@@ -1,4 +1,5 @@
 import Cartouche
+import CartoucheBackend
 import CartoucheDemoServer
 
 extension EmbeddedServer {

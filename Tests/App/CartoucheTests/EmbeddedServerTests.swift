@@ -1,3 +1,4 @@
+import CartoucheBackend
 import Synchronization
 import Testing
 

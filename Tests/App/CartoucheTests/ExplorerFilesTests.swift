@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import CartoucheTestKit
 import EndpointKit
 import Foundation
@@ -20,7 +21,7 @@ import ValueTree
         _ name: String,
         _ form: SupportedType,
         in folder: TestFolder,
-        _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
+        _ make: @escaping @Sendable (Services, AnyEndpoint, RequestInput) async throws -> Made
     ) async throws -> Made {
         var trial = CommandTrial(groups: [CrateAPI.self])
         trial.variables = ["HOME": folder.path]
@@ -30,7 +31,7 @@ import ValueTree
             opening in
             let endpoint = try composition.registry.endpoint(named: name)
             let (plain, files) = endpoint.description.takingFiles(of: form)
-            let request = FormRequest(
+            let request = RequestInput(
                 endpoint: endpoint.id,
                 form: plain,
                 reading: files,

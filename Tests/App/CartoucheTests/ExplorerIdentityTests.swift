@@ -1,4 +1,5 @@
 import CartoucheCatalogue
+import CartoucheSession
 import CartoucheTestKit
 import EndpointClient
 import EndpointKit
@@ -47,7 +48,12 @@ import ValueTree
             composition,
             opening in
             let endpoint = try composition.registry.endpoint(named: "Guarded.list")
-            let form = FormRequest(endpoint: endpoint.id, form: [:], login: login, opening: opening)
+            let form = RequestInput(
+                endpoint: endpoint.id,
+                form: [:],
+                login: login,
+                opening: opening
+            )
             return try await services.request(endpoint, form, tell).headers[.authorization]
         }
     }

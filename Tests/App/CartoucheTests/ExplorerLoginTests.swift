@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -24,12 +25,12 @@ import ValueTree
         of name: String,
         form: SupportedType = [:],
         at address: String = "https://vault.test",
-        _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
+        _ make: @escaping @Sendable (Services, AnyEndpoint, RequestInput) async throws -> Made
     ) async throws -> Made {
         let trial = CommandTrial(groups: [GuardedAPI.self], storage: Self.secret)
         return try await trial.exploring(at: address) { services, composition, opening in
             let endpoint = try composition.registry.endpoint(named: name)
-            let request = FormRequest(
+            let request = RequestInput(
                 endpoint: endpoint.id,
                 form: form,
                 login: login,

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import CartoucheTestKit
 import EndpointKit
 import Foundation
@@ -49,7 +50,7 @@ import ValueTree
     /// Returns the result of `Guarded.list` with a login in one session.
     private func run<Made: Sendable>(
         _ login: ChosenLogin,
-        _ make: @escaping @Sendable (Services, AnyEndpoint, FormRequest) async throws -> Made
+        _ make: @escaping @Sendable (Services, AnyEndpoint, RequestInput) async throws -> Made
     ) async throws -> Made {
         var trial = CommandTrial(groups: [GuardedAPI.self], storage: storage)
         trial.answer = { [requests] request in
@@ -64,7 +65,12 @@ import ValueTree
             composition,
             opening in
             let endpoint = try composition.registry.endpoint(named: "Guarded.list")
-            let form = FormRequest(endpoint: endpoint.id, form: [:], login: login, opening: opening)
+            let form = RequestInput(
+                endpoint: endpoint.id,
+                form: [:],
+                login: login,
+                opening: opening
+            )
             return try await make(services, endpoint, form)
         }
     }

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -29,7 +30,7 @@ import ValueTree
             composition,
             opening in
             let endpoint = try composition.registry.endpoint(named: name)
-            let request = FormRequest(endpoint: endpoint.id, form: form, opening: opening)
+            let request = RequestInput(endpoint: endpoint.id, form: form, opening: opening)
             return try await services.preview(endpoint, request)
         }
     }
@@ -68,7 +69,7 @@ import ValueTree
             opening in
             let endpoint = try composition.registry.endpoint(named: "Gate.enter")
             let form: SupportedType = ["token": "abc"]
-            let request = FormRequest(endpoint: endpoint.id, form: form, opening: opening)
+            let request = RequestInput(endpoint: endpoint.id, form: form, opening: opening)
             let jar = try #require(composition.environments.cookies(of: nil))
             var has: [Bool] = []
             for address in ["https://elsewhere.test/", "https://vault.test/"] {

@@ -1,3 +1,4 @@
+import CartoucheBackend
 import CartoucheHistory
 import Foundation
 import HTTPMessage

@@ -1,3 +1,5 @@
+import CartoucheBackend
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage

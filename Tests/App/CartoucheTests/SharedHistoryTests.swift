@@ -1,5 +1,7 @@
+import CartoucheBackend
 import CartoucheExplorer
 import CartoucheHistory
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage

@@ -1,5 +1,7 @@
+import CartoucheBackend
 import CartoucheExplorer
 import CartoucheHistory
+import CartoucheSession
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes

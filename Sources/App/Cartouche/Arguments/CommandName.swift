@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 internal import EndpointKit
 
 /// The name of a command, used as `cartouche NAME` or in `cartouche help NAME`.

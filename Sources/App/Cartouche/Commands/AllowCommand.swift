@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CartoucheBackend
+internal import CartoucheSession
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
@@ -28,7 +30,7 @@ struct AllowCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         let places = composition.environments.places
         let folder = folder.map(Self.resolved) ?? places.folders.first ?? "."
         let contents = places.contents(of: folder)

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CartoucheBackend
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -9,14 +11,15 @@ struct CurlCommand: ComposedCommand {
         commandName: "curl",
         abstract: "Print the curl command that sends the same request.",
         discussion: """
-            Takes components like `send`. Secrets are replaced by shell variables with their names, \
-            such as $TOKEN, so that you can store and share the command. Files are referenced, not read.
+            Components are given as for `send`. A secret stands as a variable of the shell with its \
+            name, such as $TOKEN, so that the command can be kept and shown. A file is not read, but named \
+            in the command.
             """
     )
 
     @OptionGroup var request: RequestArguments
 
-    @Flag(help: "Print the secrets instead of variables.")
+    @Flag(help: "Print the secrets themselves.")
     var reveal = false
 
     @ParentCommand var root: CartoucheCommand
@@ -48,19 +51,7 @@ struct CurlCommand: ComposedCommand {
             return CurlText(files.naming(request), files: files.all, revealsSecrets: true)
         }
         let marks = SecretMarks()
-        let baseURL = marks.replacingSecrets(inAddress: address)
-        let preparation = marks.preparation(for: Origin(text: baseURL))
-        let request = try await run.masked(by: marks).request(to: baseURL, by: preparation)
-        return CurlText(files.naming(request), variables: marks.variables, files: files.all)
-    }
-}
-
-extension EndpointRun {
-    /// Returns the run with typed secrets replaced by marks.
-    fileprivate func masked(by marks: SecretMarks) -> EndpointRun {
-        var run = self
-        run.parts = parts.masked(by: marks)
-        run.form = marks.replacingSecrets(inForm: form, of: endpoint.description)
-        return run
+        let request = try await run.masked(at: address, by: marks, files)
+        return CurlText(request, variables: marks.variables, files: files.all)
     }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 internal import EndpointClient
 internal import EndpointKit
 internal import HTTPMessage

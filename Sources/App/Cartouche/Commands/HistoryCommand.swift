@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheHistory
+internal import CartoucheSession
 internal import ValueSerializers
 internal import ValueTree
 
@@ -22,7 +23,7 @@ struct HistoryCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         if let id {
             print(try await entry(id, in: composition), to: composition)
         } else {

@@ -1,5 +1,6 @@
 internal import CartoucheExplorer
 internal import CartoucheHistory
+internal import CartoucheSession
 internal import EndpointKit
 internal import FoundationEssentials
 internal import HTTPMessage

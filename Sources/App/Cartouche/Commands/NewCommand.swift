@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
@@ -31,7 +32,7 @@ struct NewCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         let package = try newPackage
         try Self.checkIsFree(path)
         for file in package.files {

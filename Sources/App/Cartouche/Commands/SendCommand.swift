@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import CartoucheBackend
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import HTTPMessage
 
@@ -102,12 +104,14 @@ struct SendCommand: ComposedCommand {
         printing items: StreamedOutput?,
         in composition: Composition
     ) async throws(CommandFailure) -> Exchange {
-        guard let items else { return try await run.exchange(in: composition) }
+        guard let items else { return try await run.exchange(in: composition.backend) }
         typealias Outcome = Result<Exchange, CommandFailure>?
         let result = await withTaskGroup(of: Outcome.self) { group -> Outcome in
             group.addTask {
                 do throws(CommandFailure) {
-                    return .success(try await run.exchange(in: composition) { items.note($0) })
+                    return .success(
+                        try await run.exchange(in: composition.backend) { items.note($0) }
+                    )
                 } catch {
                     return .failure(error)
                 }

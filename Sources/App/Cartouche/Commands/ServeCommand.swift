@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CartoucheBackend
+internal import CartoucheSession
 
 struct ServeCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
@@ -18,7 +20,7 @@ struct ServeCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         guard !composition.embedded.groups.isEmpty else {
             throw CommandFailure(.configuration, "no server is embedded in this program")
         }

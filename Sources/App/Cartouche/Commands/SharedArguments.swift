@@ -1,5 +1,6 @@
 internal import ArgumentParser
-internal import CartoucheExplorer
+internal import CartoucheBackend
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -8,7 +9,7 @@ internal import ValueTree
 /// The endpoint of a command.
 struct EndpointArgument: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("An endpoint, as `list` prints it.", valueName: "GROUP.ENDPOINT"),
+        help: ArgumentHelp("An endpoint as `list` names it.", valueName: "GROUP.ENDPOINT"),
         completion: .composed
     )
     var name: String
@@ -48,17 +49,14 @@ struct RequestArguments: ParsableArguments {
 
     @Option(
         name: .customLong("body"),
-        help: ArgumentHelp(
-            "The body as JSON, or the file that contains it.",
-            valueName: "JSON|@FILE"
-        )
+        help: ArgumentHelp("The body as JSON, or a file that holds it.", valueName: "JSON|@FILE")
     )
     var bodies: [BodyOption] = []
 
     @Option(
         name: .customLong("header"),
         help: ArgumentHelp(
-            "A header field; replaces the endpoint's field of that name. Can be repeated.",
+            "A header field, in place of the endpoint's own of that name. Can be repeated.",
             valueName: "NAME: VALUE"
         )
     )
@@ -66,7 +64,7 @@ struct RequestArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A query item, added after the endpoint's items. Can be repeated.",
+            "A query item, after the endpoint's own. Can be repeated.",
             valueName: "NAME=VALUE"
         )
     )
@@ -91,12 +89,12 @@ struct RequestArguments: ParsableArguments {
     ) throws(CommandFailure) -> EndpointRun {
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let environment = Result { () throws(CommandFailure) in
-            try composition.environment(
+            try composition.backend.environment(
                 named: connection.environment,
                 reaching: connection.baseURLs
             )
         }
-        composition.hideSecrets(in: referringTexts, (try? environment.get())?.variables)
+        composition.backend.hideSecrets(in: referringTexts, (try? environment.get())?.variables)
         // Problems with the components are reported before problems with the environment.
         let form = SendForm(
             endpoint: endpoint,
@@ -105,20 +103,21 @@ struct RequestArguments: ParsableArguments {
             marks: marks
         )
         let made = try form.form(with: (try? environment.get())?.variables, in: composition)
-        let parts = try parts(of: endpoint, with: (try? environment.get())?.variables)
-        let run = EndpointRun(
-            endpoint: endpoint,
-            form: made.form,
-            written: hasAddedAsWritten ? made.written : nil,
-            added: hasAddedAsWritten ? headers + query : [],
-            parts: parts,
-            options: options,
-            opened: try OpenedEnvironment(
-                try environment.get(),
-                options: connection.baseURLs,
-                in: composition
-            )
+        try checkParts(of: endpoint, with: (try? environment.get())?.variables)
+        let opened = try OpenedEnvironment(
+            try environment.get(),
+            options: connection.baseURLs,
+            in: composition.backend
         )
+        let input = RequestInput(
+            endpoint: endpoint.id,
+            form: made.form,
+            adding: AddedLines(headers: headers, query: query),
+            written: hasAddedAsWritten ? made.written : nil,
+            recording: hasAddedAsWritten ? headers + query : [],
+            environment: opened.environment.name
+        )
+        let run = EndpointRun(of: input, to: endpoint, options: options, in: opened)
         for remark in run.opened.environment.remarks { composition.remark("\(remark)") }
         return run
     }
@@ -131,12 +130,12 @@ struct RequestArguments: ParsableArguments {
             && !added.contains { $0.contains("{{") }
     }
 
-    private func parts(
+    private func checkParts(
         of endpoint: AnyEndpoint,
         with variables: Variables?
-    ) throws(CommandFailure) -> AddedParts {
+    ) throws(CommandFailure) {
         do throws(FormError) {
-            return try AddedParts(headers: headers, query: query, with: variables)
+            _ = try AddedParts(headers: headers, query: query, with: variables)
         } catch {
             throw CommandFailure(.usage, error.message(for: endpoint.id), because: error)
         }
@@ -147,7 +146,7 @@ struct RequestArguments: ParsableArguments {
 struct InputArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "A file, or - for standard input; by default the piped input.",
+            "A file, or - for standard input; by default what is piped in.",
             valueName: "FILE|-"
         ),
         completion: .file()

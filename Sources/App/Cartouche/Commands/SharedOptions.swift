@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import HTTPMessage
 
 /// The environment and the addresses of requests.

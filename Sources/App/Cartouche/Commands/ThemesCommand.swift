@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import TerminalWidgets
 internal import ValueTree
 internal import VisibleText
@@ -24,7 +25,7 @@ struct ThemesCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         guard let file else { return list(in: composition) }
         var library = composition.themes
         if library.source(file) == nil {

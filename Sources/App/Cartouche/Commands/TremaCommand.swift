@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
@@ -34,7 +35,7 @@ struct TremaCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         let folder = paths[paths.count - 1]
         try Self.check(folder: folder)
         var texts = try Self.texts(of: paths[0], read: composition.read)

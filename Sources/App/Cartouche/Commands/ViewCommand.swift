@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -35,7 +36,7 @@ struct ViewCommand: ComposedCommand {
     func validate() throws { try input.requireInput() }
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        try composition.backend.refuseUnknown(environmentNamed: root.connection.environment)
         var composition = composition
         if appearance.isPlain { composition.streams.isInteractive = false }
         guard !composition.streams.isInteractive || !InputFile.waits(for: input.name) else {

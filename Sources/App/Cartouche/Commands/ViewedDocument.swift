@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import HTTPMessage
 internal import ValueSerializers

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 
 /// A shell's script for completing the commands of a program.
 struct CompletionScript {

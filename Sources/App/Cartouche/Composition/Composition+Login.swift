@@ -6,14 +6,14 @@ extension Composition {
     var withLoginPrompt: Composition {
         guard streams.isInteractive || streams.isTerminal else { return self }
         var composition = self
-        composition.oauth = oauth.asking { [self] in await show($0) }
+        composition.oauth = backend.oauth.asking { [self] in await show($0) }
         return composition
     }
 
     /// The same composition, in which the explorer shows the user how to log in.
     var withLoginPages: Composition {
         var composition = self
-        composition.oauth = oauth.asking { [variables] in
+        composition.oauth = backend.oauth.asking { [variables = backend.variables] in
             await BrowserProgram.found(in: variables)?.open($0.page)
         }
         return composition
@@ -21,7 +21,7 @@ extension Composition {
 
     /// Prints what to do, and opens the page if there is a browser.
     private func show(_ prompt: OAuthPrompt) async {
-        let browser = BrowserProgram.found(in: variables)
+        let browser = BrowserProgram.found(in: backend.variables)
         switch prompt {
         case .open(let page):
             say("cartouche: log in on this page: \(page.absoluteString)")

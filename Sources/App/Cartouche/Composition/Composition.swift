@@ -1,5 +1,6 @@
-internal import CartoucheExplorer
+internal import CartoucheBackend
 internal import CartoucheHistory
+internal import CartoucheSession
 internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
@@ -10,52 +11,41 @@ internal import SecureStores
 internal import TerminalWidgets
 internal import ValueTree
 
-/// The services of a command: the real ones in `Cartouche.main`, test doubles in a test.
+/// The services of a run, and the terminal or files that a command reads and writes.
+///
+/// `Cartouche.main` composes the real ones; tests compose doubles.
+@dynamicMemberLookup
 struct Composition: Sendable {
-    var registry: EndpointRegistry
-    /// The name of the program, used in its messages and folders.
-    var program = ProgramName.usual
-    var embedded: EmbeddedServer
+    var backend: Backend
     var streams: Streams
-    var environments: Environments
-    var preparation: RequestPreparation
-    /// The OAuth 2 logins of this run.
-    var oauth: OAuthLogins
-    var history: RunHistory
-    /// A description of the store of the secrets.
-    var secretStore: StoragePlace { storage.place }
-    var storage: any SecureStorage
-    var folders: ProgramFolders
-    /// The configuration files that the user has allowed.
-    var allowed: AllowedFiles
-    /// The environment variables of the process.
-    var variables: [String: String]
     /// Reads a file, or standard input for `-`.
     var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
-    /// The files that are read only if they exist: the user's own themes.
-    var files = FileReading.disk
-    var now: @Sendable () -> Date = { Date() }
     /// The lines that are typed with `--plain`.
     var lines = LineInput.standard
-    /// The responses that requests take values from in a session of several commands; nil for a
-    /// single command.
-    var responses: SessionResponses?
-    /// Handles ^C while a request runs.
-    let interruption = Interruption()
     /// The time zone of displayed times.
     var times = LocalTimes.system
+
+    /// A service of the backend, as in `composition.registry`.
+    subscript<Service>(dynamicMember service: WritableKeyPath<Backend, Service>) -> Service {
+        get { backend[keyPath: service] }
+        set { backend[keyPath: service] = newValue }
+    }
+
+    /// A service of the backend that cannot be replaced.
+    subscript<Service>(dynamicMember service: KeyPath<Backend, Service>) -> Service {
+        backend[keyPath: service]
+    }
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of run: EndpointRun) async {
         do {
-            let sent = SentForm(
-                run.written,
-                environment: run.opened.environment.name,
-                adding: run.added
-            )
             let ended = EndedExchange(exchange, endpoint: run.endpoint.id)
-            _ = try await history.record(ended, run.endpoint.description, sent)
-            if let said = await history.remark() { remark("\(said)") }
+            _ = try await backend.history.record(
+                ended,
+                run.endpoint.description,
+                SentForm(run.input)
+            )
+            if let said = await backend.history.remark() { remark("\(said)") }
         } catch {
             remark("\(error)")
         }
@@ -64,7 +54,7 @@ struct Composition: Sendable {
     /// Reports a failure on stderr, unless it has been shown already.
     func say(_ failure: CommandFailure) {
         guard !failure.message.isEmpty else { return }
-        say("\(program.text): \(failure.message)", .error)
+        say("\(backend.program.text): \(failure.message)", .error)
     }
 
     /// Reports that the server wasn't verified, as the explorer's mark does.
@@ -76,17 +66,17 @@ struct Composition: Sendable {
         )
     }
 
-    /// Prints a line to stderr that begins with the program's name.
-    func remark(_ line: String) { say("\(program.text): \(line)") }
+    /// Writes a line to stderr that begins with the program's name.
+    func remark(_ line: String) { say("\(backend.program.text): \(line)") }
 
     /// Prints a line to stderr, with all known secrets redacted.
     ///
     /// The name of the program at its beginning has the colour of a role.
     func say(_ line: String, _ role: ThemeRole = .warning) {
-        let line = preparation.known.redaction.redacted(
-            sentence: program.standing(inCommandsOf: line)
+        let line = backend.preparation.known.redaction.redacted(
+            sentence: backend.program.standing(inCommandsOf: line)
         )
-        streams.errorLine(line, marking: "\(program.text):", role)
+        streams.errorLine(line, marking: "\(backend.program.text):", role)
     }
 }
 
@@ -103,24 +93,15 @@ extension Composition {
         services: Container
     ) throws(CommandFailure) {
         do {
-            let preparation: RequestPreparation = try services.resolveOrThrow()
             self.init(
-                registry: registry,
-                program: program,
-                embedded: embedded,
-                streams: streams,
-                environments: try services.resolveOrThrow(),
-                preparation: preparation,
-                oauth: OAuthLogins(
-                    secrets: preparation.secrets,
-                    known: preparation.known,
-                    clock: try services.resolveOrThrow()
+                backend: try Backend(
+                    registry: registry,
+                    program: program,
+                    embedded: embedded,
+                    variables: variables,
+                    services: services
                 ),
-                history: try services.resolveOrThrow(),
-                storage: try services.resolveOrThrow(),
-                folders: try services.resolveOrThrow(),
-                allowed: try services.resolveOrThrow(),
-                variables: variables,
+                streams: streams,
                 read: InputFile.read
             )
         } catch {
@@ -167,7 +148,8 @@ extension Container {
                 secrets: ClientSecrets(
                     secrets: BoundSecrets(in: try container.resolveOrThrow()),
                     known: try container.resolveOrThrow()
-                )
+                ),
+                remarks: { $0.keyRemarks + $0.remarks }
             )
         }
         container.addSingleton { [unowned container] in
@@ -175,8 +157,10 @@ extension Container {
             return RunHistory.kept(
                 in: folders.state,
                 hiding: try container.resolveOrThrow(),
-                retention: { () throws(ConfigurationError) in
-                    try HistoryRetention(ownSettingsIn: folders.configuration)
+                retention: {
+                    Result { () throws(ConfigurationError) in
+                        try HistoryRetention(ownSettingsIn: folders.configuration)
+                    }
                 }
             )
         }

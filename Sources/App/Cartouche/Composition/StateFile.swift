@@ -1,5 +1,6 @@
 internal import CartoucheExplorer
 internal import CartoucheHistory
+internal import CartoucheSession
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -198,10 +199,10 @@ extension Composition {
     /// The explorer of another package has another file.
     var stateFile: StateFile {
         StateFile(
-            in: folders.state,
-            catalogue: registry.modules.reduce(calledName) { "\($0) \($1)" },
-            files: files,
-            hiding: preparation.known
+            in: backend.folders.state,
+            catalogue: backend.registry.modules.reduce(calledName) { "\($0) \($1)" },
+            files: backend.files,
+            hiding: backend.preparation.known
         )
     }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 
 /// The help of all commands as a page for `man`.
 ///

@@ -1,4 +1,6 @@
+internal import CartoucheBackend
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 
@@ -13,11 +15,12 @@ extension LineConversation {
             let referring = windows.loginTexts(of: run.endpoint, in: name, state)
         else { return run }
         await recallResponses(for: referring, in: name)
-        let variables = try composition.environment(named: name, reaching: baseURLs).variables
-        composition.hideSecrets(in: referring, variables)
+        let variables = try composition.backend.environment(named: name, reaching: baseURLs)
+            .variables
+        composition.backend.hideSecrets(in: referring, variables)
         var run = run
         do throws(FormError) {
-            run.login = try windows.login(to: run.endpoint, in: name, with: variables, state)
+            run.input.login = try windows.login(to: run.endpoint, in: name, with: variables, state)
         } catch {
             // A secret that isn't stored would prevent every request, and only the explorer asks
             // for it.

@@ -1,4 +1,6 @@
+internal import CartoucheBackend
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -31,7 +33,7 @@ extension LineConversation {
         else { return }
         prepare(&command)
         let connection = command.request.connection
-        let environments = OpenEnvironments(composition, options: connection.baseURLs)
+        let environments = OpenEnvironments(composition.backend, options: connection.baseURLs)
         let shown = try environments.open(connection.environment).shown
         guard let refusal = windows.refusal(ofSending: ended, in: shown) else { return }
         throw CommandFailure(.usage, refusal)
@@ -40,7 +42,8 @@ extension LineConversation {
     /// Sends a stored form, if it is complete and the environment is the same.
     private mutating func send(storedAs number: Int64) async throws(CommandFailure) {
         let stored = try await stored(number).stored
-        let shown = try OpenEnvironments(composition, options: baseURLs).open(environment).shown
+        let shown = try OpenEnvironments(composition.backend, options: baseURLs).open(environment)
+            .shown
         if let refusal = windows.refusal(ofSending: stored, in: shown) {
             throw CommandFailure(.usage, refusal)
         }
@@ -69,36 +72,43 @@ extension LineConversation {
         let texts = form.texts + lines.headers + lines.query
         let references = texts.filter { $0.contains("{{") }
         await recallResponses(for: references, in: environment)
-        let opened = try composition.environment(named: environment, reaching: baseURLs)
-        composition.hideSecrets(in: references, opened.variables)
+        let opened = try composition.backend.environment(named: environment, reaching: baseURLs)
+        composition.backend.hideSecrets(in: references, opened.variables)
         let (rest, files) = endpoint.description.takingFiles(of: form)
         let (filled, problems) = endpoint.description.filled(rest, with: opened.variables)
         guard problems.isEmpty else {
             throw CommandFailure(.usage, self.texts.words(FormError(problems: problems)))
         }
-        let parts: AddedParts
         do throws(FormError) {
-            parts = try AddedParts(lines, with: opened.variables)
+            _ = try AddedParts(lines, with: opened.variables)
         } catch {
             throw CommandFailure(.usage, self.texts.words(error))
         }
-        let home = composition.variables["HOME"]
-        let whole: SupportedType
-        do {
-            whole = try await FormFiles(files, home: home).read(into: filled)
-        } catch {
-            throw CommandFailure(.noInput, self.texts.reason(error))
-        }
-        return EndpointRun(
-            endpoint: endpoint,
-            form: whole,
+        let input = RequestInput(
+            endpoint: endpoint.id,
+            form: try await contents(of: files, in: filled),
+            adding: lines,
             written: form,
-            added: lines.headers + lines.query,
-            parts: parts,
             body: form.holdsNull ? .asWritten : .typed,
-            options: command.transfer.options,
-            opened: try OpenedEnvironment(opened, options: baseURLs, in: composition)
+            environment: opened.name
         )
+        return EndpointRun(
+            of: input,
+            to: endpoint,
+            options: command.transfer.options,
+            in: try OpenedEnvironment(opened, options: baseURLs, in: composition.backend)
+        )
+    }
+
+    private func contents(
+        of files: [FileValue],
+        in form: SupportedType
+    ) async throws(CommandFailure) -> SupportedType {
+        do {
+            return try await FormFiles(files, home: composition.home).read(into: form)
+        } catch {
+            throw CommandFailure(.noInput, texts.reason(error))
+        }
     }
 
     /// Lists the stored responses of an endpoint, and which of them fit, as `decode --history`

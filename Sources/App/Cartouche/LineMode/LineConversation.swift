@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import CartoucheBackend
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -32,7 +34,7 @@ struct LineConversation {
         baseURLs = session.baseURLs
         let services = ExplorerServices(
             composition: composition,
-            environments: OpenEnvironments(composition, options: session.baseURLs),
+            environments: OpenEnvironments(composition.backend, options: session.baseURLs),
             host: host,
             log: .none,
             themes: .none,
@@ -223,7 +225,7 @@ struct LineConversation {
     /// Switches to an environment, or lists all environments.
     private mutating func choose(_ name: String??) throws(CommandFailure) {
         if let name {
-            _ = try composition.environment(named: name)
+            _ = try composition.backend.environment(named: name)
             environment = name
         }
         line(texts(.plainEnvironment, environment ?? texts[.plainNone]))

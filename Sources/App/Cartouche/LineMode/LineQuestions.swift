@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -27,7 +28,7 @@ struct LineQuestions {
     private static func variables(
         of conversation: LineConversation
     ) throws(CommandFailure) -> Variables {
-        try conversation.composition.environment(
+        try conversation.composition.backend.environment(
             named: conversation.environment,
             reaching: conversation.baseURLs
         )

@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import CartoucheBackend
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -18,7 +20,7 @@ struct LineSession: ComposedRun {
         var texts = try Texts(of: language, variables: composition.variables)
         texts.program = composition.program.text
         do throws(CommandFailure) {
-            _ = try composition.environment(named: environment)
+            _ = try composition.backend.environment(named: environment)
         } catch {
             throw error.said(in: texts)
         }
@@ -52,7 +54,7 @@ extension Composition {
         composition.streams.terminal = composition.streams.terminal.map { _ in .plain }
         composition.streams.errorTerminal = composition.streams.errorTerminal.map { _ in .plain }
         composition.responses = SessionResponses()
-        composition.embedded = EmbeddedServer(groups: embedded.groups) { _, isReady in
+        composition.embedded = EmbeddedServer(groups: backend.embedded.groups) { _, isReady in
             await isReady(try await host.baseURL())
             // Runs until its task is cancelled.
             let (ends, end) = AsyncStream<Never>.makeStream()

@@ -10,8 +10,10 @@ enum TakenNames {
 
     /// The modules of Cartouche and of Swift, compared without case.
     private static let modules: Set<String> = [
-        "cartouche", "cartoucheapp", "cartouchecatalogue", "cartouchedemoserver",
-        "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartouchestart",
+        "cartouche", "cartoucheapp", "cartouchebackend", "cartouchecatalogue",
+        "cartouchedemoserver",
+        "cartouchedocumentview", "cartoucheexplorer", "cartouchehistory", "cartouchesession",
+        "cartouchestart",
         "cartouchetestkit", "cbytescan", "ccryptolibrary", "cembeddedfiles", "cpicturecodecs",
         "cprobing", "cryptography", "csqlitelibrary", "cstoredproperties", "cterminal",
         "cyamllibrary", "decodepipeline", "dispatch",

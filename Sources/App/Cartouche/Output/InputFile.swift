@@ -1,3 +1,4 @@
+internal import CartoucheSession
 internal import Girders
 internal import Glibc
 internal import NcursesTerminal

@@ -1,3 +1,4 @@
+internal import CartoucheSession
 internal import Glibc
 internal import Synchronization
 internal import ValueTree

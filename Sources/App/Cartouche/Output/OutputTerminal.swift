@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import NcursesTerminal
 internal import Synchronization
 internal import TerminalUI

@@ -69,11 +69,4 @@ extension Problem {
 extension SyntaxError {
     /// The only problem of a malformed document, as a line.
     var problemLines: [Words] { DecodeError.syntax(self).problems.map(\.words) }
-
-    /// Returns the error of a malformed text, followed by its line with a mark under the position.
-    func message(in bytes: PaddedBytes) -> String {
-        let excerpt = excerpt(from: bytes)
-        guard !excerpt.line.isEmpty else { return Text.visible(description) }
-        return Text.visible("\(self)\n\(excerpt.text { TextWidth.columns(of: $0) })")
-    }
 }

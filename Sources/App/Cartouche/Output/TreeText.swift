@@ -1,3 +1,4 @@
+internal import CartoucheSession
 internal import TerminalWidgets
 internal import ValueSerializers
 internal import ValueTree

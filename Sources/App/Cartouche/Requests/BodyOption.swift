@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheSession
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders

@@ -65,8 +65,6 @@ struct Clipboard: Sendable {
 }
 
 extension Composition {
-    /// The currently available clipboards.
-    ///
-    /// They are looked up when something is copied, not at every start.
-    var clipboard: Clipboard { Clipboard(programs: ClipboardProgram.found(in: variables)) }
+    /// The clipboards of this moment: looked for when something is copied, not at every start.
+    var clipboard: Clipboard { Clipboard(programs: ClipboardProgram.found(in: backend.variables)) }
 }

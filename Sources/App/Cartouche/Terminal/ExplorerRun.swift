@@ -1,4 +1,6 @@
+internal import CartoucheBackend
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
@@ -25,7 +27,7 @@ struct ExplorerRun: Sendable {
     ) throws(CommandFailure) {
         let composition = composition.withLoginPages
         self.composition = composition
-        environments = OpenEnvironments(composition, options: options.baseURLs)
+        environments = OpenEnvironments(composition.backend, options: options.baseURLs)
         var texts = try Texts(of: options.language, variables: composition.variables)
         texts.program = composition.program.text
         stateFile = composition.stateFile
@@ -53,7 +55,7 @@ struct ExplorerRun: Sendable {
         remarks = opened.environment.remarks
         log = LogSetup(
             folders: composition.folders,
-            level: try composition.logLevel(in: opened.environment),
+            level: try composition.backend.logLevel(in: opened.environment),
             known: composition.preparation.known,
             program: composition.program
         )

@@ -1,5 +1,7 @@
+internal import CartoucheBackend
 internal import CartoucheExplorer
 internal import CartoucheHistory
+internal import CartoucheSession
 internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
@@ -57,26 +59,22 @@ struct ExplorerServices: Sendable {
         )
     }
 
-    private var home: String? { composition.variables["HOME"] }
+    private var home: String? { composition.home }
 
     private func request(
         to endpoint: AnyEndpoint,
-        _ form: FormRequest,
+        _ form: RequestInput,
         awaiting: @escaping @Sendable (Awaited) -> Void
     ) async throws -> Request {
         do {
             let opened = try environments.opened(form.opening)
             return try await opened.request(
+                of: form,
                 to: endpoint,
-                form: try await FormFiles(form.files, home: home).read(into: form.form),
-                baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
-                body: form.body,
-                adding: try AddedParts(form.added, with: variables(of: form, in: opened)),
-                login: form.login,
-                hiding: form.secrets,
+                at: try await opened.baseURL(for: endpoint, embeddedBy: host),
                 telling: { awaiting(.login($0)) },
                 by: composition.preparation.telling { awaiting(.secret($0)) }
-            ).expandingPaths(home: home)
+            )
         } catch let failure as CommandFailure {
             throw EnvironmentProblem(failure)
         }
@@ -86,37 +84,21 @@ struct ExplorerServices: Sendable {
     /// which aren't read.
     private func preview(
         of endpoint: AnyEndpoint,
-        _ form: FormRequest
+        _ form: RequestInput
     ) async throws -> MaskedRequest {
         let (marks, fileMarks) = (SecretMarks(), FileMarks())
         composition.preparation.known.add(form.secrets)
         do {
             let opened = try environments.opened(form.opening)
-            let baseURL = marks.replacingSecrets(
-                inAddress: try await opened.baseURL(for: endpoint, embeddedBy: host)
-            )
-            let files = FormFiles(form.files, home: home)
-            let request = try await opened.request(
+            let request = try await opened.masked(
+                form,
                 to: endpoint,
-                form: marks.replacingSecrets(
-                    inForm: files.marked(by: fileMarks, in: form.form),
-                    of: endpoint.description
-                ),
-                baseURL: baseURL,
-                body: form.body,
-                adding: try AddedParts(form.added, with: variables(of: form, in: opened))
-                    .masked(by: marks),
-                login: form.login?.masked(by: marks),
-                hiding: form.secrets,
-                by: marks.preparation(for: Origin(text: baseURL))
-            ).expandingPaths(home: home)
-            // A query value whose name marks it as secret may have any type.
-            let address = marks.replacingSecrets(
-                inAddress: request.url.absoluteString,
-                named: request.sensitiveQuery
+                at: try await opened.baseURL(for: endpoint, embeddedBy: host),
+                by: marks,
+                fileMarks
             )
             return MaskedRequest(
-                fileMarks.naming(request.with(url: URL(string: address))),
+                request,
                 marks: marks.variables,
                 files: fileMarks.all,
                 hasCookies: try hasCookies(request, to: endpoint, in: form.opening),
@@ -138,15 +120,6 @@ struct ExplorerServices: Sendable {
     ) throws -> Bool {
         guard endpoint.client == nil else { return false }
         return try environments.hasCookies(for: request.url, in: opening)
-    }
-
-    /// Returns the variables of an environment, and the values that a form takes from responses.
-    private func variables(of form: FormRequest, in opened: OpenedEnvironment) -> Variables {
-        form.responses.extending(
-            opened.environment.variables,
-            of: composition.registry,
-            in: form.environment
-        )
     }
 
     private func exchange(
@@ -183,13 +156,7 @@ struct ExplorerServices: Sendable {
     ) async throws -> Recording {
         let (endpoint, form) = (outgoing.endpoint.description, outgoing.form)
         do {
-            let sent = SentForm(
-                form.written,
-                environment: form.environment,
-                adding: form.added.headers + form.added.query,
-                isAsWritten: form.isSentAnyway
-            )
-            let id = try await composition.history.record(ended, endpoint, sent)
+            let id = try await composition.history.record(ended, endpoint, SentForm(form))
             let remark = await composition.history.remark()
             if let remark { Log.warning("history: \(remark)") }
             // If the history is disabled, nothing was recorded.

@@ -1,4 +1,4 @@
-internal import CartoucheExplorer
+internal import CartoucheSession
 internal import Girders
 internal import Glibc
 internal import SecureStores
@@ -73,36 +73,6 @@ struct FolderReading: Sendable {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let start = UnsafeRawPointer(entry).advanced(by: offset)
         return String(cString: start.assumingMemoryBound(to: CChar.self))
-    }
-}
-
-/// Paths as users type them.
-enum HomePath {
-    /// Returns the path with the home folder instead of `~`.
-    static func expanded(_ path: String, home: String?) -> String {
-        guard let home, path == "~" || path.hasPrefix("~/") else { return path }
-        return home + path.dropFirst()
-    }
-
-    /// Returns the path with `~` instead of the home folder.
-    static func abbreviated(_ path: String, home: String?) -> String {
-        guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
-        return "~" + path.dropFirst(home.count)
-    }
-}
-
-extension StoragePlace {
-    /// Returns the place with `~` instead of the home folder.
-    func abbreviated(home: String?) -> StoragePlace {
-        switch self {
-        case .encryptedFile(let path): .encryptedFile(path: HomePath.abbreviated(path, home: home))
-        case .withKeyFile(let path, let key):
-            .withKeyFile(
-                path: HomePath.abbreviated(path, home: home),
-                key: HomePath.abbreviated(key, home: home)
-            )
-        case .secretService, .memory, .undecided, .unavailable, .own: self
-        }
     }
 }
 

@@ -50,6 +50,9 @@ extension Composition {
     var themes: ThemeLibrary { ThemeLibrary.builtIn.adding(ownThemes.sources) }
 
     var ownThemes: OwnThemes {
-        OwnThemes(folder: folders.configuration.map { $0 + "/themes" }, files: files)
+        OwnThemes(
+            folder: backend.folders.configuration.map { $0 + "/themes" },
+            files: backend.files
+        )
     }
 }

@@ -1,3 +1,4 @@
+internal import CartoucheSession
 internal import Dispatch
 internal import Glibc
 internal import NcursesTerminal

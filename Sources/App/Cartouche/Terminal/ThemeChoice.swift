@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheSession
 internal import Girders
 internal import TerminalWidgets
 internal import ValueTree

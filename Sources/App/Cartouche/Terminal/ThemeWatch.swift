@@ -1,4 +1,3 @@
-internal import CartoucheExplorer
 internal import Dispatch
 internal import Glibc
 

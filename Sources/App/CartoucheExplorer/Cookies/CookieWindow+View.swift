@@ -1,3 +1,4 @@
+import CartoucheSession
 import SecretValues
 import TerminalUI
 import TerminalWidgets
@@ -70,5 +71,13 @@ extension CookieWindow {
 
     private func value(of cookie: ListedCookie) -> String {
         isPeeking ? cookie.value.reveal() : Self.mask
+    }
+}
+
+extension ListedCookie {
+    /// How long it is kept.
+    func expiry(_ texts: Texts, _ times: LocalTimes) -> String {
+        guard let date = expiresAt else { return texts[.cookieOfSession] }
+        return texts(.cookieUntil, times.dateAndTime(date))
     }
 }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import SecretValues
 import TerminalUI
 package import TerminalWidgets
@@ -88,10 +89,4 @@ package struct CookieWindow: OverlayWindow {
         model.notice = Notice(.noCookies, tone: .warning)
         return .stays
     }
-}
-
-/// Cookies to remove from those of an environment.
-package struct CookieRemoval: Equatable, Sendable {
-    package let opening: EnvironmentOpening
-    package let keys: [ListedCookie.Key]
 }

@@ -1,3 +1,4 @@
+import CartoucheSession
 import TerminalUI
 package import TerminalWidgets
 

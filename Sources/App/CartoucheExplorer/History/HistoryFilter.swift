@@ -1,3 +1,4 @@
+import CartoucheSession
 import FoundationEssentials
 package import HTTPMessage
 

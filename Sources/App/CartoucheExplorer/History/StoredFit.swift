@@ -1,3 +1,4 @@
+import CartoucheSession
 package import EndpointKit
 package import HTTPMessage
 import TerminalWidgets

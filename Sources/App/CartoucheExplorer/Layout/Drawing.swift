@@ -1,3 +1,4 @@
+package import CartoucheSession
 package import TerminalUI
 package import TerminalWidgets
 

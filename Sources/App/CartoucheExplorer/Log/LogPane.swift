@@ -1,3 +1,4 @@
+import CartoucheSession
 import Girders
 import TerminalUI
 package import TerminalWidgets

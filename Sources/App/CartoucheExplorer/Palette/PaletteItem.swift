@@ -1,3 +1,4 @@
+import CartoucheSession
 import TerminalUI
 
 /// A row of the palette.

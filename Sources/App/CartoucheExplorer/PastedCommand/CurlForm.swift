@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import Girders
 import HTTPMessage

@@ -1,8 +1,9 @@
 package import CartoucheDocumentView
+package import CartoucheSession
 package import EndpointKit
 package import FoundationEssentials
 package import HTTPMessage
-package import SecretValues
+import SecretValues
 package import TerminalUI
 package import ValueTree
 
@@ -87,7 +88,7 @@ package enum WorldEvent: Equatable, Sendable {
     /// Whether a copy to the clipboard succeeded.
     case copied(CopyRequest, Notice)
     case saved(SaveRequest, SaveResult)
-    /// Another program has given the terminal back.
+    /// Another program has returned the terminal.
     case returned(ProgramErrand, ProgramResult)
     /// A command has ended that a body was piped to.
     case piped(OverlayID, PipeReport)
@@ -125,42 +126,4 @@ package enum ExchangeEvent: Equatable, Sendable {
     case recorded(RequestID, RecordedRun)
     /// The exchange could not be recorded in the history, or something is to be said of the history that has it.
     case historyRemarked(RequestID, Notice)
-}
-
-/// An exchange that has ended; compared by identity, since bodies are large.
-package final class EndedExchange: Sendable, Equatable {
-    package let endpoint: String
-    /// The environment that it was sent in; nil for the base files alone.
-    package let environment: String?
-    package let exchange: Exchange
-    /// Nil if it was sent in this run of the program.
-    package let origin: StoredOrigin?
-    /// Redacts the secrets known when the exchange ended.
-    package let hidden: Redaction
-    /// When each item of a stream arrived, after the head.
-    package let itemTimes: [Duration]
-
-    package init(
-        _ exchange: Exchange,
-        endpoint: String,
-        environment: String? = nil,
-        origin: StoredOrigin? = nil,
-        hiding hidden: Redaction = Redaction(),
-        itemTimes: [Duration] = []
-    ) {
-        self.endpoint = endpoint
-        self.environment = environment
-        self.exchange = exchange
-        self.origin = origin
-        self.hidden = hidden
-        self.itemTimes = itemTimes
-    }
-
-    /// Whether the whole body is here.
-    var isComplete: Bool { exchange.failure == nil && origin?.isCut != true }
-
-    /// How long it took, of which the history has only the whole.
-    var duration: Duration { origin?.duration ?? exchange.duration }
-
-    package static func == (left: EndedExchange, right: EndedExchange) -> Bool { left === right }
 }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import EndpointKit
 import TerminalUI
 
@@ -98,7 +99,7 @@ extension ExplorerModel {
             requestEditor.preview?.text = PreviewText(refusal: refusal)
             return []
         }
-        let request = FormRequest(
+        let request = RequestInput(
             form,
             adding: subject.added,
             login: try? login.get(),

@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 
 /// The response whose form is shown.

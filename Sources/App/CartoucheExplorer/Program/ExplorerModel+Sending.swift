@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -149,7 +150,7 @@ extension ExplorerModel {
         case .failure(let refusal):
             return refuse(draft, because: refusal, wasPending: wasPending)
         }
-        let request = FormRequest(
+        let request = RequestInput(
             draft.form,
             adding: draft.added,
             login: login,
@@ -238,7 +239,7 @@ extension ExplorerModel {
     /// Sends a request and cancels the one that is still running.
     mutating func start(
         _ id: RequestID,
-        _ request: FormRequest,
+        _ request: RequestInput,
         wasPending: Bool
     ) -> [ExplorerCommand] {
         let earlier = response.run

@@ -1,3 +1,4 @@
+internal import CartoucheSession
 import EndpointKit
 internal import TerminalUI
 

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+package import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 package import TerminalUI
@@ -53,7 +54,9 @@ package struct ExplorerModel: Equatable, Sendable {
     /// The response that the form was made to follow.
     var followedRun: FollowedRun?
     package internal(set) var programs = OtherPrograms()
-    /// What was copied last: an earlier copy that ends later says nothing.
+    /// The last copy request.
+    ///
+    /// The notice of an earlier copy that ends later isn't shown.
     var lastCopy: CopyRequest?
     /// Whether the person has done nothing yet, so that the list may still change by itself.
     private var isUntouched = true
@@ -63,7 +66,7 @@ package struct ExplorerModel: Equatable, Sendable {
     var takenBack: [RequestID: SecretAnswer] = [:]
     /// The labels of the places to go to, while they are shown.
     package internal(set) var jump: JumpLabels?
-    /// The first of two keys, while the second one is waited for.
+    /// The first of two keys, while the viewer waits for the second one.
     package internal(set) var keyPrefix: Key?
     /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
@@ -131,7 +134,7 @@ extension ExplorerModel {
     }
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
-        // Typed ahead for a program that does not have the terminal yet.
+        // Typed ahead for a program that doesn't have the terminal yet.
         guard programs.errand == nil else { return [] }
         notice = nil
         awaitedRequest = nil

@@ -1,3 +1,4 @@
+package import CartoucheSession
 package import EndpointKit
 import Girders
 import SecretValues
@@ -11,7 +12,7 @@ package enum Pending: Equatable, Sendable {
     /// The check of a request's form, whose texts are long.
     case check(PendingRequest)
     /// A secret that a request needs: first a person's answer, then its being stored.
-    case secret(RequestID, FormRequest, name: String)
+    case secret(RequestID, RequestInput, name: String)
     /// The files of an environment, and a request to send in it.
     case environment(EnvironmentChoice, then: PendingRequest?)
 

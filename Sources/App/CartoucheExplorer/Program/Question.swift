@@ -1,3 +1,4 @@
+import CartoucheSession
 package import TerminalUI
 import TerminalWidgets
 

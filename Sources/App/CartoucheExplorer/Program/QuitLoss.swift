@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 
 /// Something that quitting would cancel or lose; drafts are kept.

@@ -45,7 +45,7 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case pasteWithoutMeaning
     /// The first of two keys.
     case pairBegun(Key)
-    /// The second of two keys, and what both stand for.
+    /// The second of two keys, and the meaning of both.
     case pairEnded(Key, Key, KeyReading)
     /// A key without a meaning where it was pressed.
     case keyWithoutMeaning(Key)

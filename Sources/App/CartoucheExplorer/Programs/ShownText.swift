@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+package import CartoucheSession
 import HTTPMessage
 package import ValueTree
 

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+package import CartoucheSession
 package import EndpointKit
 import FoundationEssentials
 import HTTPMessage

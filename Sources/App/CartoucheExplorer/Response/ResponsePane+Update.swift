@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import HTTPMessage
 package import TerminalUI
 import TerminalWidgets

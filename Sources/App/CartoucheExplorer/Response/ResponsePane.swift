@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+package import CartoucheSession
 import EndpointKit
 package import HTTPMessage
 package import SecretValues

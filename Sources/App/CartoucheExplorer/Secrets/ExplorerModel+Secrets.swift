@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 
 /// A secret that a request waits for.

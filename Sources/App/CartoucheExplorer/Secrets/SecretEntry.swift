@@ -1,3 +1,4 @@
+import CartoucheSession
 import SecretValues
 import TerminalUI
 import TerminalWidgets

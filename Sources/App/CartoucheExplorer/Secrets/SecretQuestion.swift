@@ -1,5 +1,5 @@
+package import CartoucheSession
 package import Girders
-package import SecretValues
 package import SecureStores
 
 /// A secret that a request refers to and that you have to type, or may send to another origin.
@@ -17,9 +17,9 @@ package struct SecretQuestion: Equatable, Sendable {
     /// The origin that the secret would be sent to.
     package let origin: Origin
     package let kind: Kind
-    package let request: FormRequest
+    package let request: RequestInput
 
-    init(_ id: RequestID, name: String, origin: Origin, kind: Kind, request: FormRequest) {
+    init(_ id: RequestID, name: String, origin: Origin, kind: Kind, request: RequestInput) {
         self.id = id
         self.name = name
         self.origin = origin
@@ -28,7 +28,7 @@ package struct SecretQuestion: Equatable, Sendable {
     }
 
     /// The question that resolves an error; nil if no answer can.
-    package init?(_ error: SecretReferenceError, for request: FormRequest, _ id: RequestID) {
+    package init?(_ error: SecretReferenceError, for request: RequestInput, _ id: RequestID) {
         switch error {
         case .missing(let name, let origin):
             self.init(id, name: name, origin: origin, kind: .missing, request: request)
@@ -62,19 +62,5 @@ package struct SecretQuestion: Equatable, Sendable {
         )
         question.hiddenText = texts(.questionHidden, name)
         return question
-    }
-}
-
-/// A person's decision about a secret.
-package enum SecretAnswer: Equatable, Sendable {
-    /// Store it, bound to this origin.
-    case value(Secret, name: String, origin: Origin)
-    /// Bind it to one more origin.
-    case allowed(name: String, origin: Origin)
-
-    var name: String {
-        switch self {
-        case .value(_, let name, _), .allowed(let name, _): name
-        }
     }
 }

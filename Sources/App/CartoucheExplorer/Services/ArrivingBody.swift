@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import EndpointKit
 import HTTPMessage
 import HTTPTypes
@@ -61,7 +62,9 @@ final class ArrivingBody: Sendable {
         }
     }
 
-    /// Takes a part; another head begins another response.
+    /// Receives a part of the response.
+    ///
+    /// Another head begins another response.
     func note(_ arrival: TransferArrival) {
         switch arrival {
         case .head(let head):

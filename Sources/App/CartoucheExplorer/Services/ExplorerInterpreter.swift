@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 package import EndpointKit
 import HTTPMessage
 import TerminalUI
@@ -213,7 +214,7 @@ package struct ExplorerInterpreter: Interpreter {
         }
     }
 
-    private func preview(_ form: FormRequest) async -> PreviewText {
+    private func preview(_ form: RequestInput) async -> PreviewText {
         do {
             let endpoint = try registry.endpoint(named: form.endpoint)
             return PreviewText(try await services.preview(endpoint, form), texts)

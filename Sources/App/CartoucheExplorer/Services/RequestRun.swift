@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
@@ -13,7 +14,7 @@ struct RequestRun: Sendable {
     let texts: Texts
     let tell: @Sendable (ExchangeEvent) -> Void
 
-    func perform(_ form: FormRequest) async {
+    func perform(_ form: RequestInput) async {
         await withTaskGroup { group in
             group.addTask { await tellTime() }
             group.addTask { await send(form) }
@@ -33,7 +34,7 @@ struct RequestRun: Sendable {
         }
     }
 
-    private func send(_ form: FormRequest) async {
+    private func send(_ form: RequestInput) async {
         let request: Request
         do {
             request = try await services.request(endpoint, form) { [id, tell] in
@@ -71,7 +72,7 @@ struct RequestRun: Sendable {
     }
 
     /// A missing secret can be asked for; any other error refuses the request.
-    private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
+    private func event(of error: any Error, about form: RequestInput) -> ExchangeEvent {
         if Task.isCancelled { return .refused(id, Notice(.failCancelledEarly)) }
         if let error = error as? SecretReferenceError,
             let question = SecretQuestion(error, for: form, id)

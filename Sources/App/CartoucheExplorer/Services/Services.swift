@@ -1,3 +1,4 @@
+package import CartoucheSession
 package import EndpointKit
 package import FoundationEssentials
 package import HTTPMessage
@@ -11,14 +12,14 @@ package struct Services: Sendable {
     /// Throws if the request cannot be built; a `SecretReferenceError` if it needs a secret from the user.
     package var request:
         @Sendable (
-            _ endpoint: AnyEndpoint, _ form: FormRequest,
+            _ endpoint: AnyEndpoint, _ form: RequestInput,
             _ awaiting: @escaping @Sendable (Awaited) -> Void
         ) async throws -> Request
     /// Builds the request of a form as it would be sent, with marks in the place of its secrets.
     ///
     /// Throws if the request cannot be built; no store of secrets is asked.
     package var preview:
-        @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> MaskedRequest
+        @Sendable (_ endpoint: AnyEndpoint, _ form: RequestInput) async throws -> MaskedRequest
     /// Sends a request and waits for the whole response, until the task is cancelled.
     package var exchange:
         @Sendable (
@@ -91,9 +92,9 @@ package struct Services: Sendable {
     package init(
         request:
             @escaping @Sendable (
-                AnyEndpoint, FormRequest, @escaping @Sendable (Awaited) -> Void
+                AnyEndpoint, RequestInput, @escaping @Sendable (Awaited) -> Void
             ) async throws -> Request,
-        preview: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> MaskedRequest,
+        preview: @escaping @Sendable (AnyEndpoint, RequestInput) async throws -> MaskedRequest,
         exchange:
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void,
@@ -190,9 +191,9 @@ package struct OutgoingRequest: Sendable {
     /// The environment it was built in, whose client is used otherwise.
     package let opening: EnvironmentOpening
     /// What it was made of.
-    package let form: FormRequest
+    package let form: RequestInput
 
-    package init(_ request: Request, to endpoint: AnyEndpoint, of form: FormRequest) {
+    package init(_ request: Request, to endpoint: AnyEndpoint, of form: RequestInput) {
         self.request = request
         self.endpoint = endpoint
         self.form = form

@@ -1,3 +1,5 @@
+import CartoucheSession
+
 /// Keeps the newest state, at most once a second: no key waits for the disk.
 ///
 /// What is not kept when the program ends is its end's to keep.

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes

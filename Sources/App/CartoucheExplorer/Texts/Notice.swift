@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+import CartoucheSession
 import TerminalWidgets
 import ValueTree
 

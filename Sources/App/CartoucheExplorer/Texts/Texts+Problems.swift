@@ -1,11 +1,12 @@
 import CartoucheDocumentView
+import CartoucheSession
 import EndpointKit
 import TerminalUI
 import TerminalWidgets
 import ValueTree
 
 extension Texts {
-    /// A sentence about a syntax error.
+    /// Returns the message of a syntax error.
     func sentence(_ error: SyntaxError) -> String {
         filled(.syntaxError, error.textArguments)
     }

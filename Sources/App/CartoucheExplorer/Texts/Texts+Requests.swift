@@ -1,3 +1,4 @@
+package import CartoucheSession
 package import EndpointKit
 import Girders
 import HTTPMessage

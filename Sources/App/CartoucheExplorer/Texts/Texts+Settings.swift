@@ -1,3 +1,4 @@
+package import CartoucheSession
 package import Girders
 import HTTPMessage
 import ValueTree

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+package import CartoucheSession
 package import FoundationEssentials
 import HTTPMessage
 import TerminalUI

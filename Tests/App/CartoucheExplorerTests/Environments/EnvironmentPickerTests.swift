@@ -1,3 +1,4 @@
+import CartoucheSession
 import Girders
 import SecureStores
 import TerminalUI
@@ -173,7 +174,7 @@ import ValueTree
             _ = program.update(&model, with: .user(.requestEditor(.typed(.character(key)))))
         }
         let commands = program.update(&model, with: .user(.workspace(.sent)))
-        let form = FormRequest(
+        let form = RequestInput(
             endpoint: "Shop.list",
             form: ["limit": 5, "inStockOnly": false],
             written: ["limit": "{{amount}}", "inStockOnly": false],

@@ -1,3 +1,4 @@
+import CartoucheSession
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -30,7 +31,7 @@ import Testing
         }
     }
 
-    private func environment(_ url: String, color: Color? = nil) -> ExplorerEnvironment {
+    private func environment(_ url: String, color: String? = nil) -> ExplorerEnvironment {
         ExplorerEnvironment(
             name: "prod",
             addresses: [.init(group: "Shop", place: .url(url))],
@@ -70,21 +71,21 @@ import Testing
     @Test func anEnvironmentWithAColorIsNamedByTheHintToSend() throws {
         let plain = try frame(environment("https://shop.test"))
         #expect(rows(of: plain).last?.contains("^R send Tab") == true)
-        let red = try frame(environment("https://shop.test", color: .ansi(1)))
+        let red = try frame(environment("https://shop.test", color: "red"))
         #expect(rows(of: red).last?.contains("^R send to prod Tab") == true)
         #expect(rows(of: red).first == "cartouche · env prod · shop.test · Shop.list")
     }
 
     @Test(arguments: [Size(60, 20), Size(40, 12)])
     func theNameOfAnEnvironmentWithAColorStaysInANarrowHintLine(size: Size) throws {
-        let red = try frame(environment("https://shop.test", color: .ansi(1)), in: size)
+        let red = try frame(environment("https://shop.test", color: "red"), in: size)
         #expect(rows(of: red).last?.contains("^R send to prod") == true)
     }
 
     @Test func theColorIsWornByBothInEveryTheme() throws {
         let style = Style(foreground: .rgb(255, 255, 255), background: .ansi(1), attributes: .bold)
-        #expect(environment("", color: .ansi(1)).style == style)
-        let frame = try frame(environment("https://shop.test", color: .ansi(1)))
+        #expect(environment("", color: "red").style == style)
+        let frame = try frame(environment("https://shop.test", color: "red"))
         let worn = { (y: Int) in
             (0..<120).filter { frame.buffer[Point($0, y)]?.style == style }.count
         }

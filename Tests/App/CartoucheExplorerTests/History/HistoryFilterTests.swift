@@ -1,3 +1,4 @@
+import CartoucheSession
 import Foundation
 import HTTPMessage
 import TerminalUI

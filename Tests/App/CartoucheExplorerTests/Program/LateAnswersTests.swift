@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import TerminalUI
 import Testing
@@ -57,7 +58,7 @@ import ValueTree
 private struct LateWalk {
     private(set) var session: LateSession
     /// What was on the screen when a request was sent.
-    private(set) var wanted: [RequestID: FormRequest] = [:]
+    private(set) var wanted: [RequestID: RequestInput] = [:]
     /// The requests that Esc cancelled before they were sent, and the number sent by that time.
     private(set) var ended: [(id: RequestID, sent: Int)] = []
     private var random: RandomSource
@@ -117,7 +118,7 @@ private struct LateWalk {
         #expect(session.header.contains(endpoint.id))
         form.now = session.now
         form.check(endpoint, with: LateSession.environment(environment).variables)
-        wanted[RequestID(session.model.startedRequests)] = FormRequest(
+        wanted[RequestID(session.model.startedRequests)] = RequestInput(
             endpoint: endpoint.id,
             form: form.filledValue,
             written: form.value,

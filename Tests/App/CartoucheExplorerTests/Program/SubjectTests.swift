@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import FoundationEssentials
 import Girders
 import TerminalUI
@@ -31,7 +32,7 @@ import ValueTree
         session.press(.ctrl("r"))
         #expect(session.sent.isEmpty)
         try session.answer { $0.reads("test") }
-        let wanted = FormRequest(
+        let wanted = RequestInput(
             endpoint: "Errands.drop",
             form: ["id": 3],
             written: ["id": "{{id}}"],
@@ -72,7 +73,7 @@ import ValueTree
         session.press(.end, .backspace, .backTab, "j", .enter)
         #expect(session.model.endpointList.chosen == "Errands.drop")
         try session.answer(\.isClock)
-        let wanted = FormRequest(
+        let wanted = RequestInput(
             endpoint: "Errands.due",
             form: ["before": .string(RFC3339.string(from: time))],
             written: ["before": "-3d"]

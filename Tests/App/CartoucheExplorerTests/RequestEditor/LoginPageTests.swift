@@ -1,3 +1,4 @@
+import CartoucheSession
 import HTTPMessage
 import TerminalUI
 import Testing

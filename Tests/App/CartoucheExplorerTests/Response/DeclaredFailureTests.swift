@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage

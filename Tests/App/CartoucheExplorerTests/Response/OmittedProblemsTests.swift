@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets

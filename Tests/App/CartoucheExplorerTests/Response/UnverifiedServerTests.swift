@@ -1,3 +1,4 @@
+import CartoucheSession
 import FoundationEssentials
 import HTTPMessage
 import TerminalUI

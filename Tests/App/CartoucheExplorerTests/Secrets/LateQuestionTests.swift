@@ -1,3 +1,4 @@
+import CartoucheSession
 import Girders
 import SecretValues
 import TerminalUI

@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import HTTPMessage
 import SecureStores
@@ -22,7 +23,7 @@ import ValueTree
             services: services,
             texts: try Texts(.german)
         ) { event in told.withLock { $0.append(event) } }
-        await run.perform(FormRequest(endpoint: "Shop.ping", form: .dictionary([:])))
+        await run.perform(RequestInput(endpoint: "Shop.ping", form: .dictionary([:])))
         return told.withLock(\.self)
     }
 

@@ -1,3 +1,5 @@
+import CartoucheSession
+
 @testable import CartoucheExplorer
 
 /// What commands of the explorer ask for.

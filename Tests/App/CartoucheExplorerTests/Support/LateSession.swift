@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -18,7 +19,7 @@ struct LateSession {
     /// What was asked of the world and is not answered yet, with the time at which it was.
     private(set) var unanswered: [(command: ExplorerCommand, time: Date)] = []
     /// The requests that went out, in order.
-    private(set) var sent: [(id: RequestID, request: FormRequest)] = []
+    private(set) var sent: [(id: RequestID, request: RequestInput)] = []
     /// The requests that were given up without a word on the screen.
     private(set) var silentlyLost: [RequestID] = []
     /// The environment of the last choice that was read, and neither cancelled nor replaced before.
@@ -223,7 +224,7 @@ struct LateSession {
     }
 
     /// The end of an exchange, or what keeps it from beginning.
-    private mutating func exchange(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
+    private mutating func exchange(_ id: RequestID, _ request: RequestInput) -> ExchangeEvent {
         guard !cancelled.contains(id) else {
             return .refused(id, Notice(.failCancelledEarly))
         }
@@ -246,7 +247,7 @@ struct LateSession {
         return .ended(id, ended)
     }
 
-    private func question(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
+    private func question(_ id: RequestID, _ request: RequestInput) -> ExchangeEvent {
         guard let origin = Origin(text: "http://errands.test") else {
             return .refused(id, Notice(.failCancelledEarly))
         }

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import HTTPMessage
 import Synchronization
 import ValueTree

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import Girders
 import HTTPMessage

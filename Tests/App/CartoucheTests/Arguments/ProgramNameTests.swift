@@ -1,3 +1,5 @@
+import CartoucheBackend
+import CartoucheSession
 import EndpointClient
 import EndpointKit
 import Girders

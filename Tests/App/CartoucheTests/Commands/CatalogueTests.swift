@@ -1,4 +1,5 @@
 import CartoucheCatalogue
+import CartoucheSession
 import EndpointKit
 import Testing
 

@@ -1,3 +1,4 @@
+import CartoucheSession
 import HTTPMessage
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CartoucheSession
 import Testing
 
 @testable import Cartouche

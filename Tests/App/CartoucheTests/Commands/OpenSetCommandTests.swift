@@ -1,4 +1,5 @@
 import ArgumentParser
+import CartoucheSession
 import EndpointKit
 import Foundation
 import HTTPMessage

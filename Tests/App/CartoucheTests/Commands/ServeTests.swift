@@ -1,4 +1,6 @@
 import ArgumentParser
+import CartoucheBackend
+import CartoucheSession
 import Testing
 
 @testable import Cartouche

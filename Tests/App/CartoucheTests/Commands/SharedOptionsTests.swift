@@ -1,5 +1,6 @@
 import ArgumentParser
 import CartoucheExplorer
+import CartoucheSession
 import HTTPMessage
 import Testing
 

@@ -1,4 +1,6 @@
+import CartoucheBackend
 import CartoucheHistory
+import CartoucheSession
 import EndpointKit
 import Foundation
 import HTTPMessage

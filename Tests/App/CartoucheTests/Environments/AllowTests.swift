@@ -1,3 +1,4 @@
+import CartoucheSession
 import SecureStores
 import Testing
 

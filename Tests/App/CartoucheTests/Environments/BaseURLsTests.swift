@@ -1,3 +1,4 @@
+import CartoucheSession
 import Testing
 
 @testable import Cartouche

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import EndpointClient
 import EndpointKit
 import FoundationEssentials

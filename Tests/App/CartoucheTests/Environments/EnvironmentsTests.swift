@@ -1,4 +1,6 @@
+import CartoucheBackend
 import CartoucheExplorer
+import CartoucheSession
 import EndpointClient
 import FoundationEssentials
 import Girders
@@ -179,7 +181,7 @@ import Testing
     @Test func anOpenedEnvironmentIsUnchangedByReopening() async throws {
         var composition = try await CommandTrial().composition()
         composition.environments = environments
-        let opened = OpenEnvironments(composition, options: [])
+        let opened = OpenEnvironments(composition.backend, options: [])
         files["Configuration-prod.toml"] =
             "baseURL = 'http://one.test'\nconnectionsPerServer = 2\nvariables.stage = 'one'"
         let first = try opened.open("prod")
@@ -197,7 +199,7 @@ import Testing
     }
 
     @Test func anEnvironmentThatWasNotOpenedIsAFailure() async throws {
-        let opened = OpenEnvironments(try await CommandTrial().composition(), options: [])
+        let opened = OpenEnvironments(try await CommandTrial().composition().backend, options: [])
         let error = #expect(throws: CommandFailure.self) {
             try opened.opened(EnvironmentOpening(1))
         }

@@ -1,4 +1,6 @@
+import CartoucheBackend
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import Testing
 
@@ -11,7 +13,7 @@ import Testing
         trial.configurations = ["Configuration.toml": folder]
         trial.ownConfigurations = own.isEmpty ? [:] : ["Configuration.toml": own]
         trial.isUntrusted = true
-        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let environments = OpenEnvironments(try await trial.composition().backend, options: [])
         return environments.offers().compactMap(\.problem).first?.description
     }
 

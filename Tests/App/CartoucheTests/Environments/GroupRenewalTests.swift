@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
@@ -48,7 +49,12 @@ import ValueTree
     ) async throws {
         try await trial().exploring(at: "https://larder.test") { services, composition, opening in
             let endpoint = try composition.registry.endpoint(named: "Larder.jars")
-            let form = FormRequest(endpoint: endpoint.id, form: [:], login: login, opening: opening)
+            let form = RequestInput(
+                endpoint: endpoint.id,
+                form: [:],
+                login: login,
+                opening: opening
+            )
             let request = try await services.request(endpoint, form) { _ in }
             let outgoing = OutgoingRequest(request, to: endpoint, of: form)
             _ = await services.exchange(outgoing, { _ in }, { _ in })

@@ -1,4 +1,6 @@
+import CartoucheBackend
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -88,7 +90,7 @@ import ValueTree
         let outcome = try await trial.run()
         #expect(outcome == .init(status: .configuration, output: "", errors: message))
         // The environment is listed, but can't be chosen or opened.
-        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let environments = OpenEnvironments(try await trial.composition().backend, options: [])
         #expect(environments.offers().map(\.problem?.description) == [message])
         #expect(throws: CommandFailure(.configuration, message)) { try environments.open(nil) }
         #expect(throws: CommandFailure.self) { try environments.opened(EnvironmentOpening(1)) }

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -17,7 +18,7 @@ import Testing
         trial.configurations = folder.isEmpty ? [:] : ["Configuration.toml": folder]
         trial.ownConfigurations = own.isEmpty ? [:] : ["Configuration.toml": own]
         trial.isUntrusted = isUntrusted
-        return try await trial.composition().configuration(named: nil)
+        return try await trial.composition().backend.configuration(named: nil)
     }
 
     @Test func aNameChoosesAPreset() async throws {

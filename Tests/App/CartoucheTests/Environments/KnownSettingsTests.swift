@@ -1,4 +1,6 @@
+import CartoucheBackend
 import CartoucheExplorer
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -65,7 +67,7 @@ import ValueTree
         let expected = CommandTrial.Outcome(status: .configuration, output: "", errors: message)
         #expect(try await trial.run(arguments: getAll) == expected)
         #expect(try await trial.run() == expected)
-        let offers = OpenEnvironments(try await trial.composition(), options: []).offers()
+        let offers = OpenEnvironments(try await trial.composition().backend, options: []).offers()
         #expect(offers.map(\.problem?.description) == [message])
     }
 

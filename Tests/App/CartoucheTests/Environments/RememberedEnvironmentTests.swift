@@ -1,3 +1,5 @@
+import CartoucheBackend
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import TerminalUI
@@ -13,7 +15,7 @@ import Testing
     ) async throws -> (environment: ExplorerEnvironment, notice: Notice?) {
         var trial = CommandTrial()
         trial.configurations = ["Configuration-staging.toml": "httpVersion = '1.1'"]
-        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let environments = OpenEnvironments(try await trial.composition().backend, options: [])
         let (opening, notice) = try environments.open(nil, orAgain: state, try Texts(.english))
         return (opening.shown, notice)
     }
@@ -33,11 +35,11 @@ import Testing
             "Configuration-staging.toml": "httpVersion = '1.1'",
             "Configuration-test.toml": "colour = 'magenta'",
         ]
-        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let environments = OpenEnvironments(try await trial.composition().backend, options: [])
         let last = ExplorerState(environment: "staging", environmentFolder: "/project")
         let (opening, notice) = try environments.open("test", orAgain: last, try Texts(.english))
         #expect(opening.shown.name == "test" && notice == nil)
-        #expect(opening.shown.color == .ansi(5))
+        #expect(opening.shown.color == "magenta")
         #expect(throws: CommandFailure.self) {
             try environments.open("tset", orAgain: last, try Texts(.english))
         }
@@ -53,28 +55,28 @@ import Testing
             BaseURLOption(argument: $0)
         }
         let composition = try await trial.composition()
-        let shown = try OpenEnvironments(composition, options: options).open(nil).shown
+        let shown = try OpenEnvironments(composition.backend, options: options).open(nil).shown
         #expect(shown.place(of: "GitHub.issues") == .url("http://github.test"))
         #expect(shown.place(of: "HTTPBin.get") == .url("http://all.test"))
-        let files = try OpenEnvironments(composition, options: []).open(nil).shown
+        let files = try OpenEnvironments(composition.backend, options: []).open(nil).shown
         #expect(files.place(of: "GitHub.issues") == .url("http://file.test"))
     }
 
     @Test(arguments: [
-        ("colour = 'red'", Color.ansi(1)), ("colour = '#12f'", .rgb(0x11, 0x22, 0xFF)),
-        ("colour = 'ansi202'", .ansi(202)), ("httpVersion = '1.1'", nil),
+        ("colour = 'red'", "red"), ("colour = '#12f'", "#12f"),
+        ("colour = 'ansi202'", "ansi202"), ("httpVersion = '1.1'", nil),
     ])
-    func theScreenHasTheColourOfAFile(settings: String, color: Color?) async throws {
+    func theScreenHasTheColourOfAFile(settings: String, color: String?) async throws {
         var trial = CommandTrial()
         trial.configurations = ["Configuration-prod.toml": settings]
-        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let environments = OpenEnvironments(try await trial.composition().backend, options: [])
         #expect(try environments.open("prod").shown.color == color)
     }
 
     @Test func anInvalidColourIsReportedWithItsLine() async throws {
         var trial = CommandTrial()
         trial.configurations = ["Configuration-prod.toml": "\ncolour = 'rde'"]
-        let environments = OpenEnvironments(try await trial.composition(), options: [])
+        let environments = OpenEnvironments(try await trial.composition().backend, options: [])
         let failure = try #require(throws: CommandFailure.self) { try environments.open("prod") }
         #expect(
             failure.message

@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage

@@ -1,3 +1,4 @@
+import CartoucheSession
 import CartoucheTestKit
 import Dispatch
 import Foundation

@@ -1,3 +1,4 @@
+import CartoucheSession
 import Foundation
 import Glibc
 import Testing

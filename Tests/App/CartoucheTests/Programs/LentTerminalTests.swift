@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheExplorer
+import CartoucheSession
 import Foundation
 import NcursesTerminal
 import Synchronization

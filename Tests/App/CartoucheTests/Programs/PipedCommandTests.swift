@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheSession
 import Foundation
 import HTTPMessage
 import Testing

@@ -1,4 +1,6 @@
+import CartoucheBackend
 import CartoucheExplorer
+import CartoucheSession
 import Testing
 
 @testable import Cartouche
@@ -11,7 +13,7 @@ extension CommandTrial {
     ) async throws -> Made {
         let composition = try await composition().withLoginPages
         let option = try #require(BaseURLOption(argument: address))
-        let environments = OpenEnvironments(composition, options: [option])
+        let environments = OpenEnvironments(composition.backend, options: [option])
         let opening = try environments.open(nil)
         return try await EmbeddedServerHost.with(.none) { host in
             let services = ExplorerServices(

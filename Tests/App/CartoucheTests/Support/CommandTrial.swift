@@ -1,6 +1,8 @@
 import ArgumentParser
+import CartoucheBackend
 import CartoucheCatalogue
 import CartoucheExplorer
+import CartoucheSession
 import EndpointClient
 import EndpointKit
 import Foundation

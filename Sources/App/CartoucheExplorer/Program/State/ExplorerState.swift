@@ -1,3 +1,4 @@
+package import CartoucheSession
 import TerminalWidgets
 
 /// What the explorer remembers from one run to the next.

@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import Girders
 import SecretValues
@@ -16,7 +17,7 @@ package struct FormDraft: Equatable, Sendable {
         let rows = form.hiddenFields ?? form.fields
         fields = rows.compactMap { FieldDraft($0) }
         // The text may say what a secret row must not.
-        json = form.wholeJSON.flatMap { KeptJSON($0, of: rows).text }
+        json = form.wholeJSON.flatMap { KeptJSON($0, ofRows: rows).text }
     }
 
     init(fields: [FieldDraft], json: String?) {
@@ -116,6 +117,23 @@ extension FormField {
     }
 }
 
+extension KeptJSON {
+    /// The JSON of a whole form with these rows.
+    fileprivate init(_ written: String, ofRows rows: [FormField]) {
+        self.init(
+            written,
+            of: rows.map { row in
+                Field(
+                    name: row.name,
+                    shape: row.shape,
+                    isSecret: row.isSecretByTypeOrName,
+                    mayHoldSecret: row.mayHoldSecret
+                )
+            }
+        )
+    }
+}
+
 extension FormField {
     /// Whether something was typed that a draft leaves out, because it is a secret or may be one.
     var hasTypedSecret: Bool {
@@ -151,7 +169,7 @@ extension Form {
     /// Whether something was typed that its draft leaves out, because it is a secret or may be one.
     var hasTypedSecret: Bool {
         let rows = hiddenFields ?? fields
-        let json = wholeJSON.map { KeptJSON($0, of: rows) }
+        let json = wholeJSON.map { KeptJSON($0, ofRows: rows) }
         return json?.isWhole == false || rows.contains(where: \.hasTypedSecret)
     }
 

@@ -1,3 +1,4 @@
+import CartoucheSession
 package import ValueTree
 
 /// The state as a document for a file.

@@ -1,3 +1,4 @@
+package import CartoucheSession
 import EndpointKit
 import Girders
 import TerminalWidgets

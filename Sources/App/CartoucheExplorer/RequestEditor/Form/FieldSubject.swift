@@ -1,3 +1,4 @@
+import CartoucheSession
 import ValueTree
 
 /// A field of a form, which a window or an answer of the world is about.

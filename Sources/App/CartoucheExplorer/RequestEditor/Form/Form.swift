@@ -1,3 +1,4 @@
+import CartoucheSession
 package import EndpointKit
 package import FoundationEssentials
 import Girders

@@ -1,3 +1,4 @@
+import CartoucheSession
 package import EndpointKit
 import Girders
 package import TerminalWidgets

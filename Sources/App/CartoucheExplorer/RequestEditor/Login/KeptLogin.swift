@@ -1,3 +1,4 @@
+import CartoucheSession
 import Girders
 import TerminalWidgets
 import ValueTree
@@ -74,5 +75,16 @@ extension LoginForm {
             if !text.isEmpty { write(text, in: row) }
         }
         askForAddresses()
+    }
+}
+
+extension LoginForm {
+    /// The name under which its secret is stored: one of another scheme, or for another server, takes nothing
+    /// from it.
+    func secretName(for origin: Origin) -> String {
+        let server = "\(origin)".replacing("https://", with: "")
+            .replacing("://", with: "-").replacing(":", with: "-")
+        let parts = ["login", subject.environment, subject.group, scheme.rawValue, server]
+        return SecretName.of(parts.compactMap(\.self).joined(separator: "."))
     }
 }

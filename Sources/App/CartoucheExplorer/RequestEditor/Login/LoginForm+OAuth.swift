@@ -1,3 +1,4 @@
+import CartoucheSession
 import FoundationEssentials
 import Girders
 import SecretValues

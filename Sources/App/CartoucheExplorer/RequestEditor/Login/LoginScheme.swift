@@ -1,3 +1,5 @@
+import CartoucheSession
+
 /// The ways to log in that can be chosen.
 package enum LoginScheme: String, CaseIterable, Sendable {
     /// What the group says.

@@ -1,3 +1,4 @@
+import CartoucheSession
 import EndpointKit
 import Girders
 import SecretValues
@@ -199,15 +200,5 @@ extension Texts {
         case .login(let login): login.words
         case .anonymous: nil
         }
-    }
-}
-
-extension EnvironmentOffer.Address.Place {
-    /// The origin of a fixed address, which a secret can be bound to.
-    ///
-    /// The server in the program has another port each time.
-    var origin: Origin? {
-        guard case .url(let url) = self else { return nil }
-        return Origin(text: url)
     }
 }

@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+package import CartoucheSession
 import TerminalUI
 import TerminalWidgets
 

@@ -1,7 +1,8 @@
 import CartoucheDocumentView
+package import CartoucheSession
 package import EndpointKit
-package import FoundationEssentials
-package import HTTPMessage
+import FoundationEssentials
+import HTTPMessage
 package import ValueTree
 
 /// A request for the declaration that accepts the values at the place of a problem.
@@ -52,27 +53,6 @@ package struct TypeFixReport: Equatable, Sendable {
         self.leftOut = leftOut
         self.fault = fault
     }
-}
-
-/// The responses of an endpoint in the history.
-package struct StoredResponses: Sendable {
-    /// A response as it was received.
-    package struct Whole: Sendable {
-        /// When its request was sent, which tells it apart.
-        package let startedAt: Date
-        package let response: RawResponse
-
-        package init(startedAt: Date, response: RawResponse) {
-            self.startedAt = startedAt
-            self.response = response
-        }
-    }
-
-    package var whole: [Whole] = []
-    /// The times of requests whose responses are redacted, cut or too many.
-    package var leftOut: [Date] = []
-
-    package init() {}
 }
 
 /// Looks for a declaration in the responses in memory and in the history.

@@ -26,14 +26,6 @@ extension OAuthServer {
         throw refusal
     }
 
-    /// The same server; throws for an address that is neither https nor on this machine.
-    package func checked() throws(OAuthFault) -> OAuthServer {
-        for url in [token, authorization, device].compactMap(\.self) {
-            _ = try url.checkedForOAuth()
-        }
-        return self
-    }
-
     private static func metadataAddresses(of issuer: URL) -> [URL] {
         let base = issuer.absoluteString.withoutLastSlash
         let path = issuer.path(percentEncoded: true).withoutLastSlash
@@ -66,16 +58,4 @@ extension OAuthServer {
 
 extension String {
     fileprivate var withoutLastSlash: String { hasSuffix("/") ? String(dropLast()) : self }
-}
-
-extension URL {
-    /// Throws for an address that is neither https nor on this machine.
-    func checkedForOAuth() throws(OAuthFault) -> URL {
-        let host = host(percentEncoded: false) ?? ""
-        let isLocal = ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host)
-        guard scheme == "https" && !host.isEmpty || scheme == "http" && isLocal,
-            user == nil, password == nil
-        else { throw .insecureAddress(OAuthFault.shortened(absoluteString, to: 200)) }
-        return self
-    }
 }

@@ -1,0 +1,26 @@
+import EndpointClient
+import EndpointKit
+package import HTTPMessage
+import HTTPTypes
+import SecretValues
+
+/// Sends a request again with a new token if a server refuses the token of a login.
+///
+/// If only the user can get another token, the refused one is marked as expired. The next request
+/// that shows the login asks for it.
+package struct RefusedTokens: Interceptor {
+    package let logins: OAuthLogins
+
+    package func intercept(_ request: Request, next: Next) async throws -> Exchange {
+        guard let token = request.bearer else { return await next(request) }
+        return try await next(request) { try await logins.renewal(of: token) }
+    }
+}
+
+extension Request {
+    /// The bearer token of the request, or nil.
+    fileprivate var bearer: Authorization? {
+        guard let value = headers[.authorization], value.hasPrefix("Bearer ") else { return nil }
+        return .bearer(Secret(String(value.dropFirst("Bearer ".count))))
+    }
+}

@@ -1,0 +1,23 @@
+import CartoucheSession
+
+extension Texts {
+    /// What comes before a request.
+    func words(_ outlook: LoginOutlook) -> String {
+        switch outlook {
+        case .tokenIsThere: self[.previewTokenIsThere]
+        case .refreshes: self[.previewRefreshes]
+        case .logsIn(let flow, let server): self(.previewLogsIn, server, self[flow.title])
+        case .mayLogIn(let flow, let server): self(.previewMayLogIn, server, self[flow.title])
+        }
+    }
+}
+
+extension OAuthSetting.Flow {
+    fileprivate var title: TextKey {
+        switch self {
+        case .clientCredentials: .loginClientCredentials
+        case .authorizationCode: .loginAuthorizationCode
+        case .deviceCode: .loginDeviceCode
+        }
+    }
+}

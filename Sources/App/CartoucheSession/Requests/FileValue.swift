@@ -1,0 +1,113 @@
+package import EndpointKit
+package import Girders
+package import ValueTree
+
+/// A value of a request that is the contents of a file, written as `@` and its path.
+package struct FileValue: Equatable, Sendable {
+    /// Where the value stands in the form.
+    package let place: ValuePath
+    /// The path of the file as it was typed.
+    package let file: String
+
+    package init(at place: ValuePath, of file: String) {
+        self.place = place
+        self.file = file
+    }
+
+    /// Stands before the path of a file; no text in base64 has it.
+    package static let sign: Character = "@"
+
+    /// The most bytes of a file that becomes a value: it is held in memory, and in JSON once more as text.
+    package static let sizeLimit = 64 << 20
+
+    /// The path in a text; nil for one in base64.
+    package static func path(in text: String) -> String? {
+        text.first == sign ? String(text.dropFirst()) : nil
+    }
+}
+
+extension EndpointDescription {
+    /// A form without the paths of files in the place of `Data`, and these.
+    ///
+    /// Nothing is filled in before: what a variable or a response stands for names no file by itself.
+    package func takingFiles(
+        of form: SupportedType
+    ) -> (form: SupportedType, files: [FileValue]) {
+        var files: [FileValue] = []
+        for component in components {
+            guard let value = form[component.name] else { continue }
+            let place = ValuePath([.key(component.name)])
+            component.shape.collectFiles(in: value, at: place, to: &files)
+        }
+        guard !files.isEmpty else { return (form, []) }
+        var rest = form
+        for file in files { rest[file.place] = .string("") }
+        return (rest, files)
+    }
+}
+
+extension Shape {
+    // The form's own parser bounds the recursion.
+    fileprivate func collectFiles(
+        in value: SupportedType,
+        at place: ValuePath,
+        to files: inout [FileValue]
+    ) {
+        switch content {
+        case .scalar(.data):
+            guard let file = value.string.flatMap(FileValue.path) else { return }
+            files.append(FileValue(at: place, of: file))
+        case .element(let element):
+            for (index, child) in (value.array ?? []).enumerated() {
+                element.collectFiles(in: child, at: place.appending(index: index), to: &files)
+            }
+        case .fields, .dictionary:
+            for member in value.members {
+                let child = declaredChild(.key(member.key))
+                let path = place.appending(key: member.key)
+                child?.collectFiles(in: member.value, at: path, to: &files)
+            }
+        case .scalar, .cases, .opaque, .repeats: return
+        }
+    }
+}
+
+extension FileValue {
+    /// The file with the variables in its path filled in.
+    ///
+    /// Only those of the environment: no server says which file is read.
+    package func filled(with variables: Variables) -> Result<FileValue, FormProblem> {
+        do throws(VariableError) {
+            return .success(
+                FileValue(at: place, of: try Variables(variables.values).filled(file))
+            )
+        } catch {
+            return .failure(FormProblem(problem: Problem(error, at: place)))
+        }
+    }
+
+    /// A problem of a form as an error.
+    package struct FormProblem: Error {
+        package let problem: Problem
+    }
+}
+
+extension Result<FileValue, FileValue.FormProblem> {
+    /// What is wrong; nil if nothing is.
+    package var problem: Problem? {
+        guard case .failure(let failure) = self else { return nil }
+        return failure.problem
+    }
+}
+
+/// Why the contents of a file cannot be a value of a request.
+package struct FileValueError: Error, Equatable {
+    /// Where the value stands in the form.
+    package let place: ValuePath
+    package let error: FileReadError
+
+    package init(place: ValuePath, error: FileReadError) {
+        self.place = place
+        self.error = error
+    }
+}

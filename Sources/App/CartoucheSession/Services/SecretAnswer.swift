@@ -1,0 +1,17 @@
+import EndpointKit
+package import Girders
+package import SecretValues
+
+/// A person's decision about a secret.
+package enum SecretAnswer: Equatable, Sendable {
+    /// Store it, bound to this origin.
+    case value(Secret, name: String, origin: Origin)
+    /// Bind it to one more origin.
+    case allowed(name: String, origin: Origin)
+
+    package var name: String {
+        switch self {
+        case .value(_, let name, _), .allowed(let name, _): name
+        }
+    }
+}
