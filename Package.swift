@@ -20,8 +20,8 @@ let rooms: KeyValuePairs = [
         "EndpointTesting",
     ],
     "App": [
-        "CPictureCodecs", "CProbing", "CartoucheSession", "CartoucheDocumentView", "CEmbeddedFiles",
-        "CartoucheExplorer", "CartoucheBackend",
+        "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheSession",
+        "CartoucheDocumentView", "CartoucheExplorer", "CartoucheBackend",
         "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         "EndToEnd",
     ],
@@ -164,6 +164,12 @@ let package = Package(
             ]
         ),
 
+        .target(
+            name: "CartoucheTexts",
+            dependencies: ["CEmbeddedFiles", "Girders", "ValueTree"],
+            exclude: ["texts.trm"]
+        ),
+
         // Row 4
         .target(
             name: "EndpointKit",
@@ -247,13 +253,12 @@ let package = Package(
         .target(
             name: "CartoucheExplorer",
             dependencies: [
-                "CartoucheDocumentView", "CartoucheSession", "CEmbeddedFiles", "DecodePipeline",
-                "EndpointKit",
-                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "CartoucheDocumentView", "CartoucheSession", "CartoucheTexts", "CEmbeddedFiles",
+                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "SecretValues", "SecureStores",
                 "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ],
-            exclude: ["Texts/texts.trm"]
+            ]
         ),
 
         .target(
@@ -293,7 +298,7 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "CProbing", "CartoucheBackend", "EndpointKit", "CartoucheExplorer",
-                "CartoucheSession",
+                "CartoucheSession", "CartoucheTexts",
                 "Girders", "HTTPMessage",
                 "CartoucheHistory", "LimitedProcesses", "NcursesTerminal", "EndpointClient",
                 "SecretValues", "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets",
@@ -397,10 +402,14 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "CartoucheTextsTests",
+            dependencies: ["CartoucheTexts", "Girders", "ValueTree"]
+        ),
+        .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
-                "CartoucheSession",
+                "CartoucheSession", "CartoucheTexts",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
                 "CartoucheTestKit", "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
@@ -476,7 +485,8 @@ let package = Package(
             dependencies: [
                 "CAllocations", "Cartouche", "CartoucheBackend", "EndpointKit",
                 "CartoucheCatalogue",
-                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheSession", "Girders",
+                "CartoucheDocumentView", "CartoucheExplorer", "CartoucheSession", "CartoucheTexts",
+                "Girders",
                 "HTTPMessage", "CartoucheHistory", "EndpointClient", "EndpointTesting",
                 "NcursesTerminal",
                 "SecretValues", "SecureStores", "TerminalUI", "TerminalWidgets",

@@ -36,7 +36,7 @@ enum Rows {
             3,
             [
                 "HTTPMessage": ["HTTPTypes"], "ObjectMapping": [],
-                "SecureStores": [],
+                "SecureStores": [], "CartoucheTexts": [],
             ]
         ),
         row(4, ["EndpointKit": ["HTTPTypes"], "CartoucheDocumentView": []]),
@@ -89,9 +89,8 @@ enum Rows {
         ],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
-            "CPictureCodecs", "CProbing", "CartoucheSession", "CartoucheDocumentView",
-            "CEmbeddedFiles",
-            "CartoucheBackend", "CartoucheExplorer",
+            "CPictureCodecs", "CProbing", "CEmbeddedFiles", "CartoucheTexts", "CartoucheSession",
+            "CartoucheDocumentView", "CartoucheBackend", "CartoucheExplorer",
             "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]

@@ -7,7 +7,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t texts[] = {
-#embed "../CartoucheExplorer/Texts/texts.trm"
+#embed "../CartoucheTexts/texts.trm"
 };
 
 embedded_file embedded_texts(void) { return (embedded_file){texts, sizeof texts}; }

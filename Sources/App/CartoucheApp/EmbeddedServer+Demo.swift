@@ -1,5 +1,4 @@
 import Cartouche
-import CartoucheBackend
 import CartoucheDemoServer
 
 extension EmbeddedServer {

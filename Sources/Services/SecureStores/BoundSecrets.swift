@@ -1,5 +1,6 @@
 public import Girders
 public import SecretValues
+public import ValueTree
 
 /// Secrets by name, each bound to the origins it may be sent to.
 ///
@@ -200,7 +201,7 @@ extension BoundSecrets {
 }
 
 /// The reason a secret isn't put into a request.
-public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum SecretReferenceError: Error, Sendable, Hashable, MessageConvertible {
     /// There is no secret of this name to send to the origin.
     case missing(name: String, for: Origin)
     /// The secret may not be sent to this origin; `boundTo` lists those it may be sent to.
@@ -211,13 +212,17 @@ public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvert
     case storage(SecureStorageError)
 
     /// One line that names the secret and the origins.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .missing(let name, _), .unknown(let name): "there is no secret `\(name)`"
+        case .notBound(let name, let origin, []):
+            "the secret `\(name)` is not for \(origin.description)"
         case .notBound(let name, let origin, let others):
-            "the secret `\(name)` is not for \(origin)"
-                + (others.isEmpty ? "" : " but for \(others.joined(separator: ", "))")
-        case .storage(let error): error.description
+            "the secret `\(name)` is not for \(origin.description) but for \(others.joined(separator: ", "))"
+        case .storage(let error): error.message
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,7 +1,7 @@
 public import ValueTree
 
 /// The reason a store is unavailable.
-public struct SecureStorageError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SecureStorageError: Error, Sendable, Hashable, MessageConvertible {
     /// The name of the store.
     public let store: StorageName
     /// The fault of the store.
@@ -14,7 +14,10 @@ public struct SecureStorageError: Error, Sendable, Hashable, CustomStringConvert
     }
 
     /// One line: the store and the reason.
-    public var description: String { "\(store): \(reason)" }
+    public var message: Message { "\(store): \(reason)" }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension SecureStorageError {
@@ -56,9 +59,9 @@ public enum StorageName: Sendable {
     case own(String)
 }
 
-extension StorageName: CustomStringConvertible {
+extension StorageName: MessageConvertible {
     /// The name in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .environment: "the environment"
         case .descriptor(let number): "descriptor \(number)"
@@ -71,9 +74,12 @@ extension StorageName: CustomStringConvertible {
         case .secrets(let program): "the secrets of \(program)"
         case .allowance: "the record of what is allowed"
         case .origins(let secret): "the origins of the secret `\(secret)`"
-        case .own(let text): text
+        case .own(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension StorageName: ReasonInWords {}

@@ -34,28 +34,31 @@ public enum StorageFault: Error, Sendable {
     case own(String)
 }
 
-extension StorageFault: CustomStringConvertible {
+extension StorageFault: MessageConvertible {
     /// The reason in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .onlyRead: "it is only read"
-        case .source(let fault): fault.description
-        case .key(let fault): fault.description
-        case .vault(let fault): fault.description
-        case .secretService(let fault): fault.description
-        case .unreadable(let error): error.description
-        case .file(let error): error.description
+        case .source(let fault): fault.message
+        case .key(let fault): fault.message
+        case .vault(let fault): fault.message
+        case .secretService(let fault): fault.message
+        case .unreadable(let error): error.message
+        case .file(let error): error.message
         case .exposed: "others can read or own the file: `chmod 600` it"
         case .noHomeForSecrets: "there is no home folder to keep them in"
         case .noHomeForRecord: "there is no home folder to keep it in"
         case .namelessRecord(let path): "\(path) names no store"
         case .unknownStore: "it is not known here"
         case .noCandidates: "there is none"
-        case .refusals(let errors): errors.map(\.description).joined(separator: "; ")
+        case .refusals(let errors): .joined(errors.map(\.message), by: "; ")
         case .noOrigins: "expected origins such as https://example.org"
-        case .own(let text): text
+        case .own(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension StorageFault: ReasonInWords {}
@@ -81,7 +84,7 @@ extension StorageFault {
 }
 
 /// What is wrong with the key of an encrypted file.
-public enum StorageKeyFault: Sendable, Hashable, CustomStringConvertible {
+public enum StorageKeyFault: Sendable, Hashable, MessageConvertible {
     case emptyPassphrase
     /// The key file is where the secrets are.
     case besideSecrets(path: String)
@@ -92,7 +95,7 @@ public enum StorageKeyFault: Sendable, Hashable, CustomStringConvertible {
     case exposed(path: String)
 
     /// The reason in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .emptyPassphrase: "the passphrase is empty"
         case .besideSecrets(let path): "the key file \(path) is in the folder of the secrets"
@@ -101,10 +104,13 @@ public enum StorageKeyFault: Sendable, Hashable, CustomStringConvertible {
         case .exposed(let path): "others can read or own the key file \(path): `chmod 600` it"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 /// Why an encrypted file of secrets cannot be opened or written.
-public enum VaultFault: Sendable, Hashable, CustomStringConvertible {
+public enum VaultFault: Sendable, Hashable, MessageConvertible {
     case otherFormat
     case damaged
     /// It asks for more work than it may.
@@ -117,7 +123,7 @@ public enum VaultFault: Sendable, Hashable, CustomStringConvertible {
     case tooLarge(limit: Int)
 
     /// The reason in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .otherFormat: "it is no file of secrets, or one of a later version"
         case .damaged: "it is damaged; nothing was changed"
@@ -129,10 +135,13 @@ public enum VaultFault: Sendable, Hashable, CustomStringConvertible {
         case .tooLarge(let limit): "the secrets have more than \(limit) bytes"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 /// Why the Secret Service cannot be used.
-public enum SecretServiceFault: Sendable, Hashable, CustomStringConvertible {
+public enum SecretServiceFault: Sendable, Hashable, MessageConvertible {
     case noBus
     case noAnswer(seconds: Int)
     case noCollection
@@ -144,7 +153,7 @@ public enum SecretServiceFault: Sendable, Hashable, CustomStringConvertible {
     case foreign(String)
 
     /// The reason in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .noBus: "there is no session bus"
         case .noAnswer(let seconds): "it does not answer within \(seconds) seconds"
@@ -152,7 +161,10 @@ public enum SecretServiceFault: Sendable, Hashable, CustomStringConvertible {
         case .locked: "its default collection is locked"
         case .noLibrary: "libsecret is not installed"
         case .oldLibrary(let function): "libsecret is too old: it has no \(function)"
-        case .foreign(let text): text
+        case .foreign(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -16,22 +16,24 @@ public enum StoragePlace: Sendable {
     case own(String)
 }
 
-extension StoragePlace: CustomStringConvertible {
+extension StoragePlace: MessageConvertible {
     /// The place in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .encryptedFile(let path):
-            "\(StorageName.encryptedFile(path: path)), opened with a passphrase"
+            "the encrypted file \(path), opened with a passphrase"
         case .withKeyFile(let path, let key):
-            "\(StorageName.encryptedFile(path: path)); "
-                + "whoever can also read \(key) can read the secrets"
-        case .secretService: "\(StorageName.secretService) of the session"
+            "the encrypted file \(path); its key: \(key)"
+        case .secretService: "the Secret Service of the session"
         case .memory: "the memory of this program"
         case .undecided: "no store was chosen yet"
-        case .unavailable(let error): error.description
-        case .own(let text): text
+        case .unavailable(let error): error.message
+        case .own(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension StoragePlace: ReasonInWords {}

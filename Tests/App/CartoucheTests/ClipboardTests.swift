@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTexts
 import Foundation
 import Synchronization
 import Testing

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheSession
 import CartoucheTestKit
+import CartoucheTexts
 import EndpointKit
 import Foundation
 import Girders

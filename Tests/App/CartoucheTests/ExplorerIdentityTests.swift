@@ -1,6 +1,7 @@
 import CartoucheCatalogue
 import CartoucheSession
 import CartoucheTestKit
+import CartoucheTexts
 import EndpointClient
 import EndpointKit
 import Foundation

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import Foundation
 import Girders
 import SecretValues

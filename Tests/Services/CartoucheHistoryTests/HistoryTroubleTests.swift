@@ -29,14 +29,14 @@ import Testing
     @Test func aMissingHomeFolderIsAReason() async {
         await expectFailure(
             HistoryStore(path: nil),
-            "no history is kept: there is no home folder to keep it in"
+            "there is no home folder for the history"
         )
     }
 
     @Test func aFolderThatCannotBeCreatedIsAReason() async {
         await expectFailure(
             HistoryStore(path: "/proc/none/history.sqlite"),
-            "no history is kept: cannot open /proc/none/history.sqlite: "
+            "cannot open /proc/none/history.sqlite: "
                 + "cannot make /proc/none: No such file or directory"
         )
     }
@@ -48,7 +48,7 @@ import Testing
         )
         await expectFailure(
             HistoryStore(path: folder.path),
-            "no history is kept: cannot open \(folder.path): Is a directory"
+            "cannot open \(folder.path): Is a directory"
         )
     }
 
@@ -60,7 +60,7 @@ import Testing
         let aside = folder.path + ".damaged-1"
         #expect(
             await store.takeNotice()?.description
-                == "the history was damaged; it is kept as \(aside), and a new one was begun"
+                == "the history was damaged, and a new one was begun; the old one: \(aside)"
         )
         #expect(await store.takeNotice() == nil)
         #expect(FileManager.default.fileExists(atPath: aside))
@@ -86,7 +86,7 @@ import Testing
         let before = try contents()
         await expectFailure(
             HistoryStore(path: folder.path),
-            "no history is kept: \(folder.path) belongs to another program; move it away"
+            "the file belongs to another program; move it away: \(folder.path)"
         )
         #expect(try contents() == before)
     }
@@ -103,7 +103,7 @@ import Testing
         #expect(before[0].count > 0)
         await expectFailure(
             HistoryStore(path: folder.path),
-            "no history is kept: \(folder.path) belongs to another program; move it away"
+            "the file belongs to another program; move it away: \(folder.path)"
         )
         #expect(try contents() == before)
     }
@@ -121,7 +121,7 @@ import Testing
                 for _ in 0..<100 { _ = try await store.record(entry()) }
             }
             let reason = "files may not be larger than 40000 bytes here (ulimit -f)"
-            #expect(error?.description == "the history \(folder.path) failed: \(reason)")
+            #expect(error?.description == "\(folder.path) failed: \(reason)")
         }
     }
 
@@ -148,7 +148,7 @@ import Testing
         #expect(try await older.recent(limit: 9) == [line(id: 1)])
         await expectFailure(
             older,
-            "the history \(folder.path) belongs to a newer version of the program; it is only read"
+            "written by a newer version of the program, so it is only read: \(folder.path)"
         )
         #expect(try contents() == before)
     }
@@ -186,7 +186,7 @@ import Testing
         #expect(try await older.recent(limit: 9) == [line(id: 1)])
         await expectFailure(
             older,
-            "the history \(folder.path) belongs to a newer version of the program; it is only read"
+            "written by a newer version of the program, so it is only read: \(folder.path)"
         )
     }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import EndpointKit
 
 /// `cartouche` itself: the explorer, and the root of the subcommands.

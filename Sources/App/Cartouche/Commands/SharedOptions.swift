@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import HTTPMessage
 
 /// The environment and the addresses of requests.

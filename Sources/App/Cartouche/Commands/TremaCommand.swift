@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheSession
+import CartoucheTexts
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc

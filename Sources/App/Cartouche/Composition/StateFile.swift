@@ -1,6 +1,7 @@
 internal import CartoucheExplorer
 internal import CartoucheHistory
 internal import CartoucheSession
+internal import CartoucheTexts
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders

@@ -1,4 +1,5 @@
 internal import CartoucheSession
+import CartoucheTexts
 internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes

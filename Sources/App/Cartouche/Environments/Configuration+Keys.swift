@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+import CartoucheTexts
 internal import EndpointKit
 internal import Girders
 internal import ValueTree

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import HTTPMessage
 
 /// A line of the plain explorer.

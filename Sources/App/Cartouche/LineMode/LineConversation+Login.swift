@@ -1,6 +1,7 @@
 internal import CartoucheBackend
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import EndpointKit
 internal import Girders
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CartoucheBackend
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage

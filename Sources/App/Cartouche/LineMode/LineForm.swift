@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+import CartoucheTexts
 internal import TerminalUI
 
 /// The syntax of a command in the plain explorer, and its description.
@@ -7,14 +8,14 @@ struct LineForm: Equatable {
     let name: String
     /// The arguments after the name.
     let arguments: String
-    private let meaning: PlainKey
+    private let meaning: TextKey
     /// Whether the command line also has it.
     private let isShared: Bool
 
     private init(
         _ name: String,
         _ arguments: String,
-        _ meaning: PlainKey,
+        _ meaning: TextKey,
         isShared: Bool = false
     ) {
         self.name = name

@@ -1,5 +1,6 @@
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -249,7 +250,7 @@ struct LineRow: Equatable {
     /// `count` is the number of list elements that were given.
     func question(_ count: Int, _ texts: Texts) -> String {
         guard count == 0 else { return texts(.plainAnother, name) }
-        let facts = [type] + notes + [texts[isRequired ? PlainKey.plainRequired : .plainOrNothing]]
+        let facts = [type] + notes + [texts[isRequired ? TextKey.plainRequired : .plainOrNothing]]
         return texts(.plainQuestion, name, facts.joined(separator: ", "))
     }
 }

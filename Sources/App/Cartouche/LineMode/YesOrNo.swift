@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+import CartoucheTexts
 
 /// The answer to a question that takes yes or no.
 enum YesOrNo: Equatable {

@@ -1,5 +1,6 @@
 internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import NcursesTerminal
 internal import ValueTree
 internal import VisibleText

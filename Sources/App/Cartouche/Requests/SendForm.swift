@@ -1,4 +1,6 @@
+internal import CartoucheExplorer
 internal import CartoucheSession
+import CartoucheTexts
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders

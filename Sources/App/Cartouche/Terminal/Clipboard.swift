@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import CartoucheTexts
 internal import FoundationEssentials
 internal import Glibc
 internal import TerminalUI

@@ -1,5 +1,6 @@
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 /// Draws an image with two pixels per cell, below its description.
 struct PicturePane {

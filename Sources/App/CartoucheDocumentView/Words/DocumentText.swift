@@ -1,5 +1,5 @@
 package import TerminalUI
-import ValueTree
+package import ValueTree
 
 /// The key of a text in the document view.
 ///

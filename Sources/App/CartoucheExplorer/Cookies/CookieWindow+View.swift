@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import SecretValues
 import TerminalUI
 import TerminalWidgets

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import SecretValues
 import TerminalUI
 package import TerminalWidgets

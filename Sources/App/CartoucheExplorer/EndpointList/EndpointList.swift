@@ -1,3 +1,4 @@
+import CartoucheTexts
 import EndpointKit
 package import TerminalUI
 package import TerminalWidgets

@@ -1,3 +1,4 @@
+package import CartoucheTexts
 package import TerminalUI
 package import TerminalWidgets
 

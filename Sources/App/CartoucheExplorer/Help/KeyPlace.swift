@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 
 /// The places where a key table applies.

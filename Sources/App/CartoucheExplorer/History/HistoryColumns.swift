@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import FoundationEssentials
 package import HTTPMessage
 package import TerminalUI

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 package import EndpointKit
 package import HTTPMessage
 import TerminalWidgets

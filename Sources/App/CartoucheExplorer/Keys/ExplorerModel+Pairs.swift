@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 
 /// Actions with sequences of two keys.

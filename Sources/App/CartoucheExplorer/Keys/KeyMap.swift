@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 
 /// Maps keys to actions: the default tables, with the changes of a preset and of the user.
@@ -89,18 +90,6 @@ package struct KeyMap: Equatable, Sendable {
     func text(of row: KeyRow) -> String {
         let strokes = strokes(of: row)
         return strokes.isEmpty ? "–" : strokes.map(\.description).joined(separator: " ")
-    }
-
-    /// Returns a message with the keys of this map.
-    ///
-    /// An action without a key has a dash.
-    func sentence(_ text: String) -> String {
-        KeyMention.replaced(in: text) { mention in
-            guard !isStandard, let row = mention.row else { return mention.name }
-            guard let stroke = strokes(of: row).first else { return "–" }
-            return row.keys == [stroke.key] && stroke.next == nil
-                ? mention.name : stroke.description
-        }
     }
 }
 

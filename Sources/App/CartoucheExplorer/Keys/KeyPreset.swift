@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 
 /// A set of keys known from an editor.

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 
 /// A binding without its intent: its action, and its keys in the default preset.

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 package import CartoucheSession
+package import CartoucheTexts
 package import EndpointKit
 import FoundationEssentials
 package import Girders

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 
 /// Actions of panes without the focus. Choosing one moves the focus there first.

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import HTTPMessage
 import SecretValues
 import TerminalUI
@@ -57,7 +58,7 @@ extension ExplorerModel {
             return Notice(.about, run.endpoint, notice.sentence(texts), tone: .error)
         case .ended(run.id, let ended):
             if let failure = ended.exchange.failure {
-                let sentence = ended.hidden.redacted(texts.sentence(failure))
+                let sentence = ended.hidden.redacted(texts.words(failure))
                 return Notice(.about, run.endpoint, sentence, tone: .error)
             }
             let status = ended.exchange.response.map { "\($0.statusCode)" } ?? ""

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 
 /// The response whose form is shown.

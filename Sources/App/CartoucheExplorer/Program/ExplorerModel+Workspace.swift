@@ -1,4 +1,5 @@
 internal import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 internal import TerminalUI
 

@@ -1,9 +1,11 @@
 import CartoucheDocumentView
 package import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
 package import TerminalUI
 package import TerminalWidgets
+import ValueTree
 
 /// The state of the explorer.
 package struct ExplorerModel: Equatable, Sendable {

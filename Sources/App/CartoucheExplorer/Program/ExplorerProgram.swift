@@ -1,4 +1,5 @@
 package import CartoucheSession
+package import CartoucheTexts
 package import EndpointKit
 package import TerminalUI
 package import TerminalWidgets

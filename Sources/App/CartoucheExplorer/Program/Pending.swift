@@ -1,4 +1,5 @@
 package import CartoucheSession
+import CartoucheTexts
 package import EndpointKit
 import Girders
 import SecretValues

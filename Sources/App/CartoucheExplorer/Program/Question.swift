@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 package import TerminalUI
 import TerminalWidgets
 
@@ -87,9 +88,9 @@ extension Question {
     struct Answers: Equatable, Sendable {
         struct Answer: Equatable, Sendable {
             let help: HelpKey
-            let label: WindowKey
+            let label: TextKey
 
-            init(_ help: HelpKey, _ label: WindowKey) {
+            init(_ help: HelpKey, _ label: TextKey) {
                 self.help = help
                 self.label = label
             }

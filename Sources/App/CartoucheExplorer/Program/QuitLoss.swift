@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 
 /// Something that quitting would cancel or lose; drafts are kept.

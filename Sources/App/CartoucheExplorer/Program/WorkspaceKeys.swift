@@ -1,3 +1,4 @@
+import CartoucheTexts
 package import TerminalUI
 
 /// What a person does outside of any pane.

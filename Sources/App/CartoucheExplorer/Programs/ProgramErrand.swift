@@ -1,3 +1,4 @@
+import CartoucheTexts
 package import Girders
 
 /// What another program is to do with the terminal.

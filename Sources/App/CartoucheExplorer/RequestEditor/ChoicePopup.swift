@@ -1,3 +1,4 @@
+import CartoucheTexts
 package import TerminalUI
 package import TerminalWidgets
 

@@ -1,3 +1,4 @@
+import CartoucheTexts
 package import EndpointKit
 import FoundationEssentials
 package import Girders

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 package import CartoucheSession
+import CartoucheTexts
 package import EndpointKit
 import FoundationEssentials
 import HTTPMessage

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+package import CartoucheTexts
 import HTTPMessage
 package import TerminalUI
 import TerminalWidgets

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets

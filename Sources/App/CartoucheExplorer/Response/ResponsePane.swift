@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 package import HTTPMessage
 package import SecretValues
@@ -95,7 +96,7 @@ package struct ResponsePane: Equatable, Sendable {
             func sentence(_ texts: Texts) -> String {
                 switch self {
                 case .refused(let notice): notice.sentence(texts)
-                case .transport(let error, let hidden): hidden.redacted(texts.sentence(error))
+                case .transport(let error, let hidden): hidden.redacted(texts.words(error))
                 case .replaced: texts[.cancelledByNewer]
                 }
             }

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalWidgets
 
 extension TabTitle<ResponseTab> {

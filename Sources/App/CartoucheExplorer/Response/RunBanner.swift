@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets
@@ -68,7 +69,7 @@ struct RunBanner {
                 + rate(of: run, texts)
         case .waiting?: texts[.waiting]
         case .retrying(let attempt, let delay, let reason)?:
-            texts(.retrying, "\(attempt)", texts.quantity(delay), texts.sentence(reason))
+            texts(.retrying, "\(attempt)", texts.quantity(delay), texts.words(reason))
         case .receiving(let received, let expected?)?:
             texts(.receivingOf, steady(received, texts), texts.quantity(bytes: expected))
                 + rate(of: run, texts)

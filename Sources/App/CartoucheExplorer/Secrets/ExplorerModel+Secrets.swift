@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 
 /// A secret that a request waits for.

@@ -1,4 +1,5 @@
 package import CartoucheSession
+import CartoucheTexts
 package import Girders
 package import SecureStores
 

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+package import CartoucheTexts
 package import EndpointKit
 import HTTPMessage
 import TerminalUI

@@ -1,7 +1,8 @@
-package import CartoucheDocumentView
+import CartoucheDocumentView
 import CartoucheSession
+package import CartoucheTexts
 import TerminalWidgets
-import ValueTree
+package import ValueTree
 
 /// A message to the user, shown in the bottom row until the next key.
 package struct Notice: Equatable, Sendable {

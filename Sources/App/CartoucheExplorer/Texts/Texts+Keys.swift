@@ -1,3 +1,4 @@
+package import CartoucheTexts
 import TerminalUI
 
 /// What is wrong with the keys of a configuration.

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+package import CartoucheTexts
 import EndpointKit
 import TerminalUI
 import TerminalWidgets

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalWidgets
 
 /// The theme files that may change while the explorer runs.

@@ -100,7 +100,7 @@ package struct LoadedTheme: Sendable, Equatable {
 extension ThemeLibrary {
     /// The themes of the folder `Themes`, which are embedded in the binary.
     package static let builtIn = ThemeLibrary(
-        EmbeddedFiles.themes.map { id, bytes in
+        EmbeddedThemes.all.map { id, bytes in
             ThemeSource(id: id, isBase: id.hasPrefix("base-"), bytes: bytes)
         }
     )

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 package import CartoucheSession
+package import CartoucheTexts
 package import FoundationEssentials
 import HTTPMessage
 import TerminalUI

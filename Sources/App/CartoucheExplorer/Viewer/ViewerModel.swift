@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+import CartoucheTexts
 package import TerminalUI
 package import TerminalWidgets
 import ValueTree

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTexts
 package import TerminalUI
 import TerminalWidgets
 import ValueTree

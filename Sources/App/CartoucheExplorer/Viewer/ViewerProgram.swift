@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+package import CartoucheTexts
 package import TerminalUI
 package import TerminalWidgets
 

@@ -1,6 +1,7 @@
 import EndpointKit
 package import Girders
 package import SecureStores
+package import ValueTree
 
 /// The parts of the current environment that the screen shows.
 package struct ExplorerEnvironment: Equatable, Sendable {
@@ -124,19 +125,24 @@ package enum EnvironmentProblem: Error, Equatable, Sendable {
     case other(String)
 }
 
-extension EnvironmentProblem: CustomStringConvertible {
+extension EnvironmentProblem: MessageConvertible {
     /// The problem in English.
-    package var description: String {
+    package var message: Message {
         switch self {
-        case .configuration(let error): error.description
+        case .configuration(let error): error.message
         case .noBaseURL(let group):
-            "no base URL for group `\(group)`: give one with --base-url \(group)=URL, "
-                + "or as `baseURL` in a Configuration file"
+            """
+            no base URL for group `\(group)`: give one with --base-url \(group)=URL, or as \
+            `baseURL` in a Configuration file
+            """
         case .secretInAddress(let group):
-            "the base URL of group `\(group)`: a secret cannot be a part of an address"
-        case .other(let text): text
+            "the base URL of group `\(group)`: \(SettingFault.secretInAddress)"
+        case .other(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    package var description: String { message.english }
 }
 
 /// The content of the environment picker.

@@ -64,14 +64,16 @@ public enum DeclarationFault: Sendable {
     case own(String)
 }
 
-extension DeclarationFault: CustomStringConvertible {
+extension DeclarationFault: MessageConvertible {
     /// The fault in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .requestNotDescribed(let reason): "the request type cannot be described: \(reason)"
         case .lateComponent(let name):
-            "`\(name)` has another name on the wire and follows a component without a "
-                + "sample value; declare it first"
+            """
+            `\(name)` has another name on the wire and follows a component without a \
+            sample value; declare it first
+            """
         case .unmarked(let name): "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
         case .notEncodable(let name, let type):
             "`\(name)` cannot be written: \(type) is not Encodable"
@@ -80,8 +82,10 @@ extension DeclarationFault: CustomStringConvertible {
             "`\(name)` is listed but is not a component; did you mean `\(nearest)`?"
         case .listedTwice(let name): "`\(name)` is listed twice"
         case .listOfAnotherType(let type):
-            "the list of components is \(type), which says nothing; write its type, as in "
-                + "`static let components: Components`"
+            """
+            the list of components is \(type), which says nothing; write its type, as in \
+            `static let components: Components`
+            """
         case .styleOfNoList(let name, let type):
             "`\(name)` has a query style, but \(type) is not a list of single values"
         case .styleOutsideQuery(let name, let place):
@@ -114,8 +118,10 @@ extension DeclarationFault: CustomStringConvertible {
         case .groupNameTwice: "another group has the same name"
         case .nameTwice(let name): "`\(name)` has the same name"
         case .routeTwice(let method, let path, let first, let view):
-            "\(method) \(path) is also the route of `\(first)`; another view of it has a name, "
-                + "as in `view: \"\(view)\"`"
+            """
+            \(method) \(path) is also the route of `\(first)`; another view of it has a name, \
+            as in `view: "\(view)"`
+            """
         case .emptySummary: "the summary is empty"
         case .emptyDeprecation:
             "`deprecated:` is empty; say what to use in its place, or why not to use it"
@@ -130,10 +136,13 @@ extension DeclarationFault: CustomStringConvertible {
         case .headerValue(let name): "the value of the header field `\(name)` cannot be sent"
         case .credentials(let fault): "the authorization cannot be sent: \(fault)"
         case .timeout(let time): "the timeout of \(time) leaves no time"
-        case .path(let fault): fault.description
-        case .own(let text): text
+        case .path(let fault): fault.message
+        case .own(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 
     /// Returns names in a row: "`a`, `b`".
     package static func list(_ names: [String]) -> String {
@@ -151,7 +160,7 @@ extension DeclarationFault: ExpressibleByStringInterpolation {
 }
 
 /// A fault in a declared path that prevents requests from being sent to it.
-public enum PathFault: Sendable, Hashable, CustomStringConvertible {
+public enum PathFault: Sendable, Hashable, MessageConvertible {
     /// A fragment is never sent.
     case fragment(path: String)
     case emptyPart(path: String)
@@ -169,7 +178,7 @@ public enum PathFault: Sendable, Hashable, CustomStringConvertible {
     case character(String, escaped: String, path: String)
 
     /// The fault in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .fragment(let path):
             "the path `\(path)` has a fragment, which is never sent: a `#` is `%23`"
@@ -177,8 +186,10 @@ public enum PathFault: Sendable, Hashable, CustomStringConvertible {
         case .relativePart(let part, let path):
             "the path `\(path)` has the part `\(part)`, which servers and proxies resolve"
         case .adjacentPlaceholders(let first, let second, let path):
-            "the path `\(path)` needs text between `\(first)` and `\(second)`, or nobody can tell "
-                + "where the one ends"
+            """
+            the path `\(path)` needs text between `\(first)` and `\(second)`, or nobody can tell \
+            where the one ends
+            """
         case .unnamedPlaceholder(let placeholder, let path):
             "the path `\(path)` has `\(placeholder)` without a name"
         case .unclosedBrace(let text, let path):
@@ -189,4 +200,7 @@ public enum PathFault: Sendable, Hashable, CustomStringConvertible {
             "the path `\(path)` has `\(character)`, which a URL writes as `\(escaped)`"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

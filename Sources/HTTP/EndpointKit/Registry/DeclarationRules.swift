@@ -1,5 +1,7 @@
+public import ValueTree
+
 /// One violation of the rules for declarations.
-public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible {
+public struct DeclarationViolation: Sendable, Hashable, MessageConvertible {
     /// The group's name.
     public let group: String
     /// The endpoint's name; nil for a violation by the group itself.
@@ -10,7 +12,10 @@ public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible 
     /// The violation in one line.
     ///
     ///     Todos.get: the path has `:id` but the request has no @Path `id`
-    public var description: String { "\(subject): \(fault)" }
+    public var message: Message { "\(subject): \(fault)" }
+
+    /// The message in English.
+    public var description: String { message.english }
 
     /// The subject of the violation: `Todos` or `Todos.get`.
     package var subject: String { endpoint.map { "\(group).\($0)" } ?? group }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// The endpoints of a list of groups.
 ///
 ///     let registry = EndpointRegistry([TodosAPI.self])
@@ -125,7 +127,7 @@ extension EndpointRegistry.Group {
 }
 
 /// The error for a name without an endpoint.
-public struct UnknownEndpoint: Error, Sendable, Hashable, CustomStringConvertible {
+public struct UnknownEndpoint: Error, Sendable, Hashable, MessageConvertible {
     /// The requested name.
     public let name: String
     /// The similar names, most similar first.
@@ -139,9 +141,12 @@ public struct UnknownEndpoint: Error, Sendable, Hashable, CustomStringConvertibl
     /// The error in one line.
     ///
     ///     there is no endpoint `Todos.getal`; did you mean Todos.getAll?
-    public var description: String {
-        let problem = "there is no endpoint `\(name)`"
-        guard !suggestions.isEmpty else { return problem }
-        return "\(problem); did you mean \(suggestions.joined(separator: " or "))?"
+    public var message: Message {
+        suggestions.isEmpty
+            ? "there is no endpoint `\(name)`"
+            : "there is no endpoint `\(name)`; did you mean \(suggestions.joined(separator: " or "))?"
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

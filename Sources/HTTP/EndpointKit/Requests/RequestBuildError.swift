@@ -37,9 +37,9 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     case notOneValue(component: String, place: ComponentDescription.Place)
 }
 
-extension RequestBuildError: CustomStringConvertible {
+extension RequestBuildError: MessageConvertible {
     /// The error in one line, which names the component.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .invalidBaseURL(""): "there is no base URL"
         case .invalidBaseURL(let text):
@@ -47,7 +47,7 @@ extension RequestBuildError: CustomStringConvertible {
         case .unencodable(let component, let reason): "`\(component)` cannot be written: \(reason)"
         case .unmarkedComponent(let name):
             "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
-        case .invalidPath(let fault): fault.description
+        case .invalidPath(let fault): fault.message
         case .severalBodies: "the request has more than one @Body"
         case .notParts(let name): "the multipart body `\(name)` is not a list of Part"
         case .intercepted(let reason): "the group refused the request: \(reason)"
@@ -65,10 +65,16 @@ extension RequestBuildError: CustomStringConvertible {
         case .invalidHeader(let name): "`\(name)` cannot be sent as a header field"
         case .takenName(let component, let entry):
             "`\(component)` has an entry `\(entry)`, which is the name of another component"
-        case .notOneValue(let component, let place):
-            "`\(component)` is a list or dictionary, which is not allowed in a \(place.rawValue)"
+        case .notOneValue(let component, .path):
+            "`\(component)` is a list or dictionary, which is not allowed in a path"
+        case .notOneValue(let component, .header), .notOneValue(let component, .query),
+            .notOneValue(let component, .body):
+            "`\(component)` is a list or dictionary, which is not allowed in a header"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 
     /// The component with the error, or nil if the error is about the whole request.
     package var component: String? {
@@ -105,22 +111,25 @@ public enum UnwritableFault: Sendable {
     case own(String)
 }
 
-extension UnwritableFault: CustomStringConvertible {
+extension UnwritableFault: MessageConvertible {
     /// The reason in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .nilInList: "a query or form has no nil in lists"
         case .emptyInList: "a query or form has no empty values in lists"
         case .emptyKey: "a query or form has no empty keys"
         case .brackets(let key):
             "the brackets in the key `\(key)` mean something else in a query or form"
-        case .colonInUser: LoginFault.colonInUser.description
+        case .colonInUser: LoginFault.colonInUser.message
         case .noFieldName(let name): "`\(name)` is not the name of a header field"
         case .noFieldValue:
             "a secret with a line break, or with blanks at its ends, cannot be sent in a header field"
-        case .own(let text): text
+        case .own(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension UnwritableFault: ReasonInWords {}

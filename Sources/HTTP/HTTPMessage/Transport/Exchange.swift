@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import HTTPTypes
-package import ValueTree
+public import ValueTree
 
 /// A request and its outcome.
 public struct Exchange: Sendable, Equatable {
@@ -160,16 +160,19 @@ public struct Attempt: Sendable, Equatable {
     }
 }
 
-extension Attempt.Reason: CustomStringConvertible {
+extension Attempt.Reason: MessageConvertible {
     /// The status, the failure, or the scheme.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .status(let code):
-            StandardStatus.reasons[code].map { "\(code) \($0)" } ?? "\(code)"
-        case .failure(let error): error.description
+            Message(verbatim: StandardStatus.reasons[code].map { "\(code) \($0)" } ?? "\(code)")
+        case .failure(let error): error.message
         case .challenge(let scheme): "\(scheme) authentication"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension Exchange {

@@ -1,4 +1,5 @@
 package import Girders
+package import ValueTree
 
 /// The reason the history is unavailable or read-only.
 package enum HistoryUnavailable: Error, Sendable, Hashable {
@@ -30,28 +31,31 @@ extension HistoryUnavailable {
     }
 }
 
-extension HistoryUnavailable: CustomStringConvertible {
+extension HistoryUnavailable: MessageConvertible {
     /// One line: the problem and the file.
-    package var description: String {
+    package var message: Message {
         switch self {
         case .noPlace:
-            "no history is kept: there is no home folder to keep it in"
+            "there is no home folder for the history"
         case .unreachable(let path, let reason):
-            "no history is kept: cannot open \(path): \(reason)"
+            "cannot open \(path): \(reason)"
         case .readOnly(let path):
-            "the history \(path) cannot be written, only read"
+            "the file can only be read: \(path)"
         case .newerVersion(let path):
-            "the history \(path) belongs to a newer version of the program; it is only read"
+            "written by a newer version of the program, so it is only read: \(path)"
         case .foreign(let path):
-            "no history is kept: \(path) belongs to another program; move it away"
+            "the file belongs to another program; move it away: \(path)"
         case .diskFull(let path):
-            "not recorded: the disk of \(path) is full"
+            "the disk is full: \(path)"
         case .busy(let path):
-            "not recorded: another program holds \(path)"
+            "another program holds the file: \(path)"
         case .failed(let path, let reason):
-            "the history \(path) failed: \(reason)"
+            "\(path) failed: \(reason)"
         }
     }
+
+    /// The message in English.
+    package var description: String { message.english }
 }
 
 /// The problem of the history file.
@@ -68,30 +72,36 @@ package enum HistoryFault: Sendable, Hashable {
     case database(String)
 }
 
-extension HistoryFault: CustomStringConvertible {
+extension HistoryFault: MessageConvertible {
     /// The fault in English.
-    package var description: String {
+    package var message: Message {
         switch self {
-        case .system(let fault): fault.description
-        case .folder(let error): error.description
+        case .system(let fault): fault.message
+        case .folder(let error): error.message
         case .folderNotWritable: "its folder cannot be written"
         case .sizeLimit(let bytes): "files may not be larger than \(bytes) bytes here (ulimit -f)"
         case .damagedAgain: "a new file is damaged too"
-        case .database(let text): text
+        case .database(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    package var description: String { message.english }
 }
 
 /// An event of the history file to tell the user about.
-package enum HistoryNotice: Error, Sendable, Hashable, CustomStringConvertible {
+package enum HistoryNotice: Error, Sendable, Hashable, MessageConvertible {
     /// The file was damaged; it was renamed and a new one created.
     case movedAside(to: String)
 
     /// One line for the user.
-    package var description: String {
+    package var message: Message {
         switch self {
         case .movedAside(let path):
-            "the history was damaged; it is kept as \(path), and a new one was begun"
+            "the history was damaged, and a new one was begun; the old one: \(path)"
         }
     }
+
+    /// The message in English.
+    package var description: String { message.english }
 }

@@ -1,20 +1,26 @@
 internal import FoundationEssentials
+public import ValueTree
 
-extension TransportError: CustomStringConvertible {
+extension TransportError: MessageConvertible {
     /// One line: what failed, in which phase, for which URL, and what can be done.
     ///
     /// Passwords and secret query items in URLs are redacted.
-    public var description: String { redacted().words }
-
-    private var words: String {
-        [kind.summary + location, kind.advice].compactMap(\.self).joined(separator: "; ")
+    public var message: Message {
+        let error = redacted()
+        let summary = error.kind.summary
+        let what: Message =
+            switch error.shownPhase {
+            case .connect: "\(summary) while connecting"
+            case .wait: "\(summary) while waiting for the response"
+            case .download: "\(summary) while receiving the body"
+            case nil: summary
+            }
+        let place: Message = error.url.map { "\(what) (\($0.absoluteString))" } ?? what
+        return error.kind.advice.map { "\(place); \($0)" } ?? place
     }
 
-    private var location: String {
-        let phase = shownPhase.map { " while " + Self.words($0) } ?? ""
-        let url = url.map { " (\($0.absoluteString))" } ?? ""
-        return phase + url
-    }
+    /// The message in English.
+    public var description: String { message.english }
 
     /// The phase, unless the summary says it already.
     package var shownPhase: Phase.Kind? {
@@ -28,49 +34,11 @@ extension TransportError: CustomStringConvertible {
             phase
         }
     }
-
-    private static func words(_ phase: Phase.Kind) -> String {
-        switch phase {
-        case .connect: "connecting"
-        case .wait: "waiting for the response"
-        case .download: "receiving the body"
-        }
-    }
-
-    /// `30 s`, `0.2 s`, `1 ms`.
-    package static func seconds(_ duration: Duration) -> String {
-        let (whole, attoseconds) = duration.components
-        let tenths = attoseconds / 100_000_000_000_000_000
-        if whole == 0, tenths == 0, attoseconds > 0 {
-            return "\(max(1, attoseconds / 1_000_000_000_000_000)) ms"
-        }
-        return tenths == 0 ? "\(whole) s" : "\(whole).\(tenths) s"
-    }
-
-    /// `512 B`, `2.2 kB`.
-    package static func amount(_ bytes: Int) -> String {
-        if bytes < 1000 { return "\(bytes) B" }
-        var tenths = Double(bytes) / 100
-        var units = ["kB", "MB", "GB"][...]
-        while tenths.rounded() >= 10_000, units.count > 1 {
-            tenths /= 1000
-            units.removeFirst()
-        }
-        let whole = Int(tenths.rounded())
-        return "\(whole / 10).\(whole % 10) \(units.first ?? "")"
-    }
-
-    /// `5 MiB`, `1000 bytes`.
-    package static func size(_ bytes: Int) -> String {
-        let mebibyte = 1024 * 1024
-        return bytes >= mebibyte && bytes.isMultiple(of: mebibyte)
-            ? "\(bytes / mebibyte) MiB" : "\(bytes) bytes"
-    }
 }
 
 extension TransportError.Kind {
     /// The failure, such as `connection refused`.
-    package var summary: String {
+    package var summary: Message {
         switch self {
         case .invalidURL(let text): "`\(text)` is not a valid URL"
         case .unsupportedScheme(let scheme): "unsupported scheme `\(scheme)`"
@@ -86,13 +54,13 @@ extension TransportError.Kind {
         case .proxyVariable(let name, let reason):
             "the variable \(name) names no usable proxy (\(reason))"
         case .socket(let path, let reason): "the socket `\(path)` cannot be used: \(reason)"
-        case .connectTimeout(let limit): "no connection within \(TransportError.seconds(limit))"
-        case .timeout(let limit): "timed out after \(TransportError.seconds(limit))"
+        case .connectTimeout(let limit): "no connection within \(TextArgument.seconds(limit))"
+        case .timeout(let limit): "timed out after \(TextArgument.seconds(limit))"
         case .cancelled: "cancelled"
-        case .truncated(let received): "connection closed after \(TransportError.amount(received))"
+        case .truncated(let received): "connection closed after \(TextArgument.bytes(received))"
         case .closed: "the server closed the connection"
         case .damagedBody(let reason): "the compressed body is damaged (\(reason))"
-        case .bodyTooLarge(let limit): "the body is larger than \(TransportError.size(limit))"
+        case .bodyTooLarge(let limit): "the body is larger than \(TextArgument.size(limit))"
         case .expansionTooLarge(let limit):
             "the compressed body expands to more than \(limit) times its size"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
@@ -101,12 +69,12 @@ extension TransportError.Kind {
         case .loginFailed(let reason): "login failed: \(reason)"
         case .intercepted(let name, let reason): "the interceptor `\(name)` failed: \(reason)"
         case .malformedResponse(let reason): "the response is not valid HTTP (\(reason))"
-        case .other(let text): text
+        case .other(let text): Message(verbatim: text)
         }
     }
 
     /// The suggested action.
-    fileprivate var advice: String? {
+    fileprivate var advice: Message? {
         switch self {
         case .invalidURL: "write it like https://example.org/path"
         case .unsupportedScheme: "use http or https"

@@ -1,7 +1,7 @@
 public import ValueTree
 
 /// Why a configuration cannot be used.
-public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum ConfigurationError: Error, Sendable, Hashable, MessageConvertible {
     /// A file exists but can't be read.
     case unreadable(FileReadError)
     /// A file isn't valid in its format.
@@ -22,9 +22,9 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
     case variable(source: String, key: String, VariableError)
 
     /// One line that names the file and, if known, the position in it.
-    public var description: String {
+    public var message: Message {
         switch self {
-        case .unreadable(let file): "\(file)"
+        case .unreadable(let file): file.message
         case .malformed(let source, let error): "\(source): \(error)"
         case .noTable(let source, let found):
             "\(source): expected named settings, found \(found)"
@@ -32,13 +32,17 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
             "\(folder): only one of \(names.joined(separator: ", ")) may be there"
         case .unreadFormat(let source, let formats):
             "\(source): not one of the formats that are read: \(formats.joined(separator: ", "))"
+        case .unknownEnvironment(let name, []):
+            "there is no environment `\(name)`; there are none"
         case .unknownEnvironment(let name, let known):
-            "there is no environment `\(name)`; "
-                + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))")
+            "there is no environment `\(name)`; there are \(known.joined(separator: ", "))"
         case .missing(let key, let type, let sources):
             "`\(key)` is missing: expected \(type) in \(sources.joined(separator: " or "))"
         case .wrongValue(let source, let fault): "\(source): \(fault)"
         case .variable(let source, let key, let error): "\(source): \(key): \(error)"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

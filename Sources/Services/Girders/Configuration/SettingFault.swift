@@ -33,11 +33,11 @@ public indirect enum SettingFault: Sendable {
     case own(String)
 
     /// What has no meaning.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    public enum Kind: Sendable, Hashable, CaseIterable {
         case setting
         case group
-        case groupSetting = "setting of a group"
-        case authorization = "setting of an authorization"
+        case groupSetting
+        case authorization
     }
 
     /// Why a file has to be allowed.
@@ -61,18 +61,19 @@ public indirect enum SettingFault: Sendable {
     }
 }
 
-extension SettingFault: CustomStringConvertible {
+extension SettingFault: MessageConvertible {
     /// The reason in one line.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .value(let key, let fault): "\(key): \(fault)"
         case .mismatch(let expected, let found): "expected \(expected), found \(found)"
         case .secretMismatch(let expected): "expected \(expected)"
-        case .problems(let error): error.description
-        case .unknown(let kind, let name, let nearest, let known):
-            "there is no \(kind.rawValue) `\(name)`"
-                + (nearest.map { "; did you mean `\($0)`?" }
-                    ?? (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
+        case .problems(let error): error.message
+        case .unknown(let kind, let name, let nearest?, _):
+            "\(kind.unknown(name)); did you mean `\(nearest)`?"
+        case .unknown(let kind, let name, nil, []): kind.unknown(name)
+        case .unknown(let kind, let name, nil, let known):
+            "\(kind.unknown(name)); there are \(known.joined(separator: ", "))"
         case .secretInAddress: "a secret cannot be a part of an address"
         case .secretBesideLogin:
             "a secret can only be the user name or the password of a proxy"
@@ -80,18 +81,35 @@ extension SettingFault: CustomStringConvertible {
         case .variableFileName:
             "a folder that somebody else may have written names its files without variables"
         case .untrusted(let reason, let folder):
-            "counts only once you allow this folder, because \(reason); "
-                + "look at the file, then run `cartouche allow \(folder)`"
-        case .file(let error): error.description
-        case .caused(let error): "\(error)"
-        case .own(let text): text
+            """
+            counts only once you allow this folder, because \(reason); look at the file, then run \
+            `cartouche allow \(folder)`
+            """
+        case .file(let error): error.message
+        case .caused(let error): Message(error)
+        case .own(let text): Message(verbatim: text)
+        }
+    }
+
+    /// The message in English.
+    public var description: String { message.english }
+}
+
+extension SettingFault.Kind {
+    /// That there is none of this kind with a name.
+    fileprivate func unknown(_ name: String) -> Message {
+        switch self {
+        case .setting: "there is no setting `\(name)`"
+        case .group: "there is no group `\(name)`"
+        case .groupSetting: "there is no setting of a group `\(name)`"
+        case .authorization: "there is no setting of an authorization `\(name)`"
         }
     }
 }
 
-extension SettingFault.Trust: CustomStringConvertible {
+extension SettingFault.Trust: MessageConvertible {
     /// The reason as a clause: "it uses a secret".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .reroutes: "it changes where requests go or whom they trust"
         case .usesSecret: "it uses a secret"
@@ -103,6 +121,9 @@ extension SettingFault.Trust: CustomStringConvertible {
         case .changesKeys: "it gives keys another meaning"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension SettingFault: ReasonInWords {}

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// The values that `{{name}}` in a text expands to.
 ///
 ///     let variables = Variables(["host": "{{stage}}.shop", "stage": "test"])
@@ -158,7 +160,7 @@ extension VariableFilling {
 }
 
 /// The reason a text's variables can't be expanded.
-public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum VariableError: Error, Sendable, Hashable, MessageConvertible {
     /// No variable has this name; `known` lists those that exist.
     case unknown(String, known: [String])
     /// A variable refers to itself: the names in order, with the first repeated at the end.
@@ -171,16 +173,18 @@ public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooDeep(limit: Int)
 
     /// One line that names the variable.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .unknown(let name, let known):
-            "there is no variable `\(name)`; "
-                + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))")
+            ValueExpectation.knownVariable(name: name, known: known).message
         case .circle(let names):
             "the variable stands for itself: \(names.joined(separator: " → "))"
-        case .noValue(let gap): gap.description
+        case .noValue(let gap): Message(verbatim: gap.description)
         case .tooLong(let limit): "the variables make more than \(limit) bytes of text"
         case .tooDeep(let limit): "more than \(limit) variables are within each other"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,14 +1,16 @@
+public import ValueTree
+
 /// The reason an operation on a file or folder failed.
-public struct FileOperationError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct FileOperationError: Error, Sendable, Hashable, MessageConvertible {
     /// What was tried.
-    public enum Action: String, Sendable, Hashable, CaseIterable {
+    public enum Action: Sendable, Hashable, CaseIterable {
         case open, read, create, write, lock, replace, remove
         /// Following a symbolic link.
         case follow
         /// Making a folder.
         case make
         /// Writing a file in a folder.
-        case writeIn = "write in"
+        case writeIn
     }
 
     /// What was tried.
@@ -26,7 +28,23 @@ public struct FileOperationError: Error, Sendable, Hashable, CustomStringConvert
     }
 
     /// One line: the action, the file and the reason.
-    public var description: String { "cannot \(action.rawValue) \(path): \(reason)" }
+    public var message: Message {
+        switch action {
+        case .open: "cannot open \(path): \(reason)"
+        case .read: "cannot read \(path): \(reason)"
+        case .create: "cannot create \(path): \(reason)"
+        case .write: "cannot write \(path): \(reason)"
+        case .lock: "cannot lock \(path): \(reason)"
+        case .replace: "cannot replace \(path): \(reason)"
+        case .remove: "cannot remove \(path): \(reason)"
+        case .follow: "cannot follow \(path): \(reason)"
+        case .make: "cannot make \(path): \(reason)"
+        case .writeIn: "cannot write in \(path): \(reason)"
+        }
+    }
+
+    /// The message in English.
+    public var description: String { message.english }
 
     /// The error for the current value of `errno`.
     package static func lastFailure(_ action: Action, _ path: String) -> FileOperationError {

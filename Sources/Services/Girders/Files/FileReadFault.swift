@@ -16,17 +16,20 @@ public enum FileReadFault: Sendable {
     case system(SystemFault)
 }
 
-extension FileReadFault: CustomStringConvertible {
+extension FileReadFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
-        case .missing: SystemFault.missing.description
-        case .denied: SystemFault.denied.description
-        case .notRegular: "it is no regular file"
+        case .missing: SystemFault.missing.message
+        case .denied: SystemFault.denied.message
+        case .notRegular: "it is not a regular file"
         case .tooLarge(let limit): "it has more than \(limit) bytes"
-        case .system(let fault): fault.description
+        case .system(let fault): fault.message
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension FileReadFault: ReasonInWords {}

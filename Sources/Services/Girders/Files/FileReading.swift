@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import Glibc
+public import ValueTree
 
 /// The part of a file system that reading settings needs, as a value that tests can replace.
 public struct FileReading: Sendable {
@@ -28,7 +29,7 @@ public struct FileReading: Sendable {
 }
 
 /// The reason a file can't be read.
-public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct FileReadError: Error, Sendable, Hashable, MessageConvertible {
     /// The path of the file.
     public let path: String
     /// What keeps it from being read.
@@ -41,7 +42,10 @@ public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 
     /// One line: the file and the reason.
-    public var description: String { "cannot read \(path): \(reason)" }
+    public var message: Message { "cannot read \(path): \(reason)" }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 /// Reads the names in a folder.

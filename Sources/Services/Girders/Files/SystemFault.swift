@@ -1,4 +1,5 @@
 import Glibc
+public import ValueTree
 
 /// Why the system refuses an operation on a file.
 ///
@@ -34,9 +35,9 @@ public enum SystemFault: Sendable, Hashable {
     ]
 }
 
-extension SystemFault: CustomStringConvertible {
+extension SystemFault: MessageConvertible {
     /// The reason in the system's words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .missing: "No such file or directory"
         case .denied: "Permission denied"
@@ -50,7 +51,10 @@ extension SystemFault: CustomStringConvertible {
         case .longName: "File name too long"
         case .notOpen: "Bad file descriptor"
         case .broken: "Input/output error"
-        case .other(let text): text
+        case .other(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

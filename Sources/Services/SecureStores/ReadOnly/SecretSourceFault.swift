@@ -1,4 +1,5 @@
 public import Girders
+public import ValueTree
 
 /// What is wrong with secrets that come from a command or a descriptor.
 public enum SecretSourceFault: Sendable, Hashable {
@@ -25,15 +26,15 @@ public enum SecretSourceFault: Sendable, Hashable {
     case line(Int)
 }
 
-extension SecretSourceFault: CustomStringConvertible {
+extension SecretSourceFault: MessageConvertible {
     /// The reason in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .notRun: "it cannot be run"
         case .ended(let ending, let key, ""): "\(ending) when asked for `\(key)`"
         case .ended(let ending, let key, let complaint):
             "\(ending) when asked for `\(key)`, and said: \(complaint)"
-        case .noEnd(let limit): "it did not end within \(Self.seconds(limit)) s"
+        case .noEnd(let limit): "it did not end within \(TextArgument.seconds(limit))"
         case .noText: "it ended with status 0, but what it printed is no UTF-8 text"
         case .unreadableOutput: "what it prints cannot be read"
         case .largeOutput(let limit): "it prints more than \(limit) bytes"
@@ -43,16 +44,13 @@ extension SecretSourceFault: CustomStringConvertible {
         }
     }
 
-    /// A time limit in seconds: `10`, `0.2`.
-    package static func seconds(_ limit: Duration) -> String {
-        let seconds = limit / .seconds(1)
-        return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-    }
+    /// The message in English.
+    public var description: String { message.english }
 }
 
-extension SecretSourceFault.Ending: CustomStringConvertible {
+extension SecretSourceFault.Ending: MessageConvertible {
     /// How it has ended, in English.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .notFound: "it was not found (status 127)"
         case .status(let status): "it ended with status \(status)"
@@ -60,4 +58,7 @@ extension SecretSourceFault.Ending: CustomStringConvertible {
         case .unknown: "how it ended is not known, since this process ignores SIGCHLD,"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -57,16 +57,19 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     }
 }
 
-extension DecodeError: CustomStringConvertible {
+extension DecodeError: MessageConvertible {
     /// One line per problem: "$.pets[3]: expected a string, found the number 5 (2:7, byte 41)".
     ///
     /// After a hundred problems, only the number of the others follows.
-    public var description: String {
+    public var message: Message {
         let problems = problems
-        var lines = problems.prefix(Self.describedLimit).map(\.description)
-        if problems.count > lines.count { lines.append("and \(problems.count - lines.count) more") }
-        return lines.joined(separator: "\n")
+        let lines = problems.prefix(Self.describedLimit).map(\.message)
+        let rest = problems.count - lines.count
+        return .lines(lines + (rest > 0 ? ["and \(rest) more"] : []))
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 
     private static var describedLimit: Int { 100 }
 }

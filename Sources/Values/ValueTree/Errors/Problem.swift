@@ -70,19 +70,23 @@ public struct Problem: Sendable, Hashable {
     public var isInformation: Bool { kind.isInformation }
 }
 
-extension Problem: CustomStringConvertible {
+extension Problem: MessageConvertible {
     /// The problem in one line: "$[0].id: expected Int, found the string "x" (3:7, byte 41)".
-    public var description: String {
-        let location = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
-        return "\(path): \(statement)\(location)"
+    public var message: Message {
+        let line: Message = "\(path.description): \(statement)"
+        guard let position else { return line }
+        return "\(line) (\(position.line):\(position.column), byte \(position.offset))"
     }
 
-    private var statement: String {
+    /// The message in English.
+    public var description: String { message.english }
+
+    private var statement: Message {
         switch kind {
-        case .undeclared: "undeclared key `\(key)`"
-        case .duplicateKey: "duplicate key `\(key)`"
+        case .undeclared: "undeclared key `\(String(key))`"
+        case .duplicateKey: "duplicate key `\(String(key))`"
         case .wrongType, .missing, .null, .invalid, .syntax:
-            reason?.description ?? "expected \(expected), found \(found)"
+            reason?.message ?? "expected \(expected), found \(found)"
         }
     }
 

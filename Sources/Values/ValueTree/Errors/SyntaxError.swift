@@ -1,5 +1,5 @@
 /// The reason why a text doesn't follow its format, at the position of the first error.
-public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SyntaxError: Error, Sendable, Hashable, MessageConvertible {
     /// The position of the error.
     public var position: SourcePosition
     /// The expectation of the format there: "a value".
@@ -41,27 +41,42 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The error in one line: "line 3, column 7 (byte 41): expected a value, found `]`".
-    public var description: String {
+    public var message: Message {
+        let (line, column, offset) = (position.line, position.column, position.offset)
+        return switch reason {
         // Without a body there is no first line.
-        if reason == .noBody { return SyntaxError.Reason.noBody.description }
-        return "line \(position.line), column \(position.column) (byte \(position.offset)): "
-            + (reason?.description ?? "expected \(expected), found \(found)")
+        case .noBody: SyntaxError.Reason.noBody.message
+        case let reason?: "line \(line), column \(column) (byte \(offset)): \(reason)"
+        case nil:
+            "line \(line), column \(column) (byte \(offset)): expected \(expected), found \(found)"
+        }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
-extension SyntaxError.Reason: CustomStringConvertible {
+extension SyntaxError.Reason: MessageConvertible {
     /// The sentence: "nested deeper than 512: not read".
-    public var description: String {
+    public var message: Message {
         switch self {
-        case .nestedTooDeep(let limit): return "nested deeper than \(limit): not read"
-        case .otherFormat(let format, let title, let announced, let announcer):
-            let found = "\(format), not \(announced)" + (title.map { " (\"\($0)\")" } ?? "")
-            switch announcer {
-            case .fileName: return found
-            case .contentType: return "\(found), though Content-Type says \(announced)"
-            }
-        case .noBody: return "there is no body"
+        case .nestedTooDeep(let limit): "nested deeper than \(limit): not read"
+        case .otherFormat(let format, let title, let announced, .fileName):
+            "\(format), not \(announced)\(Self.quoted(title))"
+        case .otherFormat(let format, let title, let announced, .contentType):
+            """
+            \(format), not \(announced)\(Self.quoted(title)), though Content-Type says \
+            \(announced)
+            """
+        case .noBody: "there is no body"
         }
+    }
+
+    /// The message in English.
+    public var description: String { message.english }
+
+    private static func quoted(_ title: String?) -> String {
+        title.map { " (\"\($0)\")" } ?? ""
     }
 }
 

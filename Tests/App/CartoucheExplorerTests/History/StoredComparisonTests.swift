@@ -1,3 +1,4 @@
+import CartoucheTexts
 import CartoucheDocumentView
 import CartoucheSession
 import FoundationEssentials

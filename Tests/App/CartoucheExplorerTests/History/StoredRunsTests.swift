@@ -1,3 +1,4 @@
+import CartoucheTexts
 import CartoucheDocumentView
 import CartoucheSession
 import FoundationEssentials
@@ -11,7 +12,6 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What a person brings back from the history: forms, responses, and both to be sent or compared.
 @Suite struct StoredRunsTests {
     /// An exchange with `DELETE /errands/:id`, which the history has under a number.
     private static func stored(

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import Girders
 import TerminalUI
 import Testing
@@ -88,11 +89,12 @@ import Testing
         ("only [[send", "only [[send"),
         ("[[open-form Enter Entrée]] ouvre", "Entrée ouvre"),
     ])
-    func aSentenceFollowsAnotherKey(text: String, sentence: String) {
-        let map = KeyMap(changes: [
+    func aSentenceFollowsAnotherKey(text: String, sentence: String) throws {
+        var texts = try Texts(.english)
+        texts.keyMap = KeyMap(changes: [
             .init(.keyHistory, only: [KeyStroke(.function(6))]), .init(.keyMark, only: []),
         ])
-        #expect(map.sentence(text) == sentence)
+        #expect(texts.named(text) == sentence)
     }
 
     @Test func theKeysOfTheTablesAreNamedWithoutAMap() throws {
@@ -107,10 +109,10 @@ import Testing
     func sentencesDoNotShowTheirMarks(language: Language) throws {
         let texts = try Texts(language)
         let names =
-            ReasonKey.allCases.map { texts[$0] } + PhraseKey.allCases.map { texts[$0] }
-            + RefusalKey.allCases.map { texts[$0] } + TextKey.allCases.map { texts[$0] }
-            + HelpKey.allCases.map { texts[$0] } + WindowKey.allCases.map { texts[$0] }
-            + PaneKey.allCases.map { texts[$0] } + FailureKey.allCases.map { texts[$0] }
+            TextKey.allCases.map { texts[$0] } + TextKey.allCases.map { texts[$0] }
+            + TextKey.allCases.map { texts[$0] } + TextKey.allCases.map { texts[$0] }
+            + HelpKey.allCases.map { texts[$0] } + TextKey.allCases.map { texts[$0] }
+            + TextKey.allCases.map { texts[$0] } + TextKey.allCases.map { texts[$0] }
         #expect(names.filter { $0.contains("[[") } == [])
     }
 }

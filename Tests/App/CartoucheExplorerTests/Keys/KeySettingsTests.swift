@@ -1,3 +1,4 @@
+import CartoucheTexts
 import TerminalUI
 import Testing
 

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import EndpointKit
 import HTTPMessage
 import TerminalUI

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTexts
 import EndpointKit
 import TerminalUI
 import TerminalWidgets

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import Testing
 
 @testable import CartoucheExplorer

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import Testing

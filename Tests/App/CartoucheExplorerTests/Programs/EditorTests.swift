@@ -1,3 +1,4 @@
+import CartoucheTexts
 import CartoucheSession
 import TerminalUI
 import TerminalWidgets

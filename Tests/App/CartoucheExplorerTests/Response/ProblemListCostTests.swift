@@ -1,5 +1,6 @@
 import CAllocations
 import CartoucheDocumentView
+import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 import Testing

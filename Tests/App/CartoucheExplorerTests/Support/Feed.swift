@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage

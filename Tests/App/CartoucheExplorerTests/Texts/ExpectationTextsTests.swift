@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTexts
 import FoundationEssentials
 import Testing
 import ValueSerializers
@@ -8,47 +9,6 @@ import ValueTree
 
 /// What errors say is said in the language of everything else.
 @Suite struct ExpectationTextsTests {
-    static let others = Language.allCases.filter { $0 != .english }
-
-    /// The command line says the same, in English.
-    @Test func inEnglishAnExpectationIsSaidAsItDescribesItself() throws {
-        let texts = try Texts(.english)
-        for (_, expectation) in Expectations.all {
-            #expect(texts.words(expectation) == expectation.description)
-        }
-        for (_, found) in Findings.all {
-            #expect(texts.words(found) == found.description)
-        }
-    }
-
-    /// A new case needs words, since the switches have every case, and a row here.
-    @Test func everyPhraseHasARow() {
-        let rows = Expectations.all.map(\.key) + Findings.all.map(\.key)
-        #expect(Set(rows) == Set(PhraseKey.allCases))
-    }
-
-    @Test func everyFaultOfYAMLHasARow() {
-        #expect(Set(Findings.faults.map(\.fault)) == Set(YAMLFinding.Fault.allCases))
-    }
-
-    /// The same in two languages: what consists of names alone.
-    private static let international: Set<PhraseKey> = [
-        .foundInvalidByte, .expectedText, .foundText, .foundByte, .foundNowText, .expectedBase64,
-    ]
-
-    @Test(arguments: others)
-    func noPhraseIsSaidInEnglishToOthers(language: Language) throws {
-        let (texts, english) = (try Texts(language), try Texts(.english))
-        let expected = Expectations.all.map { ($0.key, texts.words($0.expectation)) }
-        let found = Findings.all.map { ($0.key, texts.words($0.found)) }
-        let untranslated = (expected + found).filter { key, said in
-            said.contains(#/%[0-9]\$/#)
-                || said == (english[key] as String) && !Self.international.contains(key)
-                || said.contains(#/\b(the|expected|found|such|with|than)\b/#)
-        }
-        #expect(untranslated.map(\.0) == [])
-    }
-
     /// A decoder of the program that is explored may say what it wants.
     @Test(arguments: Language.allCases)
     func ownWordsStayAsTheyAre(language: Language) throws {

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import EndpointKit
 import HTTPMessage
 import SecureStores
@@ -8,24 +9,6 @@ import ValueTree
 
 /// Why something was not done, in the language of the person.
 @Suite struct RefusalTextsTests {
-    static let others = Language.allCases.filter { $0 != .english }
-
-    /// A new reason needs words, since the switches over reasons have every case, and a row here.
-    @Test func everyReasonHasARow() {
-        #expect(Set(Refusals.all.map(\.key)) == Set(RefusalKey.allCases))
-    }
-
-    /// The command line says the same, in English.
-    @Test func inEnglishAReasonIsSaidAsItDescribesItself() throws {
-        let texts = try Texts(.english)
-        for (_, error) in StoreRefusals.errors {
-            #expect(texts.words(error) == error.description)
-        }
-        for (_, fault) in Refusals.declarations {
-            #expect(texts.words(fault) == fault.description)
-        }
-    }
-
     @Test(arguments: [
         (Language.german, "der Befehl `pass`: endete mit Status 3, als nach `a` gefragt wurde"),
         (
@@ -59,15 +42,15 @@ import ValueTree
     /// A line in the window of environments, where nobody has been asked for a store.
     @Test(
         arguments: [
-            (.undecided, "secrets: none are stored yet"),
-            (.secretService, "secrets: by default in the Secret Service of the session"),
+            (.undecided, "secrets: no store was chosen yet"),
+            (.secretService, "secrets: the Secret Service of the session"),
             (
                 .encryptedFile(path: "~/secrets"),
-                "secrets: by default in ~/secrets, opened with a passphrase"
+                "secrets: the encrypted file ~/secrets, opened with a passphrase"
             ),
             (
                 .withKeyFile(path: "~/secrets", key: "~/secrets.key"),
-                "secrets: by default in ~/secrets; its key: ~/secrets.key"
+                "secrets: the encrypted file ~/secrets; its key: ~/secrets.key"
             ),
             (.memory, "secrets: the memory of this program"),
         ] as [(StoragePlace, String)]
@@ -126,35 +109,5 @@ import ValueTree
 
     private struct Unforeseen: Error, CustomStringConvertible {
         var description: String { "nobody thought of this" }
-    }
-}
-
-/// Every reason with a value, wherever it is said.
-@Suite struct EveryReasonTests {
-    private static let all: [(name: String, said: @Sendable (Texts) -> String)] =
-        Refusals.all.map { ($0.key.rawValue, $0.said) }
-        + Expectations.all.map { key, value in (key.rawValue, { $0.words(value) }) }
-        + Findings.all.map { key, value in (key.rawValue, { $0.words(value) }) }
-        + SettingTextsTests.errors.map { key, value in (key.rawValue, { $0.sentence(value) }) }
-        + FailureReasons.all.map { key, kind in
-            (key.rawValue, { $0.sentence(TransportError(kind)) })
-        }
-
-    /// The same in two languages: what consists of names alone.
-    private static let international: Set<String> = [
-        "foundInvalidByte", "expectedText", "foundText", "foundByte", "foundNowText",
-        "expectedBase64", "problemPlace",
-    ]
-
-    @Test(arguments: RefusalTextsTests.others)
-    func noReasonIsSaidInEnglishToOthers(language: Language) throws {
-        let (texts, english) = (try Texts(language), try Texts(.english))
-        let untranslated = Self.all.filter { name, said in
-            let sentence = said(texts)
-            return sentence.contains(#/%[0-9]\$/#)
-                || sentence == said(english) && !Self.international.contains(name)
-                || sentence.contains(#/\b(the|there|cannot|expected|found|such|with|than|is)\b/#)
-        }
-        #expect(untranslated.map { $0.said(texts) } == [])
     }
 }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTexts
 import Girders
 import TerminalUI
 import Testing
@@ -6,49 +7,42 @@ import Testing
 @testable import CartoucheExplorer
 
 @Suite struct TextsTests {
-    /// The names of each kind of key; those of a document's texts may be keys of the explorer, too.
-    private static let kinds: [[String]] = [
-        TextKey.allCases.map(\.rawValue), HelpKey.allCases.map(\.rawValue),
-        WindowKey.allCases.map(\.rawValue), PaneKey.allCases.map(\.rawValue),
-        FailureKey.allCases.map(\.rawValue), ReasonKey.allCases.map(\.rawValue),
-        PhraseKey.allCases.map(\.rawValue), RefusalKey.allCases.map(\.rawValue),
-        PlainKey.allCases.map(\.rawValue),
-    ]
-
+    /// A document's texts may have the names of keys of the explorer.
     private static let keys =
-        kinds.flatMap(\.self)
-        + Set(DocumentText.allCases.map(\.rawValue)).subtracting(kinds.flatMap(\.self))
+        keysOfExplorer
+        + Set(DocumentText.allCases.map(\.rawValue)).subtracting(keysOfExplorer)
 
-    @Test func everyKeyHasWordsInEveryLanguage() throws {
-        let missing = try Texts.file().missing(
+    private static let keysOfExplorer =
+        TextKey.allCases.map(\.rawValue) + HelpKey.allCases.map(\.rawValue)
+
+    /// The texts with a name; the others are messages of libraries.
+    private static func named() throws -> Trema {
+        let file = try Texts.file()
+        return Trema(
+            masterLanguage: file.masterLanguage,
+            texts: file.texts.filter { $0["en"] != nil }
+        )
+    }
+
+    @Test func everyKeyHasATextInEveryLanguage() throws {
+        let missing = try Self.named().missing(
             keys: Self.keys,
             in: Language.allCases.map(\.rawValue)
         )
         #expect(missing == [])
     }
 
-    @Test func theFileHasNothingThatIsNeverSaid() throws {
-        #expect(try Texts.file().unused(keys: Self.keys) == [])
-    }
-
-    @Test func theFileHasTheFourLanguagesOfTheExplorer() throws {
-        #expect(try Texts.file().languages == Language.allCases.map(\.rawValue))
+    @Test func everyTextIsUsed() throws {
+        #expect(try Self.named().unused(keys: Self.keys) == [])
     }
 
     @Test func noNameIsThatOfTwoTexts() throws {
         let twice = Dictionary(grouping: Self.keys, by: \.self).filter { $0.value.count > 1 }.keys
         #expect(twice.sorted() == [])
-        #expect(try Texts.file().texts.count == Self.keys.count)
-    }
-
-    @Test(arguments: kinds)
-    func theKeysOfAKindComeInTheOrderOfTheFile(keys: [String]) throws {
-        let kind = Set(keys)
-        #expect(try Texts.file().texts.map(\.key).filter(kind.contains) == keys)
     }
 
     @Test func everyLanguageHasTheSamePlaces() throws {
-        let differing = try Texts.file().texts.filter { text in
+        let differing = try Self.named().texts.filter { text in
             Set(text.values.map { Self.places(in: $0.text) }).count > 1
         }
         #expect(differing.map(\.key) == [])
@@ -71,40 +65,14 @@ import Testing
 
     @Test(arguments: Language.allCases)
     func aTextThatIsReadAloneIsThatOfTheWholeFile(language: Language) throws {
-        let (texts, file) = (try Texts(language), try Texts.file())
+        let (texts, file) = (try Texts(language), try Self.named())
         let names = file.texts.map(\.key)
         #expect(
             names.map { texts.filled(named: $0, []) }
                 == file.texts.map { text in
-                    text[language.rawValue].map { KeyMap.standard.sentence($0) }
+                    text[language.rawValue].map { texts.named($0) }
                 }
         )
-    }
-
-    @Test func placesAreFilled() throws {
-        #expect(try Texts(.english)(.countOf, "2", "7") == "2 of 7")
-        #expect(try Texts(.german)(.countOf, "2", "7") == "2 von 7")
-    }
-}
-
-@Suite struct LanguageTests {
-    @Test(
-        arguments: [
-            (nil, [:], Language.english),
-            (nil, ["LANG": "de_CH.UTF-8"], .german),
-            (nil, ["LANG": "C.UTF-8"], .english),
-            (nil, ["LANG": "fr_FR", "LC_ALL": "it_IT.UTF-8"], .italian),
-            (nil, ["LANG": "ja_JP.UTF-8"], .english),
-            (nil, ["LANG": "ja_JP.UTF-8", "LANGUAGE": "ja:fr"], .french),
-            (.italian, ["LANG": "de_DE.UTF-8"], .italian),
-        ] as [(Language?, [String: String], Language)]
-    )
-    func theWishComesBeforeTheLocale(
-        wish: Language?,
-        variables: [String: String],
-        language: Language
-    ) {
-        #expect(Language.preferred(wish, variables: variables) == language)
     }
 }
 

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheExplorer
+import CartoucheTexts
 import FoundationEssentials
 import TerminalUI
 import TerminalWidgets

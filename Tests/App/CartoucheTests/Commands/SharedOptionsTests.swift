@@ -1,6 +1,7 @@
 import ArgumentParser
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTexts
 import HTTPMessage
 import Testing
 

@@ -1,4 +1,5 @@
 import CartoucheCatalogue
+import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
 import HTTPTypes

@@ -1,6 +1,7 @@
 import CartoucheBackend
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTexts
 import EndpointClient
 import FoundationEssentials
 import Girders

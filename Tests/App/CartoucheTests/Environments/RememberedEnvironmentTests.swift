@@ -1,5 +1,6 @@
 import CartoucheBackend
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 import FoundationEssentials
 import TerminalUI

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTexts
 import Foundation
 import NcursesTerminal
 import Synchronization

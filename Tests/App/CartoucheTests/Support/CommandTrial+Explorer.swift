@@ -1,6 +1,7 @@
 import CartoucheBackend
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTexts
 import Testing
 
 @testable import Cartouche

@@ -3,6 +3,7 @@ import CartoucheBackend
 import CartoucheCatalogue
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTexts
 import EndpointClient
 import EndpointKit
 import Foundation

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import Synchronization
 
 @testable import Cartouche

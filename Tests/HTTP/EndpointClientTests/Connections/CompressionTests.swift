@@ -52,7 +52,8 @@ import ValueTree
     @Test(arguments: [
         (hello.dropLast(12) + hello, "its bytes are not gzip or deflate"),
         (Array("<html>".utf8), "its bytes are not gzip or deflate"),
-        (hello.dropLast(9), "it ends too early"), (hello + hello, "more bytes follow its end"),
+        (hello.dropLast(9), "the body ends too early"),
+        (hello + hello, "more bytes follow the body's end"),
     ])
     func aDamagedBodyIsAFailureWithItsReason(bytes: [UInt8], reason: String) async throws {
         let exchange = try await exchange(sending: bytes)

@@ -130,6 +130,6 @@ import ValueTree
         (4_000_000_000_000, "4000.0 GB"),
     ])
     func anAmountHasOneDecimal(bytes: Int, text: String) {
-        #expect(TransportError.amount(bytes) == text)
+        #expect(Quantity.text(bytes: bytes) == text)
     }
 }

@@ -112,7 +112,7 @@ struct ConfigurationFilesTests {
         ),
         (
             "json", "{\n\"baseURL\": \"https://{{hsot}}\"}",
-            "/app/Configuration.json:2: $.baseURL: there is no variable `hsot`; there are none"
+            "/app/Configuration.json:2: $.baseURL: no variable `hsot` (there are none)"
         ),
     ])
     func aWrongSettingIsAnErrorWithFileLineAndKey(
@@ -162,6 +162,6 @@ struct ConfigurationFilesTests {
         let error = #expect(throws: ConfigurationError.self) {
             try Configuration(directory: folder.path, formats: .settings)
         }
-        #expect(error?.description == "cannot read \(file.path): it is no regular file")
+        #expect(error?.description == "cannot read \(file.path): it is not a regular file")
     }
 }

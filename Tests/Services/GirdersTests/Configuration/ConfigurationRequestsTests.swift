@@ -57,7 +57,7 @@ struct ConfigurationRequestsTests {
     private static let faults: [(SupportedType, String)] = [
         (
             ["baseURL": "https://{{hsot}}", "variables": ["host": "x"]],
-            "the configuration: $.baseURL: there is no variable `hsot`; there are host"
+            "the configuration: $.baseURL: no variable `hsot` (there are host)"
         ),
         (
             ["groups": ["Orders": ["baseURL": ["a"]]]],

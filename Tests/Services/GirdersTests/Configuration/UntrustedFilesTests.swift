@@ -77,8 +77,8 @@ struct UntrustedFilesTests {
             try configuration.baseURL(forGroup: "Shop")
         }
         #expect(
-            error?.description == "/shop/Configuration.toml:1: $.baseURL: there is no variable "
-                + "`password`; there are none"
+            error?.description == "/shop/Configuration.toml:1: $.baseURL: no variable "
+                + "`password` (there are none)"
         )
     }
 

@@ -90,8 +90,8 @@ struct VariablesTests {
                 ["a": "{{b}}", "b": "{{c}}", "c": "{{b}}"],
                 "the variable stands for itself: b → c → b"
             ),
-            (["a": "{{x}}"], "there is no variable `x`; there are a"),
-            ([:], "there is no variable `a`; there are none"),
+            (["a": "{{x}}"], "no variable `x` (there are a)"),
+            ([:], "no variable `a` (there are none)"),
         ] as [([String: String], String)]
     )
     func anUnresolvableVariableIsAnErrorThatNamesIt(values: [String: String], message: String) {

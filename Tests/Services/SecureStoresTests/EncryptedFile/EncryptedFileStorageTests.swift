@@ -250,7 +250,7 @@ struct EncryptedFileStorageTests {
         #expect(
             texts == [
                 "the encrypted file /data/secrets, opened with a passphrase",
-                "the encrypted file /data/secrets; whoever can also read /k can read the secrets",
+                "the encrypted file /data/secrets; its key: /k",
             ]
         )
     }

@@ -219,8 +219,8 @@ struct KeychainStorageTests {
         let after = keychain.description.replacing(folder.path, with: "~")
         #expect(before == "no store was chosen yet")
         #expect(
-            after == "the encrypted file ~/.local/share/shop/secrets; whoever can also read "
-                + "~/.config/shop/secrets.key can read the secrets"
+            after == "the encrypted file ~/.local/share/shop/secrets; its key: "
+                + "~/.config/shop/secrets.key"
         )
     }
 

@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import CartoucheSession
+package import CartoucheTexts
 import HTTPMessage
 import TerminalWidgets
 package import ValueTree

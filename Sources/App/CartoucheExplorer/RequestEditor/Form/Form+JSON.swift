@@ -1,3 +1,4 @@
+import CartoucheTexts
 import EndpointKit
 import Girders
 import TerminalWidgets

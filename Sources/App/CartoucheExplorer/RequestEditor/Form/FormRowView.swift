@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 import Girders
 import TerminalUI

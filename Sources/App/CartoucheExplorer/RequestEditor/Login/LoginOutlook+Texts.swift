@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 
 extension Texts {
     /// What comes before a request.

@@ -1,3 +1,5 @@
+import CartoucheTexts
+
 /// A row of a scheme; kept under its name, unless it is a secret.
 enum LoginRow: String {
     case user

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 
 /// The ways to log in that can be chosen.
 package enum LoginScheme: String, CaseIterable, Sendable {

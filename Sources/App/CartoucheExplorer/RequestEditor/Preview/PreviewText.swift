@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 package import CartoucheSession
+package import CartoucheTexts
 import FoundationEssentials
 import Girders
 import HTTPMessage

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes

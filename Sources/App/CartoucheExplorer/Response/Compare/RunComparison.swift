@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import CartoucheSession
+import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import FoundationEssentials
 import Girders
 import HTTPMessage
@@ -139,7 +140,7 @@ struct TimeRows {
         return PaneText.Line(
             [
                 PaneText.Piece(method, .method(method)), PaneText.Piece(" " + url + " ", .url),
-                PaneText.Piece("→ " + hidden.redacted(texts.sentence(attempt.reason)), .text),
+                PaneText.Piece("→ " + hidden.redacted(texts.words(attempt.reason)), .text),
                 PaneText.Piece(attempt.delay > .zero ? wait : "", .text),
             ],
             indent: 2

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why a compressed body cannot be decompressed.
 public enum CompressionFault: Sendable, Hashable {
     /// The bytes are something else.
@@ -10,14 +12,17 @@ public enum CompressionFault: Sendable, Hashable {
     case moreFollows
 }
 
-extension CompressionFault: CustomStringConvertible {
+extension CompressionFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .notCompressed: "its bytes are not gzip or deflate"
         case .unusable: "it cannot be decompressed"
-        case .endsEarly: "it ends too early"
-        case .moreFollows: "more bytes follow its end"
+        case .endsEarly: "the body ends too early"
+        case .moreFollows: "more bytes follow the body's end"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why certificates or keys cannot be used.
 public enum CredentialsFault: Error, Sendable, Hashable {
     /// An authority is not a certificate.
@@ -14,9 +16,9 @@ public enum CredentialsFault: Error, Sendable, Hashable {
     case archiveContent
 }
 
-extension CredentialsFault: CustomStringConvertible {
+extension CredentialsFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .authority: "the authority is not a certificate in PEM or DER"
         case .certificate: "the client certificate is not a certificate in PEM"
@@ -26,4 +28,7 @@ extension CredentialsFault: CustomStringConvertible {
         case .archiveContent: "the PKCS#12 archive has no private key with its certificate"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

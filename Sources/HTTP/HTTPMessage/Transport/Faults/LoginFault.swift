@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why a login failed.
 public indirect enum LoginFault: Sendable, Equatable {
     /// The user name cannot be sent.
@@ -10,14 +12,17 @@ public indirect enum LoginFault: Sendable, Equatable {
     case foreign(String)
 }
 
-extension LoginFault: CustomStringConvertible {
+extension LoginFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .colonInUser: "the user name has a colon, which Basic authentication cannot send"
-        case .exchange(let error): "\(error)"
-        case .oauth(let fault): fault.description
-        case .foreign(let text): text
+        case .exchange(let error): error.message
+        case .oauth(let fault): fault.message
+        case .foreign(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,4 @@
+public import ValueTree
 internal import VisibleText
 
 /// Why a login with OAuth 2 gave no token.
@@ -39,14 +40,14 @@ public indirect enum OAuthFault: Error, Sendable, Equatable {
     }
 }
 
-extension OAuthFault: CustomStringConvertible {
+extension OAuthFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .refused(let code, nil): "the authorization server answered \(code)"
         case .refused(let code, let sentence?):
             "the authorization server answered \(code): \(sentence)"
-        case .exchange(let error): "\(error)"
+        case .exchange(let error): error.message
         case .unreadable(let status):
             "the authorization server answered \(status) without what was asked for"
         case .lacking(let fields, let status):
@@ -65,6 +66,9 @@ extension OAuthFault: CustomStringConvertible {
         case .nobodyLoggedIn: "somebody has to log in first"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension OAuthFault {

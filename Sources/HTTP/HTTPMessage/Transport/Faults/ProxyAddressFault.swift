@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why a text does not name a proxy that can be used.
 public enum ProxyAddressFault: Error, Sendable, Hashable {
     /// It is not the address of a proxy. It is not shown: it may hold a password.
@@ -10,9 +12,9 @@ public enum ProxyAddressFault: Error, Sendable, Hashable {
     case colonInUser
 }
 
-extension ProxyAddressFault: CustomStringConvertible {
+extension ProxyAddressFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .unreadable:
             "expected a proxy such as http://user:password@host:3128 or socks5://host:1080"
@@ -22,4 +24,7 @@ extension ProxyAddressFault: CustomStringConvertible {
         case .colonInUser: "the user name has a colon, which Basic authentication cannot send"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// How a proxy failed.
 public enum ProxyFault: Sendable, Hashable {
     /// It did not open a tunnel.
@@ -34,9 +36,9 @@ public enum ProxyFault: Sendable, Hashable {
     case unknownReply(code: Int)
 }
 
-extension ProxyFault: CustomStringConvertible {
+extension ProxyFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .noTunnel: "it did not open a connection to the server"
         case .silent: "it did not answer in time"
@@ -56,4 +58,7 @@ extension ProxyFault: CustomStringConvertible {
         case .unknownReply(let code): "it answered with the unknown code \(code)"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why what a server sent is not a response of HTTP.
 public enum ResponseFault: Sendable, Hashable {
     /// The first bytes are not those of a response.
@@ -60,9 +62,9 @@ public enum ResponseFault: Sendable, Hashable {
     case emptyLocation
 }
 
-extension ResponseFault: CustomStringConvertible {
+extension ResponseFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .notHTTP: "it does not begin with HTTP/"
         case .unknownVersion: "it has no version of HTTP that is known"
@@ -95,4 +97,7 @@ extension ResponseFault: CustomStringConvertible {
         case .emptyLocation: "the Location of the redirect is empty"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why a unix socket cannot be used.
 public enum SocketFault: Sendable, Hashable {
     /// There is no file at its path.
@@ -12,9 +14,9 @@ public enum SocketFault: Sendable, Hashable {
     case longPath
 }
 
-extension SocketFault: CustomStringConvertible {
+extension SocketFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .missing: "there is no such file"
         case .denied: "permission was denied"
@@ -23,4 +25,7 @@ extension SocketFault: CustomStringConvertible {
         case .longPath: "its path is too long"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why TLS could not be established.
 public enum TLSFault: Sendable, Hashable {
     /// The certificate is for another host.
@@ -36,9 +38,9 @@ public enum TLSFault: Sendable, Hashable {
     case foreign(String)
 }
 
-extension TLSFault: CustomStringConvertible {
+extension TLSFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .otherHost: "the certificate is for another host"
         case .expired(let day): "the certificate expired on \(day)"
@@ -57,7 +59,10 @@ extension TLSFault: CustomStringConvertible {
         case .clientRefused: "the server refuses the client's certificate"
         case .keyMismatch: "the client certificate and its private key do not belong together"
         case .closed: "the server closed the connection during the handshake"
-        case .foreign(let text): text
+        case .foreign(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Why a file of a body cannot be read.
 public enum UploadFault: Sendable, Hashable {
     /// There is no file at its path.
@@ -10,14 +12,17 @@ public enum UploadFault: Sendable, Hashable {
     case foreign(String)
 }
 
-extension UploadFault: CustomStringConvertible {
+extension UploadFault: MessageConvertible {
     /// The reason in a few words.
-    public var description: String {
+    public var message: Message {
         switch self {
         case .missing: "there is no such file"
         case .notRegular: "it is not a regular file"
         case .denied: "it may not be read"
-        case .foreign(let text): text
+        case .foreign(let text): Message(verbatim: text)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -37,18 +37,22 @@ extension Expected {
     }
 }
 
-extension Expected: CustomStringConvertible {
+extension Expected: MessageConvertible {
     /// The words after "expected": "a value".
-    public var description: String {
+    public var message: Message {
         switch self {
-        case .name(let text), .own(let text): text
+        case .name(let text), .own(let text): Message(verbatim: text)
         case .sign(let sign): "`\(sign)`"
-        case .either(let alternatives): alternatives.map(\.description).joined(separator: " or ")
-        case .syntax(let expectation): expectation.description
-        case .value(let expectation): expectation.description
-        case .limit(let limit): limit.description
+        case .either(let alternatives):
+            alternatives.dropFirst().reduce(alternatives.first?.message ?? "") { "\($0) or \($1)" }
+        case .syntax(let expectation): expectation.message
+        case .value(let expectation): expectation.message
+        case .limit(let limit): limit.message
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension Expected: ReasonInWords {}

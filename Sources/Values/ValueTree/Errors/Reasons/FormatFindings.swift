@@ -6,14 +6,17 @@ public enum XMLFinding: Sendable, Hashable, CaseIterable {
     case documentType
 }
 
-extension XMLFinding: CustomStringConvertible {
+extension XMLFinding: MessageConvertible {
     /// The words after "found": "another element".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .anotherElement: "another element"
         case .documentType: "a document type, which may declare entities"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 /// A part of a property list that was found where it isn't allowed.
@@ -34,9 +37,9 @@ public enum PropertyListFinding: Sendable, Hashable {
     case otherKeys(path: String)
 }
 
-extension PropertyListFinding: CustomStringConvertible {
+extension PropertyListFinding: MessageConvertible {
     /// The words after "found": "another element".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .content: "a content"
         case .keyWithoutValue: "a key without one"
@@ -47,4 +50,7 @@ extension PropertyListFinding: CustomStringConvertible {
         case .otherKeys(let path): "a dictionary with other keys at \(path)"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -124,48 +124,58 @@ extension Found {
     }
 }
 
-extension Found: CustomStringConvertible {
+extension Found: MessageConvertible {
     /// The words after "found": "the end of the text".
-    public var description: String {
+    public var message: Message {
         switch self {
-        case .verbatim(let text): text
+        case .verbatim(let text): Message(verbatim: text)
         case .nothing: "nothing"
-        case .end(let unit): "the end of the \(unit.rawValue)"
-        case .byte(let byte): "the byte 0x\(byte.hexadecimal(digits: 2))"
-        case .invalidByte(let byte): "byte 0x\(byte.hexadecimal(digits: 2))"
+        case .end(let unit): unit.message
+        case .byte(let byte): "the byte \("0x" + byte.hexadecimal(digits: 2))"
+        case .invalidByte(let byte): "byte \("0x" + byte.hexadecimal(digits: 2))"
         case .character(let name): "the character \(name)"
         case .escape(let next): "`\\` before \(next)"
         case .oneMore: "one more"
         case .longer: "a longer one"
         case .more: "more"
         case .bytes(let count): "\(count) bytes"
-        case .parts(let count): "one of \(count)"
+        case .parts(let count): "a name of \(count)"
         case .itAgain: "it again"
         case .again(let name): "\(name) again"
         case .completeTable(let name): "`\(name)`, which is complete"
         case .whiteSpace: "white space"
         case .text: "text"
-        case .scalar(let type, let text): "\(type) \(text)"
+        case .scalar(let type, let text): Message(verbatim: "\(type) \(text)")
         case .string(let text): "the string \(text)"
         case .number(let text): "the number \(text)"
-        case .array(let count): count == 0 ? "an empty array" : "an array of \(count)"
-        case .object(let count): count == 0 ? "an empty object" : "an object of \(count)"
+        case .array(0): "an empty array"
+        case .array(let count): "an array of \(count)"
+        case .object(0): "an empty object"
+        case .object(let count): "an object of \(count)"
+        case .arrayValue(0): "an empty array"
         case .arrayValue(let count): "Array of \(count)"
+        case .objectValue(0): "an empty object"
         case .objectValue(let count): "Object of \(count)"
-        case .kind(let kind): kind.description
+        case .kind(let kind): kind.message
         case .form: "the form"
-        case .format(let format, let title): format + (title.map { " (\"\($0)\")" } ?? "")
-        case .xml(let finding): finding.description
-        case .yaml(let finding): finding.description
-        case .propertyList(let finding): finding.description
-        case .otherKind(let name, let kind): "`\(name)`, \(kind.rawValue)"
+        case .format(let format, let title):
+            Message(verbatim: title.map { "\(format) (\"\($0)\")" } ?? format)
+        case .xml(let finding): finding.message
+        case .yaml(let finding): finding.message
+        case .propertyList(let finding): finding.message
+        case .otherKind(let name, .text): "`\(name)`, a text"
+        case .otherKind(let name, .list): "`\(name)`, a list"
+        case .otherKind(let name, .dictionary): "`\(name)`, a dictionary"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
-extension Found.Kind: CustomStringConvertible {
+extension Found.Kind: MessageConvertible {
     /// The words after "found": "a string".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .string: "a string"
         case .number: "a number"
@@ -174,6 +184,9 @@ extension Found.Kind: CustomStringConvertible {
         case .object: "an object"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }
 
 extension Found: ReasonInWords {}

@@ -34,9 +34,9 @@ public enum Limit: Sendable, Hashable {
     case nameParts(Int)
 }
 
-extension Limit: CustomStringConvertible {
+extension Limit: MessageConvertible {
     /// The words after "expected": "at most 64 nested containers".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .nestedContainers(let limit): "at most \(limit) nested containers"
         case .nestedValues(let limit): "at most \(limit) values inside of each other"
@@ -56,4 +56,7 @@ extension Limit: CustomStringConvertible {
         case .nameParts(let limit): "a name of at most \(limit) parts"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -4,7 +4,7 @@
 /// error can be compared as well.
 ///
 ///     Expected.own("an array") == .value(.array)    // true
-public protocol ReasonInWords: Hashable, CustomStringConvertible {}
+public protocol ReasonInWords: Hashable, MessageConvertible {}
 
 extension ReasonInWords {
     /// Returns whether both have the same English description.

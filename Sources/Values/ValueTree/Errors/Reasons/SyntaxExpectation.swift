@@ -119,7 +119,7 @@ public enum SyntaxExpectation: Sendable, Hashable {
 }
 
 /// A unit of a source that is read as a whole.
-public enum TextUnit: String, Sendable, Hashable, CaseIterable {
+public enum TextUnit: Sendable, Hashable, CaseIterable {
     case text
     case line
     case record
@@ -127,21 +127,36 @@ public enum TextUnit: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The kind of content of a name in a form.
-public enum FormKind: String, Sendable, Hashable, CaseIterable {
-    case text = "a text"
-    case list = "a list"
-    case dictionary = "a dictionary"
+public enum FormKind: Sendable, Hashable, CaseIterable {
+    case text
+    case list
+    case dictionary
 }
 
-extension SyntaxExpectation: CustomStringConvertible {
+extension TextUnit: MessageConvertible {
+    /// The end of it: "the end of the text".
+    public var message: Message {
+        switch self {
+        case .text: "the end of the text"
+        case .line: "the end of the line"
+        case .record: "the end of the record"
+        case .query: "the end of the query"
+        }
+    }
+
+    /// The message in English.
+    public var description: String { message.english }
+}
+
+extension SyntaxExpectation: MessageConvertible {
     /// The words after "expected": "a value".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .value: "a value"
         case .valueAfterComma: "a value after the comma"
         case .key: "a key"
         case .keyInQuotes: "a key in quotes"
-        case .end(let unit): "the end of the \(unit.rawValue)"
+        case .end(let unit): unit.message
         case .digit: "a digit"
         case .numberWithoutLeadingZeros: "a number without leading zeros"
         case .closingQuote: "the closing quote"
@@ -192,7 +207,12 @@ extension SyntaxExpectation: CustomStringConvertible {
         case .base64: "data in base64"
         case .elementsIn(let name): "elements in `<\(name)>`"
         case .escapedByte: "an escape such as `%20`"
-        case .sameKind(let name, let kind): "`\(name)` to be \(kind.rawValue), as before"
+        case .sameKind(let name, .text): "`\(name)` to be a text, as before"
+        case .sameKind(let name, .list): "`\(name)` to be a list, as before"
+        case .sameKind(let name, .dictionary): "`\(name)` to be a dictionary, as before"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -85,9 +85,9 @@ public enum ValueExpectation: Sendable, Hashable {
     case textInResponse(endpoint: String, path: String)
 }
 
-extension ValueExpectation: CustomStringConvertible {
+extension ValueExpectation: MessageConvertible {
     /// The words after "expected": "a URL".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .array: "an array"
         case .object: "an object"
@@ -124,10 +124,9 @@ extension ValueExpectation: CustomStringConvertible {
         case .numberBetween(let low, let high): "a number from \(low) to \(high)"
         case .fieldName: "the name of a header field"
         case .fieldValue: "text for a header field, without line breaks"
+        case .knownVariable(let name, []): "no variable `\(name)` (there are none)"
         case .knownVariable(let name, let known):
-            known.isEmpty
-                ? "no variable `\(name)` (there are none)"
-                : "no variable `\(name)` (there are \(known.joined(separator: ", ")))"
+            "no variable `\(name)` (there are \(known.joined(separator: ", ")))"
         case .variableWithoutCircle(let names):
             "the variable stands for itself: \(names.joined(separator: " → "))"
         case .shorterVariables(let bytes): "the variables make more than \(bytes) bytes of text"
@@ -141,4 +140,7 @@ extension ValueExpectation: CustomStringConvertible {
         case .shallowerVariables(let depth): "more than \(depth) variables are within each other"
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

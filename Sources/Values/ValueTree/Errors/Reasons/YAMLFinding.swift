@@ -76,16 +76,48 @@ extension YAMLFinding.Fault {
     ]
 }
 
-extension YAMLFinding: CustomStringConvertible {
+extension YAMLFinding: MessageConvertible {
     /// The words after "found": "another document".
-    public var description: String {
+    public var message: Message {
         switch self {
         case .tooLarge: "more than fits into memory"
         case .anotherDocument: "another document"
         case .undefinedAlias: "undefined alias"
         case .listOrMapping: "a list or a mapping"
         case .openContainers(let count): "\(count) open lists and mappings"
-        case .fault(_, let words): words
+        // The parser's own words say more, but only in English.
+        case .fault(let fault, let words): fault.message.withEnglish(words)
         }
     }
+
+    /// The message in English.
+    public var description: String { message.english }
+}
+
+extension YAMLFinding.Fault: MessageConvertible {
+    /// The words after "found": "a tab as indentation".
+    public var message: Message {
+        switch self {
+        case .earlyEnd: "a text that breaks off"
+        case .noKey: "no key"
+        case .noColon: "no `:` behind the key"
+        case .noComma: "no `,` and no closing bracket"
+        case .noValue: "no value"
+        case .indentation: "a line with another indentation"
+        case .tab: "a tab as indentation"
+        case .character: "a character that begins nothing"
+        case .colonInValue: "`:` where no key may be"
+        case .dash: "`-` where no list may be"
+        case .escape: "an unknown escape sequence"
+        case .tag: "a malformed or unknown tag"
+        case .anchor: "a malformed anchor or alias"
+        case .directive: "a malformed line with `%`"
+        case .border: "the border of a document"
+        case .encoding: "bytes that are no text"
+        case .other: "another fault"
+        }
+    }
+
+    /// The message in English.
+    public var description: String { message.english }
 }

@@ -1,3 +1,4 @@
+import CartoucheTexts
 import Girders
 import TerminalUI
 import TerminalWidgets

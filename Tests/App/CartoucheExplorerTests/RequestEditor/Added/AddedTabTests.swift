@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 import Testing

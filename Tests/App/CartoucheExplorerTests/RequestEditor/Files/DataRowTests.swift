@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTexts
 import EndpointKit
 import Girders
 import TerminalUI
@@ -154,7 +155,7 @@ import ValueTree
         )
         session.hear(.exchange(.refused(id, Notice(.said, try Texts(.english).reason(error)))))
         #expect(
-            session.words.contains("not sent: `bytes`: cannot read a.png: permission was denied")
+            session.words.contains("not sent: `bytes`: cannot read a.png: Permission denied")
         )
     }
 

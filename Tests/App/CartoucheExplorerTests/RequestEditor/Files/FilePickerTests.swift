@@ -110,7 +110,7 @@ import Testing
         let query = try #require(picker(session)).query
         let id = try #require(session.model.overlay).id
         session.hear(.folderListed(id, FolderListing(query, path: "/root", fault: .denied)))
-        #expect(session.words.contains("✗ permission was denied"))
+        #expect(session.words.contains("✗ Permission denied"))
         session.press(.left)
         #expect(folder(session) == "/")
     }

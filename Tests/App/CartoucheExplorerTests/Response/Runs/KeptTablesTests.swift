@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import FoundationEssentials
 import HTTPMessage
 import TerminalUI

@@ -1,4 +1,3 @@
-package import CartoucheDocumentView
 import FoundationEssentials
 package import Girders
 package import ValueTree
@@ -9,8 +8,8 @@ package import ValueTree
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
     package let language: Language
-    /// The keys that hints and sentences name.
-    package var keyMap = KeyMap.standard
+    /// The keys that sentences name; nil for those of the texts.
+    package var keyNames: (any KeyNames)?
     /// The name of the program, which the texts call `cartouche`.
     package var program = usualProgram
     private let found: FoundTexts
@@ -29,32 +28,25 @@ package struct Texts: Sendable {
 
     /// Reads the texts in all languages.
     package static func file() throws(SyntaxError) -> Trema {
-        try Trema(Data(EmbeddedFiles.texts), reading: XMLReader().root(of:))
+        try Trema(Data(embeddedTexts), reading: XMLReader().root(of:))
     }
 
     package subscript(key: TextKey) -> String { sentence(named: key.rawValue) }
 
     package subscript(key: HelpKey) -> String { sentence(named: key.rawValue) }
 
-    package subscript(key: WindowKey) -> String { sentence(named: key.rawValue) }
-
-    package subscript(key: PaneKey) -> String { sentence(named: key.rawValue) }
-
-    package subscript(key: FailureKey) -> String { sentence(named: key.rawValue) }
-
-    package subscript(key: ReasonKey) -> String { text(key.rawValue) }
-
-    package subscript(key: PhraseKey) -> String { text(key.rawValue) }
-
-    package subscript(key: RefusalKey) -> String { text(key.rawValue) }
-
-    package subscript(key: PlainKey) -> String { text(key.rawValue) }
-
     /// A text that may name keys.
-    private func sentence(named name: String) -> String { keyMap.sentence(text(name)) }
+    private func sentence(named name: String) -> String { named(text(name)) }
 
-    private func text(_ key: String) -> String {
-        let text = found[key]
+    /// A text with the keys that it mentions.
+    package func named(_ text: String) -> String {
+        KeyMention.replaced(in: text) { keyNames?.name(of: $0) ?? $0.name }
+    }
+
+    private func text(_ key: String) -> String { branded(found[key]) }
+
+    /// A text with the name of the program.
+    private func branded(_ text: String) -> String {
         guard program != Self.usualProgram else { return text }
         return text.replacing(Self.usualProgram, with: program)
     }
@@ -68,66 +60,51 @@ package struct Texts: Sendable {
         Translations.filled(self[key], with: arguments)
     }
 
-    package func callAsFunction(_ key: WindowKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: PaneKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: FailureKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: ReasonKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: PhraseKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: RefusalKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
-    package func callAsFunction(_ key: PlainKey, _ arguments: String...) -> String {
-        Translations.filled(self[key], with: arguments)
-    }
-
     /// A text whose places are filled with what errors say, too.
     package func filled(_ key: TextKey, _ arguments: [TextArgument]) -> String {
         filled(named: key.rawValue, arguments)
     }
 
     /// The text of a name that is that of a key, or of a document's text.
-    func filled(named name: String, _ arguments: [TextArgument]) -> String {
+    package func filled(named name: String, _ arguments: [TextArgument]) -> String {
         ownSentence(name, arguments)
             ?? Translations.filled(sentence(named: name), with: arguments.map(words))
     }
 
+    /// A message in the language.
+    package func callAsFunction(_ message: Message) -> String {
+        guard language != .english || program != Self.usualProgram else { return message.english }
+        let template = branded(found.translation(of: message.template))
+        return Translations.filled(template, with: message.arguments.map(words))
+    }
+
+    /// A reason in the language.
+    package func words(_ reason: some MessageConvertible) -> String { self(reason.message) }
+
     private func words(_ argument: TextArgument) -> String {
         switch argument {
         case .text(let text): text
+        case .message(let message): self(message)
         case .expected(let expectation): words(expectation)
         case .found(let found): words(found)
         case .bytes(let count): quantity(bytes: count)
         case .duration(let duration): quantity(duration)
+        case .seconds(let limit): seconds(limit)
+        case .size(let limit): size(limit)
         }
     }
 
     /// The sentence for what is not well said as something expected and something found.
     private func ownSentence(_ name: String, _ arguments: [TextArgument]) -> String? {
         // The line stands behind both, so that they have the same places with and without it.
-        let hasLine = name == DocumentText.problemInLine.rawValue
+        let hasLine = name == TextKey.problemInLine.rawValue
         let said: ArraySlice<TextArgument> =
             hasLine ? arguments.dropLast() : arguments[...]
         guard case .expected(let expected)? = said.dropLast().last,
             case .found(let found)? = said.last,
             let sentence = ownSentence(expected, found)
         else { return nil }
-        guard hasLine || name == DocumentText.problemOf.rawValue else { return sentence }
+        guard hasLine || name == TextKey.problemOf.rawValue else { return sentence }
         return self(.countOf, words(arguments[0]), words(arguments[1])) + " · " + sentence
     }
 

@@ -14,7 +14,7 @@ struct TextElements: Sendable {
 
     /// Finds the elements; throws if the last one does not end, which a test prevents.
     init() throws(SyntaxError) {
-        let file = EmbeddedFiles.textBytes
+        let file = embeddedTexts
         var keys: [KeyPlaces.Key] = []
         var place = 0
         while let found = file.index(of: Self.start, from: place) {
@@ -34,7 +34,7 @@ struct TextElements: Sendable {
 
     /// The text of a key in a language; nil if it has none.
     func text(_ key: String, _ language: Language) -> String? {
-        let file = EmbeddedFiles.textBytes
+        let file = embeddedTexts
         guard let place = places.place(of: key, in: file),
             let end = file.index(of: Self.end, from: place)
         else { return nil }
@@ -129,5 +129,17 @@ final class FoundTexts: Sendable {
         let text = elements.text(name, language) ?? elements.text(name, .english) ?? "?\(name)?"
         known.withLock { $0[name] = text }
         return text
+    }
+
+    /// The text of a message, whose key is its English template; the template where there is none.
+    func translation(of template: String) -> String {
+        guard language != .english else { return template }
+        return elements.text(Self.escaped(template), language) ?? template
+    }
+
+    /// A key as the attribute of an element has it.
+    private static func escaped(_ key: String) -> String {
+        [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]
+            .reduce(key) { $0.replacing($1.0, with: $1.1) }
     }
 }
