@@ -35,7 +35,9 @@ import Testing
     }
 
     @Test func theTopLevelIsAsDesigned() throws {
-        let designed = ["Endpoints", "Package.swift", "README.md", "Sources", "Tests", "Themes"]
+        let designed = [
+            "Endpoints", "LICENSE", "Package.swift", "README.md", "Sources", "Tests", "Themes",
+        ]
         let present = try SourceTree.names(in: "").filter { $0 != "Package.resolved" }
         #expect(present == designed)
     }

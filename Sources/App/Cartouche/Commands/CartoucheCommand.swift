@@ -6,11 +6,15 @@ internal import EndpointKit
 
 /// `cartouche` itself: the explorer, and the root of the subcommands.
 struct CartoucheCommand: ComposedCommand {
+    /// The version of the last release, or of the one that is being made: the first heading of the article
+    /// Changelog.
+    static let version = "0.2.0"
+
     static let configuration = CommandConfiguration(
         commandName: "cartouche",
         abstract: "A terminal explorer for typed HTTP APIs.",
         discussion: "Without a subcommand, opens the explorer with the built-in catalogue.",
-        version: "0.1.0",
+        version: version,
         subcommands: [
             ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
             CurlCommand.self, DecodeCommand.self, ViewCommand.self, ServeCommand.self,

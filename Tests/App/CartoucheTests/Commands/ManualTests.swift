@@ -13,13 +13,13 @@ import Testing
     @Test func thePageBeginsWithTheProgramsNameAndPurpose() throws {
         #expect(
             try lines().prefix(3) == [
-                ".TH CARTOUCHE 1 \"\" \"0.1.0\"", ".SH NAME",
+                ".TH CARTOUCHE 1 \"\" \"\(CartoucheCommand.version)\"", ".SH NAME",
                 "cartouche \\- A terminal explorer for typed HTTP APIs.",
             ]
         )
         #expect(
             try lines("/bin/cartouche2").prefix(3) == [
-                ".TH CARTOUCHE2 1 \"\" \"0.1.0\"", ".SH NAME",
+                ".TH CARTOUCHE2 1 \"\" \"\(CartoucheCommand.version)\"", ".SH NAME",
                 "cartouche2 \\- A terminal explorer for typed HTTP APIs.",
             ]
         )
