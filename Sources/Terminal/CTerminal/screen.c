@@ -2,6 +2,10 @@
 
 #include "wide_curses.h"
 
+// The milliseconds after which a lone escape byte is the key Esc and not the beginning of another key: long enough for
+// the bytes of one key over a slow connection, too short to be noticed.
+enum { ESCAPE_DELAY = 25 };
+
 #include "CTerminal.h"
 #include "internal.h"
 
@@ -50,7 +54,7 @@ bool ct_open(const char *type, bool wants_colors, bool says_direct) {
     raw();
     noecho();
     nonl();
-    set_escdelay(25);
+    set_escdelay(ESCAPE_DELAY);
     // Without this, curses checks for input while it draws and stops drawing when a key arrives.
     typeahead(-1);
     idlok(stdscr, TRUE);

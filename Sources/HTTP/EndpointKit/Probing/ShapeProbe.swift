@@ -26,7 +26,7 @@ final class TypeProber {
     /// The limit on nested types.
     ///
     /// Generic types can nest infinitely; no real type is this deep.
-    private static let depthLimit = 64
+    private static let depthLimit = DepthLimit.types
 
     /// Converts property names to keys.
     let keyStrategy: KeyStrategy

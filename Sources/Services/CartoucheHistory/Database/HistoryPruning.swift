@@ -1,3 +1,23 @@
+/// How much of the history is kept; the oldest exchanges go first.
+///
+///     let history = HistoryStore(path: path, retention: HistoryRetention(exchanges: 100))
+package struct HistoryRetention: Sendable, Hashable {
+    /// How many exchanges are kept; with 0 none is recorded.
+    package var exchanges: Int
+    /// How many bytes the stored exchanges may take; the newest is kept whatever its size.
+    package var bytes: Int
+
+    /// The number of exchanges that are kept unless the settings name another one.
+    package static let usualExchanges = 5_000
+    /// The bytes that they may take unless the settings name another number: 256 MiB.
+    package static let usualBytes = 256 << 20
+
+    package init(exchanges: Int = Self.usualExchanges, bytes: Int = Self.usualBytes) {
+        self.exchanges = exchanges
+        self.bytes = bytes
+    }
+}
+
 /// Deletes the oldest exchanges of a history that has more than is kept.
 struct HistoryPruning {
     let retention: HistoryRetention

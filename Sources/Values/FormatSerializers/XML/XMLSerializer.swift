@@ -31,7 +31,7 @@ public struct XMLSerializer: CheckedSerializer {
     public var depthLimit: Int
 
     /// Creates a serializer that reads texts of up to 5 MiB and 64 levels.
-    public init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
+    public init(sizeLimit: Int = 5 << 20, depthLimit: Int = DepthLimit.written) {
         self.sizeLimit = sizeLimit
         self.depthLimit = depthLimit
     }

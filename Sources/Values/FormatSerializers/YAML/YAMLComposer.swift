@@ -5,7 +5,7 @@ import ValueTree
 /// An alias shares the value of its anchor, but readers of the result visit the value each time. So
 /// the values and bytes that aliases expand to are limited.
 struct YAMLComposer: ~Copyable {
-    static let depthLimit = 512
+    static let depthLimit = DepthLimit.values
     /// The number of values that aliases may expand to.
     private static let aliasedValueLimit = 100_000
 

@@ -2,7 +2,7 @@ import ValueTree
 
 /// Writes a value as YAML in block style.
 struct YAMLWriter: ~Copyable {
-    private static let depthLimit = 512
+    private static let depthLimit = DepthLimit.values
 
     /// Strings that YAML 1.1 would read as something else.
     private static let ambiguous: Set<String> = [

@@ -4,7 +4,7 @@ import ValueTree
 final class MappingRun {
     /// The maximum depth of nested values: initialisers of recursive types call each other on the
     /// stack.
-    static let depthLimit = 512
+    static let depthLimit = DepthLimit.values
 
     let objectMapper: ObjectMapper
     /// Stored separately because it is read for every object, and most mappers have no polymorph.

@@ -13,7 +13,7 @@ final class ShapeRecorder {
     }
 
     /// The maximum depth: generic types can nest without end, but real data doesn't.
-    private static let depthLimit = 64
+    private static let depthLimit = DepthLimit.types
 
     /// The number of times an initialiser was watched.
     private(set) var watchCount = 0

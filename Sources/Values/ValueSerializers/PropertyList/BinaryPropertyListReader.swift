@@ -6,7 +6,7 @@ import ValueTree
 /// to 2^40 values. So each object is read once, and the size of its expansion is limited.
 struct BinaryPropertyListReader {
     private static let valueLimit = 1_000_000
-    private static let depthLimit = 512
+    private static let depthLimit = DepthLimit.values
 
     /// A finished object and the size of its expansion.
     private struct Finished {

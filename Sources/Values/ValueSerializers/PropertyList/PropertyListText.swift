@@ -5,7 +5,7 @@ import ValueTree
 ///
 /// Dictionaries keep the order and the duplicates of their keys.
 struct PropertyListText {
-    private static let depthLimit = 512
+    private static let depthLimit = DepthLimit.values
 
     private let source: SourceText
 

@@ -48,7 +48,7 @@ package struct StreamReader: Sendable {
     /// The number of items that were read.
     private var count = 0
     /// One level less than in a document, because the items are elements of a list.
-    private let parser = JSONParser(depthLimit: 511)
+    private let parser = JSONParser(depthLimit: DepthLimit.values - 1)
 
     /// Creates a reader for a media type; nil if it isn't one of a stream.
     package init?(mediaType: String, data: EventData = .json) {

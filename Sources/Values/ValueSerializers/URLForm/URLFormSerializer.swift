@@ -13,7 +13,7 @@ public import ValueTree
 ///     // limit=50&tags[]=a%20b
 public struct URLFormSerializer: CheckedSerializer {
     /// The largest number of parts in a name.
-    static let depthLimit = 64
+    static let depthLimit = DepthLimit.written
 
     /// Creates a serializer.
     public init() {}

@@ -11,7 +11,7 @@ public struct JSONParser: Sendable {
     let limits: JSONLimits
 
     /// Creates a parser that rejects more than `depthLimit` nested containers.
-    public init(depthLimit: Int = 512) {
+    public init(depthLimit: Int = DepthLimit.values) {
         var limits = JSONLimits()
         limits.depth = depthLimit
         self.limits = limits
@@ -166,7 +166,7 @@ extension JSONParser {
 
 /// The largest text that the parser accepts.
 package struct JSONLimits: Sendable {
-    package var depth = 512
+    package var depth = DepthLimit.values
     package var bytes = PackedNode.byteLimit
     package var children = PackedNode.detailLimit
 

@@ -1,3 +1,5 @@
+import ValueTree
+
 /// A parsed expression.
 indirect enum IRegexpTree {
     /// One character of a set.
@@ -16,7 +18,7 @@ indirect enum IRegexpTree {
 ///
 /// The functions return nil if the rule doesn't match.
 struct IRegexpParser {
-    private static let depthLimit = 64
+    private static let depthLimit = DepthLimit.written
 
     private var rest: Substring.UnicodeScalarView
     private var depth = 0

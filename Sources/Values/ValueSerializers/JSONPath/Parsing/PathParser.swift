@@ -3,7 +3,7 @@ import ValueTree
 /// Parses queries, with one function per rule of the grammar (RFC 9535, Appendix A).
 struct PathParser {
     /// The depth to which conditions, parentheses and calls may nest.
-    static let depthLimit = 64
+    static let depthLimit = DepthLimit.written
 
     var scanner: PathScanner
     private var depth = 0

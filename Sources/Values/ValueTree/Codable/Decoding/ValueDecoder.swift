@@ -16,7 +16,7 @@ public struct ValueDecoder: Sendable {
     /// The strategy for decoding infinite numbers and NaN.
     public var floatStrategy: NonConformingFloatStrategy
     /// The maximum depth of nested containers.
-    public var depthLimit = 512
+    public var depthLimit = DepthLimit.values
     /// The user info for types that decode themselves.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 

@@ -15,7 +15,7 @@ public struct ValueEncoder: Sendable {
     /// How infinite numbers and NaN are encoded.
     public var floatStrategy: NonConformingFloatStrategy
     /// How deep containers may nest.
-    public var depthLimit = 512
+    public var depthLimit = DepthLimit.values
     /// The user info for types that encode themselves.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
