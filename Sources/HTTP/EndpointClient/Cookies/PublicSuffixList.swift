@@ -1,17 +1,11 @@
-internal import FoundationEssentials
 internal import Glibc
 
 /// Which domains strangers register names below, so that no cookie may be set for all of it.
 struct PublicSuffixList: Sendable {
-    /// The paths where distributions install the list.
-    ///
-    /// On Debian the package is `publicsuffix`.
-    static let path = "/usr/share/publicsuffix/public_suffix_list.dat"
-
-    /// The list of this machine: that of libpsl, else the published text, else a few rules of ours.
+    /// The list of libpsl, or our short list where libpsl isn't installed.
     ///
     /// It is read when the first cookie names a domain.
-    static let installed = library() ?? file(path) ?? own
+    static let installed = library() ?? own
     /// The few rules of ours.
     static let own = PublicSuffixList(isSuffix: PublicSuffixRules.own.isSuffix)
 
@@ -20,13 +14,6 @@ struct PublicSuffixList: Sendable {
     /// Whether a domain, in ASCII and lower case, is on the list.
     func contains(_ domain: String) -> Bool {
         isSuffix(domain.hasSuffix(".") ? String(domain.dropLast()) : domain)
-    }
-
-    /// The list in a file; nil if it cannot be read.
-    static func file(_ path: String) -> PublicSuffixList? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        let rules = PublicSuffixRules(listing: String(decoding: data, as: UTF8.self))
-        return PublicSuffixList(isSuffix: rules.isSuffix)
     }
 
     private typealias Latest =

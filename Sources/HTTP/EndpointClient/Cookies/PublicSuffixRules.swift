@@ -22,15 +22,6 @@ struct PublicSuffixRules: Sendable {
         }
     }
 
-    /// Reads the published format of the list: a rule per line, up to the first white space, and
-    /// comments.
-    init(listing text: String) {
-        let lines = text.split { $0.isNewline }.lazy.compactMap { line in
-            line.split(whereSeparator: \.isWhitespace).first
-        }
-        self.init(lines.filter { !$0.hasPrefix("//") })
-    }
-
     /// The domains that the rules without a wildcard name.
     var plainRules: Set<String> { names }
 
