@@ -17,7 +17,6 @@ struct ContractSubject: Sendable, CustomTestStringConvertible {
 
     var expressible: Expressible
     var keyOrder: KeyOrder
-    /// Whether numbers keep their text.
     var keepsNumberText = false
     /// Whether values have positions in the source.
     var keepsPositions = false

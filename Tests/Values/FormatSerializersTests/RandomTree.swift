@@ -25,7 +25,6 @@ struct Expressible: Sendable {
     var characters: [Character] = [
         " ", "\"", "'", "\\", "/", "\n", "\r", "\t", "#", ":", "-", "é", "日", "😀",
     ]
-    /// The characters of keys.
     var keyCharacters: [Character]?
     /// The prefixes of keys.
     var keyStarts = [""]

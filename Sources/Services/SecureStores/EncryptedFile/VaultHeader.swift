@@ -8,7 +8,6 @@ import FoundationEssentials
 /// The hash distinguishes damage from a wrong key: unlike the HMAC, it can be checked without a
 /// key.
 struct VaultHeader: Hashable {
-    /// The source of the key.
     enum KeySource: UInt8 {
         case passphrase = 1
         case keyFile = 2

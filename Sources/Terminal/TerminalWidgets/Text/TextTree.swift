@@ -36,7 +36,6 @@ struct TextTree: Sendable {
     /// The number of characters.
     var count: Int { extent.characters }
 
-    /// All of the text.
     var text: String { text(in: 0..<count) }
 
     func text(in range: Range<Int>) -> String {

@@ -18,7 +18,6 @@ package struct CivilDate: Equatable {
             && (0...23).contains(hour) && (0...59).contains(minute) && (0...60).contains(second)
     }
 
-    /// The seconds since 1970.
     var secondsSince1970: Int {
         daysSince1970 * 86_400 + hour * 3_600 + minute * 60 + second
     }

@@ -185,7 +185,6 @@ struct CommandTrial {
 }
 
 extension FileReading {
-    /// Folders with these files.
     fileprivate static func folders(_ folders: [String: [String: String]]) -> FileReading {
         FileReading(
             names: { Array((folders[$0] ?? [:]).keys) },

@@ -25,7 +25,6 @@ final class CannedTransport: Transport {
         self.init { _ in .response(response) }
     }
 
-    /// The requests so far.
     var requests: [Request] { asked.withLock { $0.map(\.request) } }
 
     /// The timeouts of the requests.

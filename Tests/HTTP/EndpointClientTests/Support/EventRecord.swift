@@ -10,7 +10,6 @@ struct EventRecord {
 }
 
 extension TransferEvents {
-    /// Records all events.
     func recorded() async -> EventRecord {
         var record = EventRecord()
         for await event in self {

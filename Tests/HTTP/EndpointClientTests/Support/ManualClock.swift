@@ -6,7 +6,6 @@ import Synchronization
 final class ManualClock: Sendable {
     private let slept = Mutex<[Duration]>([])
 
-    /// The delays so far.
     var delays: [Duration] { slept.withLock(\.self) }
 
     var clock: ClientClock {

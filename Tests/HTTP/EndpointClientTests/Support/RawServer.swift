@@ -30,7 +30,6 @@ final class RawServer: Sendable {
         self.script = script
     }
 
-    /// The requests so far.
     var requests: [String] { received.withLock { $0 } }
 
     /// The number of connections opened so far.

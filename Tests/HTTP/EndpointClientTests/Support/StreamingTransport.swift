@@ -29,7 +29,6 @@ final class StreamingTransport: Transport {
         self.init([Connection(type: type, parts: parts)])
     }
 
-    /// The requests so far.
     var requests: [Request] { asked.withLock(\.self) }
 
     /// How many parts were taken.

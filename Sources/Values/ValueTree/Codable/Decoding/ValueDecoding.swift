@@ -10,7 +10,6 @@ struct ValueDecoding: Swift.Decoder {
 
     var userInfo: [CodingUserInfoKey: Any] { run.userInfo }
 
-    /// The value at this index.
     var value: SupportedType { run.document.value(at: index) }
 
     var kind: PackedNode.Kind { run.memory.nodes[index].kind }

@@ -135,7 +135,6 @@ struct PartState {
     var childStart = 0
     /// The bits of the keys that were written, see ``EncodedKeys``.
     var writtenKeys: UInt64 = 0
-    /// The type of these keys.
     var keyType: ObjectIdentifier?
 
     mutating func begin(_ use: Int, depth: Int, convertsKeys: Bool) {

@@ -30,7 +30,6 @@ struct WholeProcess: Subject {
         self.clock = clock
     }
 
-    /// Returns its output.
     func check() throws -> String { try report().output }
 
     func measure() throws -> Sample {

@@ -5,7 +5,6 @@ enum Catalogue {
             + scalarLists + encoding + writing + wholeProcesses(programs)
     }
 
-    /// The task with an id.
     static func task(id: String) -> BenchmarkTask? {
         let reading = [BenchmarkTask.document, .search, .eagerValue, .jsonSerialization]
         let decoding = typedTasks.flatMap(\.tasks.all) + [.members, .convertedMembers] + listTasks
