@@ -321,11 +321,11 @@ let package = Package(
         // Tests, one target a source target, then the whole
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "CartoucheTestKit", path: "Tests/TestKit"),
-        .testTarget(name: "ArchitectureTests", dependencies: ["CartoucheTestKit"]),
-        .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ValueTreeTests", dependencies: ["CartoucheTestKit", "ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
         .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
-        .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
+        .testTarget(name: "VisibleTextTests", dependencies: ["CartoucheTestKit", "VisibleText"]),
         .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
         .testTarget(
             name: "LimitedProcessesTests",
@@ -368,7 +368,10 @@ let package = Package(
                 "CartoucheTestKit", "ValueSerializers", "ValueTree",
             ]
         ),
-        .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
+        .testTarget(
+            name: "TerminalWidgetsTests",
+            dependencies: ["CartoucheTestKit", "TerminalUI", "TerminalWidgets"]
+        ),
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
@@ -397,7 +400,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheDocumentViewTests",
             dependencies: [
-                "CAllocations", "CartoucheDocumentView", "TerminalUI", "TerminalWidgets",
+                "CartoucheTestKit", "CAllocations", "CartoucheDocumentView", "TerminalUI",
+                "TerminalWidgets",
                 "ValueSerializers", "ValueTree",
             ]
         ),

@@ -42,9 +42,11 @@ import Testing
         #expect(present == designed)
     }
 
-    /// Checks the number of lines per endpoint, including its request, its models and its
-    /// documentation.
-    @Test(arguments: [("Endpoints", 27.33), ("Tests/Examples/ForeignServers/Sources", 10)])
+    /// The average number of lines of an endpoint, its request, models and documentation included.
+    ///
+    /// The catalogue documents every component and covers each kind of declaration, so it may take 30 lines: one
+    /// screen for an endpoint. The foreign servers declare only what their tests call, so they may take 10.
+    @Test(arguments: [("Endpoints", 30.0), ("Tests/Examples/ForeignServers/Sources", 10.0)])
     func endpointsAreDeclaredInFewLines(folder: String, limit: Double) throws {
         let files = try SourceTree.files(in: folder)
         let lines = files.map { $0.lines.count - 1 }.reduce(0, +)

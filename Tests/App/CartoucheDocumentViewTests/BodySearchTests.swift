@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import TerminalUI
 import Testing
 import ValueSerializers
@@ -61,7 +62,7 @@ import ValueTree
 
     @Test(arguments: 0..<30)
     func everyIndentedLineIsFound(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let body = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
         let lines = body.prettyLines(from: 0, limit: .max)
         let names = lines.filter { $0.part != .closing && $0.node.key != nil }

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import Testing
 import ValueSerializers
 import ValueTree
@@ -6,7 +7,7 @@ import ValueTree
 @Suite struct ContainerIndexTests {
     @Test(arguments: 0..<30)
     func parentsMatchThoseOfTheDocument(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let document = try JSONParser().parse(RandomJSON.text(using: &random))
         let body = IndexedDocument(document)
         for index in stride(from: 0, to: document.nodeCount, by: max(1, document.nodeCount / 50)) {
@@ -19,7 +20,7 @@ import ValueTree
 
     @Test(arguments: 0..<30)
     func theValueAtAByteMatchesThatOfTheDocument(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let document = try JSONParser().parse(RandomJSON.text(using: &random))
         let body = IndexedDocument(document)
         let count = document.bytes.count

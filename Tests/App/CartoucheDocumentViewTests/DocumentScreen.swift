@@ -46,6 +46,18 @@ struct DocumentScreen {
         return notice
     }
 
+    /// Sends messages, and answers every search that they ask for.
+    mutating func answer(_ messages: DocumentView.Message...) {
+        for message in messages {
+            let before = layout
+            let requests = view.update(message, layout: before).requests
+            if layout != before { view.reveal(layout: layout) }
+            for case .search(let id, let request) in requests {
+                answer(.searching(.done(id, request.hits())))
+            }
+        }
+    }
+
     var buffer: Buffer {
         var frame = Frame(size)
         let drawing = DocumentDrawing(theme: theme, texts: Self.texts)

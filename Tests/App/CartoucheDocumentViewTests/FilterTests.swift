@@ -12,14 +12,7 @@ import ValueTree
     /// Types a path and answers every search immediately.
     private func type(_ path: String, in screen: inout DocumentScreen) {
         screen.send(.searching(.filterStarted))
-        for character in path { answer(.searching(.edited(.character(character))), in: &screen) }
-    }
-
-    private func answer(_ message: DocumentView.Message, in screen: inout DocumentScreen) {
-        let outcome = screen.view.update(message, layout: screen.layout)
-        for case .search(let id, let request) in outcome.requests {
-            screen.send(.searching(.done(id, request.hits())))
-        }
+        for character in path { screen.answer(.searching(.edited(.character(character)))) }
     }
 
     private func filtered(_ path: String) throws -> DocumentScreen {
@@ -157,7 +150,7 @@ import ValueTree
     @Test func aSearchAfterAFilterSearchesTheTree() throws {
         var screen = try filtered("$..id")
         screen.send(.searching(.started))
-        answer(.searching(.pasted("b")), in: &screen)
+        screen.answer(.searching(.pasted("b")))
         #expect(screen.view.search?.scope == .tree)
         #expect(screen.rows[7] == " $.items[1].n")
     }

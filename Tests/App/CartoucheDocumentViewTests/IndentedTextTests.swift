@@ -1,5 +1,6 @@
 import CAllocations
 import CartoucheDocumentView
+import CartoucheTestKit
 import Testing
 import ValueSerializers
 import ValueTree
@@ -32,7 +33,7 @@ import ValueTree
     }
 
     @Test func theTextHasTheShownLines() throws {
-        var random = RandomSource(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<50 {
             let document = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
             let text = document.indentedText.string

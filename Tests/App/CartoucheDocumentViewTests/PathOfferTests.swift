@@ -14,17 +14,9 @@ import ValueTree
 
     private func screen(_ typed: String = "") throws -> DocumentScreen {
         var screen = try DocumentScreen(Self.text, Size(40, 12))
-        answer(.filterStarted, in: &screen)
-        for character in typed { answer(.edited(.character(character)), in: &screen) }
+        screen.answer(.searching(.filterStarted))
+        for character in typed { screen.answer(.searching(.edited(.character(character)))) }
         return screen
-    }
-
-    /// Sends a message and answers each search immediately.
-    private func answer(_ message: DocumentView.SearchMessage, in screen: inout DocumentScreen) {
-        let outcome = screen.view.update(.searching(message), layout: screen.layout)
-        for case .search(let id, let request) in outcome.requests {
-            screen.send(.searching(.done(id, request.hits())))
-        }
     }
 
     private func offered(_ typed: String) throws -> [String] {
@@ -61,8 +53,8 @@ import ValueTree
 
     @Test func theChosenStepReplacesTheTypedOne() throws {
         var screen = try screen("$.items[*].i")
-        answer(.offer(.moved(1)), in: &screen)
-        answer(.offer(.taken), in: &screen)
+        screen.answer(.searching(.offer(.moved(1))))
+        screen.answer(.searching(.offer(.taken)))
         #expect(screen.view.search?.field.text == "$.items[*].idle")
         #expect(screen.view.search?.hits?.places.count == 1)
         #expect(screen.view.search?.isEditing == true)
@@ -71,32 +63,32 @@ import ValueTree
 
     @Test func aNameInBracketsReplacesTheDot() throws {
         var screen = try screen("$.items[*].o")
-        answer(.offer(.taken), in: &screen)
+        screen.answer(.searching(.offer(.taken)))
         #expect(screen.view.search?.field.text == "$.items[*]['odd key']")
     }
 
     @Test func dismissedStepsReturnWithTheNextLetter() throws {
         var screen = try screen("$.items[*].i")
-        answer(.offer(.dismissed), in: &screen)
+        screen.answer(.searching(.offer(.dismissed)))
         #expect(!screen.view.offersStep)
-        answer(.edited("d"), in: &screen)
+        screen.answer(.searching(.edited("d")))
         #expect(!screen.view.offersStep)
-        answer(.edited(.backspace), in: &screen)
+        screen.answer(.searching(.edited(.backspace)))
         #expect(screen.view.offersStep)
     }
 
     @Test func knownStepsAreNotRequestedAgain() throws {
         var screen = try screen("$.items[*].")
         let asked = screen.view.search?.offer?.id
-        answer(.edited("i"), in: &screen)
-        answer(.edited(.backspace), in: &screen)
+        screen.answer(.searching(.edited("i")))
+        screen.answer(.searching(.edited(.backspace)))
         #expect(screen.view.search?.offer?.id == asked)
     }
 
     @Test func lateStepsAreNarrowedToTheTypedText() throws {
         var screen = try screen()
         let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
-        answer(.edited("n"), in: &screen)
+        screen.answer(.searching(.edited("n")))
         for case .search(let id, let request) in outcome.requests.reversed() {
             screen.send(.searching(.done(id, request.hits())))
         }
@@ -106,7 +98,7 @@ import ValueTree
     @Test func stepsOfAnEarlierPathAreIgnored() throws {
         var screen = try screen()
         let outcome = screen.view.update(.searching(.pasted("$.items[*].")), layout: screen.layout)
-        answer(.edited(.ctrl("u")), in: &screen)
+        screen.answer(.searching(.edited(.ctrl("u"))))
         let before = screen.view.search?.offer
         for case .search(let id, let request) in outcome.requests {
             screen.send(.searching(.done(id, request.hits())))

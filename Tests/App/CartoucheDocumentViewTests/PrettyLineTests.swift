@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import Testing
 import ValueSerializers
 import ValueTree
@@ -6,7 +7,7 @@ import ValueTree
 @Suite struct PrettyLineTests {
     @Test(arguments: 0..<30)
     func everyLineIsFoundByItsNumberAndTheNumberByItsNode(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let body = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
         let all = body.prettyLines(from: 0, limit: .max)
         #expect(all.count == body.lines.count)

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import TerminalUI
 import Testing
 import ValueSerializers
@@ -35,7 +36,7 @@ import ValueTree
     /// The walk stores no path longer than the searched text.
     @Test(arguments: 0..<10)
     func aPathIsFoundWhereItEnds(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let body = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
         // Each path is a search of the whole document.
         for index in (0..<body.document.nodeCount).shuffled(using: &random).prefix(12) {

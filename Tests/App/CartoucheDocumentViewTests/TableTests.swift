@@ -36,16 +36,6 @@ import ValueTree
         return screen
     }
 
-    /// Sends messages of a user and answers every request immediately.
-    private func answer(_ messages: DocumentView.Message..., in screen: inout DocumentScreen) {
-        for message in messages {
-            let outcome = screen.view.update(message, layout: screen.layout)
-            for case .search(let id, let request) in outcome.requests {
-                answer(.searching(.done(id, request.hits())), in: &screen)
-            }
-        }
-    }
-
     private func path(_ screen: DocumentScreen) -> String? {
         screen.view.parsed?.path(to: screen.view.cursor.node).description
     }
@@ -96,40 +86,40 @@ import ValueTree
 
     @Test func numbersAreSortedByValueAndMissingOnesAreLast() throws {
         var screen = try table()
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[0].hasPrefix("      id ↑"))
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["1", "3", "0", "2"])
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["0", "3", "1", "2"])
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["0", "1", "2", "3"])
     }
 
     @Test func equalRowsKeepTheirOrderInBothDirections() throws {
         var screen = try table(#"[{"a": 1, "b": 1}, {"a": 2, "b": 1}, {"a": 3, "b": 0}]"#)
         screen.send(.table(.columnMoved(1)))
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[1...3].map { $0.dropFirst(2).first } == ["2", "0", "1"])
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[1...3].map { $0.dropFirst(2).first } == ["0", "1", "2"])
     }
 
     @Test func numbersInStringsAreSortedByValue() throws {
         var screen = try table(#"[{"a": "10"}, {"a": "9"}, {"a": "x"}, {"a": "-1.5"}]"#)
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["3", "1", "0", "2"])
     }
 
     @Test func longIntegersAreSortedExactly() throws {
         let text = #"[{"a": 9007199254740993}, {"a": 9007199254740992}]"#
         var screen = try table(text)
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(screen.rows[1...2].map { $0.dropFirst(2).first } == ["1", "0"])
     }
 
     @Test func theCursorStaysOnItsCellWhenRowsAreSorted() throws {
         var screen = try table()
-        answer(.table(.sortTurned), in: &screen)
+        screen.answer(.table(.sortTurned))
         #expect(path(screen) == "$[0].id")
         #expect(screen.rows[3].hasPrefix("›[0]"))
         screen.send(.moved(.up))
@@ -139,9 +129,9 @@ import ValueTree
     @Test func aFilterShowsTheRowsWithSelectedValues() throws {
         var screen = try table()
         screen.send(.searching(.filterStarted))
-        answer(.searching(.pasted("$[?@.id < 9.9]")), in: &screen)
+        screen.answer(.searching(.pasted("$[?@.id < 9.9]")))
         #expect(screen.rows[1...3].map { $0.prefix(4) } == ["›[1]", " [3]", ""])
-        answer(.searching(.ended), in: &screen)
+        screen.answer(.searching(.ended))
         #expect(screen.rows[1...4].map { $0.prefix(4) } == [" [0]", "›[1]", " [2]", " [3]"])
     }
 
@@ -218,7 +208,7 @@ import ValueTree
     func movingInATableWithoutRowsShowsANotice(filter: String) throws {
         var screen = try table(#"{"data": [{"a": 1}], "n": 1}"#)
         screen.send(.searching(.filterStarted))
-        answer(.searching(.pasted(filter)), .searching(.confirmed), in: &screen)
+        screen.answer(.searching(.pasted(filter)), .searching(.confirmed))
         #expect(screen.view.arrangedRows == [])
         #expect(screen.rows[1] == " noTableRows")
         #expect(screen.send(.moved(.down))?.text == .endOfBody)
@@ -266,7 +256,7 @@ import ValueTree
         var screen = try table()
         screen.send(.clicked(.table, Point(12, 2)))
         #expect(path(screen) == "$[1].name")
-        answer(.clicked(.table, Point(12, 0)), in: &screen)
+        screen.answer(.clicked(.table, Point(12, 0)))
         #expect(screen.rows[1...4].map { $0.dropFirst(2).first } == ["1", "2", "0", "3"])
     }
 

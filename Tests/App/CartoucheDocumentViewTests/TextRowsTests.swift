@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import TerminalUI
 import Testing
 import ValueTree
@@ -14,7 +15,7 @@ import ValueTree
         Array(String(repeating: "漢", count: 500).utf8),
     ]
 
-    private static func text(using random: inout RandomSource) -> PaddedBytes {
+    private static func text(using random: inout SeededGenerator) -> PaddedBytes {
         let count = Int.random(in: 1...16, using: &random)
         return PaddedBytes(
             (0..<count).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
@@ -23,7 +24,7 @@ import ValueTree
 
     @Test(arguments: 0..<30)
     func rowsCoverEveryByteOnceAndFitTheWidth(seed: UInt64) {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let lines = TextLines(Self.text(using: &random))
         let width = Int.random(in: 10...120, using: &random)
         let rows = TextRows(lines, width: width).rows(from: 0, limit: .max)
@@ -38,7 +39,7 @@ import ValueTree
 
     @Test(arguments: 0..<30)
     func goingUpIsGoingDownBackwards(seed: UInt64) {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let text = TextRows(
             TextLines(Self.text(using: &random)),
             width: Int.random(in: 5...60, using: &random)

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTestKit
 import CartoucheTexts
 import Foundation
 import Synchronization
@@ -25,10 +26,10 @@ private final class RecordedTerminal: Sendable {
 
 /// The programs of a desktop, which store their input in a file.
 private struct Desktop {
-    let folder: TestFolder
+    let folder: TemporaryFolder
 
     init(_ programs: [String: String]) throws {
-        folder = try TestFolder()
+        folder = try TemporaryFolder()
         for (name, script) in programs {
             let path = "\(folder.path)/\(name)"
             try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: false, encoding: .utf8)

@@ -21,7 +21,7 @@ import ValueTree
     private func made<Made: Sendable>(
         _ name: String,
         _ form: SupportedType,
-        in folder: TestFolder,
+        in folder: TemporaryFolder,
         _ make: @escaping @Sendable (Services, AnyEndpoint, RequestInput) async throws -> Made
     ) async throws -> Made {
         var trial = CommandTrial(groups: [CrateAPI.self])
@@ -45,7 +45,7 @@ import ValueTree
     private func request(
         _ name: String,
         _ form: SupportedType,
-        in folder: TestFolder
+        in folder: TemporaryFolder
     ) async throws -> Request {
         try await made(name, form, in: folder) { try await $0.request($1, $2) { _ in } }
     }
@@ -53,15 +53,15 @@ import ValueTree
     private func preview(
         _ name: String,
         _ form: SupportedType,
-        in folder: TestFolder
+        in folder: TemporaryFolder
     ) async throws -> PreviewText {
         try await made(name, form, in: folder) {
             PreviewText(try await $0.preview($1, $2), try Texts(.english))
         }
     }
 
-    private func folder(_ bytes: [UInt8] = [0, 0xFF, 0x40]) throws -> TestFolder {
-        let folder = try TestFolder()
+    private func folder(_ bytes: [UInt8] = [0, 0xFF, 0x40]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
         try Data(bytes).write(to: URL(filePath: folder.path + "/it's.bin"))
         return folder
     }
@@ -141,7 +141,7 @@ import ValueTree
     }
 
     /// The output of a shell command.
-    private func run(_ command: String, in folder: TestFolder) throws -> String {
+    private func run(_ command: String, in folder: TemporaryFolder) throws -> String {
         let output = folder.path + "/output"
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")

@@ -16,8 +16,8 @@ import Testing
 
     /// Creates a folder with files of a name and a size, and with folders, whose names end with a
     /// slash.
-    private func folder(_ entries: (String, Int)...) throws -> TestFolder {
-        let folder = try TestFolder()
+    private func folder(_ entries: (String, Int)...) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
         for (name, size) in entries {
             let path = folder.path + "/" + name
             guard !name.hasSuffix("/") else {
@@ -55,7 +55,7 @@ import Testing
 
     @Test func namesMayContainAnyCharacters() throws {
         let names = ["a\u{1B}[31m", "b\nc", "d\te", "f{{g}}"]
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         for name in names { try Data().write(to: URL(filePath: folder.path + "/" + name)) }
         #expect(listing(FolderQuery(all: folder.path)).entries.map(\.name) == names)
     }
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func onlyTheRequestedNumberIsListed() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         try fill(folder, 0..<250)
         let some = listing(FolderQuery(completing: folder.path + "/"))
         #expect(some.entries.count == 200 && some.omitted == 50)
@@ -108,7 +108,7 @@ import Testing
 
     /// Twice as many entries take about twice as long.
     @Test func theStepsGrowLinearlyWithTheEntriesOfAFolder() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         try fill(folder, 0..<6000)
         let query = FolderQuery(completing: folder.path + "/")
         let first = fastest { #expect(listing(query).omitted == 5800) }
@@ -117,7 +117,7 @@ import Testing
         #expect(second < 4 * first, "\(first) and \(second)")
     }
 
-    private func fill(_ folder: TestFolder, _ numbers: Range<Int>) throws {
+    private func fill(_ folder: TemporaryFolder, _ numbers: Range<Int>) throws {
         for number in numbers {
             let name = "file" + String(100_000 + number).dropFirst()
             let descriptor = open(folder.path + "/" + name, O_CREAT | O_WRONLY, 0o600)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import CartoucheTexts
 import EndpointKit
 import Foundation
@@ -228,7 +229,7 @@ import ValueTree
     }
 
     @Test func aBodyIsSavedAndReplacesAFileOnlyAfterAQuestion() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/jar.json"
         let lines = ["send Pantry.get id=1", "save \(path)", "save \(path)", "", "quit"]
         let (output, errors) = try await Self.answers(Self.trial(lines))

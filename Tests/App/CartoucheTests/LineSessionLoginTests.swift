@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTestKit
 import EndpointKit
 import Foundation
 import HTTPMessage
@@ -20,7 +21,7 @@ import ValueTree
         secret: String = "{{jar}}",
         in environment: String? = nil
     ) async throws -> (errors: String, fields: [String?]) {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let seen = Mutex<[String?]>([])
         var trial = LineSessionAnswersTests.trial(lines)
         trial.variables = ["HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state"]

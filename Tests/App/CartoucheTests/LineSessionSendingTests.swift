@@ -1,5 +1,6 @@
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import CartoucheTexts
 import EndpointKit
 import Foundation
@@ -73,7 +74,7 @@ import Testing
         words: String,
         answer: String
     ) async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/jar.json"
         try "before".write(toFile: path, atomically: true, encoding: .utf8)
         let lines = ["send Pantry.get id=1", "save \(path)", answer, "quit"]
@@ -83,7 +84,7 @@ import Testing
     }
 
     @Test func anotherAnswerReplacesNothing() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/jar.json"
         try "before".write(toFile: path, atomically: true, encoding: .utf8)
         _ = try await Self.sending(["send Pantry.get id=1", "save \(path)", "yellow", "quit"])

@@ -1,6 +1,7 @@
 import CartoucheBackend
 import CartoucheHistory
 import CartoucheSession
+import CartoucheTestKit
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
@@ -22,7 +23,7 @@ import ValueTree
         adding lines: [String] = [],
         isAsWritten: Bool = false
     ) async throws -> StoredExchange? {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let history = RunHistory.kept(in: folder.path, hiding: KnownSecrets())
         let endpoint = try #require(EndpointRegistry([SafeAPI.self]).endpoints.first)
         let url = try #require(URL(string: "http://127.0.0.1/safe?token=abc"))
@@ -104,7 +105,7 @@ import ValueTree
 
     /// A remark about the file is reported once, for an exchange that is in it.
     @Test func anExchangeIsRecordedDespiteARemark() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let file = URL(filePath: folder.path + "/history.sqlite")
         try Data(String(repeating: "no database ", count: 500).utf8).write(to: file)
         let history = RunHistory.kept(in: folder.path, hiding: KnownSecrets())

@@ -1,5 +1,6 @@
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import Foundation
 import HTTPMessage
 import Testing
@@ -32,14 +33,14 @@ import ValueTree
     }
 
     @Test func theSavedBytesAreThoseOfTheBody() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         #expect(try await Self.save(to: "~/body", home: folder.path))
         #expect(try Self.bytes(of: folder.path + "/body") == Self.body)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["body"])
     }
 
     @Test func anExistingFileIsUnchanged() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/body"
         try Data("old".utf8).write(to: URL(filePath: path))
         #expect(try await !Self.save(to: path))
@@ -50,7 +51,7 @@ import ValueTree
     }
 
     @Test func aMissingFolderIsReported() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/none/body"
         await #expect(throws: (any Error).self) { try await Self.save(to: path) }
     }

@@ -2,6 +2,7 @@ import CartoucheBackend
 import CartoucheExplorer
 import CartoucheHistory
 import CartoucheSession
+import CartoucheTestKit
 import EndpointKit
 import FoundationEssentials
 import HTTPMessage
@@ -22,7 +23,7 @@ import ValueTree
     }
 
     @Test func bothSeeTheExchangesOfEither() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let histories = [
             RunHistory.kept(in: folder.path, hiding: KnownSecrets()),
             RunHistory.kept(in: folder.path, hiding: KnownSecrets()),

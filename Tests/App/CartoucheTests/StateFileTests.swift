@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import CartoucheTexts
 import Foundation
 import Girders
@@ -23,7 +24,7 @@ import ValueTree
     private let state = ExplorerState(theme: "nord", environment: "staging")
 
     @Test func theStoredStateIsReadAgain() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         file(in: folder.path + "/new").keep(state)
         let reading = file(in: folder.path + "/new").read()
         #expect(reading.state == state)
@@ -31,7 +32,7 @@ import ValueTree
     }
 
     @Test func onlyItsOwnerMayReadIt() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         file(in: folder.path).keep(state)
         let path = folder.path + "/explorer-shop-Shop.json"
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -39,13 +40,13 @@ import ValueTree
     }
 
     @Test func anotherCatalogueHasAnotherFile() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         file(in: folder.path).keep(state)
         #expect(file(in: folder.path, of: "shop Other").read().state == ExplorerState())
     }
 
     @Test func similarCatalogueNamesHaveDifferentFiles() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         file(in: folder.path, of: "shop/Shop").keep(state)
         let reading = file(in: folder.path).read()
         #expect(reading.state == ExplorerState())
@@ -56,7 +57,7 @@ import ValueTree
         "", "{", "[1]", "\u{FF}", #"{"version": 1, "catalogue": "shop Shop", "theme": 1}"#,
     ])
     func aDamagedFileIsIgnoredAndReplaced(text: String) throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/explorer-shop-Shop.json"
         try Data(text.utf8).write(to: URL(filePath: path))
         let reading = file(in: folder.path).read()
@@ -80,7 +81,7 @@ import ValueTree
     }
 
     @Test func afterTheLastWriteTheFileIsUnchanged() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let file = file(in: folder.path)
         file.keep(state, isLast: true)
         file.keep(ExplorerState(theme: "late"))
@@ -88,7 +89,7 @@ import ValueTree
     }
 
     @Test func everyStoredStateCanBeReadAgain() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         var large = state
         // Each of these characters takes six bytes in the file.
         let text = String(repeating: "\u{1}", count: 120_000)
@@ -108,7 +109,7 @@ import ValueTree
     }
 
     /// Two explorers that have read the same file.
-    private func two(in folder: TestFolder) -> (StateFile, StateFile) {
+    private func two(in folder: TemporaryFolder) -> (StateFile, StateFile) {
         let files = (file(in: folder.path), file(in: folder.path))
         files.0.resume(files.0.read())
         files.1.resume(files.1.read())
@@ -116,7 +117,7 @@ import ValueTree
     }
 
     @Test func formsOfTwoExplorersAreBothKept() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let (first, second) = two(in: folder)
         var (one, other) = (state, state)
         one.drafts = drafts(["Shop.a": "1"])
@@ -134,7 +135,7 @@ import ValueTree
     }
 
     @Test func unchangedFormsKeepTheOtherExplorersChanges() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         var (one, other) = (state, state)
         one.drafts = drafts(["Shop.a": "0", "Shop.c": "0"])
         other.drafts = one.drafts
@@ -154,7 +155,7 @@ import ValueTree
     }
 
     @Test func theOthersChangesAreDroppedIfBothAreTooLarge() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let (first, second) = two(in: folder)
         // Each of these characters takes six bytes in the file.
         let text = String(repeating: "\u{1}", count: 100_000)
@@ -167,7 +168,7 @@ import ValueTree
     }
 
     @Test func theChoicesOfTheLastExplorerAreKept() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let (first, second) = (file(in: folder.path), file(in: folder.path))
         first.keep(state)
         second.keep(ExplorerState(theme: "mono"))

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTestKit
 import Foundation
 import TerminalWidgets
 import Testing
@@ -36,7 +37,7 @@ import Testing
     }
 
     @Test func aWrittenOrReplacedFileIsAChange() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let places: [ThemeWatch.Place] = [
             .init(folder: folder.path), .init(file: folder.path + "/x.toml"),
         ]
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test func theThemeOfAFileIsReadAgain() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/mine.toml"
         try Data("name = \"One\"".utf8).write(to: URL(filePath: path))
         let choice = try ThemeChoice(path, read: InputFile.read)

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import FormatSerializers
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Testing
 import ValueTree
 
@@ -23,7 +24,7 @@ struct DecimalNumberTests {
     }
 
     @Test func randomFractionsAreRoundedLikeInSwift() {
-        var random = SeededRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
             let digits = String(UInt64.random(in: 0...(.max), using: &random))
             let cut = digits.prefix(Int.random(in: 1...20, using: &random))
@@ -83,20 +84,5 @@ extension DecimalNumberTests {
     @Test(arguments: ["", "01", "1.", ".5", "+1", "0x1", "nan", "1e", "1 "])
     func invalidNumbersAreRefused(text: String) {
         #expect(DecimalNumber(parsing: text) == nil)
-    }
-}
-
-/// A generator that always gives the same numbers.
-private struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-        return word ^ word >> 31
     }
 }

@@ -48,7 +48,10 @@ struct ValueEncoderTests {
         let error = #expect(throws: EncodingError.self) {
             try ValueEncoder().encode(["a": [Double.nan]])
         }
-        guard case .invalidValue(_, let context) = error else { return }
+        guard case .invalidValue(_, let context) = error else {
+            Issue.record("expected an invalid value, got \(String(describing: error))")
+            return
+        }
         #expect(context.debugDescription == "a number that is not finite")
         #expect(context.codingPath.map(\.stringValue) == ["a", "Index 0"])
     }

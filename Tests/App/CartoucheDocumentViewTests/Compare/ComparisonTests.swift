@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -158,7 +159,7 @@ import ValueTree
     }
 
     @Test func equalDocumentsHaveNoDifferences() throws {
-        var random = RandomSource(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<40 {
             let text = RandomJSON.text(using: &random)
             let comparison = try Self.comparison(text, text)

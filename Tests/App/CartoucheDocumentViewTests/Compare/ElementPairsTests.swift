@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Testing
 import ValueSerializers
 import ValueTree
@@ -98,7 +99,7 @@ import ValueTree
 
 /// Properties that hold for all arrays.
 @Suite struct ElementPairsPropertyTests {
-    private static func list(using random: inout RandomSource) -> [Int] {
+    private static func list(using random: inout SeededGenerator) -> [Int] {
         let count = Int.random(in: 0...12, using: &random)
         let most = Int.random(in: 1...20, using: &random)
         return (0..<count).map { _ in Int.random(in: 0...most, using: &random) }
@@ -131,7 +132,7 @@ import ValueTree
     }
 
     @Test func reversingAComparisonSwapsItsCounts() throws {
-        var random = RandomSource(seed: 12)
+        var random = SeededGenerator(seed: 12)
         for _ in 0..<400 {
             let (older, newer) = (Self.list(using: &random), Self.list(using: &random))
             let counts = try Self.counts(older, newer)
@@ -148,7 +149,7 @@ import ValueTree
     }
 
     @Test func pairsNeverHaveMoreDifferencesThanIndices() throws {
-        var random = RandomSource(seed: 13)
+        var random = SeededGenerator(seed: 13)
         for _ in 0..<400 {
             let (older, newer) = (Self.list(using: &random), Self.list(using: &random))
             let counts = try Self.counts(older, newer)
@@ -159,7 +160,7 @@ import ValueTree
     }
 
     @Test func aListEqualsItself() throws {
-        var random = RandomSource(seed: 14)
+        var random = SeededGenerator(seed: 14)
         for _ in 0..<100 {
             let list = Self.list(using: &random)
             #expect(try Self.counts(list, list) == Counts(same: list.count))
@@ -168,7 +169,7 @@ import ValueTree
 
     /// For unique numbers, as many are in order as in a longest common subsequence.
     @Test func theCommonOrderIsLongest() {
-        var random = RandomSource(seed: 15)
+        var random = SeededGenerator(seed: 15)
         for _ in 0..<300 {
             let one = (0..<10).map { UInt64($0) }.shuffled(using: &random).prefix(8)
             let other = (0..<10).map { UInt64($0) }.shuffled(using: &random).prefix(8)

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import TerminalUI
 import Testing
 import ValueTree
@@ -127,7 +128,7 @@ import ValueTree
     }
 
     @Test func randomlyChangedBytesDoNotTrap() {
-        var random = RandomSource(seed: 41)
+        var random = SeededGenerator(seed: 41)
         let images = [
             MadeImage.png(9, 9) { x, y in [UInt8(x), UInt8(y), 0] },
             MadeImage.png(9, 9, isInterlaced: true) { x, y in [UInt8(x), UInt8(y), 0] },

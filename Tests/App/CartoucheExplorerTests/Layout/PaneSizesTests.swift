@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import CartoucheTestKit
 import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
@@ -15,7 +16,7 @@ import ValueTree
 
     /// Panes cover the body without gaps at all requested sizes, and each is large enough to use.
     @Test func anySizesLeaveEveryPaneRoom() {
-        var random = RandomSource(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let focuses = Focus.allCases
         for _ in 0..<4000 {
             let size = Size(

@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTestKit
 import CartoucheTexts
 import EndpointKit
 import TerminalUI
@@ -62,7 +63,7 @@ private struct LateWalk {
     private(set) var wanted: [RequestID: RequestInput] = [:]
     /// The requests that Esc cancelled before they were sent, and the number sent by that time.
     private(set) var ended: [(id: RequestID, sent: Int)] = []
-    private var random: RandomSource
+    private var random: SeededGenerator
 
     private static let forms = [
         ("due", ["-3d", "now", "2026-01-01T00:00:00Z"]), ("drop", ["{{id}}", "7"]),
@@ -70,7 +71,7 @@ private struct LateWalk {
     ]
 
     init(seed: UInt64) throws {
-        random = RandomSource(seed: seed)
+        random = SeededGenerator(seed: seed)
         session = try LateSession(in: Bool.random(using: &random) ? "prod" : nil)
     }
 

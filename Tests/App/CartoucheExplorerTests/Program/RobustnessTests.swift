@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import CartoucheTexts
 import EndpointKit
 import Girders
@@ -25,7 +26,7 @@ import ValueTree
 
     @Test(arguments: 0..<30)
     func randomKeysAtRandomSizesNeverTrap(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var world = ShopWorld()
         world.keyMap = KeyPreset.allCases[Int(seed) % KeyPreset.allCases.count].map
         let program = try world.program()
@@ -59,14 +60,14 @@ import ValueTree
         }
     }
 
-    private static func size(using random: inout RandomSource) -> Size {
+    private static func size(using random: inout SeededGenerator) -> Size {
         Size(Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
     }
 
     private static func message(
         in model: ExplorerModel,
         _ program: ExplorerProgram,
-        using random: inout RandomSource
+        using random: inout SeededGenerator
     ) -> ExplorerMessage? {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: return .world(.resized(size(using: &random)))
@@ -93,7 +94,7 @@ import ValueTree
     private static func replies(
         to command: ExplorerCommand,
         _ registry: EndpointRegistry,
-        using random: inout RandomSource
+        using random: inout SeededGenerator
     ) -> [ExplorerMessage] {
         switch command {
         case .send(let id, let form):

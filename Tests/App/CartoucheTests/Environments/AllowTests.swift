@@ -1,4 +1,5 @@
 import CartoucheSession
+import CartoucheTestKit
 import SecureStores
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// A folder with unreadable files.
 @Suite struct AllowTests {
     @Test func anUnreadableFileDoesNotPreventAllowingOthers() async throws {
-        let state = try TestFolder()
+        let state = try TemporaryFolder()
         var trial = CommandTrial(groups: [VaultAPI.self])
         trial.isUntrusted = true
         trial.allowed = AllowedFiles(folder: state.path + "/allowed")

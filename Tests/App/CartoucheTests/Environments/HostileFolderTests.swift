@@ -1,6 +1,7 @@
 import CartoucheBackend
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -17,10 +18,10 @@ import ValueTree
 /// An untrusted working directory can't take secrets.
 @Suite struct HostileFolderTests {
     private let storage = InMemoryStorage()
-    private let state: TestFolder
+    private let state: TemporaryFolder
 
     init() throws {
-        state = try TestFolder()
+        state = try TemporaryFolder()
         let origin = try #require(Origin(text: "https://vault.test"))
         try BoundSecrets(in: storage).save(Secret("opensesame"), named: "door", for: [origin])
     }
@@ -266,7 +267,7 @@ import ValueTree
                     errors: "there is no folder /elsewhere"
                 )
         )
-        let other = try TestFolder()
+        let other = try TemporaryFolder()
         let empty = try await trial("").run("allow", other.path)
         #expect(empty.errors.hasPrefix("there are no Configuration files in "))
         let file = other.path + "/notes"

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTestKit
 import NcursesTerminal
 import Testing
 
@@ -10,8 +11,8 @@ import Testing
     private func variables(
         _ programs: [String],
         _ others: [String: String] = [:]
-    ) throws -> (folder: TestFolder, variables: [String: String]) {
-        let folder = try TestFolder(programs: programs)
+    ) throws -> (folder: TemporaryFolder, variables: [String: String]) {
+        let folder = try TemporaryFolder(programs: programs)
         return (folder, others.merging(["PATH": "relative:\(folder.path)"]) { $1 })
     }
 

@@ -1,4 +1,5 @@
 import CartoucheExplorer
+import CartoucheTestKit
 import Foundation
 import Girders
 import Testing
@@ -10,7 +11,7 @@ import Testing
     private func file(
         _ text: String = "milk",
         isReadOnly: Bool = false,
-        in folder: TestFolder
+        in folder: TemporaryFolder
     ) throws -> EditedFile {
         let bytes = Array(text.utf8)
         let variables = ["XDG_RUNTIME_DIR": folder.path]
@@ -21,7 +22,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    private func names(in folder: TestFolder) throws -> [String] {
+    private func names(in folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
 
@@ -30,7 +31,7 @@ import Testing
     }
 
     @Test func onlyTheOwnerCanReadTheFileAndNothingIsLeft() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let file = try file(in: folder)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "milk")
         #expect(try mode(of: file.path) == 0o600)
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func aCopyIsReadOnly() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         #expect(try mode(of: file(isReadOnly: true, in: folder).path) == 0o400)
     }
 
@@ -54,14 +55,14 @@ import Testing
     )
     func theLineBreakThatEditorsAddIsNotAnEdit(before: String, after: String, text: String?) throws
     {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let file = try file(before, in: folder)
         try write(after, to: file)
         #expect(try file.text(insteadOf: before) == text)
     }
 
     @Test func anUnacceptableTextIsKept() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let file = try file(in: folder)
         try Data([0x61, 0xFF]).write(to: URL(filePath: file.path))
         let fault = #expect(throws: ProgramFault.self) { try file.text(insteadOf: "milk") }
@@ -75,7 +76,7 @@ import Testing
     }
 
     @Test func aTooLongTextIsKept() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let file = try file(in: folder)
         try write(String(repeating: "a", count: (1 << 20) + 1), to: file)
         let fault = #expect(throws: ProgramFault.self) { try file.text(insteadOf: "milk") }
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func theFilesOfAKilledExplorerAreRemoved() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let dead = "cartouche-edit-\(Int32.max)-abcdef"
         let living = "cartouche-edit-\(ProcessInfo.processInfo.processIdentifier)-abcdef"
         for name in [dead, living, "cartouche-kept-\(Int32.max)-abcdef", "other"] {
@@ -105,7 +106,7 @@ import Testing
     }
 
     @Test func withoutASessionFolderTheNextOneIsUsed() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let variables = ["XDG_RUNTIME_DIR": "/nowhere", "TMPDIR": folder.path]
         let file = try EditedFile("a.txt", holding: [], in: variables)
         defer { file.remove() }

@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import CartoucheTexts
 import Foundation
 import NcursesTerminal
@@ -17,7 +18,7 @@ import Testing
     private func run(
         _ task: ProgramErrand.Task,
         _ variables: [String: String] = [:],
-        in folder: TestFolder,
+        in folder: TemporaryFolder,
         taking time: Duration = .seconds(1),
         _ program: @escaping @Sendable (ForegroundProgram) -> ForegroundProgram.Ending?
     ) async throws -> String? {
@@ -46,12 +47,12 @@ import Testing
         )
     }
 
-    private func isEmpty(_ folder: TestFolder) throws -> Bool {
+    private func isEmpty(_ folder: TemporaryFolder) throws -> Bool {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
     }
 
     @Test func theTextOfTheEditorIsReturned() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let text = try await run(.edit(Self.note), in: folder) { program in
             Self.write("eggs\n", program)
             return .status(0)
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func anEditorThatDoesNotWaitForItsWindowIsNoticed() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         await #expect(throws: ProgramFault.endedAtOnce("ed")) {
             try await run(.edit(Self.note), in: folder, taking: .milliseconds(20)) { _ in
                 .status(0)
@@ -84,7 +85,7 @@ import Testing
         ending: ForegroundProgram.Ending?,
         fault: ProgramFault
     ) async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         await #expect(throws: fault) {
             try await run(.edit(Self.note), in: folder) { program in
                 Self.write("eggs", program)
@@ -95,7 +96,7 @@ import Testing
     }
 
     @Test func aCopyIsNotReadBack() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let text = ShownText.lines(TextLines("body"))
         let edited = try await run(.look(text, fileName: "a.json"), in: folder) { program in
             program.arguments.last?.hasSuffix("/a.json") == true ? .status(0) : .status(3)
@@ -105,7 +106,7 @@ import Testing
     }
 
     @Test func thePagerReadsTheBytesAndTheCurrentTerminalSize() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let text = ShownText.lines(TextLines("a\u{1B}[2J"))
         _ = try await run(.page(text), ["LINES": "3", "COLUMNS": "4"], in: folder) { program in
             let isRight =
@@ -118,7 +119,7 @@ import Testing
     }
 
     @Test func aDefaultPagerGetsNoControlCharacters() async throws {
-        let folder = try TestFolder(programs: ["more"])
+        let folder = try TemporaryFolder(programs: ["more"])
         let text = ShownText.lines(TextLines("a\u{1B}[2J\n"))
         let variables = ["PAGER": "", "PATH": folder.path]
         _ = try await run(.page(text), variables, in: folder) { program in

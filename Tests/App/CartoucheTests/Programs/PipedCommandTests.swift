@@ -1,5 +1,6 @@
 import CartoucheExplorer
 import CartoucheSession
+import CartoucheTestKit
 import Foundation
 import HTTPMessage
 import Testing
@@ -73,7 +74,7 @@ import ValueTree
     }
 
     @Test func cancellingEndsTheCommandWithItsGroup() async throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let (started, start) = AsyncStream<Void>.makeStream()
         let task = Task {
             start.finish()

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import EndpointTesting
 import FoundationEssentials
 import HTTPMessage
@@ -35,7 +36,7 @@ import ValueTree
 
     @Test(arguments: 0..<120 as Range<UInt64>)
     func everyRequestReachesTheMostLiteralRouteThatTakesIt(seed: UInt64) async throws {
-        var source = RandomNumbers(seed: seed)
+        var source = SeededGenerator(seed: seed)
         let routes = Self.routes(&source)
         let router = Router()
         // Of odd seeds every other route is one of a second group, in any order.
@@ -95,7 +96,7 @@ import ValueTree
     private static let methods: [HTTPRequest.Method] = [.get, .post, .put]
 
     /// Routes of which no two are alike but for the names of their captures.
-    private static func routes(_ source: inout RandomNumbers) -> [Route] {
+    private static func routes(_ source: inout SeededGenerator) -> [Route] {
         var known: Set<Route> = []
         return (0..<Int.random(in: 2...7, using: &source)).compactMap { _ in
             let method = methods[Int.random(in: 0..<3, using: &source)]
@@ -110,26 +111,9 @@ import ValueTree
         }
     }
 
-    private static func parts(of texts: [String], _ source: inout RandomNumbers) -> [String] {
+    private static func parts(of texts: [String], _ source: inout SeededGenerator) -> [String] {
         (0..<Int.random(in: 1...3, using: &source)).map { _ in
             texts[Int.random(in: 0..<texts.count, using: &source)]
         }
-    }
-}
-
-/// SplitMix64.
-private struct RandomNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return number ^ (number >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Foundation
 import HTTPTypes
 import Testing
@@ -126,7 +127,7 @@ import Testing
 
     /// Every written command is parsed back: method, address, fields and body.
     @Test func everyWrittenCommandIsParsedBack() throws {
-        var random = SeededRandom(seed: 20_260_101)
+        var random = SeededGenerator(seed: 20_260_101)
         for _ in 0..<500 {
             let request = try Self.request(&random)
             let command = CurlText(request, revealsSecrets: true).command
@@ -141,7 +142,7 @@ import Testing
         }
     }
 
-    private static func request(_ random: inout SeededRandom) throws -> Request {
+    private static func request(_ random: inout SeededGenerator) throws -> Request {
         let methods: [HTTPMethod] = [.get, .post, .put, .delete, .head, .patch]
         let method = methods[Int.random(in: 0..<methods.count, using: &random)]
         var headers: HTTPFields = [:]
@@ -161,28 +162,11 @@ import Testing
     }
 
     /// A text that starts and ends with a letter, like the value of a field.
-    private static func word(_ random: inout SeededRandom, _ letters: String) -> String {
+    private static func word(_ random: inout SeededGenerator, _ letters: String) -> String {
         let letters = Array(letters)
         let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
             letters[Int.random(in: 0..<letters.count, using: &random)]
         }
         return text.isEmpty ? "" : "a" + String(text) + "z"
-    }
-}
-
-/// Random numbers from a fixed seed (SplitMix64).
-private struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

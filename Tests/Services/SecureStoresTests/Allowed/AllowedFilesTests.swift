@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Foundation
 import Girders
 import Glibc

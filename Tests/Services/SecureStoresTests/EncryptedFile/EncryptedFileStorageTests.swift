@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Cryptography
 import Foundation
 import Glibc

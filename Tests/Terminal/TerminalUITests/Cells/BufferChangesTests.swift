@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import Testing
 
 @testable import TerminalUI

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import TerminalUI
 import Testing
 import VisibleText

@@ -1,3 +1,4 @@
+import CartoucheTestKit
 import FoundationEssentials
 import ValueTree
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of one test, removed with the test.
-final class TestFolder: Sendable {
-    let path: String
+/// A folder for one test, removed when the test releases it.
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         let url = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -12,7 +12,7 @@ final class TestFolder: Sendable {
     }
 
     /// Creates a folder of programs that do nothing.
-    convenience init(programs: [String]) throws {
+    package convenience init(programs: [String]) throws {
         try self.init()
         for name in programs {
             let file = "\(path)/\(name)"
@@ -23,5 +23,16 @@ final class TestFolder: Sendable {
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The names in a folder below it, sorted.
+    package func names(in folder: String = "") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
+    }
+
+    /// The permissions of a file below it.
+    package func mode(of name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.posixPermissions]
+            as? Int
     }
 }

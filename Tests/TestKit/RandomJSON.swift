@@ -1,6 +1,6 @@
 /// JSON texts of random shape.
-enum RandomJSON {
-    static func text(using random: inout RandomSource, depth: Int = 4) -> String {
+package enum RandomJSON {
+    package static func text(using random: inout SeededGenerator, depth: Int = 4) -> String {
         switch depth == 0
             ? Int.random(in: 0..<4, using: &random) : Int.random(in: 0..<8, using: &random)
         {
