@@ -45,7 +45,7 @@ import ValueTree
         }
         #expect(
             ItemNote(name: "tick", id: "7", time: .seconds(2)).text(texts)
-                == "tick · #7 · itemTime 2.0 seconds"
+                == "tick · #7 · itemTime 2.0 s"
         )
         #expect(ItemNote(name: "tick", id: "").text(texts) == "tick")
         #expect(ItemNote().text(texts) == "")

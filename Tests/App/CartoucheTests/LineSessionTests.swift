@@ -11,7 +11,6 @@ import ValueTree
 
 @testable import Cartouche
 
-/// `cartouche --plain`: the explorer line by line.
 @Suite struct LineSessionTests {
     private static let prompt = "cartouche> "
     private static let start = "3 endpoints. `help` says what can be typed, `quit` ends.\n"

@@ -42,7 +42,7 @@ struct URLFormSerializerTests {
         ("a=%FF", "line 1, column 3 (byte 2): expected UTF-8, found `%FF`"),
         (
             "a" + String(repeating: "[b]", count: 64),
-            "line 1, column 1 (byte 0): expected a name of at most 64 parts, found one of 65"
+            "line 1, column 1 (byte 0): expected a name of at most 64 parts, found a name of 65 parts"
         ),
     ])
     func malformedFormsAreExplained(text: String, message: String) {

@@ -279,31 +279,3 @@ extension OAuthLogins {
         }
     }
 }
-
-extension OAuthServer {
-    /// Creates a server from its addresses as texts.
-    fileprivate init(
-        _ issuer: String?,
-        _ token: String,
-        _ authorization: String?,
-        _ device: String?
-    ) throws(OAuthFault) {
-        guard let url = URL(string: token) else { throw .insecureAddress(token) }
-        self.init(
-            token: url,
-            authorization: authorization.flatMap { URL(string: $0) },
-            device: device.flatMap { URL(string: $0) },
-            issuer: issuer
-        )
-    }
-}
-
-extension OAuthFlow {
-    fileprivate init(_ flow: OAuthSetting.Flow) {
-        switch flow {
-        case .clientCredentials: self = .clientCredentials
-        case .authorizationCode: self = .authorizationCode
-        case .deviceCode: self = .deviceCode
-        }
-    }
-}

@@ -23,7 +23,7 @@ extension RequestInput {
             form: form.filledValue,
             adding: added,
             login: login,
-            after: added.isEmpty ? LastResponses() : responses,
+            after: added.isEmpty ? nil : responses,
             hiding: secrets,
             reading: form.findings.files,
             written: sent == .asText ? nil : form.value,

@@ -41,7 +41,8 @@ package struct CurlText: Sendable {
         revealsSecrets: Bool = false,
         redaction: Redaction = Redaction()
     ) {
-        let items = revealsSecrets ? HiddenItems() : HiddenItems(of: request, besides: variables)
+        let items =
+            revealsSecrets ? HiddenQueryItems() : HiddenQueryItems(of: request, besides: variables)
         self.request = items.address.map { request.with(url: $0) } ?? request
         self.variables = variables.merging(items.variables) { given, _ in given }
         // The shell replaces a mark with the output of a command, as it replaces variables.
@@ -196,7 +197,7 @@ extension CurlText {
         replaced.keys.contains { text.utf8.firstRange(of: $0.utf8) != nil }
     }
 
-    fileprivate static func variable(of field: String) -> String {
+    static func variable(of field: String) -> String {
         RedactedPlaces.variable(of: field)
     }
 }
@@ -266,39 +267,5 @@ extension CurlText {
     static func text(of bytes: Data) -> String? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         return Text.visible(text) == text ? text : nil
-    }
-}
-
-/// The query items of a request that must not be shown, with marks instead of their values.
-private struct HiddenItems {
-    /// The address with the marks, or nil if nothing is hidden.
-    private(set) var address: URL?
-    /// The names of the variables by their marks.
-    private(set) var variables: [String: String] = [:]
-
-    init() {}
-
-    /// Creates the items.
-    ///
-    /// Values that already contain a variable are kept.
-    init(of request: Request, besides given: [String: String]) {
-        guard !request.sensitiveQuery.isEmpty,
-            var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false),
-            let items = parts.percentEncodedQueryItems
-        else { return }
-        let names = (parts.queryItems ?? []).map(\.name)
-        parts.percentEncodedQueryItems = zip(items, names).map { item, name in
-            let value = item.value ?? ""
-            let isMarked = given.keys.contains { value.utf8.firstRange(of: $0.utf8) != nil }
-            guard request.sensitiveQuery.contains(name), !value.isEmpty, !isMarked else {
-                return item
-            }
-            // Only letters and digits, so that the address contains the mark unescaped.
-            let letters = name.utf8.map { String($0, radix: 16) }.joined()
-            let mark = "HIDDENITEM\(letters)Z"
-            variables[mark] = CurlText.variable(of: name)
-            return URLQueryItem(name: item.name, value: mark)
-        }
-        address = parts.url
     }
 }

@@ -1,6 +1,6 @@
-import CartoucheTexts
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import FoundationEssentials
 import HTTPMessage
 import TerminalUI

@@ -1,11 +1,10 @@
-import CartoucheTexts
 import CartoucheDocumentView
 import CartoucheSession
+import CartoucheTexts
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
-import TerminalWidgets
 import Testing
 import ValueSerializers
 import ValueTree

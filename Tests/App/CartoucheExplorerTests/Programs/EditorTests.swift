@@ -1,5 +1,5 @@
-import CartoucheTexts
 import CartoucheSession
+import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 import Testing

@@ -1,5 +1,5 @@
-import CartoucheTexts
 import CartoucheDocumentView
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import Testing

@@ -1,7 +1,7 @@
-import CartoucheTexts
 import CartoucheDocumentView
 import CartoucheSession
 import CartoucheTestKit
+import CartoucheTexts
 import HTTPMessage
 import TerminalUI
 import Testing

@@ -34,7 +34,7 @@ import ValueTree
             ])
         )
         let sentence =
-            "kein Speicher ist verfügbar: der Secret Service: es gibt keinen Session-Bus · "
+            "kein Speicher ist verfügbar: der Secret Service: es gibt keinen Session-Bus; "
             + "die verschlüsselte Datei /s: beschädigt; nichts wurde geändert"
         #expect(try Texts(.german).words(error) == sentence)
     }

@@ -153,7 +153,7 @@ import ValueTree
             ["--header", "Note: a\nb"],
             "Note: the value has a line break or another control character"
         ),
-        (["--header", "Note: {{nobody}}"], "Note: there is no variable `nobody`; there are none"),
+        (["--header", "Note: {{nobody}}"], "Note: no variable `nobody` (there are none)"),
         (["--query", "page"], "page: expected name=value"),
         (["--query", "=2"], "=2: expected name=value"),
     ])

@@ -40,6 +40,6 @@ import Testing
     }
 
     @Test func aBackslashOfTheHelpIsInThePage() throws {
-        #expect(try lines().contains { $0.contains("\\e{{name}} is just text.") })
+        #expect(try lines().contains { $0.contains("\\e{{name}} for the literal text.") })
     }
 }

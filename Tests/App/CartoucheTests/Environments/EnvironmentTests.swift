@@ -92,8 +92,7 @@ import ValueTree
                 == .init(
                     status: .usage,
                     output: "",
-                    errors: "Todos.getAll: limit: there is no variable `amuont`; "
-                        + "there are amount, host"
+                    errors: "Todos.getAll: limit: no variable `amuont` (there are amount, host)"
                 )
         )
     }

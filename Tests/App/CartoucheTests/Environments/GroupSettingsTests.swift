@@ -210,7 +210,7 @@ import ValueTree
         ),
         (
             "groups.Guarded.authorization.bearer = '{{tokn}}'",
-            "1: $.groups.Guarded.authorization.bearer: there is no variable `tokn`"
+            "1: $.groups.Guarded.authorization.bearer: no variable `tokn`"
         ),
         (
             "groups.Guarded.headers = 5",

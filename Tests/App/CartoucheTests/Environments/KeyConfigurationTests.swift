@@ -26,7 +26,7 @@ import Testing
         #expect(vim.keyMap(nil) == KeyPreset.vim.map)
         #expect(vim.keyMap(.emacs) == KeyPreset.emacs.map)
         #expect(vim.keyMap(.standard) == .standard)
-        #expect(vim.remarks == [])
+        #expect(vim.keyRemarks == [])
     }
 
     @Test func theDefaultPresetNeedsNoSetting() async throws {
@@ -82,7 +82,9 @@ import Testing
                 history = "L"
                 """
         )
-        let remarks = configuration.remarks.map { $0.split(separator: "/").last.map(String.init) }
+        let remarks = configuration.keyRemarks.map {
+            $0.split(separator: "/").last.map(String.init)
+        }
         #expect(
             remarks == [
                 "Configuration.toml:2: there are no keys named `vi`; did you mean `vim`?",

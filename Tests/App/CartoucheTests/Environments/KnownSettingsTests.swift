@@ -81,7 +81,7 @@ import ValueTree
 
     @Test(arguments: [
         ("logLevel = 'loud'", "1: $.logLevel: expected one of"),
-        ("[variables]\na = '{{b}}'", "2: $.variables.a: there is no variable `b`; there are a"),
+        ("[variables]\na = '{{b}}'", "2: $.variables.a: no variable `b` (there are a)"),
         ("baseURL = 5", "1: $.baseURL: expected an address with http, https, http+unix"),
     ])
     func aValueThatSendRefusesIsReportedByEveryCommand(text: String, message: String) async throws {
@@ -112,7 +112,7 @@ import ValueTree
         ("colour = 'default'", "1: colour: expected a colour such as red"),
         ("groups.Todos = 5", "1: $.groups.Todos: expected"),
         ("groups = 5", "1: $.groups: expected"),
-        ("[variables]\na = '{{b}}'", "2: $.variables.a: there is no variable `b`; there are a"),
+        ("[variables]\na = '{{b}}'", "2: $.variables.a: no variable `b` (there are a)"),
         ("[variables]\na = [1]", "2: $.variables.a: expected String"),
         ("connectionsPerServer = 0", "1: connectionsPerServer: expected a number from 1 to 1000"),
         (

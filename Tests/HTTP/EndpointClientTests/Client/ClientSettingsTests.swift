@@ -122,7 +122,7 @@ import ValueTree
             ),
             (
                 ["proxies": ["{{x}}": "none"]],
-                "proxies: there is no variable `x`; there are none"
+                "proxies: no variable `x` (there are none)"
             ),
             (
                 ["unverifiedServers": "a"],

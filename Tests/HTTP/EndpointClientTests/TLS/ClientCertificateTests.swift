@@ -48,7 +48,7 @@ import ValueTree
                 Request(url: $0.url, sslCredentials: SSLCredentials())
             }
         #expect(
-            exchange.failure?.kind.summary
+            exchange.failure?.kind.summary.english
                 == "TLS failed (the server asks for a client certificate)"
         )
     }
@@ -62,7 +62,7 @@ import ValueTree
             ? "the server asks for a client certificate"
             : "the server has no cipher in common with this client, "
                 + "or asks for a client certificate"
-        #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+        #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
     }
 
     @Test func aCertificateUnknownToTheServerIsReported() async throws {
@@ -74,7 +74,7 @@ import ValueTree
         let exchange = try await TLSServer(asksForClient: true)
             .exchange(by: SharedClient(settings: settings, clock: .stopped))
         let cause = "the server does not know the client's certificate"
-        #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+        #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
     }
 
     @Test(arguments: [
@@ -91,7 +91,7 @@ import ValueTree
         for newest in [TLSVersion.tlsv12, .tlsv13] {
             let exchange = try await TLSServer(newest: newest, asksForClient: true)
                 .exchange(by: SharedClient(settings: settings, clock: .stopped))
-            #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+            #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
         }
     }
 
@@ -104,7 +104,7 @@ import ValueTree
         let exchange = try await TLSServer(asksForClient: true)
             .exchange(by: SharedClient(settings: settings, clock: .stopped))
         let cause = "the client certificate and its private key do not belong together"
-        #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+        #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
     }
 
     @Test(arguments: [
@@ -157,7 +157,7 @@ import ValueTree
         let url = try #require(URL(string: "https://127.0.0.1:1/"))
         let exchange = await SharedClient(trusting: "nobody").exchange(Request(url: url))
         let reason = "the authority is not a certificate in PEM or DER"
-        #expect(exchange.failure?.kind.summary == "the TLS credentials cannot be used (\(reason))")
+        #expect(exchange.failure?.kind.summary.english == "the TLS credentials cannot be used (\(reason))")
     }
 
     @Test func plainRequestsNeedNoCredentials() async throws {

@@ -14,7 +14,7 @@ import ValueTree
         let exchange = try await TLSServer(newest: .tlsv12)
             .exchange(by: SharedClient(settings: settings, clock: .stopped))
         let cause = "the server does not support TLS 1.3 or later"
-        #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+        #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
     }
 
     @Test func anOlderVersionCanBeAllowed() async throws {
@@ -43,7 +43,7 @@ import ValueTree
             by: SharedClient(settings: settings, clock: .stopped)
         )
         let cause = "the certificate's issuer is not known"
-        #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+        #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
         #expect(exchange.tlsException == nil)
     }
 
@@ -95,7 +95,7 @@ import ValueTree
                 )
                 #expect(exchange.hops.map(\.statusCode) == [302])
                 let cause = "the server asks for a client certificate"
-                #expect(exchange.failure?.kind.summary == "TLS failed (\(cause))")
+                #expect(exchange.failure?.kind.summary.english == "TLS failed (\(cause))")
             }
         }
     }

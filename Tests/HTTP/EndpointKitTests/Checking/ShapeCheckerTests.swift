@@ -24,11 +24,11 @@ import ValueTree
                 "$[1].parts[2]: expected Part, found Int 4 (3:71, byte 112)",
                 "$[2].name: expected String, found nothing (4:3, byte 119)",
                 "$[2].extra: undeclared key `extra` (4:15, byte 131)",
-                "$[2].parts: expected [Part], found Object of 0 (4:43, byte 159)",
+                "$[2].parts: expected [Part], found an empty object (4:43, byte 159)",
                 "$[2].made: expected a Date such as 2002-05-09T15:21:00Z, found String \"soon\" "
                     + "(4:55, byte 171)",
                 "$[2].id: duplicate key `id` (4:63, byte 179)",
-                "$[3]: expected Thing, found Array of 0 (5:3, byte 191)",
+                "$[3]: expected Thing, found an empty array (5:3, byte 191)",
             ]
         )
     }

@@ -135,7 +135,7 @@ import ValueTree
                 "expected body field `parts[0].title`",
             ]
         ),
-        ("[]", ["expected body to be NewThing, got Array of 0"]),
+        ("[]", ["expected body to be NewThing, got an empty array"]),
     ])
     func allProblemsOfABodyAreListed(text: String, issues: [String]) {
         let error = #expect(throws: RequestReadError.self) {

@@ -139,7 +139,7 @@ extension Found: MessageConvertible {
         case .longer: "a longer one"
         case .more: "more"
         case .bytes(let count): "\(count) bytes"
-        case .parts(let count): "a name of \(count)"
+        case .parts(let count): "a name of \(count) parts"
         case .itAgain: "it again"
         case .again(let name): "\(name) again"
         case .completeTable(let name): "`\(name)`, which is complete"
