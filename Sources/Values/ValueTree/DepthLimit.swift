@@ -10,6 +10,8 @@
     /// groups of a regular expression.
     @usableFromInline package static var written: Int { 64 }
 
-    /// Types in the shape of a type. A generic type can nest infinitely; no real type is this deep.
+    /// Types in the shape of a type.
+    ///
+    /// A generic type can nest infinitely; no real type is this deep.
     package static var types: Int { 64 }
 }

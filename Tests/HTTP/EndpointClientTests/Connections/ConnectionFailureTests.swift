@@ -100,7 +100,10 @@ import Testing
         } _: { port, _ in
             let exchange = await client.exchange(Request(url: try .loopback(port)))
             let reason = "the size of a chunk is not a number"
-            #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))")
+            #expect(
+                exchange.failure?.kind.summary.english
+                    == "the response is not valid HTTP (\(reason))"
+            )
         }
     }
 }

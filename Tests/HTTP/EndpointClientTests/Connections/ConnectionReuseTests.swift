@@ -100,7 +100,10 @@ import Testing
         } _: { port, server in
             let exchange = await client.exchange(Request(url: try .loopback(port)))
             let reason = "the server closed the connection without an answer"
-            #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))")
+            #expect(
+                exchange.failure?.kind.summary.english
+                    == "the response is not valid HTTP (\(reason))"
+            )
             #expect(server.requests.count == 1)
         }
     }

@@ -25,21 +25,25 @@ import Testing
         let exchange = try await exchange([status])
         #expect(exchange.response == nil)
         #expect(
-            exchange.failure?.kind.summary.english == "the response is not valid HTTP (status \(status))"
+            exchange.failure?.kind.summary.english
+                == "the response is not valid HTTP (status \(status))"
         )
     }
 
     @Test func anEmptyStatusIsANamedFailure() async throws {
         let exchange = try await exchange([""])
         #expect(
-            exchange.failure?.kind.summary.english == "the response is not valid HTTP (the status is empty)"
+            exchange.failure?.kind.summary.english
+                == "the response is not valid HTTP (the status is empty)"
         )
     }
 
     @Test func ofALongStatusTheBeginningIsNamed() async throws {
         let exchange = try await exchange([String(repeating: "9", count: 1000)])
         let reason = "status 99999999999999999999…"
-        #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))")
+        #expect(
+            exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))"
+        )
     }
 
     @Test(arguments: ["http", "socks5"])
@@ -58,7 +62,8 @@ import Testing
                     Request(url: url)
                 )
                 #expect(
-                    exchange.failure?.kind.summary.english == "the response is not valid HTTP (status -1)"
+                    exchange.failure?.kind.summary.english
+                        == "the response is not valid HTTP (status -1)"
                 )
             }
         }
@@ -106,7 +111,9 @@ import Testing
         let large = ("x-large", String(repeating: "x", count: size))
         let fields = [(":status", "200")] + Array(repeating: large, count: count)
         let exchange = try await exchange { [.sendBytes(HTTP2Bytes.response(fields))] }
-        #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))")
+        #expect(
+            exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))"
+        )
     }
 
     /// A field may refer to one of an earlier response.
@@ -145,13 +152,17 @@ import Testing
             [.sendBytes(HTTP2Bytes.response([("x-a", "b")]))]
         }
         let reason = "it breaks the rules of HTTP/2"
-        #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))")
+        #expect(
+            exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))"
+        )
     }
 
     @Test func anEndedConnectionIsReported() async throws {
         let exchange = try await exchange { [.close] }
         let reason = "the server closed the connection without an answer"
-        #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))")
+        #expect(
+            exchange.failure?.kind.summary.english == "the response is not valid HTTP (\(reason))"
+        )
     }
 
     @Test func aStreamThatTheServerRefusesIsSentAgain() async throws {

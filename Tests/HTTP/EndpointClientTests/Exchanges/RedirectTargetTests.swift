@@ -43,7 +43,8 @@ import Testing
             return
         }
         #expect(
-            kind.summary.english == "the response is not valid HTTP (the Location of the redirect is empty)"
+            kind.summary.english
+                == "the response is not valid HTTP (the Location of the redirect is empty)"
         )
     }
 

@@ -118,7 +118,10 @@ import ValueTree
             let exchange = await SharedClient(settings: settings, clock: .stopped).exchange(
                 Request(url: url)
             )
-            #expect(exchange.failure?.kind.summary.english == "the response is not valid HTTP (status 099)")
+            #expect(
+                exchange.failure?.kind.summary.english
+                    == "the response is not valid HTTP (status 099)"
+            )
         }
     }
 

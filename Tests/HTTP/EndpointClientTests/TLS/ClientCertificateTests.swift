@@ -157,7 +157,10 @@ import ValueTree
         let url = try #require(URL(string: "https://127.0.0.1:1/"))
         let exchange = await SharedClient(trusting: "nobody").exchange(Request(url: url))
         let reason = "the authority is not a certificate in PEM or DER"
-        #expect(exchange.failure?.kind.summary.english == "the TLS credentials cannot be used (\(reason))")
+        #expect(
+            exchange.failure?.kind.summary.english
+                == "the TLS credentials cannot be used (\(reason))"
+        )
     }
 
     @Test func plainRequestsNeedNoCredentials() async throws {

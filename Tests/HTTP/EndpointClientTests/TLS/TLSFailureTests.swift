@@ -30,7 +30,8 @@ import ValueTree
         let client = SharedClient(trusting: TestCertificates.forAnotherHost)
         let exchange = try await exchange(TestCertificates.forAnotherHost, client: client)
         #expect(
-            exchange.failure?.kind.summary.english == "TLS failed (the certificate is for another host)"
+            exchange.failure?.kind.summary.english
+                == "TLS failed (the certificate is for another host)"
         )
     }
 
