@@ -1,5 +1,4 @@
 import CartoucheBackend
-import CartoucheExplorer
 import CartoucheSession
 import CartoucheTestKit
 import EndpointKit
