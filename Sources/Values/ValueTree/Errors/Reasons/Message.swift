@@ -64,6 +64,10 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     /// The sentence and the values in it.
+    ///
+    ///     var sentence = Message.StringInterpolation(literalCapacity: 7, interpolationCount: 1)
+    ///     sentence.appendLiteral("status ")
+    ///     sentence.appendInterpolation(404)
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var english = ""
         fileprivate var template = ""
