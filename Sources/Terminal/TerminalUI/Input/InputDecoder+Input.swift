@@ -13,7 +13,7 @@ extension InputDecoder {
         /// The beginning of pasted text: `ESC [ 200 ~`.
         case paste
 
-        /// No more input for now.
+        /// The input has paused; more may follow.
         case pause
 
         /// No input for longer than a terminal takes to send the rest of a sequence.
