@@ -1,14 +1,13 @@
-/// The keys that a type decodes, and the indices of their values in the object that is being decoded.
+/// The keys that a type decodes, and the indices of their values in the object being decoded.
 ///
-/// Objects of one type are asked for the same names in the same order, so from the second object on, one pass
-/// over the members finds them all, and each field then costs one comparison. No object needs a dictionary.
-/// Of a duplicate key the last value is found.
+/// Objects of one type are asked for the same names in the same order. From the second object on,
+/// one pass over the members finds them all, and each field then costs one comparison. No object
+/// needs a dictionary. Of a duplicate key, the last value is found.
 package struct KeyVocabulary {
-    /// A type with more names, or more other keys that were converted, has keys that are data, as a
-    /// dictionary's are.
+    /// A type with more names, or with more other keys that were converted, is treated like a
+    /// dictionary: its keys are data.
     private static let nameLimit = 64
 
-    /// A name that was asked for.
     private struct Asked {
         /// The index of its key.
         let key: Int
@@ -37,7 +36,7 @@ package struct KeyVocabulary {
     /// Whether the type asked for all keys, which then are names as well.
     package private(set) var keysAreNames = false
 
-    /// Creates an empty vocabulary.
+    /// Creates a vocabulary without keys.
     package init(strategy: KeyStrategy) {
         self.strategy = strategy
         hasAliases = strategy.hasAliases
@@ -106,7 +105,8 @@ package struct KeyVocabulary {
 }
 
 extension KeyVocabulary {
-    /// The index of the value of a key that is converted to a name, although the name is converted to another key.
+    /// Returns the index of the value of a key that is converted to a name, although the name is
+    /// converted to another key.
     ///
     /// `address_line_1` is read as `addressLine1`, which is written as `address_line1`.
     private mutating func alias(of index: Int, in container: Int, of memory: DocumentMemory) -> Int?
@@ -150,7 +150,7 @@ extension KeyVocabulary {
 }
 
 extension DocumentMemory {
-    /// The text of a key; nil for an ill-formed one, which is the name of nothing.
+    /// The text of a key; nil for an ill-formed key, which matches no name.
     fileprivate func key(at index: Int) -> String? {
         let node = nodes[index]
         if node.isKind(.key) { return String(accepted: node.content(in: bytes).span) }
@@ -161,8 +161,8 @@ extension DocumentMemory {
 
 /// The vocabularies of the types in one run.
 ///
-/// A vocabulary is at one address until the run ends: a reference would be retained for every field, and
-/// exclusive access to it checked at run time.
+/// A vocabulary stays at one address until the run ends. A reference would be retained for every
+/// field, and its exclusive access checked at run time.
 package final class Vocabularies {
     private struct Lists {
         var keys: [ObjectIdentifier] = []

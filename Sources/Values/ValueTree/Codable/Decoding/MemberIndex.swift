@@ -34,9 +34,11 @@ package struct MemberIndex {
         aliases[ExactKey(strategy.name(of: name))] = key + 1
     }
 
-    /// The index of the last value of a property, by the strategy that this index was made with.
+    /// Returns the index of the last value of a property, by the strategy with which this index was
+    /// created.
     ///
-    /// Where keys are names, as in a type that asked for all of them, each stands for itself, too.
+    /// Where keys are names, as in a type that asked for all of them, each key is also found under
+    /// its own text.
     package func valueIndex(
         of name: String,
         _ strategy: KeyStrategy,

@@ -13,7 +13,7 @@ enum Encoded {
     }
 }
 
-/// A scalar that is written as text, or becomes a value of a tree.
+/// A scalar that can be written as text or converted to a value of a tree.
 protocol EncodedScalar {
     func write(to output: inout JSONOutput)
     var supportedType: SupportedType { get }
@@ -37,7 +37,7 @@ extension Int: EncodedScalar {
     var supportedType: SupportedType { .int(self) }
 }
 
-/// A finite number: others are strings, or errors.
+/// A finite number; other numbers are encoded as strings or are errors.
 extension Double: EncodedScalar {
     @inline(__always)
     func write(to output: inout JSONOutput) { output.append(self) }

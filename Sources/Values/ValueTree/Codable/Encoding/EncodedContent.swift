@@ -4,26 +4,27 @@ struct EncodedContent {
         case nothing, value, members, elements
     }
 
-    /// Capacity is reserved for as many children as the container before had, up to this number.
+    /// The maximum capacity reserved for a container, which is expected to have as many children as
+    /// the one before.
     private static let expectedLimit = 64
 
     private var form = Form.nothing
     private var value = SupportedType.null
     private var members: [SupportedType.Member] = []
     private var elements: [SupportedType] = []
-    /// How deep the children nest.
+    /// The depth to which the children nest.
     private var depth = 0
     private var expectedCount = 0
 
     private var filter = KeyFilter()
-    /// The index of each key, when there are too many to search.
+    /// The index of each key, once there are too many to search.
     private var indices: [ExactKey: Int]?
-    /// The use of the part that fills the child at an index later.
+    /// For each reserved place, the use of the part that will fill it.
     private var holders: [Int: Int] = [:]
 
     var count: Int { members.count + elements.count }
 
-    /// Forgets what was encoded.
+    /// Removes everything that was encoded.
     @inline(__always)
     mutating func clear() {
         guard form != .nothing else { return }
@@ -68,7 +69,8 @@ extension EncodedContent {
     /// Makes room for the elements of a list.
     mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
 
-    /// Appends a member, or replaces the value of one with the same key, in code units.
+    /// Appends a member, or replaces the value of the member with the same key, compared by code
+    /// units.
     mutating func set(_ value: SupportedType, for key: String, depth: Int) {
         guard form == .members else { return }
         if depth > self.depth { self.depth = depth }
@@ -86,26 +88,26 @@ extension EncodedContent {
         elements.append(value)
     }
 
-    /// Reserves the place of a member that is filled later.
+    /// Reserves a place for a member that is filled later.
     mutating func hold(_ key: String, for use: Int) -> Int {
         set(.null, for: key, depth: 0)
         return hold(lastIndex(of: key), for: use)
     }
 
-    /// Reserves the place of an element that is filled later.
+    /// Reserves a place for an element that is filled later.
     mutating func hold(for use: Int) -> Int {
         append(.null, depth: 0)
         return hold(form == .elements ? elements.count - 1 : nil, for: use)
     }
 
-    /// There is no place in a container that another one has replaced.
+    /// Reserves a place; returns -1 if another container has replaced the one with the place.
     private mutating func hold(_ index: Int?, for use: Int) -> Int {
         guard let index else { return -1 }
         holders[index] = use
         return index
     }
 
-    /// Fills a reserved place, unless something else has been encoded for it since.
+    /// Fills a reserved place unless another value was encoded for it in the meantime.
     mutating func fill(_ index: Int, with value: SupportedType, from use: Int) {
         guard holders[index] == use else { return }
         depth = max(depth, value.storage.depth)
@@ -116,7 +118,7 @@ extension EncodedContent {
         }
     }
 
-    /// The index of a key that is there already; remembers one that is not.
+    /// Returns the index of a key that exists already; adds a new key to the filter.
     @inline(__always)
     private mutating func index(of key: String) -> Int? {
         if indices == nil, members.count < SupportedType.PlainDictionary.smallCount {
@@ -141,7 +143,7 @@ extension EncodedContent {
 }
 
 extension EncodedContent {
-    /// The finished value, which leaves the content empty; nil when nothing was encoded.
+    /// Returns the finished value and empties the content; nil if nothing was encoded.
     mutating func finished() -> SupportedType? {
         defer { form = .nothing }
         switch form {
@@ -178,11 +180,11 @@ extension EncodedContent {
     }
 }
 
-/// Tells most keys apart, so that few have to be searched for.
+/// A filter that distinguishes most keys, so that few have to be searched for.
 private struct KeyFilter {
     private var bits: UInt64 = 0
 
-    /// Adds a key; false when no key that was added before can be the same.
+    /// Adds a key; returns false if none of the keys added before can be the same.
     @inline(__always)
     mutating func add(_ key: String) -> Bool {
         let bit: UInt64 = 1 << (Self.hash(key) & 63)

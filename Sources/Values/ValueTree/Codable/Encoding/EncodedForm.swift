@@ -4,7 +4,7 @@ import FoundationEssentials
 enum EncodedForm {
     /// By its own `encode(to:)`.
     case own
-    /// The same, but its keys are data, which no key strategy converts.
+    /// By its own `encode(to:)`, with keys that are data, which no key strategy converts.
     case dataKeys
     /// Without a container.
     case list(any EncodableList.Type)

@@ -1,9 +1,8 @@
-/// The keys that a type of coding keys has had in one run, in the notation of JSON.
+/// The keys that a type of coding keys has had in one run, as JSON text.
 ///
-/// Values of one type encode the same names in the same order, so that from the second value on each key takes one
-/// comparison and one copy.
+/// Values of one type encode the same names in the same order. From the second value on, each key
+/// takes one comparison and one copy.
 final class EncodedKeys {
-    /// The type of coding keys.
     let type: ObjectIdentifier
     private var table = KeyTable()
 
@@ -13,7 +12,7 @@ final class EncodedKeys {
 
     /// Writes a key, with a comma before it unless it is the first, and returns its bit.
     ///
-    /// Returns nil if the key is one of those that were written, or the type has too many names.
+    /// Returns nil if the key has already been written, or if the type has too many names.
     func write(
         _ name: String,
         isFirst: Bool,
@@ -25,7 +24,8 @@ final class EncodedKeys {
         return table.write(name, at: index, isFirst, unlessIn: writtenBits, to: &output)
     }
 
-    /// Does the same if the name is the one that usually comes next, and returns nil if it isn't.
+    /// Writes a key like `write` if the name is the one that usually comes next; returns nil
+    /// otherwise.
     @inline(__always)
     func writeExpected(
         _ name: String,
@@ -57,7 +57,8 @@ private struct KeyTable: ~Copyable {
     private var indices: [ExactKey: Int] = [:]
     private var texts = JSONOutput()
 
-    /// Writes the key at an index; nil if it isn't that of the name or is among those that were written.
+    /// Writes the key at an index; returns nil if it belongs to another name or has already been
+    /// written.
     @inline(__always)
     func write(
         _ name: String,
@@ -74,7 +75,7 @@ private struct KeyTable: ~Copyable {
         return keys[index].bit
     }
 
-    /// The index of a name, which is added if it is new; nil if there are too many.
+    /// Returns the index of a name, adding a new one; nil if there are too many.
     mutating func index(of name: String, in run: EncodingRun) -> Int? {
         if let index = indices[ExactKey(name)] { return index }
         guard keys.count < Self.limit else { return nil }

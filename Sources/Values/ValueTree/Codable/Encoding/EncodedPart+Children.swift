@@ -7,7 +7,7 @@ extension EncodedPart {
         if form == .members { content.becomeDictionary() } else { content.becomeList() }
     }
 
-    /// Makes room for the elements of a list.
+    /// Reserves capacity for the elements of a list.
     func reserve(_ count: Int) {
         if !state.pointee.isText { content.reserve(count) }
     }

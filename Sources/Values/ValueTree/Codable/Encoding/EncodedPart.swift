@@ -1,27 +1,28 @@
-/// A value that is being encoded: where it is, and what has been encoded of it so far.
+/// A value that is being encoded: its position, and the content encoded so far.
 ///
-/// That is text, as long as everything comes in the order of the text, and a tree otherwise. Parts are used again and
-/// again, so what refers to one keeps the number of the use that it is for.
+/// The content is text as long as everything is encoded in the order of the text, and a tree
+/// otherwise. Parts are reused, so a reference to one is stored with the number of the use it
+/// belongs to.
 final class EncodedPart {
-    /// How a coding path goes on.
+    /// The step from the parent's coding path to that of a part.
     enum Step {
-        /// Not at all: the value of a single-value container has the path of the container.
+        /// No step: the value of a single-value container has the path of the container.
         case same
         case index(Int)
         case key(any CodingKey)
     }
 
     let run: EncodingRun
-    /// The place among the parts of values; nil for a container that another one has opened.
+    /// The index among the parts of values; nil for a container that was opened on another part.
     let index: Int?
-    /// What has been encoded, unless it is text.
+    /// The encoded content; empty while the part is text.
     var content = EncodedContent()
     private let storage = UncheckedState(PartState())
     private(set) var parent: EncodedPart?
     private let steps = UncheckedState(Step.same)
-    /// Where the parent has a place for this part, one that was opened by a container.
+    /// The place in the parent's content; only for a container that was opened on the parent.
     private var place = 0
-    /// The containers that were opened on this one, which are filled until it is finished.
+    /// The containers opened on this part, which can be filled until it is finished.
     private var nested: [EncodedPart] = []
 
     init(run: EncodingRun, index: Int?) {
@@ -58,14 +59,14 @@ final class EncodedPart {
         return path.reversed()
     }
 
-    /// The key for the name of a property.
+    /// Returns the key for a property name.
     func key(of name: String) -> String {
         state.pointee.convertsKeys ? run.key(of: name) : name
     }
 }
 
 extension EncodedPart {
-    /// A part inside this one that is filled later.
+    /// Returns a part inside this one that is filled later.
     func child(at step: Step) -> EncodedPart {
         let child = run.openNested(in: self, at: step)
         let use = child.state.pointee.use
@@ -78,7 +79,7 @@ extension EncodedPart {
         return child
     }
 
-    /// The containers that were opened on this one, which are no longer those of this one.
+    /// Removes and returns the containers opened on this part.
     func takeNested() -> [EncodedPart] {
         var taken: [EncodedPart] = []
         swap(&taken, &nested)
@@ -86,8 +87,8 @@ extension EncodedPart {
         return taken
     }
 
-    /// Hands the value to the parent; a container that was never filled becomes an empty object, as in
-    /// Foundation.
+    /// Stores the value in the parent; a container that was never filled becomes an empty object,
+    /// as in Foundation.
     func fillParent() {
         let value = content.finished() ?? .dictionary(members: [])
         parent?.content.fill(place, with: value, from: state.pointee.use)
@@ -104,16 +105,16 @@ extension EncodedPart.Step {
     }
 }
 
-/// What the containers of a part look at for every value.
+/// The state of a part that its containers read for every value.
 struct PartState {
     enum Form {
         case nothing, value, members, elements
     }
 
-    /// The number of this use; 0 when it is over.
+    /// The number of this use; 0 when the use has ended.
     private(set) var use = 0
-    /// The use while its text can go on at the end of the output; 0 while a value inside is being
-    /// encoded, and for a tree.
+    /// The number of the use while its text can be continued at the end of the output; 0 for a
+    /// tree, and while a child is being encoded.
     private(set) var textUse = 0
     private(set) var depth = 0
     private(set) var convertsKeys = false
@@ -121,19 +122,19 @@ struct PartState {
     var hasNested = false
     /// Whether the part is text.
     private(set) var isText = false
-    /// The type, by its place in ``EncodedForms``.
+    /// The index of the type in ``EncodedForms``.
     var type = 0
-    /// Whether the keys are those of a Swift dictionary: no two are the same.
+    /// Whether the keys are those of a Swift dictionary, which has no duplicates.
     var hasDataKeys = false
 
-    // Of text only.
+    // The following are used only by text.
     var form = Form.nothing
-    /// Where the text starts in the output.
+    /// The offset in the output where the text starts.
     private(set) var start = 0
     var count = 0
-    /// Where the child starts that is being encoded.
+    /// The offset in the output where the current child starts.
     var childStart = 0
-    /// The bits of the keys that were written, see ``EncodedKeys``.
+    /// The bits of the keys that were written; see ``EncodedKeys``.
     var writtenKeys: UInt64 = 0
     var keyType: ObjectIdentifier?
 

@@ -1,14 +1,15 @@
-/// The text that values become as they are encoded.
+/// The text that values are encoded to.
 ///
-/// A part is text from where it starts to the end of the output, so only the innermost one can go on. When
-/// another one does, it becomes a tree, and so do the parts inside it: what they have written is read again.
-/// That is rare. A tree that is finished is written where it belongs.
+/// A part's text extends from its start to the end of the output, so only the innermost part can be
+/// continued. If an outer part is continued, it becomes a tree, as do the parts inside it: their
+/// text is parsed again. This is rare. A finished tree is written to the output of its parent.
 ///
-/// A trivial value, as a reference would be retained for each value; ``Memory`` keeps what it points to.
+/// A trivial type, because a reference would be retained for each value; ``Memory`` owns the
+/// memory.
 struct EncodedText {
-    /// How often one part is read again before all are.
+    /// The number of times that a single part is parsed again before all of them are.
     ///
-    /// They are inside each other, so that reading the outer ones later would read the inner ones once more.
+    /// Parts are nested, so parsing the outer ones later would parse the inner ones again.
     private static let readingLimit = 16
 
     private struct State {
@@ -25,7 +26,7 @@ struct EncodedText {
             state = UncheckedState(State(notation: notation))
         }
 
-        /// The text, valid as long as this.
+        /// The text, valid as long as this object exists.
         var text: EncodedText {
             EncodedText(output: output.pointer, state: state.pointer)
         }
@@ -34,14 +35,14 @@ struct EncodedText {
     let output: UnsafeMutablePointer<JSONOutput>
     private let state: UnsafeMutablePointer<State>
 
-    /// Takes the text out, after the last value.
+    /// Removes and returns the output after the last value.
     func finish() -> JSONOutput {
         var finished = JSONOutput()
         swap(&finished, &output.pointee)
         return finished
     }
 
-    /// Writes a value at the end.
+    /// Appends a value.
     func write(_ value: SupportedType) {
         if case .string(let text) = value.storage { return output.pointee.append(text) }
         state.pointee.notation.write(value, &output.pointee)
@@ -55,7 +56,7 @@ extension EncodedText {
         part.pointee.beginText(at: output.pointee.count)
     }
 
-    /// Makes a part a container, unless it is one of this form.
+    /// Makes a part a container unless it already is one of this form.
     func begin(_ form: PartState.Form, of part: UnsafeMutablePointer<PartState>) {
         guard part.pointee.form != form else { return }
         clear(part)
@@ -63,7 +64,7 @@ extension EncodedText {
         output.pointee.append(UInt8(ascii: form == .members ? "{" : "["))
     }
 
-    /// Forgets what a part has encoded.
+    /// Removes the text of a part.
     @inline(__always)
     private func clear(_ part: UnsafeMutablePointer<PartState>) {
         output.pointee.truncate(to: part.pointee.start)
@@ -72,26 +73,26 @@ extension EncodedText {
         part.pointee.keyType = nil
     }
 
-    /// Makes the text of a part the value that comes next.
+    /// Makes the next value the only content of a part.
     func beginValue(of part: UnsafeMutablePointer<PartState>) {
         clear(part)
         part.pointee.form = .value
     }
 
-    /// Makes the text from `start` on the only one of a part.
+    /// Makes the text from `start` the only content of a part.
     func replace(_ part: UnsafeMutablePointer<PartState>, from start: Int) {
         if start > part.pointee.start { output.pointee.remove(part.pointee.start..<start) }
         part.pointee.form = .value
     }
 
-    /// Writes what comes before a child of a part.
+    /// Writes the separator before a child of a part.
     @inline(__always)
     func separate(_ part: UnsafeMutablePointer<PartState>) {
         part.pointee.childStart = output.pointee.count
         if part.pointee.count > 0 { output.pointee.append(UInt8(ascii: ",")) }
     }
 
-    /// Writes the end of a part; false when nothing was encoded.
+    /// Writes the closing bracket of a part; returns false if nothing was encoded.
     func end(_ part: UnsafeMutablePointer<PartState>) -> Bool {
         switch part.pointee.form {
         case .nothing: return false
@@ -104,7 +105,8 @@ extension EncodedText {
 }
 
 extension EncodedText {
-    /// Makes trees of a part and the parts inside it; `parts` are those of all values, one inside the other.
+    /// Converts a part and the parts inside it to trees; `parts` are the nested parts of all
+    /// values.
     func leave(_ part: EncodedPart, among parts: ArraySlice<EncodedPart>) {
         state.pointee.readingCount += 1
         let index = state.pointee.readingCount > Self.readingLimit ? 0 : part.index ?? 0
@@ -114,7 +116,7 @@ extension EncodedText {
 
     private func read(_ part: EncodedPart) {
         let partState = part.state
-        // A child that is being encoded is not yet one of the part.
+        // A child that is still being encoded isn't part of the content yet.
         if partState.pointee.textUse == 0 {
             output.pointee.truncate(to: partState.pointee.childStart)
         }
@@ -143,9 +145,9 @@ extension EncodedText {
     }
 }
 
-/// How values of any kind are read from compact JSON and written as it.
+/// The functions that read and write values of any kind as compact JSON.
 package struct JSONNotation: Sendable {
-    /// Reads a text that was written before.
+    /// Parses a text that this notation has written.
     package let read: @Sendable ([UInt8]) -> SupportedType?
     /// Writes a value.
     package let write: @Sendable (SupportedType, inout JSONOutput) -> Void

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The types that the encoder's strategies are about.
+/// Scalars that the encoder's strategies apply to.
 extension EncodingRun {
     func date(_ date: Date, in part: EncodedPart) throws -> Encoded {
         if let value = encoder.dateStrategy.value(of: date) {
@@ -20,7 +20,7 @@ extension EncodingRun {
         }
     }
 
-    /// What a custom closure encodes; an empty object when it encodes nothing.
+    /// Returns the value that a custom closure encodes; an empty object if it encodes nothing.
     private func custom(
         in part: EncodedPart,
         _ write: (any Swift.Encoder) throws -> Void
@@ -38,7 +38,7 @@ extension EncodingRun {
         return put(NumberText(decimal.description), in: part)
     }
 
-    /// Writes a floating-point number in a part, or makes it a value.
+    /// Writes a floating-point number to a part, or converts it to a value.
     @inline(__always)
     func put(
         _ number: Double,
@@ -49,7 +49,7 @@ extension EncodingRun {
             ? put(number, in: parent) : put(try named(number, in: parent, at: step), in: parent)
     }
 
-    /// The string for a number that is not finite.
+    /// Returns the string for a number that isn't finite.
     func named(
         _ number: some BinaryFloatingPoint,
         in parent: EncodedPart?,

@@ -49,7 +49,7 @@ extension EncodingRun {
         identity(value)
     }
 
-    /// What has become of a part.
+    /// Ends a part and returns its result.
     @inline(__always)
     func finish(_ part: EncodedPart) -> Encoded {
         guard let text, part.state.pointee.isText else {
@@ -58,7 +58,7 @@ extension EncodingRun {
         return text.end(part.state) ? .text : .nothing
     }
 
-    /// Writes a scalar in a part, or makes it a value.
+    /// Writes a scalar to a part, or converts it to a value if the part is a tree.
     @inline(__always)
     func put(_ scalar: some EncodedScalar, in part: EncodedPart?) -> Encoded {
         guard let text, part?.state.pointee.isText ?? true else {
@@ -68,7 +68,7 @@ extension EncodingRun {
         return .text
     }
 
-    /// Writes a value in a part, or as a child of it, unless the part is a tree.
+    /// Writes a value to a part as text, or returns it if the part is a tree.
     func put(_ value: SupportedType, in part: EncodedPart?) -> Encoded {
         guard let text, part?.state.pointee.isText ?? true else { return .tree(value) }
         text.write(value)
@@ -77,7 +77,7 @@ extension EncodingRun {
 }
 
 extension EncodingRun {
-    /// Encodes a value of a type that most bodies are made of; nil for all others.
+    /// Encodes a value of one of the most common types; nil for all others.
     @inline(__always)
     private func scalar<T>(
         _ value: T,
@@ -97,7 +97,7 @@ extension EncodingRun {
 
     /// Encodes a list of scalars in a loop that is specialized for their type.
     ///
-    /// Nil for all others, and for numbers that are not finite.
+    /// Nil for all other types, and for numbers that aren't finite.
     @inline(__always)
     private func list<T>(_ value: T, in parent: EncodedPart?) -> Encoded? {
         if T.self == [Double].self { return list(of: identity(value) as [Double], in: parent) }
@@ -124,9 +124,9 @@ extension EncodingRun {
         return .text
     }
 
-    /// A value whose type is known to be `Known`.
+    /// Returns a value whose type is known to be `Known`.
     ///
-    /// A cast would look types up at run time, which costs more than encoding most values.
+    /// A cast would look up types at run time, which costs more than encoding most values.
     @inline(__always)
     private func identity<T, Known>(_ value: T) -> Known {
         unsafeBitCast(value, to: Known.self)

@@ -1,20 +1,21 @@
-/// What all containers of one encoding share: the encoder, and the parts that values encode themselves into.
+/// The state shared by all containers of one encoding: the encoder, and the parts that values are
+/// encoded into.
 ///
-/// A value's part is in use until the value has encoded itself, and the parts of all values in it are in use
-/// within that time. So these parts are a stack: one is used again for the next value of its depth. A container
-/// that was opened on another one can be filled until that one is finished, whatever is encoded meanwhile.
+/// The part of a value is in use until the value is encoded, which includes the parts of all values
+/// inside it. So these parts form a stack, whose parts are reused for the next value at the same
+/// depth. A container that was opened on another part can be filled until that part is finished.
 final class EncodingRun {
     private struct Parts {
         var ofValues: [EncodedPart] = []
         var openCount = 0
         var useCount = 0
-        /// Parts of nested containers that are not in use.
+        /// The parts of nested containers that aren't in use.
         var free: [EncodedPart] = []
     }
 
     let encoder: ValueEncoder
     let hasKeyStrategy: Bool
-    /// What values are written to; nil when they become a tree.
+    /// The text to write to; nil if values become a tree.
     let text: EncodedText?
     private let textMemory: EncodedText.Memory?
     private let parts = UncheckedState(Parts())
@@ -29,12 +30,12 @@ final class EncodingRun {
         hasKeyStrategy = !encoder.keyStrategy.isDefault
     }
 
-    /// Lets go of the parts, which refer to the run.
+    /// Releases the parts, which retain the run.
     func end() {
         parts.pointer.pointee = Parts()
     }
 
-    /// The key for the name of a property.
+    /// Returns the key for a property name.
     func key(of name: String) -> String {
         if let key = convertedKeys[ExactKey(name)] { return key }
         let key = encoder.keyStrategy.key(of: name)
@@ -42,9 +43,9 @@ final class EncodingRun {
         return key
     }
 
-    /// The keys of a type of coding keys.
+    /// Returns the keys of a type of coding keys.
     ///
-    /// There are few types, so that a search takes less time than a dictionary.
+    /// There are few types, so a linear search is faster than a dictionary.
     func keys(of type: ObjectIdentifier) -> EncodedKeys {
         if let keys = encodedKeys.first(where: { $0.type == type }) { return keys }
         let keys = EncodedKeys(of: type)
@@ -52,7 +53,7 @@ final class EncodingRun {
         return keys
     }
 
-    /// The place of a type in the table of forms.
+    /// Returns the index of a type in the table of forms.
     @inline(__always)
     func index(of type: Any.Type) -> Int { forms.pointer.pointee.index(of: type) }
 
@@ -61,7 +62,7 @@ final class EncodingRun {
 }
 
 extension EncodingRun {
-    /// A part for a value inside `parent`; in use until ``close(_:)``.
+    /// Returns a part for a value inside `parent`, in use until ``close(_:)``.
     func open(
         in parent: EncodedPart?,
         at step: EncodedPart.Step,
@@ -88,7 +89,7 @@ extension EncodingRun {
         return part
     }
 
-    /// A part for a container that was opened on another one; in use until that one is finished.
+    /// Returns a part for a container opened on another part, in use until that part is finished.
     func openNested(in parent: EncodedPart, at step: EncodedPart.Step) -> EncodedPart {
         let parts = parts.pointer
         let part = parts.pointee.free.popLast() ?? EncodedPart(run: self, index: nil)
@@ -97,7 +98,7 @@ extension EncodingRun {
         return part
     }
 
-    /// Ends the use of a value's part, which is the last one opened.
+    /// Ends the use of a value's part, which must be the last one opened.
     func close(_ part: EncodedPart) {
         part.parent?.state.pointee.resume()
         if part.state.pointee.hasNested { endNested(in: part) { _ in } }
@@ -105,15 +106,15 @@ extension EncodingRun {
         parts.pointer.pointee.openCount -= 1
     }
 
-    /// The value that a part has become; nil when nothing was encoded.
+    /// Returns the finished value of a part; nil if nothing was encoded.
     func finished(_ part: EncodedPart) -> SupportedType? {
         if part.state.pointee.hasNested { endNested(in: part) { $0.fillParent() } }
         return part.content.finished()
     }
 
-    /// Ends the use of the containers that were opened on a part, and of those opened on them.
+    /// Ends the use of all containers opened on a part, at any depth.
     ///
-    /// Each is inside one before it, so they are ended from the last to the first.
+    /// A container is listed before the ones opened on it, so they are ended in reverse order.
     private func endNested(in owner: EncodedPart, _ finish: (EncodedPart) -> Void) {
         var open = owner.takeNested()
         var index = 0
@@ -128,7 +129,7 @@ extension EncodingRun {
         parts.pointer.pointee.free += open
     }
 
-    /// Makes a tree of a part that is not written in the order of the text any more.
+    /// Converts a part to a tree because it isn't written in the order of the text anymore.
     func leaveText(_ part: EncodedPart) {
         guard let text, part.state.pointee.isText else { return }
         forms.pointer.pointee.needTree(at: part.state.pointee.type)

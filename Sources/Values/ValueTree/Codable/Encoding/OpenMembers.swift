@@ -1,8 +1,8 @@
-/// The dictionary that a keyed container encodes into, for one use of its part.
+/// The dictionary that a keyed container encodes into, during one use of its part.
 final class OpenMembers {
     let encoding: ValueEncoding
     private let keys: EncodedKeys
-    /// The text of the run, which the part keeps; nil for a tree.
+    /// The output of the run, which the part retains; nil for a tree.
     private let output: UnsafeMutablePointer<JSONOutput>?
 
     init(_ encoding: ValueEncoding, _ keys: EncodedKeys) {
@@ -42,9 +42,9 @@ final class OpenMembers {
     }
 }
 
-/// Keys as text.
+/// Writing keys as text.
 extension OpenMembers {
-    /// Writes a key; false if the part is a tree, or becomes one.
+    /// Writes a key; returns false if the part is a tree or becomes one.
     @inline(__always)
     private func begin(_ name: String, in output: UnsafeMutablePointer<JSONOutput>) -> Bool {
         let part = encoding.part.state

@@ -2,19 +2,20 @@ import FoundationEssentials
 
 /// Encodes Codable types into values.
 ///
-/// Encodes what Foundation's `JSONEncoder` encodes, and keeps the keys in the order they were encoded in.
+/// Encodes the same types as Foundation's `JSONEncoder`, and keeps the keys in the order in which
+/// they were encoded.
 ///
 ///     let value = try ValueEncoder().encode(Pet(name: "Rex"))
 public struct ValueEncoder: Sendable {
-    /// How dates are encoded.
+    /// The strategy for encoding dates.
     public var dateStrategy: DateStrategy
-    /// How property names become keys.
+    /// The strategy for converting property names to keys.
     public var keyStrategy: KeyStrategy
-    /// How bytes are encoded.
+    /// The strategy for encoding bytes.
     public var dataStrategy: DataStrategy
-    /// How infinite numbers and NaN are encoded.
+    /// The strategy for encoding infinite numbers and NaN.
     public var floatStrategy: NonConformingFloatStrategy
-    /// How deep containers may nest.
+    /// The maximum depth of nested containers.
     public var depthLimit = DepthLimit.values
     /// The user info for types that encode themselves.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -44,7 +45,7 @@ public struct ValueEncoder: Sendable {
         return try encode(value, in: run).value
     }
 
-    /// Encodes a value straight into compact JSON, the same as if the encoded value were written.
+    /// Encodes a value directly as compact JSON, with the same result as writing the encoded value.
     package func encode(
         _ value: some Encodable,
         as notation: JSONNotation

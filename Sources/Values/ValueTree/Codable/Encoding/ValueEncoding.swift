@@ -1,7 +1,7 @@
-/// The encoder that a type is given: a part, for one use of it.
+/// The encoder that a type gets: a part, during one use of it.
 ///
-/// Small enough to be stored inline in an existential, so creating one allocates nothing. What is encoded
-/// after the use, by a type that keeps its encoder, has no effect.
+/// Small enough to be stored inline in an existential, so creating one allocates nothing. A type
+/// that keeps its encoder and encodes after the use has ended has no effect.
 struct ValueEncoding: Swift.Encoder {
     let part: EncodedPart
     let use: Int
@@ -35,7 +35,8 @@ struct ValueEncoding: Swift.Encoder {
     @inline(__always)
     var isInUse: Bool { part.state.pointee.use == use }
 
-    /// An encoder for a child that is filled later; without effect once the use is over.
+    /// Returns an encoder for a child that is filled later; it has no effect after the use has
+    /// ended.
     func child(at step: EncodedPart.Step) -> ValueEncoding {
         guard isInUse else { return self }
         part.run.leaveText(part)
@@ -84,6 +85,7 @@ extension ValueEncoding: SingleValueEncodingContainer {
 }
 
 extension Float {
-    /// The number with the same shortest decimal digits, not the nearest one; nil if it is not finite.
+    /// The number with the same shortest decimal digits, which may not be the nearest one; nil if
+    /// it isn't finite.
     var shortest: Double? { isFinite ? Double(description) : nil }
 }

@@ -4,9 +4,9 @@ package enum TextArgument: Sendable, Hashable {
     case text(String)
     /// Another message.
     case message(Message)
-    /// What was expected.
+    /// An expectation.
     case expected(Expected)
-    /// What was found.
+    /// The part of a text or value that was found.
     case found(Found)
     /// A number of bytes: `2.2 kB`.
     case bytes(Int)
