@@ -1,4 +1,4 @@
-// Reports a trap from a signal handler, with what POSIX allows there.
+// Reports a trap from a signal handler, using only functions that POSIX allows there.
 
 #define _GNU_SOURCE 1
 
@@ -14,10 +14,10 @@ static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 static const size_t fatal_count = sizeof fatal / sizeof *fatal;
 
 static _Thread_local char subject[256];
-// How many descriptions are inside each other; the outermost one has the name.
+// The number of nested descriptions; the subject is that of the outermost one.
 static _Thread_local unsigned depth;
 static char program[64];
-// The actions that were set before, such as the runtime's report of a crash.
+// The previous actions, such as the runtime's crash report.
 static struct sigaction before[_NSIG];
 
 static void say(const char *text) {
@@ -30,7 +30,7 @@ static void say(const char *text) {
     }
 }
 
-// A group's name may be any text, and a terminal obeys control characters.
+// A group's name can be any text, and a terminal would interpret control characters.
 static void say_name(const char *name) {
     for (; *name != 0; name++) {
         char text[] = {(unsigned char)*name < 0x20 || *name == 0x7F ? '?' : *name, 0};
@@ -51,7 +51,7 @@ static void report(int signal, siginfo_t *info, void *context) {
             "traps on these\n");
     }
     sigaction(signal, &before[signal], NULL);
-    // An instruction that trapped does so again; a signal that was raised has to be raised again.
+    // An instruction that trapped traps again; a signal that was raised must be raised again.
     if (info->si_code <= 0) raise(signal);
     errno = saved;
 }
@@ -72,7 +72,7 @@ void cp_report_traps(const char *name) {
     for (size_t i = 0; i < fatal_count; i++) {
         struct sigaction last;
         if (sigaction(fatal[i], &action, &last) != 0) continue;
-        // On a second call the handler itself is the last action.
+        // On a second call, the previous action is this handler itself.
         if (last.sa_sigaction != report) before[fatal[i]] = last;
     }
 }

@@ -1,23 +1,24 @@
-// Composing letters is the standard library's, but not public; Foundation's own needs its tables of all
-// languages, which are a third of what a static program weighs.
+// The standard library can compose letters, but not publicly. Foundation's implementation needs
+// tables for all languages, a third of the size of a static program.
 @_spi(_Unicode) import Swift
 
-/// The letters of host names in the one form in which names are compared.
+/// Normalizes the letters of host names, so that equal names can be compared.
 enum HostLetters {
-    /// How much higher the wide forms of ASCII are than ASCII.
+    /// The distance from ASCII characters to their wide forms.
     private static let wideOffset: UInt32 = 0xFEE0
     private static let wideForms: ClosedRange<Unicode.Scalar> = "！"..."～"
     private static let narrowForms: ClosedRange<Unicode.Scalar> = "｡"..."ﾟ"
-    /// What the narrow forms stand for, in their order; voiced marks join the letter before them.
+    /// The usual characters for the narrow forms, in order; voiced marks combine with the letter
+    /// before them.
     private static let ofNarrowForms = Array(
         ("。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモ"
             + "ヤユヨラリルレロワン\u{3099}\u{309A}").unicodeScalars
     )
-    /// Letters that Unicode folds into others, but names keep apart (RFC 5894, 7.2).
+    /// Letters that case folding would replace but host names distinguish (RFC 5894, section 7.2).
     private static let distinct: Set<Unicode.Scalar> = ["ß", "ς"]
 
-    /// The name in lower case and composed (NFC), wide and narrow forms as the usual ones; nil for a name
-    /// with another character that only stands for others.
+    /// Returns the name in lower case, composed (NFC), and with wide and narrow forms replaced; nil
+    /// if another compatibility character remains.
     static func normalized(_ name: String) -> String? {
         var usual = String.UnicodeScalarView()
         usual.append(contentsOf: name.lowercased().unicodeScalars.map(usualForm))

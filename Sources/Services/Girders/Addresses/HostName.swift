@@ -1,16 +1,16 @@
 package import FoundationEssentials
 
-/// Names of hosts as they are looked up and compared.
+/// Converts the names of hosts to the form in which they are looked up and compared.
 ///
 ///     HostName.ascii("Bücher.example")    // "xn--bcher-kva.example"
 package enum HostName {
     private static let longestLabel = 63
 
-    /// The name in lower case, each international label in its ASCII form (RFC 5890); nil for a text
-    /// that is no name.
+    /// Returns the name in lower case, with each international label in its ASCII form (RFC 5890);
+    /// nil if the text isn't a name.
     ///
-    /// Letters are normalised first, so that every way of typing a name leads to one host; a letter in a
-    /// form that names do not have, such as `①` or `ﬁ`, makes it none.
+    /// Letters are normalized first, so that every spelling of a name leads to one host. A name
+    /// with a letter in a form that names don't allow, such as `①` or `ﬁ`, is invalid.
     package static func ascii(_ name: String) -> String? {
         guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased() }
         guard let plain = HostLetters.normalized(name) else { return nil }
@@ -19,7 +19,7 @@ package enum HostName {
             guard let label = ascii(label: label) else { return nil }
             labels.append(label)
         }
-        // The last label may be empty: `example.org.` is a name, too.
+        // The last label may be empty: `example.org.` is also a name.
         guard !labels.dropLast().contains("") else { return nil }
         return labels.joined(separator: ".")
     }
@@ -57,8 +57,8 @@ package enum HostName {
 }
 
 extension URL {
-    /// The host as ``HostName/ascii(_:)`` writes it, an IPv6 address without brackets; nil for a URL
-    /// without a host.
+    /// The host in the form of ``HostName/ascii(_:)``, an IPv6 address without brackets; nil for a
+    /// URL without a host.
     package var asciiHost: String? {
         guard let written = host(percentEncoded: false) ?? host(percentEncoded: true),
             !written.isEmpty
@@ -75,10 +75,10 @@ enum Punycode {
     private static let thresholds = 1...26
     private static let digits = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
-    /// The label's ASCII letters, a hyphen, and where the others belong.
+    /// Returns the label's ASCII letters, a hyphen, and the positions of the others.
     ///
-    /// A label has at most 63 characters once it is encoded; a longer one is cut, since it is refused
-    /// anyway and the work would grow with the square of its length.
+    /// A label has at most 63 characters once it is encoded. A longer one is cut off, because it
+    /// will be rejected anyway and the work would grow with the square of its length.
     static func encode(_ label: some StringProtocol) -> String {
         let scalars = label.unicodeScalars.prefix(64).map { Int($0.value) }
         var output = String(label.unicodeScalars.prefix(64).filter(\.isASCII).map(Character.init))
@@ -103,7 +103,7 @@ enum Punycode {
         return output
     }
 
-    /// A number with digits whose weights depend on what came before.
+    /// Returns a number in digits whose weights depend on the preceding ones.
     private static func digits(of number: Int, _ bias: Int) -> String {
         var text = ""
         var (rest, position) = (number, base)

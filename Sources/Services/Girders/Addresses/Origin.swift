@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Scheme, host and port of a URL: what a secret is bound to.
+/// The scheme, host and port of a URL, to which a secret is bound.
 ///
 ///     Origin(text: "HTTPS://Example.org:443/orders")?.description    // "https://example.org"
 public struct Origin: Sendable, Hashable, CustomStringConvertible {

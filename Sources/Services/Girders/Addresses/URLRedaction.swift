@@ -2,23 +2,24 @@ package import SecretValues
 import ValueSerializers
 import ValueTree
 
-/// Hides the values of secret names in queries, fragments, forms and the parameters of a path, and a
+/// Redacts the values of secret names in queries, fragments, forms and path parameters, and the
 /// password in a URL's authority.
 ///
 ///     URLRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
 ///     // "http://ann:(redacted)@h/?token=(redacted)"
 package struct URLRedaction: Sendable {
-    /// How many times a value may be encoded; one that is encoded more often is hidden as a whole.
+    /// The maximum number of times a value may be encoded; a value encoded more often is redacted
+    /// as a whole.
     private static let encodingLimit = 4
 
     private let others: Set<String>
-    /// Hides the secrets in a value that is JSON; nil leaves it as it is.
+    /// Redacts the secrets in a value that is JSON; nil to leave JSON unchanged.
     private let redactJSON: (@Sendable (String) -> String)?
-    /// How many times the text was encoded in that of the request.
+    /// The number of times the text was encoded.
     private var depth = 0
 
-    /// Hides the values of names that announce a secret, and of some others, and what `redactJSON` hides in
-    /// values that are JSON.
+    /// Creates a redaction for names that announce a secret and for `others`; `redactJSON` is
+    /// applied to values that are JSON.
     package init(
         hidingAlso others: Set<String> = [],
         redactJSON: (@Sendable (String) -> String)? = nil
@@ -27,7 +28,7 @@ package struct URLRedaction: Sendable {
         self.redactJSON = redactJSON
     }
 
-    /// A URL with its authority, path parameters, query and fragment redacted.
+    /// Returns a URL with its authority, path parameters, query and fragment redacted.
     package func redacted(url: String) -> String {
         let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let halves = (parts.first ?? "")
@@ -38,7 +39,7 @@ package struct URLRedaction: Sendable {
         return head + query + fragment
     }
 
-    /// Old servers keep a session in the path, as `/cart;jsessionid=1A2B`.
+    /// Redacts path parameters, in which older servers put a session: `/cart;jsessionid=1A2B`.
     private func redacted(path: String) -> String {
         guard path.contains(";") else { return path }
         return path.split(separator: "/", omittingEmptySubsequences: false)
@@ -46,7 +47,7 @@ package struct URLRedaction: Sendable {
             .joined(separator: "/")
     }
 
-    /// A text with the URLs in it redacted.
+    /// Returns a text with the URLs in it redacted.
     package func redacted(text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -61,15 +62,17 @@ package struct URLRedaction: Sendable {
         character.isWhitespace || "<>\"`".contains(character)
     }
 
-    /// `name=value&name=value` with the values of secret names hidden.
+    /// Redacts the values of secret names in `name=value&name=value`.
     package func redacted(_ query: String) -> String {
         query.split(separator: "&", omittingEmptySubsequences: false)
             .map { redacted(item: $0) }
             .joined(separator: "&")
     }
 
-    /// A value may be a URL with its own query, and old servers use `;` instead of `&`; a secret's
-    /// value ends only with the item.
+    /// Redacts one item of a query.
+    ///
+    /// A value may be a URL with its own query, and older servers use `;` instead of `&`. The value
+    /// of a secret ends only with the item.
     private func redacted(item: Substring) -> String {
         var result = ""
         var rest = item
@@ -84,7 +87,7 @@ package struct URLRedaction: Sendable {
             {
                 return result + rest[...sign] + json
             }
-            // What follows the question mark of an inner URL may have its equals sign encoded.
+            // The text after the question mark of an inner URL may have its equals sign encoded.
             let value = sign.map { part[part.index(after: $0)...] } ?? part
             result += part[..<value.startIndex] + (redacted(encoded: value) ?? String(value))
             rest = rest[part.endIndex...]
@@ -93,7 +96,7 @@ package struct URLRedaction: Sendable {
         }
     }
 
-    /// A value that is JSON, encoded or not, without the secrets in it; nil for any other.
+    /// Returns a value that is JSON, encoded or not, without its secrets; nil for any other value.
     private func redacted(json value: Substring) -> String? {
         guard let redactJSON, Self.mayBeJSON(value) else { return nil }
         let decoded = PercentEncoding.decode(value.replacing("+", with: " "))
@@ -103,13 +106,13 @@ package struct URLRedaction: Sendable {
         return value.contains("%") ? Self.encoded(redacted) : redacted
     }
 
-    /// Whether a value begins as JSON with names does, perhaps encoded.
+    /// Returns whether a value begins like a JSON container, perhaps encoded.
     private static func mayBeJSON(_ value: Substring) -> Bool {
         ["{", "[", "%"].contains { value.hasPrefix($0) }
     }
 
-    /// An encoded value that is a URL, or once more an encoded value, without the secrets in it; nil
-    /// where it has none.
+    /// Returns an encoded value without its secrets if it is a URL or another encoded value; nil if
+    /// it has no secrets.
     private func redacted(encoded value: Substring) -> String? {
         guard value.contains("%") else { return nil }
         let decoded = PercentEncoding.decode(value)
@@ -125,7 +128,7 @@ package struct URLRedaction: Sendable {
         return redacted == decoded ? nil : Self.encoded(redacted)
     }
 
-    /// The mark stays readable.
+    /// Encodes a text but keeps the mark of redaction readable.
     private static func encoded(_ text: String) -> String {
         PercentEncoding.encode(text, for: .query)
             .replacing(PercentEncoding.encode(Redaction.mark, for: .query), with: Redaction.mark)
@@ -137,7 +140,7 @@ package struct URLRedaction: Sendable {
         return others.contains(decoded) || SecretNames.contains(decoded, in: .query)
     }
 
-    /// The punctuation after a value that an inner error has already redacted.
+    /// Returns the punctuation after the mark of a value that an inner error has already redacted.
     private static func behindMark(_ value: Substring) -> Substring {
         guard value.hasPrefix(Redaction.mark) else { return "" }
         let rest = value.dropFirst(Redaction.mark.count)
@@ -155,13 +158,14 @@ package struct URLRedaction: Sendable {
 }
 
 extension Redaction {
-    /// The text of a URL without the values of names that announce a secret, or any known one.
+    /// Returns the text of a URL without the values of names that announce a secret, and without
+    /// known secrets.
     package func redacted(url: String) -> String {
         redacted(URLRedaction().redacted(url: url))
     }
 }
 
-/// The password in the authority of a URL.
+/// Finds the password in the authority of a URL.
 enum URLPassword {
     /// The range of the password, as written; nil if the URL has none.
     static func range(in url: String) -> Range<String.Index>? {

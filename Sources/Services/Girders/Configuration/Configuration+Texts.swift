@@ -19,7 +19,7 @@ extension Configuration {
     /// A copy in which relative paths in these settings start at the folder of their file.
     ///
     /// Otherwise a path could lead to another file of the same name in the working directory, which
-    /// another person may have written.
+    /// someone else may have written.
     package func anchoringPaths(
         of keys: [String]
     ) throws(ConfigurationError) -> Configuration {

@@ -1,6 +1,6 @@
 public import ValueTree
 
-/// Why a configuration cannot be used.
+/// The reason a configuration can't be used.
 public enum ConfigurationError: Error, Sendable, Hashable, MessageConvertible {
     /// A file exists but can't be read.
     case unreadable(FileReadError)

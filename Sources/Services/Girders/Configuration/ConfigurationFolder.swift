@@ -24,23 +24,24 @@ extension Configuration {
 
 /// Reads the configuration files of one folder.
 package struct ConfigurationFolder {
-    /// A file: its settings, and what has to be allowed for them to count in full.
+    /// The contents of a file: its settings, and the bytes that must be allowed before all of them
+    /// apply.
     package struct Contents: Sendable {
         package let layer: ConfigurationLayer
-        /// The bytes of the file, and those of the files that it names.
+        /// The bytes of the file and of the files that it names.
         package let data: Data
     }
 
     static let baseName = "Configuration"
-    /// Larger files are refused.
+    /// The maximum size of a file.
     private static let sizeLimit = 1 << 20
-    /// The extensions of the formats that people write settings in, read or not.
+    /// The extensions of formats for settings, whether this program reads them or not.
     private static let settingsExtensions = ["plist", "json", "toml", "yaml", "yml"]
 
     let path: String
     let files: FileReading
     let formats: [DataFormat]
-    /// The contents that count in full; nil if all do.
+    /// The allowance for the folder's files; nil if all their settings apply.
     var allowance: FileAllowance?
     /// The settings that name a file.
     var fileKeys: [String] = []
@@ -61,7 +62,7 @@ package struct ConfigurationFolder {
         try contents(for: environment)?.layer
     }
 
-    /// The same with the bytes of the file.
+    /// Returns the settings together with the bytes of the file.
     func contents(for environment: String?) throws(ConfigurationError) -> Contents? {
         if let name = unreadName(for: environment) {
             let read = formats.flatMap(\.fileExtensions)
@@ -88,9 +89,9 @@ package struct ConfigurationFolder {
         return Contents(layer: layer, data: content)
     }
 
-    /// The bytes of the files that a file of `size` bytes names, each behind its setting.
+    /// Returns the bytes of the files that a file of `size` bytes names, each after its setting.
     ///
-    /// What cannot be read counts as empty: an error is reported when it is used.
+    /// A file that can't be read counts as empty; an error is reported when it is used.
     private func named(by layer: ConfigurationLayer, size: Int) -> Data {
         fileKeys.reduce(into: Data()) { content, key in
             guard let name = layer.values[key]?.string else { return }
@@ -110,7 +111,7 @@ package struct ConfigurationFolder {
         return files.names(path).filter { stem(of: $0) == wanted }.sorted()
     }
 
-    /// A settings file of an environment that no format reads.
+    /// Returns the name of a settings file for an environment that has no readable format.
     private func unreadName(for environment: String?) -> String? {
         let stem = stem(for: environment)
         let wanted = Self.settingsExtensions.map { "\(stem).\($0)" }

@@ -14,11 +14,12 @@ public struct ConfigurationFolders: Sendable {
     public let folders: [String]
     private let files: FileReading
     private let formats: [DataFormat]
-    /// What counts in full of the folders that somebody else may have written.
+    /// The allowances for folders that someone else may have written.
     private let allowances: [String: FileAllowance]
     private let fileKeys: [String]
 
-    /// Reads from `folders`, highest precedence first, which the user is taken to have written.
+    /// Reads from `folders`, highest precedence first, assuming that the user has written their
+    /// files.
     public init(
         folders: [String],
         files: FileReading = .disk,
@@ -43,9 +44,9 @@ public struct ConfigurationFolders: Sendable {
 
     /// The working directory, then the program's folder in the user's XDG configuration directory.
     ///
-    /// Folders above the working directory aren't searched: they may belong to someone else. So may
-    /// the working directory, hence its files count in full only if `allowance` covers them, with
-    /// the files that their settings `fileKeys` name.
+    /// Folders above the working directory aren't searched, because they may belong to someone
+    /// else. So may the working directory: all settings of its files apply only if `allowance`
+    /// covers them, including the files that the settings `fileKeys` name.
     public static func usual(
         program: String,
         workingDirectory: String,
@@ -66,8 +67,8 @@ public struct ConfigurationFolders: Sendable {
         )
     }
 
-    /// The configuration files of one folder with their contents, sorted by path, or the error that names one
-    /// that can't be read.
+    /// The configuration files of one folder with their contents, sorted by path, or the error for
+    /// a file that can't be read.
     package func contents(
         of folder: String
     ) -> [Result<ConfigurationFolder.Contents, ConfigurationError>] {

@@ -10,7 +10,7 @@ package struct ConfigurationLayer: Sendable, Hashable {
     var text: String?
     /// The folder of the file; nil for settings from code.
     package var folder: String?
-    /// Whether the person wrote the file or allowed its content.
+    /// Whether the user wrote the file or allowed its content.
     package var isTrusted = true
 
     /// The location of a setting for messages: the path, and the line if it is known.

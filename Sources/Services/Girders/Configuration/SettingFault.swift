@@ -1,38 +1,38 @@
 public import ValueTree
 
-/// Why a setting cannot be used.
+/// The reason a setting can't be used.
 ///
-/// A literal is a reason in your own words. Two are equal if they say the same in English.
+/// A literal is a reason in your own words. Two reasons are equal if their English texts are.
 public indirect enum SettingFault: Sendable {
     /// A fault in the value of this key.
     case value(key: String, SettingFault)
-    /// A value that is not what was expected.
+    /// A value that doesn't match the expectation.
     case mismatch(expected: Expected, found: Found)
-    /// A value that is not what was expected, and that is secret.
+    /// A secret value that doesn't match the expectation.
     case secretMismatch(expected: Expected)
-    /// A value that does not decode.
+    /// A value that doesn't decode.
     case problems(DecodeError)
-    /// A setting or group that means nothing, and the nearest one that does; where none is near, those there
-    /// are, if they are few.
+    /// An unknown setting or group, with the nearest known name, or with all known names if none is
+    /// near and there are few.
     case unknown(Kind, name: String, nearest: String?, known: [String] = [])
     /// A reference to a secret in an address.
     case secretInAddress
     /// A reference to a secret outside of the login of a proxy.
     case secretBesideLogin
-    /// Another setting that is required beside this one.
+    /// Another setting that is required together with this one.
     case missing(beside: String)
-    /// A variable in a file's name, where somebody else may have written the folder.
+    /// A variable in a file's name, in a folder that someone else may have written.
     case variableFileName
-    /// A file that has to be allowed, with its folder as a shell takes it.
+    /// A file that must be allowed; `folder` is quoted for a shell.
     case untrusted(Trust, folder: String)
-    /// A file that the setting names and that cannot be read.
+    /// A file that the setting names but that can't be read.
     case file(FileReadError)
-    /// An error of what uses the setting.
+    /// An error of the code that uses the setting.
     case caused(by: any Error)
-    /// A reason in somebody's own words.
+    /// A reason in custom words.
     case own(String)
 
-    /// What has no meaning.
+    /// The kind of an unknown name.
     public enum Kind: Sendable, Hashable, CaseIterable {
         case setting
         case group
@@ -40,7 +40,7 @@ public indirect enum SettingFault: Sendable {
         case authorization
     }
 
-    /// Why a file has to be allowed.
+    /// The reason a file must be allowed.
     public enum Trust: Sendable, Hashable {
         /// It reroutes requests or weakens trust.
         case reroutes
@@ -48,15 +48,15 @@ public indirect enum SettingFault: Sendable {
         case usesSecret
         /// It could refer to a secret when filled in.
         case partOfReference
-        /// It refers to a variable of the person's own files.
+        /// It refers to a variable of the user's own files.
         case usesVariable(String)
         /// It names a socket.
         case socket
-        /// A password of the person's own files would be sent to its address.
+        /// A password of the user's own files would be sent to its address.
         case sendsSetting(String)
-        /// It replaces the colour that the person's own files give the environment.
+        /// It replaces the color that the user's own files give the environment.
         case replacesColour
-        /// It gives keys another meaning.
+        /// It changes the meaning of keys.
         case changesKeys
     }
 }
@@ -96,7 +96,7 @@ extension SettingFault: MessageConvertible {
 }
 
 extension SettingFault.Kind {
-    /// That there is none of this kind with a name.
+    /// Returns the message that there is nothing of this kind with a name.
     fileprivate func unknown(_ name: String) -> Message {
         switch self {
         case .setting: "there is no setting `\(name)`"

@@ -114,7 +114,7 @@ struct VariableFilling {
 
     /// Escapes the references to secrets that only arise from joining texts.
     ///
-    /// No author wrote them: with `x = "secret:token"`, which another person may have written,
+    /// No author wrote them: with `x = "secret:token"`, which someone else may have written,
     /// `{{{{x}}}}` would become `{{secret:token}}`.
     private static func escapingJoined(_ text: String, at joints: [Int]) -> String {
         var joints = joints[...]

@@ -15,11 +15,11 @@ enum ServicesInProgress {
 
     /// The steps of all threads.
     ///
-    /// There are few, so an array does: a dictionary would make the runtime search all conformances
-    /// of the program for that of its keys to Hashable.
+    /// There are few, so an array suffices. For a dictionary, the runtime would search all
+    /// conformances of the program to find that its keys are Hashable.
     private static let steps = Mutex<[Step]>([])
 
-    /// Makes a service of a container.
+    /// Creates a service of a container.
     ///
     /// Throws a ``ContainerError`` if this thread is already creating it.
     static func making<T>(

@@ -47,15 +47,16 @@ package struct AtomicFile: Sendable {
         try synchronizeFolder()
     }
 
-    /// Creates the file with its contents; returns false, and changes nothing, if there is one already.
+    /// Creates the file with its contents; returns false and changes nothing if the file already
+    /// exists.
     package func create(with data: Data) throws(FileOperationError) -> Bool {
         removeTemporaries(isAlone: false)
         let temporary = temporaryPath
         defer { unlink(temporary) }
         try write(data, to: temporary, mode: nil)
-        // Unlike a renaming, a link never replaces anything.
+        // Unlike renaming, linking never replaces a file.
         if link(temporary, path) == 0 {
-            // It is there, whether or not its name is durable.
+            // The file exists even if its name isn't durable yet.
             try? synchronizeFolder()
             return true
         }
@@ -63,7 +64,7 @@ package struct AtomicFile: Sendable {
         return try takeName(with: temporary)
     }
 
-    /// Creates the file where there are no links, as on a memory card: its name is taken first.
+    /// Creates the file where links aren't supported, as on a memory card: reserves its name first.
     private func takeName(with temporary: String) throws(FileOperationError) -> Bool {
         let taken = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard taken >= 0 else {
@@ -94,7 +95,8 @@ package struct AtomicFile: Sendable {
         try synchronizeFolder()
     }
 
-    /// Writes a temporary file, whose name nobody has to know: an error names the folder or the file itself.
+    /// Writes a temporary file; an error names the folder or the file itself, not the temporary
+    /// file.
     private func write(
         _ data: Data,
         to temporary: String,
@@ -120,13 +122,13 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// Nil if there is no file yet.
+    /// The mode of the existing file; nil if there is none.
     private var ownMode: mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
     }
 
-    /// A new name is durable only once its folder is flushed.
+    /// Flushes the folder, without which a new name isn't durable.
     private func synchronizeFolder() throws(FileOperationError) {
         let flags = O_RDONLY | O_DIRECTORY
         let folder = PrivateFolder.holding(path)

@@ -6,7 +6,7 @@ package final class FileDescriptor {
     private let path: String
     private let number: CInt
 
-    /// Opens a file that child processes don't inherit; `action` is what an error says.
+    /// Opens a file that child processes don't inherit; errors contain `action`.
     package init(
         _ path: String,
         flags: CInt,
@@ -22,7 +22,7 @@ package final class FileDescriptor {
         close(number)
     }
 
-    /// Writes all of it.
+    /// Writes all bytes.
     package func write(_ data: Data) throws(FileOperationError) {
         var rest = Array(data)[...]
         while !rest.isEmpty {
@@ -38,7 +38,7 @@ package final class FileDescriptor {
         guard fchmod(number, mode) == 0 else { throw .lastFailure(.write, path) }
     }
 
-    /// Flushes everything to disk.
+    /// Flushes all writes to disk.
     package func synchronize() throws(FileOperationError) {
         guard fsync(number) == 0 else { throw .lastFailure(.write, path) }
     }

@@ -2,22 +2,22 @@ public import ValueTree
 
 /// The reason an operation on a file or folder failed.
 public struct FileOperationError: Error, Sendable, Hashable, MessageConvertible {
-    /// What was tried.
+    /// An operation on a file or folder.
     public enum Action: Sendable, Hashable, CaseIterable {
         case open, read, create, write, lock, replace, remove
         /// Following a symbolic link.
         case follow
-        /// Making a folder.
+        /// Creating a folder.
         case make
         /// Writing a file in a folder.
         case writeIn
     }
 
-    /// What was tried.
+    /// The operation that failed.
     public let action: Action
     /// The file or folder.
     public let path: String
-    /// Why the system refused it.
+    /// The reason given by the system.
     public let reason: SystemFault
 
     /// Creates an error for a file.

@@ -1,18 +1,18 @@
 public import ValueTree
 
-/// What keeps a file from being read.
+/// The reason a file can't be read.
 ///
-/// A literal is a reason in your own words. Two are equal if they say the same in English.
+/// A literal is a reason in your own words. Two reasons are equal if their English texts are.
 public enum FileReadFault: Sendable {
     /// There is no file at the path.
     case missing
-    /// The user may not read it.
+    /// The user isn't allowed to read it.
     case denied
     /// It is a folder, a pipe or a device.
     case notRegular
     /// It is larger than allowed.
     case tooLarge(limit: Int)
-    /// The system refuses it.
+    /// An error of the system.
     case system(SystemFault)
 }
 

@@ -32,7 +32,7 @@ public struct FileReading: Sendable {
 public struct FileReadError: Error, Sendable, Hashable, MessageConvertible {
     /// The path of the file.
     public let path: String
-    /// What keeps it from being read.
+    /// The reason it can't be read.
     public let reason: FileReadFault
 
     /// Creates an error for a file.
@@ -50,9 +50,10 @@ public struct FileReadError: Error, Sendable, Hashable, MessageConvertible {
 
 /// Reads the names in a folder.
 ///
-/// Foundation's way makes the runtime search all conformances of the program, before every first frame.
+/// `FileManager` makes the runtime search all conformances of the program, which would happen
+/// before every first frame.
 private enum FolderNames {
-    /// The names in no order; empty if there is no such folder.
+    /// Returns the names in any order; empty if there is no such folder.
     @Sendable static func read(_ folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
@@ -64,7 +65,7 @@ private enum FolderNames {
         return names
     }
 
-    /// The name is as long as it is, whatever the size of its field.
+    /// Returns the name of an entry, which may be longer than the declared size of its field.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let start = UnsafeRawPointer(entry).advanced(by: offset)
@@ -119,7 +120,7 @@ package enum RegularFile {
 package enum DescriptorReading {
     /// The reason reading stopped before the end.
     package enum Failure: Error {
-        /// The system refuses it.
+        /// An error of the system.
         case system(SystemFault)
         /// There are more bytes than the limit.
         case tooLarge

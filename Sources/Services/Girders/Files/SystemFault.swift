@@ -1,9 +1,9 @@
 import Glibc
 public import ValueTree
 
-/// Why the system refuses an operation on a file.
+/// The reason the system gives when an operation on a file fails.
 ///
-/// The usual reasons are cases, so that they can be said in any language.
+/// The usual reasons are cases, so that they can be translated.
 public enum SystemFault: Sendable, Hashable {
     case missing
     case denied

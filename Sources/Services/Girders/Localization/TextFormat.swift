@@ -59,7 +59,8 @@ struct FormatSpecifier {
     /// The specifier after a percent sign and its end; nil for other text.
     ///
     /// C's length modifiers (`%ld`) are ignored.
-    // By hand: screens fill dozens of texts a frame, and a regular expression is compiled for each.
+    // Parsed by hand: screens fill in dozens of texts per frame, and a regular expression would be
+    // compiled for each.
     static func read(_ text: Substring) -> (specifier: FormatSpecifier, end: String.Index)? {
         var rest = text
         let argument = number(in: &rest, most: 2, before: "$")

@@ -3,7 +3,8 @@ import ValueTree
 
 /// Converts the elements of a trema file to texts.
 struct TremaReader {
-    /// The usual prefix of XML Schema is missing in the format's own example.
+    /// The names of the schema attribute; the format's own example lacks the usual prefix of XML
+    /// Schema.
     private static let schemaNames = [
         "noNamespaceSchemaLocation", "xsi:noNamespaceSchemaLocation",
     ]
@@ -81,10 +82,9 @@ struct TremaReader {
         return element.elements.first { $0.name == "context" }?.text ?? ""
     }
 
-    /// Whitespace is part of a value.
+    /// Reads a value; white space is part of it.
     ///
-    /// The language becomes a folder name, so its characters are
-    /// restricted.
+    /// The language becomes the name of a folder, so its characters are restricted.
     private func value(of element: XMLElement) throws(SyntaxError) -> TremaText.Value {
         guard let language = element[attribute: "lang"], Self.isLanguage(language) else {
             throw error(

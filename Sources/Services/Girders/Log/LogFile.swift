@@ -6,7 +6,7 @@ import Glibc
 /// Each line is a single write to a descriptor opened for appending, so that lines of several
 /// processes don't mix.
 package final class LogFile: LogSink {
-    /// A larger log is moved aside when it is opened.
+    /// The size above which an existing log is renamed when it is opened.
     private static let sizeLimit = 5 << 20
 
     package let now: @Sendable () -> Date

@@ -9,7 +9,7 @@ struct OriginTests {
         ("http://example.org:443", "http://example.org:443"), ("http://[::1]:80/a", "http://[::1]"),
         ("ftp://example.org", "ftp://example.org"),
     ])
-    func itIsSchemeHostAndPort(url: String, origin: String) throws {
+    func anOriginIsSchemeHostAndPort(url: String, origin: String) throws {
         let found = try #require(Origin(text: url))
         #expect(found.description == origin)
         #expect(Origin(text: found.description) == found)

@@ -3,7 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// The redaction knows by itself how texts are escaped; our own writers must not do it otherwise.
+/// Checks that the redaction knows every escape that our own writers use.
 struct WrittenSecretsTests {
     private static let secrets = (UInt32(0)...0x100).compactMap { Unicode.Scalar($0) }
         .map { "open\(Character($0))sesame" }

@@ -64,7 +64,7 @@ struct ConfigurationFilesTests {
         #expect(configuration["name"] as? String == "base")
     }
 
-    @Test func whereNoFileIsNothingIsSet() throws {
+    @Test func withoutFilesNothingIsSet() throws {
         let configuration = try Configuration(
             directory: "/app",
             environment: "env",

@@ -64,7 +64,7 @@ struct ConfigurationFoldersTests {
         )
     }
 
-    @Test func whereThereAreNoEnvironmentsTheErrorSaysSo() {
+    @Test func theErrorReportsThatThereAreNoEnvironments() {
         let error = #expect(throws: ConfigurationError.self) {
             try ConfigurationFolders(folders: ["/"], files: .files([:]), formats: .settings)
                 .configuration(environment: "x")

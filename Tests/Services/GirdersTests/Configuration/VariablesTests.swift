@@ -7,7 +7,7 @@ struct VariablesTests {
         ("Bearer {{a}} {{b}}", false), ("id=secret {{token}}", false), ("Bearer abc", false),
         ("", false),
     ])
-    func aReferenceBehindASchemeSaysNothingItself(text: String, isAll: Bool) {
+    func aReferenceAfterASchemeRevealsNothing(text: String, isAll: Bool) {
         #expect(VariableReference.isAllButScheme(of: text) == isAll)
     }
 

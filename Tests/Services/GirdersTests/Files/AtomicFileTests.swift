@@ -31,7 +31,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test func aLinkStaysAndWhatItStandsForIsReplaced() throws {
+    @Test func theTargetOfALinkIsReplaced() throws {
         try withFolder {
             try Data("old".utf8).write(to: URL(filePath: folder + "/real"))
             try FileManager.default.createSymbolicLink(
@@ -58,7 +58,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test func aFolderThatIsNotThereIsSaid() {
+    @Test func theErrorNamesAMissingFolder() {
         let expected = FileOperationError(action: .writeIn, path: "/nowhere/at", reason: .missing)
         #expect(throws: expected) { try AtomicFile("/nowhere/at/all").replace(with: Data()) }
         #expect(throws: expected) { try AtomicFile("/nowhere/at/all").create(with: Data()) }

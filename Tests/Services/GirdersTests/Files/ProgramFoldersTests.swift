@@ -12,7 +12,7 @@ struct ProgramFoldersTests {
             (["HOME": ""], nil), ([:], nil),
         ] as [([String: String], String?)]
     )
-    func followTheBaseDirectorySpecification(variables: [String: String], state: String?) {
+    func foldersFollowTheBaseDirectorySpecification(variables: [String: String], state: String?) {
         #expect(ProgramFolders(program: "shop", variables: variables).state == state)
     }
 

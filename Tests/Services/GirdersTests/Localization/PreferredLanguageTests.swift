@@ -14,7 +14,7 @@ struct PreferredLanguageTests {
             (nil, ["LANG": "pt_BR"], "pt-BR"), (nil, ["LANG": "pt_PT"], "en"),
         ] as [(String?, [String: String], String)]
     )
-    func theFirstLanguageThatIsThereIsSpoken(
+    func theFirstAvailableLanguageIsUsed(
         requested: String?,
         variables: [String: String],
         language: String

@@ -76,7 +76,7 @@ struct StringsFileTests {
             "line 1, column 7 (byte 6): expected what is behind `\\`, found the end of the text"
         ),
     ])
-    func whatIsNoStringsFileIsAnErrorWithItsPlace(text: String, message: String) {
+    func anInvalidStringsFileIsAnErrorWithItsPosition(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) { try file(text) }
         #expect(error?.description == message)
     }

@@ -18,7 +18,7 @@ struct TranslationsTests {
         #expect(translate("") == "?key?")
     }
 
-    @Test func withoutArgumentsATextIsTakenAsItIs() {
+    @Test func withoutArgumentsATextIsUnchanged() {
         #expect(translate("100 % of %d") == "100 % of %d")
     }
 
