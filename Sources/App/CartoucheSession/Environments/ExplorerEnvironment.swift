@@ -5,17 +5,18 @@ package import ValueTree
 
 /// The parts of the current environment that the screen shows.
 package struct ExplorerEnvironment: Equatable, Sendable {
-    /// Nil for the base files alone.
+    /// The name; nil for the base files alone.
     package let name: String?
     /// The values of `{{name}}` in forms.
     package let variables: Variables
-    /// Identifies the reading of the files with the variables; requests are made with the same one.
+    /// Identifies the reading of the files that the variables come from; requests are built with
+    /// the same one.
     package let opening: EnvironmentOpening
     /// The addresses of the groups.
     package let addresses: [EnvironmentOffer.Address]
     /// The logins that the settings choose for the requests of groups.
     package let logins: [String: ChosenLogin]
-    /// The name of the colour that distinguishes it, besides its own name; nil if it has none.
+    /// The name of the color that distinguishes the environment; nil if it has none.
     package let color: String?
     /// The folder of the environment's own files; nil for the base files alone.
     package let folder: String?
@@ -63,7 +64,8 @@ package struct EnvironmentOffer: Equatable, Sendable {
             /// No base URL is configured.
             case nowhere
 
-            /// The host with its port, or the path of a socket; nil without an address of its own.
+            /// The host with its port, or the path of a socket; nil for the embedded server and
+            /// without an address.
             package var host: String? {
                 guard case .url(let url) = self else { return nil }
                 // Splits at a character: searching for a text looks up conformances,
@@ -92,7 +94,7 @@ package struct EnvironmentOffer: Equatable, Sendable {
         }
     }
 
-    /// Nil for the base files alone.
+    /// The name; nil for the base files alone.
     package let name: String?
     /// The files that are read for the environment, including the base files.
     package let files: [String]
@@ -167,7 +169,7 @@ package struct EnvironmentOffers: Equatable, Sendable {
 extension EnvironmentOffer.Address.Place {
     /// The origin of a fixed address, which a secret can be bound to.
     ///
-    /// The server in the program has another port each time.
+    /// Nil for the embedded server, which has another port in each run.
     package var origin: Origin? {
         guard case .url(let url) = self else { return nil }
         return Origin(text: url)

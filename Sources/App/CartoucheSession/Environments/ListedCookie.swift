@@ -3,12 +3,12 @@ package import SecretValues
 
 /// A cookie that requests in an environment carry.
 package struct ListedCookie: Equatable, Sendable {
-    /// What tells cookies from each other (RFC 6265bis, 5.7).
+    /// The properties that identify a cookie (RFC 6265bis, section 5.7).
     package struct Key: Hashable, Sendable {
         package let name: String
         package let domain: String
         package let path: String
-        /// Whether only the host itself receives it, and no subdomain.
+        /// Whether only the host itself receives it, and none of its subdomains.
         package let isHostOnly: Bool
 
         package init(name: String, domain: String, path: String, isHostOnly: Bool) {
@@ -21,9 +21,9 @@ package struct ListedCookie: Equatable, Sendable {
 
     package let key: Key
     package let value: Secret
-    /// Nil for the end of this run of the program.
+    /// The expiration date; nil for a cookie that ends with this run of the program.
     package let expiresAt: Date?
-    /// Whether it goes over TLS only.
+    /// Whether it is only sent over TLS.
     package let isSecure: Bool
 
     package init(_ key: Key, value: Secret, expiresAt: Date?, isSecure: Bool) {
@@ -33,14 +33,14 @@ package struct ListedCookie: Equatable, Sendable {
         self.isSecure = isSecure
     }
 
-    /// Where it goes: `*.example.org/path` for subdomains, too.
+    /// The destination: `*.example.org/path` if it includes subdomains.
     package var place: String {
         let scheme = isSecure ? "https://" : ""
         return scheme + (key.isHostOnly ? "" : "*.") + key.domain + key.path
     }
 }
 
-/// Cookies to remove from those of an environment.
+/// The cookies to remove from an environment.
 package struct CookieRemoval: Equatable, Sendable {
     package let opening: EnvironmentOpening
     package let keys: [ListedCookie.Key]

@@ -45,25 +45,25 @@ extension CommandFailure: CustomStringConvertible {
 /// The exit statuses; scripts rely on the numbers.
 package enum CommandStatus: Int32, Sendable {
     case success = 0
-    /// The response does not decode, is not what its Content-Type says, or has problems.
+    /// The response doesn't decode, doesn't match its Content-Type, or has problems.
     case problems = 1
     /// An HTTP status outside 200-299.
     case refusedByServer = 2
-    /// No complete response: connection, TLS, timeout, cancelled, truncated, over a limit.
+    /// There is no complete response: connection, TLS, timeout, cancelled, truncated, over a limit.
     case noCompleteResponse = 3
-    /// Usage, unknown endpoint, bad component (EX_USAGE).
+    /// Wrong usage, an unknown endpoint or an invalid component (EX_USAGE).
     case usage = 64
     /// `decode` and `view`: the document is malformed (EX_DATAERR).
     case malformedDocument = 65
-    /// An input file is missing or unreadable (EX_NOINPUT).
+    /// An input file is missing or can't be read (EX_NOINPUT).
     case noInput = 66
     /// No usable terminal (EX_UNAVAILABLE).
     case noTerminal = 69
-    /// Output that cannot be written (EX_IOERR).
+    /// The output can't be written (EX_IOERR).
     case notWritten = 74
-    /// Configuration, or no base URL for the group (EX_CONFIG).
+    /// The configuration is invalid, or a group has no base URL (EX_CONFIG).
     case configuration = 78
-    /// 128 plus the signal that ended the explorer: SIGHUP, SIGINT, SIGQUIT, SIGTERM.
+    /// The signal that ended the explorer, plus 128: SIGHUP, SIGINT, SIGQUIT, SIGTERM.
     case hungUp = 129
     case interrupted = 130
     case quit = 131
@@ -71,7 +71,7 @@ package enum CommandStatus: Int32, Sendable {
 }
 
 extension CommandStatus {
-    /// All statuses.
+    /// All statuses, by precedence.
     ///
     /// If several reasons apply, the first of their statuses is the exit status.
     package static let precedence: [CommandStatus] = [

@@ -1,19 +1,20 @@
 import Girders
 
-/// What a login with OAuth 2 does before a request goes out.
+/// The step that a login with OAuth 2 takes before a request is sent.
 package enum LoginOutlook: Hashable, Sendable {
-    /// Nothing: its token is there.
+    /// None, because it has a valid token.
     case tokenIsThere
-    /// Its token has ended, and is refreshed.
+    /// Refreshes the token, which has expired.
     case refreshes
-    /// It asks a server for a token.
+    /// Requests a token from a server.
     case logsIn(OAuthSetting.Flow, server: String)
-    /// It does so unless an earlier run has kept a token: the store is asked when the request is sent.
+    /// Requests a token unless an earlier run has stored one; the store is only read when the
+    /// request is sent.
     case mayLogIn(OAuthSetting.Flow, server: String)
 }
 
 extension OAuthSetting {
-    /// The server where a login begins: that of its page, of its codes, or of its tokens.
+    /// The server where the login starts: that of the page, of the codes, or of the tokens.
     package var loginServer: String {
         let address: String
         switch server {

@@ -1,15 +1,15 @@
-/// What a request waits for besides its server.
+/// An event that a request waits for before it is sent.
 package enum Awaited: Equatable, Sendable {
-    /// The store of a secret, which may take its time.
+    /// The reading of a secret from a store, which can take a while.
     case secret(String)
-    /// A person who has to log in.
+    /// A login by the user.
     case login(LoginPage)
 }
 
-/// Where a person logs in, in a browser.
+/// A page in the browser on which the user logs in.
 package struct LoginPage: Equatable, Sendable {
     package let address: String
-    /// What has to be typed there; nil for a page that comes back by itself.
+    /// The code to enter on the page; nil for a page that redirects back without one.
     package let code: String?
 
     package init(address: String, code: String? = nil) {

@@ -1,37 +1,37 @@
 package import Girders
 package import SecretValues
 
-/// A login with OAuth 2, as settings say it.
+/// The settings of a login with OAuth 2.
 ///
 /// The client's secret may refer to a stored one, `{{secret:name}}`.
 package struct OAuthSetting: Hashable, Sendable {
-    /// How a token is asked for.
+    /// The way to request a token.
     package enum Flow: String, CaseIterable, Sendable {
         case clientCredentials = "client-credentials"
         case authorizationCode = "authorization-code"
         case deviceCode = "device-code"
     }
 
-    /// Where the authorization server is.
+    /// The location of the authorization server.
     package enum Server: Hashable, Sendable {
-        /// By its name, which leads to its addresses.
+        /// The issuer, whose metadata has the addresses.
         case issuer(String)
         case addresses(token: String, authorization: String?, device: String?)
-        /// By its addresses and the name that its answers may carry.
+        /// The addresses, and the name that the server's answers may contain.
         case named(String, token: String, authorization: String?, device: String?)
     }
 
     package var flow: Flow
     package var client: String
-    /// Nil for a public client.
+    /// The client's secret; nil for a public client.
     package var clientSecret: Secret?
-    /// Whether the secret is sent in the body, for servers that do not read it in the header.
+    /// Whether the secret is sent in the body, for servers that don't read it from the header.
     package var postsSecret: Bool
-    /// Separated by spaces.
+    /// The scopes, separated by spaces.
     package var scope: String
-    /// The path on this machine that the browser returns to; nil for the usual one.
+    /// The path on this machine to which the browser is redirected; nil for the default path.
     package var redirectPath: String?
-    /// The port of that path; nil for one that is free.
+    /// The port of the redirect; nil for any free port.
     package var redirectPort: UInt16?
     package var server: Server
 
@@ -57,8 +57,8 @@ package struct OAuthSetting: Hashable, Sendable {
 }
 
 extension OAuthSetting {
-    /// The name under which the token of a group is stored: one of another client, server or scope is
-    /// another token.
+    /// Returns the name under which the token of a group is stored, which differs for another
+    /// client, server or scope.
     package func secretName(group: String, environment: String?, origin: Origin) -> String {
         let addresses: [String?] =
             switch server {
@@ -74,11 +74,11 @@ extension OAuthSetting {
     }
 }
 
-/// The names of secrets that the program stores by itself.
+/// Creates the names of secrets that the program stores.
 package enum SecretName {
     private static let longest = 80
 
-    /// A text as a reference can name it; what is left out of it leaves a number.
+    /// Returns a text in the form that references allow; a number replaces the omitted part.
     package static func of(_ text: String) -> String {
         let name = String(
             text.map { $0.isLetter || $0.isNumber || "_-.".contains($0) ? $0 : "-" }
@@ -87,7 +87,7 @@ package enum SecretName {
         return name == text ? name : name + "-" + hash(of: text)
     }
 
-    /// A number of a text: the same in every run (FNV-1a).
+    /// Returns a hash of a text that is the same in every run (FNV-1a).
     package static func hash(of text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -1,29 +1,29 @@
 import Girders
 import SecretValues
 
-/// Header fields and query items that somebody adds to the request of an endpoint, one a line.
+/// Header fields and query items that the user adds to the request of an endpoint, one per line.
 ///
 ///     Accept: text/plain
 ///     page=2
 ///     # X-Trace: off
 package struct AddedLines: Hashable, Sendable {
-    /// As `send --header` takes them: `Name: value`.
+    /// The header fields, in the form of `send --header`: `Name: value`.
     package private(set) var headers: [String] = []
-    /// As `send --query` takes them: `name=value`.
+    /// The query items, in the form of `send --query`: `name=value`.
     package private(set) var query: [String] = []
-    /// What is wrong with the first line that cannot be added; nil if all can.
+    /// The fault of the first invalid line; nil if all are valid.
     package private(set) var fault: Fault?
 
-    /// Why a line cannot be added.
+    /// The reason a line is invalid.
     package struct Fault: Hashable, Sendable {
         package enum Reason: Hashable, Sendable {
-            /// It is neither a field nor an item.
+            /// It is neither a field nor a query item.
             case neither
-            /// The name of a field, and what is wrong with it.
+            /// The name of the field isn't allowed.
             case name(String, AddedFieldName.Fault)
         }
 
-        /// From 1.
+        /// The line number, counted from 1.
         package let line: Int
         package let reason: Reason
 
@@ -35,10 +35,10 @@ package struct AddedLines: Hashable, Sendable {
 
     package var isEmpty: Bool { headers.isEmpty && query.isEmpty }
 
-    /// The lines that are switched on.
+    /// The lines that are switched on, as text.
     package var text: String { (headers + query).joined(separator: "\n") }
 
-    /// How many fields and items are added.
+    /// The number of fields and items.
     package var count: Int { headers.count + query.count }
 
     package init(_ text: String = "") {
@@ -54,7 +54,7 @@ package struct AddedLines: Hashable, Sendable {
         }
     }
 
-    /// Header fields and query items as arguments give them, one each.
+    /// Creates lines from header fields and query items given as arguments.
     package init(headers: [String], query: [String]) {
         self.headers = headers
         self.query = query
@@ -71,7 +71,7 @@ package struct AddedLines: Hashable, Sendable {
     }
 
     private enum Kind {
-        /// Blank, or switched off.
+        /// A line that is blank or switched off.
         case nothing
         case header
         case query
@@ -82,7 +82,7 @@ package struct AddedLines: Hashable, Sendable {
                 self = .nothing
                 return
             }
-            // No name of a field has an equals sign.
+            // The name of a field never contains an equals sign.
             switch line.dropFirst().first(where: { $0 == ":" || $0 == "=" }) {
             case ":": self = .header
             case "=": self = .query
@@ -98,20 +98,20 @@ package struct AddedLines: Hashable, Sendable {
     }
 }
 
-/// A line that adds one header field or query item, as somebody would write it.
+/// A line that adds one header field or query item.
 package struct AddedLine: Equatable, Sendable {
     /// The name of the field or item.
     package let name: String
     package let text: String
 
-    /// A header field; nil if it cannot be added.
+    /// Creates the line of a header field; nil if the field can't be added.
     package init?(field name: String, _ value: String) {
         self.init(name, "\(name): \(Variables.literal(value))") {
             $0.fault == nil ? $0.headers : []
         }
     }
 
-    /// A query item; nil if it cannot be written in a line.
+    /// Creates the line of a query item; nil if the item can't be written as one line.
     package init?(item name: String, _ value: String) {
         self.init(name, "\(name)=\(Variables.literal(value))", \.query)
     }
@@ -122,7 +122,7 @@ package struct AddedLine: Equatable, Sendable {
         self.text = text
     }
 
-    /// Whether a line of a text adds, or would add, a field or item of the same name.
+    /// Returns whether a line, switched on or off, has a field or item of the same name.
     fileprivate func hasName(of line: Substring) -> Bool {
         let other = line.drop { " \t#".contains($0) }
         return other.prefix(name.count + 1).lowercased() == text.prefix(name.count + 1).lowercased()
@@ -130,9 +130,10 @@ package struct AddedLine: Equatable, Sendable {
 }
 
 extension AddedLines {
-    /// A text that adds these lines alone, and the names in others, which are switched off.
+    /// Returns a text with these lines, in which the other lines are switched off, and the names in
+    /// those.
     ///
-    /// They take the place of those that add the same.
+    /// A new line replaces the line with the same name.
     package static func text(
         _ text: String,
         replacedBy added: [AddedLine]
@@ -153,10 +154,11 @@ extension AddedLines {
         return ((written + added.map(\.text)).joined(separator: "\n"), names)
     }
 
-    /// The text as it may be kept in a file: lines with a secret, and those that may not be kept, are switched off and
-    /// have no value, but for references to secrets.
+    /// Returns the text as it may be stored in a file: lines that contain a secret or may not be
+    /// stored are switched off and have no value, except for references to secrets.
     ///
-    /// Sent empty, a field would take the place of a login, and nobody would see that it is empty.
+    /// If such a line were sent with an empty value, it would replace a login without the user
+    /// noticing.
     package static func withoutSecrets(
         _ text: String,
         keeping isKeepable: (String) -> Bool = { _ in true }
@@ -169,10 +171,10 @@ extension AddedLines {
             .joined(separator: "\n")
     }
 
-    /// Whether a secret is written in one of the lines, switched off or not.
+    /// Returns whether one of the lines contains a secret, even if it is switched off.
     package static func saysSecret(_ text: String) -> Bool { !secrets(in: text).isEmpty }
 
-    /// The lines with a secret as they are when they are switched on.
+    /// Returns the lines that contain a secret, in the form in which they are switched on.
     package static func secrets(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).compactMap { line in
             guard let sign = signOfSecret(in: line, { _ in true }),
@@ -182,8 +184,8 @@ extension AddedLines {
         }
     }
 
-    /// Lines with marks in the place of secrets, as the history keeps them; `names` are those of fields and items that
-    /// are secret by their types.
+    /// Returns lines with marks instead of secrets, for the history; `names` are the fields and
+    /// items that are secret by their types.
     package static func masked(_ lines: [String], hiding names: [String]) -> [String] {
         let hidden = Set(names.map { $0.lowercased() })
         return lines.map { line -> String in
@@ -196,7 +198,8 @@ extension AddedLines {
         }
     }
 
-    /// The text of lines that the history kept, and the names in those with marks, which are switched off.
+    /// Returns the text of lines from the history, in which lines with marks are switched off, and
+    /// the names in those lines.
     package static func restored(_ lines: [String]) -> (text: String, lacking: [String]) {
         var lacking: [String] = []
         let text = lines.map { line -> String in
@@ -208,7 +211,8 @@ extension AddedLines {
         return (text.joined(separator: "\n"), lacking)
     }
 
-    /// The sign before the value of a line that is secret, is left out, or may not be kept; nil for any other line.
+    /// Returns the index of the sign before the value of a line that contains a secret, has a mark
+    /// or may not be stored; nil for any other line.
     private static func signOfSecret(
         in line: Substring,
         _ isKeepable: (String) -> Bool

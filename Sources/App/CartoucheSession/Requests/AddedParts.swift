@@ -90,9 +90,9 @@ extension AddedParts {
         return (request.adding(headers).with(url: request.url.appending(query: query)), used, named)
     }
 
-    /// Returns the parts with marks for typed secrets in query items.
+    /// Returns the parts with marks instead of typed secrets in query items.
     ///
-    /// Those in fields are hidden by the names of the fields.
+    /// Secrets in fields are redacted by the names of the fields.
     package func masked(by marks: SecretMarks) -> AddedParts {
         var parts = self
         parts.items = items.map { item in
@@ -110,7 +110,7 @@ extension AddedParts.Part {
 
     /// Parses an argument.
     ///
-    /// Returns nil if it has to wait for variables.
+    /// Returns nil if it refers to variables that aren't available.
     fileprivate init?(
         _ argument: String,
         sign: Character,

@@ -4,9 +4,9 @@ package import ValueTree
 
 /// A value of a request that is the contents of a file, written as `@` and its path.
 package struct FileValue: Equatable, Sendable {
-    /// Where the value stands in the form.
+    /// The path of the value in the form.
     package let place: ValuePath
-    /// The path of the file as it was typed.
+    /// The path of the file as typed.
     package let file: String
 
     package init(at place: ValuePath, of file: String) {
@@ -14,22 +14,24 @@ package struct FileValue: Equatable, Sendable {
         self.file = file
     }
 
-    /// Stands before the path of a file; no text in base64 has it.
+    /// The sign before the path of a file; a Base64 text can't contain it.
     package static let sign: Character = "@"
 
-    /// The most bytes of a file that becomes a value: it is held in memory, and in JSON once more as text.
+    /// The maximum size of a file used as a value, which is stored in memory, and once more as text
+    /// in JSON.
     package static let sizeLimit = 64 << 20
 
-    /// The path in a text; nil for one in base64.
+    /// Returns the path in a text; nil for a Base64 text.
     package static func path(in text: String) -> String? {
         text.first == sign ? String(text.dropFirst()) : nil
     }
 }
 
 extension EndpointDescription {
-    /// A form without the paths of files in the place of `Data`, and these.
+    /// Returns a form without the paths of files for `Data`, and the files.
     ///
-    /// Nothing is filled in before: what a variable or a response stands for names no file by itself.
+    /// Variables must not be filled in yet: a value that comes from a variable or a response can't
+    /// name a file.
     package func takingFiles(
         of form: SupportedType
     ) -> (form: SupportedType, files: [FileValue]) {
@@ -47,7 +49,7 @@ extension EndpointDescription {
 }
 
 extension Shape {
-    // The form's own parser bounds the recursion.
+    // The parser of the form limits the recursion.
     fileprivate func collectFiles(
         in value: SupportedType,
         at place: ValuePath,
@@ -73,9 +75,10 @@ extension Shape {
 }
 
 extension FileValue {
-    /// The file with the variables in its path filled in.
+    /// Returns the file with the variables in its path filled in.
     ///
-    /// Only those of the environment: no server says which file is read.
+    /// Only variables of the environment are used, so that a server can't choose which file is
+    /// read.
     package func filled(with variables: Variables) -> Result<FileValue, FormProblem> {
         do throws(VariableError) {
             return .success(
@@ -86,23 +89,23 @@ extension FileValue {
         }
     }
 
-    /// A problem of a form as an error.
+    /// A problem of a form, as an error.
     package struct FormProblem: Error {
         package let problem: Problem
     }
 }
 
 extension Result<FileValue, FileValue.FormProblem> {
-    /// What is wrong; nil if nothing is.
+    /// The problem; nil if there is none.
     package var problem: Problem? {
         guard case .failure(let failure) = self else { return nil }
         return failure.problem
     }
 }
 
-/// Why the contents of a file cannot be a value of a request.
+/// The reason the contents of a file can't be a value of a request.
 package struct FileValueError: Error, Equatable {
-    /// Where the value stands in the form.
+    /// The path of the value in the form.
     package let place: ValuePath
     package let error: FileReadError
 

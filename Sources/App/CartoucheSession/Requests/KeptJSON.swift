@@ -4,16 +4,17 @@ import SecretValues
 import ValueSerializers
 package import ValueTree
 
-/// JSON that somebody typed, as a draft keeps it: without what is secret by its type or its name.
+/// JSON typed by the user, in the form in which a draft stores it: without values that are secret
+/// by their type or name.
 ///
-/// References such as `{{secret:token}}` say nothing themselves and stay.
+/// References such as `{{secret:token}}` reveal nothing and are kept.
 package struct KeptJSON: Equatable {
-    /// The text; nil if nothing of it is kept.
+    /// The text; nil if none of it is stored.
     package let text: String?
-    /// Whether everything that was typed is in it.
+    /// Whether the text is complete.
     package let isWhole: Bool
 
-    /// The JSON of one row.
+    /// Creates the JSON of one row.
     package init(_ written: String, of shape: Shape? = nil) {
         self.init(written, mayHideSecret: false) { $0.kept($1, shape) }
     }
@@ -22,9 +23,9 @@ package struct KeptJSON: Equatable {
     package struct Field {
         package let name: String?
         package let shape: Shape
-        /// Whether its value is a secret, by its type or its name.
+        /// Whether the value is secret by its type or name.
         package let isSecret: Bool
-        /// Whether it or a part of it is secret.
+        /// Whether the value or a part of it is secret.
         package let mayHoldSecret: Bool
 
         package init(name: String?, shape: Shape, isSecret: Bool, mayHoldSecret: Bool) {
@@ -35,7 +36,7 @@ package struct KeptJSON: Equatable {
         }
     }
 
-    /// The JSON of a whole form with these fields.
+    /// Creates the JSON of a whole form with these fields.
     package init(_ written: String, of fields: [Field]) {
         let mayHideSecret = fields.contains(where: \.mayHoldSecret)
         self.init(written, mayHideSecret: mayHideSecret) { sieve, value in
@@ -55,7 +56,8 @@ package struct KeptJSON: Equatable {
         _ sift: (inout Sieve, SupportedType) -> SupportedType?
     ) {
         guard let document = try? JSONParser().parse(written) else {
-            // Which value belongs to which name is a guess here, so no secret name may be in it at all.
+            // The text isn't valid JSON, so names can't be matched with values, and no secret name
+            // is allowed.
             isWhole = written.isEmpty || !mayHideSecret && !Self.mayNameSecret(written)
             text = isWhole ? written : nil
             return
@@ -66,15 +68,15 @@ package struct KeptJSON: Equatable {
         text = isWhole ? written : kept.map { JSONWriter(.pretty).text($0) }
     }
 
-    /// Whether a word of a text that is no JSON may be the name of a secret.
+    /// Returns whether a word of a text that isn't valid JSON may be the name of a secret.
     private static func mayNameSecret(_ text: String) -> Bool {
-        // A name may be spelled with escapes.
+        // A name may contain escapes.
         text.contains("\\")
             || text.split { "\"'{}[]:,=".contains($0) || $0.isNewline }
                 .contains { SecretNames.contains(String($0)) }
     }
 
-    /// Whether a text says a secret beside its name, in an address or in JSON.
+    /// Returns whether a text contains a value with a secret name, in an address or in JSON.
     package static func saysSecret(_ text: String) -> Bool {
         guard URLRedaction().redacted(text: text) == text else { return true }
         let first = text.first { !$0.isWhitespace }
@@ -84,8 +86,8 @@ package struct KeptJSON: Equatable {
         return !KeptJSON(text).isWhole
     }
 
-    /// Whether a text may be kept by a rule that forbids any value beside the name of a secret, even a reference
-    /// or none.
+    /// Returns whether a text may be stored under a rule that rejects any value with a secret name,
+    /// even a reference or an empty value.
     package static func isKeepable(_ text: String, by isKeepable: (String) -> Bool) -> Bool {
         guard !isKeepable(text) else { return true }
         guard let document = try? JSONParser().parse(text) else { return false }
@@ -96,9 +98,9 @@ package struct KeptJSON: Equatable {
     }
 }
 
-/// Takes secrets out of a value, and remembers whether it has.
+/// Removes secrets from a value and records whether any were found.
 private struct Sieve {
-    /// Whether what stands beside the name of a secret and is none is taken out, too.
+    /// Whether values with secret names are also removed if they are harmless.
     let dropsHarmless: Bool
     private(set) var references: [String] = []
     /// Whether a secret was taken out.
@@ -108,8 +110,8 @@ private struct Sieve {
         self.dropsHarmless = dropsHarmless
     }
 
-    /// The value without secrets; nil if it is one.
-    // The parser bounds the recursion.
+    /// Returns the value without secrets; nil if it is one.
+    // The parser limits the recursion.
     mutating func kept(_ value: SupportedType, _ shape: Shape?) -> SupportedType? {
         if shape?.isSecret == true { return keptSecret(value) }
         if let string = value.string {
@@ -144,7 +146,7 @@ private struct Sieve {
         return value.map { SupportedType.Member(member.key, $0) }
     }
 
-    /// What stands beside the name of a secret, if that is none itself.
+    /// Returns the value for a secret name if it isn't secret itself; nil otherwise.
     private mutating func keptSecret(_ value: SupportedType) -> SupportedType? {
         if let string = value.string, VariableReference.isAllButScheme(of: string) {
             references.append(string)

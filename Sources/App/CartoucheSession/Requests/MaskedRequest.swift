@@ -1,16 +1,16 @@
 package import HTTPMessage
 package import SecretValues
 
-/// A request with marks in the place of its secrets.
+/// A request with marks instead of its secrets.
 package struct MaskedRequest: Sendable {
     package let request: Request
-    /// The names of the secrets as variables of a shell, by their marks.
+    /// The shell variables of the secrets, by their marks.
     package let marks: [String: String]
-    /// The paths of files by the marks for their contents in base64.
+    /// The paths of files, by the marks for their Base64 contents.
     package let files: [String: String]
     /// Whether the client adds cookies.
     package let hasCookies: Bool
-    /// What a login does before it; nil for a request without one that gets tokens.
+    /// The step of its login before it is sent; nil unless its login gets tokens.
     package let login: LoginOutlook?
     /// Redacts the secrets known so far.
     package let hidden: Redaction

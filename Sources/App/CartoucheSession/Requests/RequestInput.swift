@@ -2,34 +2,35 @@ package import EndpointKit
 package import SecretValues
 package import ValueTree
 
-/// A request before it is built: the values of its form and everything that is added to them.
+/// A request before it is built: the values of its form, and everything added to them.
 ///
-/// `send`, `curl`, line mode and the explorer all make one. Variables are filled in, secrets are not.
+/// Created by `send`, `curl`, line mode and the explorer. Variables are filled in, secrets aren't.
 package struct RequestInput: Equatable, Sendable {
     /// The name of the endpoint.
     package let endpoint: String
     package var form: SupportedType
-    /// The form with its variables as they are written, for the history.
+    /// The form before variables are filled in, for the history.
     package var written: SupportedType?
-    /// The lines of ``added`` that the history keeps.
+    /// The lines of ``added`` that the history stores.
     package var recordedLines: [String]
     /// The environment to send it in; nil for the base files alone.
     package let environment: String?
-    /// The reading of the environment's files that the form was filled in with.
+    /// The reading of the environment's files with which the form was filled in.
     package let opening: EnvironmentOpening
-    /// Whether its JSON body is sent as it stands.
+    /// Whether its JSON body is sent unchanged.
     package var body: FormBody
-    /// Whether the person asked for that, as a form with null does not need it.
+    /// Whether the user asked to send the body despite problems; a form with null doesn't need
+    /// this.
     package let isSentAnyway: Bool
-    /// What is added to the request by hand, with its variables as they are written.
+    /// The fields and items that the user added, before variables are filled in.
     package var added: AddedLines
-    /// What authorizes the request; nil for what the group says.
+    /// The login; nil for the group's own authorization.
     package var login: ChosenLogin?
-    /// The responses that what is added takes values from; nil where variables have them already.
+    /// The responses that ``added`` takes values from; nil if variables already have the values.
     package var responses: LastResponses?
-    /// The values of responses in it whose names say that they are secret.
+    /// The values of responses in it whose names mark them as secret.
     package var secrets: [Secret]
-    /// The files whose contents belong into the form.
+    /// The files whose contents are values of the form.
     package var files: [FileValue]
 
     package init(

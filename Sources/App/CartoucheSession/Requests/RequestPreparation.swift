@@ -44,9 +44,8 @@ package struct RequestPreparation: Sendable {
         self.standIn = standIn
     }
 
-    /// Returns the same preparation.
-    ///
-    /// `lookedUp` is called with the name of each secret before it is read.
+    /// Returns the same preparation, which calls `lookedUp` with the name of each secret before it
+    /// is read.
     package func telling(_ lookedUp: @escaping @Sendable (_ secret: String) -> Void) -> Self {
         RequestPreparation(
             secrets: secrets.telling(lookedUp),
@@ -55,11 +54,13 @@ package struct RequestPreparation: Sendable {
         )
     }
 
-    /// Builds the request of an input whose variables have been filled in and whose files have been read.
+    /// Builds the request of an input whose variables have been filled in and whose files have been
+    /// read.
     ///
-    /// The parts are added to what the form makes. A login replaces the group's own, as header fields of the
-    /// settings do, unless the form or the endpoint itself has them. Throws a ``FormError``, or a
-    /// `SecretReferenceError` for a secret that is missing or may not be sent to `baseURL`.
+    /// The parts are added to the request of the form. A login replaces the group's own
+    /// authorization, and header fields of the settings replace the group's, unless the form or the
+    /// endpoint sets them. Throws a ``FormError``, or a `SecretReferenceError` for a secret that is
+    /// missing or may not be sent to `baseURL`.
     ///
     /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
     @concurrent package func request(
@@ -202,7 +203,7 @@ extension FormError {
 }
 
 extension SecretReferenceError {
-    /// The error, with what to do about it outside the explorer.
+    /// The error, with a remedy outside of the explorer.
     package var message: String {
         switch self {
         case .missing(let name, let origin):

@@ -51,8 +51,8 @@ package final class SecretMarks: Sendable {
         )
     }
 
-    /// An address with marks for its password and for the values in its query that are secret: for what their
-    /// names say, or since they are among `names`.
+    /// Returns an address with marks for its password and for secret values in its query: those
+    /// with secret names, and those in `names`.
     package func replacingSecrets(
         inAddress address: String,
         named names: Set<String> = []

@@ -35,9 +35,9 @@ package struct LostKeys {
     }
 }
 
-/// The errors for names that an endpoint does not have.
+/// Creates the errors for names that an endpoint doesn't have.
 package enum UnknownName {
-    /// The error for a name that is not one of the endpoint's components.
+    /// Returns the error for a name that isn't a component of the endpoint.
     package static func component(_ path: ValuePath, of endpoint: EndpointDescription) -> FormError
     {
         let name = ValuePath(Array(path.components.prefix(1))).formText

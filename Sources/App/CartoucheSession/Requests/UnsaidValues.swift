@@ -1,12 +1,13 @@
 package import EndpointKit
 package import ValueTree
 
-/// The default of a required value that wasn't given, as in the explorer's form, where a checkbox
-/// starts unchecked and a list of a body without rows.
+/// Adds the defaults of required values that weren't given, as in the explorer's form, where a
+/// checkbox is off and a list of a body is empty.
 ///
 ///     cartouche send Todos.create body.name=Milk body.priority=low    // tags and steps are []
 package enum UnsaidValues {
-    /// The form with the required Booleans, and with those and the required lists of its bodies.
+    /// Returns the form with false for the required Booleans, and with the same defaults and empty
+    /// lists in its bodies.
     package static func filled(
         _ form: SupportedType,
         for endpoint: EndpointDescription

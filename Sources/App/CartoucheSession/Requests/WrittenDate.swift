@@ -2,23 +2,24 @@ package import EndpointKit
 package import FoundationEssentials
 package import ValueTree
 
-/// A date as people write it, in forms and on the command line: `now`, `today`, `-3d`, `+2h`,
-/// `now+1w`, `2026-11-30`, or the seconds since 1970.
+/// A date in the notation for users, in forms and on the command line: `now`, `today`, `-3d`,
+/// `+2h`, `now+1w`, `2026-11-30`, or the seconds since 1970.
 ///
-/// Days begin in UTC, as everywhere where a date has no zone.
+/// Days begin in UTC, as for every date without a time zone.
 package enum WrittenDate: Equatable, Sendable {
-    /// A distance from the time of sending.
+    /// An offset from the time of sending.
     case fromNow(seconds: Int)
-    /// The beginning of the day of sending.
+    /// The start of the day of sending.
     case today
     case fixed(secondsSince1970: Int)
 
-    /// What is understood, for errors.
+    /// The accepted notations, for errors.
     package static let accepted = Expected.value(
         .writtenDate(examples: "2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h")
     )
 
-    /// What is understood instead of a text that is no date: for a number of seconds, its range.
+    /// Returns the expectation for a text that isn't a date: for a number of seconds, the accepted
+    /// range.
     package static func accepted(insteadOf text: String) -> Expected {
         guard let number = number(text), !writableSeconds.contains(number) else { return accepted }
         return .value(.numberBetween(writableSeconds.lowerBound, writableSeconds.upperBound))
@@ -28,14 +29,14 @@ package enum WrittenDate: Equatable, Sendable {
         "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,
     ]
     private static let day = 86_400
-    /// Keeps the arithmetic in range.
+    /// The largest amount, which keeps the arithmetic in range.
     private static let largestAmount = 1_000_000
-    /// The seconds of the years 0 to 9999, which have a text.
+    /// The seconds of the years 0 to 9999, which can be written as text.
     private static let writableSeconds = -62_167_219_200...253_402_300_799
-    /// More likely years, or days without dashes, than minutes and months of the year 1970.
+    /// Numbers that are more likely years, or days without dashes, than seconds of the year 1970.
     private static let years = 1900...2099
 
-    /// Parses the text; nil if it is anything else, such as a date with a time.
+    /// Parses a text; nil for any other notation, such as a date with a time.
     package init?(_ text: String) {
         let text = text.filter { $0 != " " }.lowercased()
         if text == "today" {
@@ -57,8 +58,10 @@ package enum WrittenDate: Equatable, Sendable {
         }
     }
 
-    /// The value of a text in place of a date: what the type itself reads, such as a number, is meant as
-    /// it stands, and what people write is spelled as the endpoint writes dates.
+    /// Returns the value of a text for a date.
+    ///
+    /// A text that the type itself reads, such as a number, is used unchanged. A date in the
+    /// notation for users is written in the endpoint's format.
     package static func value(
         of text: String,
         for shape: Shape,
@@ -70,7 +73,7 @@ package enum WrittenDate: Equatable, Sendable {
         return date.flatMap { dates.value(of: $0) } ?? .string(text)
     }
 
-    /// The date, in whole seconds; nil if it depends on a time that is not known.
+    /// Returns the date, in whole seconds; nil if it depends on an unknown time.
     package func date(from now: Date?) -> Date? {
         seconds(from: now).map { Date(timeIntervalSince1970: Double($0)) }
     }
@@ -106,7 +109,7 @@ package enum WrittenDate: Equatable, Sendable {
         return years.contains(number) || isPlainDay(number) ? nil : number
     }
 
-    /// Whether a number is a day without dashes, such as 20261130.
+    /// Returns whether a number is a day without dashes, such as 20261130.
     private static func isPlainDay(_ number: Int) -> Bool {
         years.contains(number / 10_000) && (1...12).contains(number / 100 % 100)
             && (1...31).contains(number % 100)

@@ -1,9 +1,9 @@
 package import Girders
 package import SecretValues
 
-/// The references of texts to values of responses.
+/// Finds references to values of responses.
 package enum ChainedReferences {
-    /// The names in a text that may be values of responses.
+    /// Returns the names in a text that may be values of responses.
     package static func names(in text: String) -> [String] {
         guard text.contains("{{") else { return [] }
         return VariableReference.all(in: text)
@@ -11,13 +11,13 @@ package enum ChainedReferences {
             .map(\.name)
     }
 
-    /// Whether the name of a value says that it is secret, as `Todos.login.token` does.
+    /// Returns whether the name of a value marks it as secret, as `Todos.login.token` does.
     package static func isSecret(_ name: String) -> Bool {
         let step = name.split { $0 == "." || $0 == "[" || $0 == "]" }.last.map(String.init) ?? ""
         return SecretNames.contains(step, in: .member)
     }
 
-    /// The values in texts whose names say that they are secret.
+    /// Returns the values in texts whose names mark them as secret.
     package static func secrets(in texts: [String], with variables: Variables) -> [Secret] {
         let found = texts.flatMap(names).filter(isSecret)
         return Set(found).sorted().compactMap { name in

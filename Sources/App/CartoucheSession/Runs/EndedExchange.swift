@@ -1,17 +1,17 @@
 package import HTTPMessage
 package import SecretValues
 
-/// An exchange that has ended; compared by identity, since bodies are large.
+/// An exchange that has ended; compared by identity because bodies are large.
 package final class EndedExchange: Sendable, Equatable {
     package let endpoint: String
     /// The environment that it was sent in; nil for the base files alone.
     package let environment: String?
     package let exchange: Exchange
-    /// Nil if it was sent in this run of the program.
+    /// The origin in the history; nil if it was sent in this run of the program.
     package let origin: StoredOrigin?
     /// Redacts the secrets known when the exchange ended.
     package let hidden: Redaction
-    /// When each item of a stream arrived, after the head.
+    /// The arrival times of the items of a stream, after the head.
     package let itemTimes: [Duration]
 
     package init(
@@ -30,10 +30,10 @@ package final class EndedExchange: Sendable, Equatable {
         self.itemTimes = itemTimes
     }
 
-    /// Whether the whole body is here.
+    /// Whether the body is complete.
     package var isComplete: Bool { exchange.failure == nil && origin?.isCut != true }
 
-    /// How long it took, of which the history has only the whole.
+    /// The total duration; the history doesn't store its parts.
     package var duration: Duration { origin?.duration ?? exchange.duration }
 
     package static func == (left: EndedExchange, right: EndedExchange) -> Bool { left === right }

@@ -4,11 +4,11 @@ package import HTTPMessage
 package import SecretValues
 import ValueTree
 
-/// The last responses where requests are typed line by line.
+/// The last responses for commands and line mode.
 extension LastResponses {
-    /// Remembers a response; one that was refused, or did not arrive whole, says nothing.
+    /// Stores a response unless it is a failure or incomplete.
     ///
-    /// `id` tells which came later, and is nil for one of the history.
+    /// `id` determines which response is later; it is nil for a response from the history.
     package mutating func note(
         _ ended: EndedExchange,
         of endpoint: AnyEndpoint,
@@ -21,18 +21,18 @@ extension LastResponses {
         note(body.document?.document, of: ended, id)
     }
 
-    /// Whether there is no value of an endpoint.
+    /// Returns whether there is no value for an endpoint.
     package func lacksResponse(of endpoint: String, in environment: String?) -> Bool {
         value(of: endpoint, in: environment) == nil
     }
 
-    /// The endpoints that texts would take values from.
+    /// Returns the endpoints whose responses the texts refer to.
     package static func endpoints(referredToBy texts: [String]) -> [String] {
         let names = texts.flatMap(ChainedReferences.names)
         return Set(names.compactMap { ResponsePlace($0)?.endpoint }).sorted()
     }
 
-    /// The values that texts take from responses and whose names say that they are secret.
+    /// Returns the values that texts take from responses and whose names mark them as secret.
     package static func secrets(in texts: [String], with variables: Variables) -> [Secret] {
         ChainedReferences.secrets(in: texts, with: variables)
     }

@@ -3,30 +3,32 @@ import Girders
 import HTTPMessage
 package import ValueTree
 
-/// The last response of each endpoint in each environment, as far as it is a document that is not large.
+/// The last response of each endpoint in each environment, if it is a document that isn't too
+/// large.
 ///
-/// `{{Group.endpoint.path}}` takes values from them. A response of one environment says nothing in another,
-/// nor one from another server than the one that requests go to: its tokens are not sent there.
+/// `{{Group.endpoint.path}}` takes values from them. A response is only used in its environment and
+/// for the server that sent it, so that tokens aren't sent to another one.
 package struct LastResponses: Equatable, Sendable {
     private struct Last: Equatable, Sendable {
         let endpoint: String
         let environment: String?
-        /// Where it came from.
+        /// The server that sent it.
         let origin: Origin?
-        /// The request that it answers; nil for one of the history, before all of this run.
+        /// The request that it answers; nil for a response from the history, which is older than
+        /// this run.
         let id: RequestID?
-        /// Nil where it was no document, or a large one.
+        /// The document; nil if the body isn't a document or is too large.
         let document: DocumentValue?
     }
 
-    /// More bytes than this are not kept for the sake of a value.
+    /// The maximum size of a document that is stored, in bytes.
     package static let limit = 8 << 20
 
-    /// No responses yet.
+    /// Creates an empty collection.
     package init() {}
 
     private var all: [Last] = []
-    /// The endpoints that the history was asked about.
+    /// The endpoints whose responses were requested from the history.
     private var asked: [Asked] = []
 
     private struct Asked: Equatable, Sendable {
@@ -34,11 +36,11 @@ package struct LastResponses: Equatable, Sendable {
         let environment: String?
     }
 
-    /// Remembers the response to a request, unless there is one to a later request; nothing for one that has no
-    /// values.
+    /// Stores the response to a request unless the response to a later request is stored;
+    /// `document` is nil for a response without values.
     package mutating func note(_ document: Document?, of ended: EndedExchange, _ id: RequestID?) {
         if let known = last(of: ended.endpoint, in: ended.environment) {
-            // What the history has is older than all of this run.
+            // Responses from the history are older than those of this run.
             guard let id, known.id.map({ $0 <= id }) ?? true else { return }
         }
         all.removeAll { $0.endpoint == ended.endpoint && $0.environment == ended.environment }
@@ -54,7 +56,7 @@ package struct LastResponses: Equatable, Sendable {
         )
     }
 
-    /// The last response of an endpoint; nil if there is none to take values from.
+    /// Returns the last response of an endpoint; nil if there is none with values.
     package func value(of endpoint: String, in environment: String?) -> SupportedType? {
         last(of: endpoint, in: environment)?.document?.value
     }
@@ -63,20 +65,22 @@ package struct LastResponses: Equatable, Sendable {
         all.first { $0.endpoint == endpoint && $0.environment == environment }
     }
 
-    /// Those of an environment, from the servers that its requests go to now.
+    /// Returns the responses in an environment that come from the servers its requests are sent to
+    /// now.
     package func usable(in environment: ExplorerEnvironment) -> LastResponses {
         var usable = self
         usable.asked = []
         usable.all = all.filter { last in
             guard last.environment == environment.name else { return false }
-            // The server in the program is the same all along.
+            // The embedded server stays the same during a run.
             guard let origin = environment.place(of: last.endpoint)?.origin else { return true }
             return last.origin == origin
         }
         return usable
     }
 
-    /// Whether the history was not asked yet for a response; it is from now on.
+    /// Returns whether a response hasn't been requested from the history yet, and records that it
+    /// is now.
     package mutating func ask(about endpoint: String, in environment: String?) -> Bool {
         let question = Asked(endpoint: endpoint, environment: environment)
         guard !asked.contains(question) else { return false }
@@ -84,13 +88,13 @@ package struct LastResponses: Equatable, Sendable {
         return true
     }
 
-    /// Asks again when it is needed, as the history could not be read.
+    /// Allows another request to the history, after a failure to read it.
     package mutating func forgetAsking(about endpoint: String, in environment: String?) {
         asked.removeAll { $0 == Asked(endpoint: endpoint, environment: environment) }
     }
 }
 
-/// A value that is compared by identity, since it may be large.
+/// A value that is compared by identity because it may be large.
 private final class DocumentValue: Sendable, Equatable {
     let value: SupportedType
 

@@ -1,15 +1,15 @@
 /// Identifies a request within one run of the program.
 package struct RequestID: Hashable, Sendable, Comparable {
     package let number: Int
-    /// How often it was started before, each time to ask for a secret; a late command to cancel one
-    /// attempt is not about the next.
+    /// The number of earlier attempts, each of which ended by asking for a secret; a late
+    /// cancellation of one attempt doesn't affect the next.
     package private(set) var attempt = 0
 
     package init(_ number: Int) {
         self.number = number
     }
 
-    /// The request, started once more.
+    /// The ID of the next attempt.
     package var again: RequestID {
         var next = self
         next.attempt += 1
@@ -22,10 +22,11 @@ package struct RequestID: Hashable, Sendable, Comparable {
 }
 
 extension RequestID {
-    /// Later than any number that a history reaches.
+    /// A number that the IDs of a history never reach.
     private static let afterStored = 1 << 60
 
-    /// The request of a stored exchange: earlier than all of this run, in the order of the history.
+    /// Creates the ID of a stored exchange, which is less than all IDs of this run and ordered like
+    /// the history.
     package init(stored id: Int64) { self.init(Int(id) - Self.afterStored) }
 
     package var isStored: Bool { number < 0 }

@@ -10,8 +10,8 @@ package final class ResponseValues: VariableSource {
     private let found: OnDemand<LastResponses>
     private let environment: String?
 
-    /// Takes values from `responses`, which are only asked for when there is a reference to one: most screens
-    /// have none.
+    /// Takes values from `responses`, which is only evaluated if there is a reference to a
+    /// response; most screens have none.
     package init(
         _ responses: @escaping @autoclosure @Sendable () -> LastResponses,
         of registry: EndpointRegistry,
@@ -39,7 +39,7 @@ package final class ResponseValues: VariableSource {
         return .success(text)
     }
 
-    /// One step further each time: groups, endpoints, then what is in the response.
+    /// The possible next steps: groups, endpoints, then the parts of the response.
     package func names(beginningWith typed: String) -> [String] {
         let (place, step) = ResponsePlace.steps(of: typed)
         return nextSteps(behind: place).filter { $0.hasPrefix(step) && $0 != step }
@@ -63,7 +63,7 @@ package final class ResponseValues: VariableSource {
         }
     }
 
-    /// The keys at a path, from the shape, or else from the response.
+    /// Returns the keys at a path, from the shape if it declares them, otherwise from the response.
     private func members(of endpoint: AnyEndpoint, at path: ValuePath) -> [String] {
         var shape: Shape? = endpoint.description.response
         for component in path.components { shape = shape?.declaredChild(component) }
@@ -74,7 +74,7 @@ package final class ResponseValues: VariableSource {
         return (value?.members ?? []).map(\.key).filter(ResponsePlace.isStep)
     }
 
-    /// What comes behind a name whose value has parts.
+    /// Returns the text that follows a name whose value has parts.
     private func ending(_ shape: Shape) -> String {
         switch shape.content {
         case .fields, .dictionary: "."
@@ -84,15 +84,15 @@ package final class ResponseValues: VariableSource {
     }
 }
 
-/// A place in the response of an endpoint, as a reference names it.
+/// A path in the response of an endpoint, as named by a reference.
 package struct ResponsePlace: Equatable {
     /// The name of the endpoint.
     package let endpoint: String
     package let path: ValuePath
-    /// The path as it is written.
+    /// The path as written.
     package let text: String
 
-    /// Nil for a text with fewer than two steps.
+    /// Parses a name; nil if it has fewer than two steps.
     package init?(_ name: String) {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let group = parts.first, let second = parts.dropFirst().first else {
@@ -113,20 +113,20 @@ package struct ResponsePlace: Equatable {
         }
     }
 
-    /// A name that is being typed: up to the last dot, and what comes behind.
+    /// Splits an incomplete name after its last dot.
     package static func steps(of typed: String) -> (place: String, step: String) {
         guard let dot = typed.lastIndex(of: ".") else { return ("", typed) }
         return (String(typed[...dot]), String(typed[typed.index(after: dot)...]))
     }
 
-    /// Whether a key can stand in a reference.
+    /// Returns whether a key is allowed in a reference.
     package static func isStep(_ key: String) -> Bool {
         !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
     }
 }
 
 extension LastResponses {
-    /// Variables that take what they do not have from these responses.
+    /// Returns variables that take missing values from these responses.
     package func extending(
         _ variables: Variables,
         of registry: EndpointRegistry,

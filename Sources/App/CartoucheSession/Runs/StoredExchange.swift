@@ -1,12 +1,12 @@
 import SecretValues
 package import ValueTree
 
-/// An exchange of the history, ready to be shown as any other.
+/// An exchange from the history, in the form in which exchanges are shown.
 package struct StoredExchange: Equatable, Sendable {
     /// Its number in the history.
     package let id: Int64
     package let ended: EndedExchange
-    /// The form that it was made of, with its variables as they were written; nil if it is not kept.
+    /// The form that it was built from, before variables are filled in; nil if it isn't stored.
     package let form: SentValue?
 
     package init(
@@ -22,16 +22,17 @@ package struct StoredExchange: Equatable, Sendable {
     }
 }
 
-/// The value of a form and what was added to it as the history has them, without the marks in the place of secrets.
+/// The values of a form and the lines added to it, from the history, without the marks that replace
+/// secrets.
 package struct SentValue: Equatable, Sendable {
     package let value: SupportedType
-    /// Whether something in it was secret, which is not known any more.
+    /// Whether a part of it was secret, and is no longer known.
     package let lacksSecrets: Bool
-    /// The lines that were added by hand; those with a secret are switched off.
+    /// The lines that the user added; lines with a secret are switched off.
     package let added: String
     /// The names in the lines with a secret.
     package let lackingLines: [String]
-    /// Whether the JSON body was sent as it stood, whatever its type says.
+    /// Whether the JSON body was sent unchanged, even if it doesn't match its type.
     package let isAsWritten: Bool
 
     package init(_ form: SupportedType, adding lines: [String] = [], isAsWritten: Bool = false) {
@@ -45,18 +46,18 @@ package struct SentValue: Equatable, Sendable {
     }
 }
 
-/// What is said of a response that was not received in this run of the program.
+/// The origin of a response that was received in another run of the program.
 package struct StoredOrigin: Equatable, Sendable {
     /// Its number in the history.
     package let id: Int64
     package let duration: Duration
-    /// The size of the body that was received.
+    /// The size of the received body.
     package let byteCount: Int
-    /// Whether only the beginning of the body is kept.
+    /// Whether only the beginning of the body is stored.
     package let isCut: Bool
-    /// Whether something in the body was secret, which is not known any more.
+    /// Whether a part of the body was secret, and is no longer known.
     package let isRedacted: Bool
-    /// Whether only the beginning of the request's body is kept.
+    /// Whether only the beginning of the request's body is stored.
     package let isRequestCut: Bool
 
     package init(
@@ -76,13 +77,13 @@ package struct StoredOrigin: Equatable, Sendable {
     }
 }
 
-/// Where an exchange was recorded.
+/// The position of an exchange in the history.
 package struct RecordedRun: Equatable, Sendable {
     /// Its number in the history.
     package let id: Int64
-    /// Which of the stored responses of its endpoint it is, from 1; 0 where it is none.
+    /// The position among the stored responses of its endpoint, counted from 1; 0 if it isn't one.
     package let number: Int
-    /// How many exchanges the history has.
+    /// The total number of exchanges in the history.
     package let total: Int
 
     package init(id: Int64, number: Int, total: Int = 0) {
@@ -92,11 +93,11 @@ package struct RecordedRun: Equatable, Sendable {
     }
 }
 
-/// What the history says of an exchange that it was given.
+/// The result of adding an exchange to the history.
 package struct Recording: Sendable {
-    /// Where it was recorded; nil if nothing is.
+    /// The position in the history; nil if the exchange wasn't recorded.
     package let run: RecordedRun?
-    /// What is to be said of the file or its settings, which kept nothing from being recorded.
+    /// A problem with the file or its settings that didn't prevent the recording.
     package let remark: (any Error)?
 
     package init(_ run: RecordedRun?, remark: (any Error)? = nil) {
@@ -106,7 +107,7 @@ package struct Recording: Sendable {
 }
 
 extension SupportedType {
-    /// The value without what was redacted in it; nil if nothing is left.
+    /// The value without redacted parts; nil if nothing is left.
     fileprivate var withoutMarks: SupportedType? {
         if let string { return string.contains(Redaction.mark) ? nil : self }
         if let array { return .array(array.compactMap(\.withoutMarks)) }

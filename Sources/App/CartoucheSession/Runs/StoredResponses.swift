@@ -3,9 +3,9 @@ package import HTTPMessage
 
 /// The responses of an endpoint in the history.
 package struct StoredResponses: Sendable {
-    /// A response as it was received.
+    /// A complete response.
     package struct Whole: Sendable {
-        /// When its request was sent, which tells it apart.
+        /// The time when its request was sent, which identifies it.
         package let startedAt: Date
         package let response: RawResponse
 
@@ -16,7 +16,7 @@ package struct StoredResponses: Sendable {
     }
 
     package var whole: [Whole] = []
-    /// The times of requests whose responses are redacted, cut or too many.
+    /// The times of requests whose responses are redacted, truncated or beyond the limit.
     package var leftOut: [Date] = []
 
     package init() {}

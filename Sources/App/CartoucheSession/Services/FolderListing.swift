@@ -1,17 +1,17 @@
 package import Girders
 
-/// The entries of a folder that are asked for.
+/// A query for entries of a folder.
 package struct FolderQuery: Equatable, Sendable {
-    /// The path of the folder as it was typed, `photos/` or `~/`; empty for the working folder.
+    /// The path of the folder as typed, `photos/` or `~/`; empty for the working directory.
     package let folder: String
-    /// How the names begin.
+    /// The prefix of the names.
     package let beginning: String
-    /// Whether names that begin with a dot are wanted, too.
+    /// Whether hidden entries are included.
     package let wantsHidden: Bool
-    /// The most entries that are wanted.
+    /// The maximum number of entries.
     package let limit: Int
 
-    /// The entries that may complete a path, hidden ones only after a dot.
+    /// Queries the entries that may complete a path; hidden entries are included after a dot.
     package init(completing path: String) {
         let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         folder = String(path[..<end])
@@ -20,7 +20,7 @@ package struct FolderQuery: Equatable, Sendable {
         limit = Self.mostCompletions
     }
 
-    /// All entries of a folder.
+    /// Queries all entries of a folder.
     package init(all folder: String) {
         self.folder = folder
         beginning = ""
@@ -28,23 +28,23 @@ package struct FolderQuery: Equatable, Sendable {
         limit = Self.mostEntries
     }
 
-    /// More names than this are not read while one types.
+    /// The maximum number of entries read for completion.
     package static let mostCompletions = 200
-    /// More entries than this are not shown in a window.
+    /// The maximum number of entries shown in a window.
     package static let mostEntries = 10_000
 }
 
-/// What is in a folder.
+/// The contents of a folder.
 package struct FolderListing: Equatable, Sendable {
-    /// What was asked for.
+    /// The query that it answers.
     package let query: FolderQuery
-    /// The whole path of the folder, without a slash at its end but for the root.
+    /// The absolute path of the folder, without a trailing slash unless it is the root.
     package let path: String
-    /// Folders first, each by name.
+    /// The entries, folders first, sorted by name.
     package let entries: [FolderEntry]
     /// The number of entries that are not listed.
     package let omitted: Int
-    /// Why nothing is listed.
+    /// The reason the folder can't be listed.
     package let fault: SystemFault?
 
     package init(
@@ -67,7 +67,7 @@ package struct FolderEntry: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case folder
         case file(size: Int)
-        /// A device, a pipe, or what cannot be looked at.
+        /// A device, a pipe, or an entry that can't be read.
         case other
     }
 
@@ -83,7 +83,7 @@ package struct FolderEntry: Equatable, Sendable {
 
     package var isHidden: Bool { name.hasPrefix(".") }
 
-    /// Whether a line of a form can hold its name, and would not take a part of it for a variable.
+    /// Whether the name can be typed in one line of a form without being taken for a variable.
     package var isTypable: Bool {
         !name.contains(where: \.isNewline) && !name.contains("{{")
             && !name.unicodeScalars.contains("\u{FFFD}")

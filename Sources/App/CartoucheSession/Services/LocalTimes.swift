@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// Dates in the time zone of the person, which only the world knows; compared by identity.
+/// Formats dates in the time zone of the user; compared by identity.
 package final class LocalTimes: Sendable, Equatable {
-    /// The seconds by which a clock on the wall is ahead of UTC at a date.
+    /// The offset of local time from UTC at a date, in seconds.
     private let offset: @Sendable (Date) -> Int
 
     package init(offset: @escaping @Sendable (Date) -> Int) {
@@ -11,30 +11,30 @@ package final class LocalTimes: Sendable, Equatable {
 
     package static let utc = LocalTimes { _ in 0 }
 
-    /// The time of day in a text like `2026-01-31T13:02:11Z`; nil if it is no such text.
+    /// Returns the time of day of a text such as `2026-01-31T13:02:11Z`; nil for any other text.
     package func time(inText text: Substring) -> String? {
         (try? Date(String(text), strategy: .iso8601)).map { time($0) }
     }
 
     package static func == (left: LocalTimes, right: LocalTimes) -> Bool { left === right }
 
-    /// `14:02:11`.
+    /// Returns the time of day: `14:02:11`.
     package func time(_ date: Date) -> String { String(dateAndTime(date).suffix("14:02:11".count)) }
 
-    /// `2026-01-31 14:02:11`.
+    /// Returns the date and time: `2026-01-31 14:02:11`.
     package func dateAndTime(_ date: Date) -> String {
         let text = onTheWall(date).formatted(.iso8601).prefix("2026-01-31T14:02:11".count)
         return String(text.map { $0 == "T" ? " " : $0 })
     }
 
-    /// `2026-01-31`: the day of a date, or one that is a number of days later.
+    /// Returns the day of a date, or of a number of days later: `2026-01-31`.
     package func day(of date: Date, later days: Int = 0) -> String {
-        // On the wall, so that every day has as many hours.
+        // Calculated in local time, so that every day has 24 hours.
         let day = onTheWall(date).addingTimeInterval(Double(days * 86_400))
         return String(day.formatted(.iso8601).prefix("2026-01-31".count))
     }
 
-    /// The date at which a clock in UTC shows what one of the person does at this date.
+    /// Returns the date whose UTC time equals the local time of `date`.
     private func onTheWall(_ date: Date) -> Date {
         date.addingTimeInterval(Double(offset(date)))
     }

@@ -23,7 +23,7 @@ package struct SaveRequest: Equatable, Sendable {
 /// The result of saving a body.
 package enum SaveResult: Equatable, Sendable {
     case saved(byteCount: Int)
-    /// The file exists and was left unchanged.
+    /// The file already exists and was left unchanged.
     case isThere
     case failed(reason: String)
 }

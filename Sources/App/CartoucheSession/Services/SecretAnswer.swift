@@ -2,11 +2,11 @@ import EndpointKit
 package import Girders
 package import SecretValues
 
-/// A person's decision about a secret.
+/// The user's decision about a secret.
 package enum SecretAnswer: Equatable, Sendable {
-    /// Store it, bound to this origin.
+    /// Store this value, bound to this origin.
     case value(Secret, name: String, origin: Origin)
-    /// Bind it to one more origin.
+    /// Bind the stored secret to one more origin.
     case allowed(name: String, origin: Origin)
 
     package var name: String {

@@ -34,7 +34,7 @@ package struct TransferClock: Sendable {
         )
     }()
 
-    /// Not by sleeping, whose timers start the threads that Dispatch never leaves alone.
+    /// Pauses with a timer; sleeping would start threads that Dispatch keeps waking.
     private static func pause(for duration: Duration) async {
         let (pause, end) = AsyncStream<Never>.makeStream()
         let nanoseconds = Int(duration / .nanoseconds(1))
