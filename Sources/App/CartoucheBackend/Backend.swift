@@ -11,7 +11,7 @@ package import SecureStores
 /// `Cartouche.main` composes the real ones; tests compose doubles.
 package struct Backend: Sendable {
     package var registry: EndpointRegistry
-    /// The name of the program, which its messages and its folders have.
+    /// The name of the program, used in its messages and folders.
     package var program: ProgramName
     package var embedded: EmbeddedServer
     package var environments: Environments
@@ -28,7 +28,8 @@ package struct Backend: Sendable {
     /// Reads files that are optional, such as the user's own themes.
     package var files = FileReading.disk
     package var now: @Sendable () -> Date = { Date() }
-    /// The responses that requests take values from in a session of lines; nil for one command.
+    /// The responses of a session of lines, from which requests take values; nil for a single
+    /// command.
     package var responses: SessionResponses?
     /// Handles ^C while a request runs.
     package let interruption = Interruption()
@@ -36,7 +37,7 @@ package struct Backend: Sendable {
     /// A description of the store of the secrets.
     package var secretStore: StoragePlace { storage.place }
 
-    /// The user's home folder, which `~` stands for.
+    /// The user's home folder, which `~` refers to.
     package var home: String? { variables["HOME"] }
 
     package init(

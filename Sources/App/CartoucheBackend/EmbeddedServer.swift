@@ -15,7 +15,7 @@ public struct EmbeddedServer: Sendable {
     /// Serves on a port of the loopback interface (0 for any free one) until it is cancelled.
     public var serve: @Sendable (_ port: Int, _ isReady: @escaping Readiness) async throws -> Void
 
-    /// Creates a server for `groups`; `serve` throws if the port cannot be bound.
+    /// Creates a server for `groups`; `serve` throws if it can't bind the port.
     public init(
         groups: Set<String>,
         serve:

@@ -1,16 +1,17 @@
 import CEmbeddedFiles
 
-/// Bytes of the binary, which never change and are never freed.
+/// Bytes of the executable, which never change and are never freed.
 typealias FileBytes = UnsafeBufferPointer<UInt8>
 
-/// The texts where the binary has them.
+/// The texts in the executable.
 var embeddedTexts: FileBytes {
     let file = embedded_texts()
     return FileBytes(start: file.bytes, count: file.count)
 }
 
 extension FileBytes {
-    /// Where a text begins at or after a position; nil if it does not occur there.
+    /// Returns the index of the first occurrence of a text at or after `start`; nil if there is
+    /// none.
     func index(of text: String, from start: Int) -> Int? {
         guard let base = baseAddress, start <= count else { return nil }
         var text = text

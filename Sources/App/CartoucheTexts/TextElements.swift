@@ -2,17 +2,19 @@ import FoundationEssentials
 import Synchronization
 import ValueTree
 
-/// Where the texts are in the trema file of the binary, found without reading the XML between them.
+/// The positions of the texts in the embedded trema file, found without parsing the XML between
+/// them.
 ///
-/// A start shows a tenth of the texts in one of the four languages. Reading all of the file takes a quarter of
-/// the time to the first frame; so would a dictionary of its keys and a copy of its bytes.
+/// A start shows a tenth of the texts in one of the four languages. Parsing the whole file would
+/// take a quarter of the time to the first frame, and so would a dictionary of its keys and a copy
+/// of its bytes.
 struct TextElements: Sendable {
     private static let start = "<text key=\""
     private static let end = "</text>"
 
     private let places: KeyPlaces
 
-    /// Finds the elements; throws if the last one does not end, which a test prevents.
+    /// Finds the elements; throws if the last one doesn't end, which a test rules out.
     init() throws(SyntaxError) {
         let file = embeddedTexts
         var keys: [KeyPlaces.Key] = []
@@ -32,7 +34,7 @@ struct TextElements: Sendable {
         )
     }
 
-    /// The text of a key in a language; nil if it has none.
+    /// Returns the text of a key in a language; nil if there is none.
     func text(_ key: String, _ language: Language) -> String? {
         let file = embeddedTexts
         guard let place = places.place(of: key, in: file),
@@ -47,12 +49,13 @@ struct TextElements: Sendable {
         return Self.text(FileBytes(rebasing: element[(open + 1)..<close]))
     }
 
-    /// The references that the file has; a test compares all texts with those of a reader of XML.
+    /// The references used in the file; a test compares all texts with those that an XML parser
+    /// reads.
     private static let references = [
         ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&#160;", "\u{A0}"),
     ]
 
-    /// The characters of a text; nil if it has a reference that is not known.
+    /// Returns the characters of a text; nil if it contains an unknown reference.
     private static func text(_ bytes: FileBytes) -> String? {
         var (text, place) = ("", 0)
         while let next = bytes.index(of: "&", from: place) {
@@ -66,12 +69,14 @@ struct TextElements: Sendable {
     }
 }
 
-/// The places of keys in a file, in a table of their hashes.
+/// The positions of keys in a file, in a hash table.
 private struct KeyPlaces: Sendable {
-    /// The ends of the keys, by the hash of the key or at the next free place; 0 is free.
+    /// The positions of the keys, in the slot of the key's hash or the next free one; an end of 0
+    /// marks a free slot.
     private var slots: [Key]
 
-    /// Where a key starts and ends; no range, whose first array makes the runtime walk all conformances.
+    /// The start and end of a key; not a range, because the first array of ranges makes the runtime
+    /// search all conformances.
     typealias Key = (start: UInt32, end: UInt32)
 
     init(_ keys: [Key], in file: FileBytes) {
@@ -84,16 +89,16 @@ private struct KeyPlaces: Sendable {
         }
     }
 
-    /// The place behind a key; nil if the file does not have it.
+    /// Returns the position after a key; nil if the file doesn't have it.
     func place(of key: String, in file: FileBytes) -> Int? {
         var key = key
         let end = key.withUTF8 { slots[slot(of: $0, in: file)].end }
         return end == 0 ? nil : Int(end)
     }
 
-    /// The slot that has a key, or should have it.
+    /// Returns the slot of a key, or the free slot for it.
     private func slot(of key: FileBytes, in file: FileBytes) -> Int {
-        // FNV-1a, as the keys are ours: nobody makes them collide.
+        // FNV-1a: the keys are our own, so deliberate collisions aren't a concern.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -112,7 +117,7 @@ private struct KeyPlaces: Sendable {
     }
 }
 
-/// The texts of a language that have been asked for, in English where it lacks them.
+/// The texts that were requested in a language, in English if they aren't translated.
 final class FoundTexts: Sendable {
     private let elements: TextElements
     private let language: Language
@@ -123,7 +128,7 @@ final class FoundTexts: Sendable {
         self.language = language
     }
 
-    /// The text of a key as written, or `?key?` if there is none.
+    /// Returns the text of a key as written, or `?key?` if there is none.
     subscript(name: String) -> String {
         if let text = known.withLock({ $0[name] }) { return text }
         let text = elements.text(name, language) ?? elements.text(name, .english) ?? "?\(name)?"
@@ -131,13 +136,14 @@ final class FoundTexts: Sendable {
         return text
     }
 
-    /// The text of a message, whose key is its English template; the template where there is none.
+    /// Returns the translation of a message, whose key is its English template; the template itself
+    /// if there is none.
     func translation(of template: String) -> String {
         guard language != .english else { return template }
         return elements.text(Self.escaped(template), language) ?? template
     }
 
-    /// A key as the attribute of an element has it.
+    /// Returns a key as written in an XML attribute.
     private static func escaped(_ key: String) -> String {
         [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]
             .reduce(key) { $0.replacing($1.0, with: $1.1) }

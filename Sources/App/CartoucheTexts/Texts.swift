@@ -8,18 +8,18 @@ package import ValueTree
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
     package let language: Language
-    /// The keys that sentences name; nil for those of the texts.
+    /// The names of keys in texts; nil for the names written in the texts.
     package var keyNames: (any KeyNames)?
-    /// The name of the program, which the texts call `cartouche`.
+    /// The name of the program, which replaces `cartouche` in the texts.
     package var program = usualProgram
     private let found: FoundTexts
 
     private static let usualProgram = "cartouche"
 
-    /// Finds the texts of a language in the file embedded in the binary; each is read when it is
-    /// first asked for, since a start shows few of them.
+    /// Finds the texts of a language in the embedded file; each is read on first use, because a
+    /// start shows few of them.
     ///
-    /// Throws if that file is malformed, which a test prevents.
+    /// Throws if the file is malformed, which a test rules out.
     package init(_ language: Language) throws(SyntaxError) {
         self.language = language
         let elements = try TextElements()
@@ -35,23 +35,23 @@ package struct Texts: Sendable {
 
     package subscript(key: HelpKey) -> String { sentence(named: key.rawValue) }
 
-    /// A text that may name keys.
+    /// Returns a text that may name keys.
     private func sentence(named name: String) -> String { named(text(name)) }
 
-    /// A text with the keys that it mentions.
+    /// Returns a text with the names of the keys that it mentions.
     package func named(_ text: String) -> String {
         KeyMention.replaced(in: text) { keyNames?.name(of: $0) ?? $0.name }
     }
 
     private func text(_ key: String) -> String { branded(found[key]) }
 
-    /// A text with the name of the program.
+    /// Returns a text with the name of the program.
     private func branded(_ text: String) -> String {
         guard program != Self.usualProgram else { return text }
         return text.replacing(Self.usualProgram, with: program)
     }
 
-    /// A text with its placeholders `%1$@`, `%2$@` filled.
+    /// Returns a text with its placeholders `%1$@`, `%2$@` filled in.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
         filled(key, arguments.map { .text($0) })
     }
@@ -60,25 +60,25 @@ package struct Texts: Sendable {
         Translations.filled(self[key], with: arguments)
     }
 
-    /// A text whose places are filled with what errors say, too.
+    /// Returns a text whose placeholders are filled in with texts or messages of errors.
     package func filled(_ key: TextKey, _ arguments: [TextArgument]) -> String {
         filled(named: key.rawValue, arguments)
     }
 
-    /// The text of a name that is that of a key, or of a document's text.
+    /// Returns the text with this name, with its placeholders filled in.
     package func filled(named name: String, _ arguments: [TextArgument]) -> String {
         ownSentence(name, arguments)
             ?? Translations.filled(sentence(named: name), with: arguments.map(words))
     }
 
-    /// A message in the language.
+    /// Returns a message in the language.
     package func callAsFunction(_ message: Message) -> String {
         guard language != .english || program != Self.usualProgram else { return message.english }
         let template = branded(found.translation(of: message.template))
         return Translations.filled(template, with: message.arguments.map(words))
     }
 
-    /// A reason in the language.
+    /// Returns the message of a reason in the language.
     package func words(_ reason: some MessageConvertible) -> String { self(reason.message) }
 
     private func words(_ argument: TextArgument) -> String {
@@ -94,9 +94,11 @@ package struct Texts: Sendable {
         }
     }
 
-    /// The sentence for what is not well said as something expected and something found.
+    /// Returns a special sentence for arguments that "expected … found …" would describe badly; nil
+    /// for all others.
     private func ownSentence(_ name: String, _ arguments: [TextArgument]) -> String? {
-        // The line stands behind both, so that they have the same places with and without it.
+        // The line number comes last, so that the other arguments have the same positions with and
+        // without it.
         let hasLine = name == TextKey.problemInLine.rawValue
         let said: ArraySlice<TextArgument> =
             hasLine ? arguments.dropLast() : arguments[...]

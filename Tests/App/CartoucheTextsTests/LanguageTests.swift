@@ -13,7 +13,7 @@ import Testing
             (.italian, ["LANG": "de_DE.UTF-8"], .italian),
         ] as [(Language?, [String: String], Language)]
     )
-    func theWishComesBeforeTheLocale(
+    func theRequestedLanguageTakesPrecedenceOverTheLocale(
         wish: Language?,
         variables: [String: String],
         language: Language

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The English templates of all messages in the sources, as the compiler makes them from literals.
+/// The English templates of all messages in the sources, as the compiler creates them from
+/// literals.
 ///
-/// A message is written as a literal in a property or function of the type `Message`. Literals within
+/// A message is written as a literal in a property or function of the type `Message`. Literals in
 /// parentheses are arguments.
 enum MessageTemplates {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The templates: `status %1$@`.
+    /// Returns the templates, such as `status %1$@`.
     static func all() throws -> Set<String> {
         let sources = root.appending(path: "Sources")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -59,7 +60,7 @@ private struct TemplateScanner {
         return templates
     }
 
-    /// The template of a literal, which begins here.
+    /// Reads the template of the literal at the current position.
     private mutating func template() -> String {
         let quotes = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
         rest.removeFirst(quotes.count)
@@ -70,7 +71,7 @@ private struct TemplateScanner {
                 arguments += 1
                 template += "%\(arguments)$@"
             } else if rest.hasPrefix("\\\n") {
-                // The next line belongs to this one.
+                // The next line continues this one.
                 rest = rest.dropFirst(2).drop { $0 == " " }
             } else {
                 if rest.first == "\\" { rest.removeFirst() }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MessageTests {
     private static let languages = Language.allCases.filter { $0 != .english }.map(\.rawValue)
 
-    /// The texts of the file that have no English value, as their key has it.
+    /// The texts without an English value, because their key is the English text.
     private static func messages() throws -> [TremaText] {
         try Texts.file().texts.filter { $0["en"] == nil }
     }
@@ -21,12 +21,12 @@ import Testing
         #expect(missing.sorted() == [])
     }
 
-    @Test func everyTranslationIsOfAMessage() throws {
+    @Test func everyTranslationHasAMessage() throws {
         let templates = try MessageTemplates.all()
         #expect(try Self.messages().map(\.key).filter { !templates.contains($0) } == [])
     }
 
-    @Test func everyTranslationIsThereInEveryLanguageWithTheSameArguments() throws {
+    @Test func everyLanguageHasEachTranslationWithTheSameArguments() throws {
         let wrong = try Self.messages().filter { text in
             text.values.map(\.language).sorted() != Self.languages.sorted()
                 || text.values.contains { Self.places($0.text) != Self.places(text.key) }
@@ -34,7 +34,7 @@ import Testing
         #expect(wrong.map(\.key) == [])
     }
 
-    /// French has a no-break space before them, so that they don't begin a line.
+    /// French punctuation follows a no-break space, so that it doesn't begin a line.
     @Test func frenchPunctuationStaysWithTheWordBeforeIt() throws {
         let french = try Self.messages().compactMap { $0["fr"] }
         #expect(french.filter { $0.contains(#/ [:;]| [?!]$/#) } == [])

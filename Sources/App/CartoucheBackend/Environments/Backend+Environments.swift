@@ -59,7 +59,8 @@ extension Backend {
         return addresses
     }
 
-    /// A service may read its address from the shared configuration.
+    /// Returns the addresses that the groups declare; a service may read its own from the shared
+    /// configuration.
     private func defaults(in configuration: Configuration) -> [String: String] {
         Configuration.sharing(configuration) {
             Dictionary(

@@ -22,7 +22,7 @@ package struct ClientSecrets: Sendable {
         self.known = known
     }
 
-    /// A copy of the configuration in which references are replaced by their secrets.
+    /// Returns a copy of the configuration in which references are replaced by their secrets.
     package func filled(_ configuration: Configuration) throws(ConfigurationError) -> Configuration
     {
         var filled = try self.filled("clientP12Password", of: configuration) {
@@ -44,7 +44,8 @@ package struct ClientSecrets: Sendable {
         return filled
     }
 
-    /// `fill` returns nil for a text whose secrets have no destination.
+    /// Returns a copy in which `fill` has replaced a setting; `fill` returns nil for a text whose
+    /// secrets have no destination.
     private func filled(
         _ key: String,
         of configuration: Configuration,

@@ -1,14 +1,14 @@
 package import CartoucheSession
 import EndpointClient
 
-/// The explorer's view of the cookies of an environment.
+/// The cookies of an environment, as the explorer lists them.
 extension Environments {
     /// Returns the cookies of an open environment, in the order in which they were set.
     package func listedCookies(of environment: String?) -> [ListedCookie] {
         cookies(of: environment)?.all.map { ListedCookie($0) } ?? []
     }
 
-    /// Removes cookies, and returns those that stay.
+    /// Removes cookies and returns the remaining ones.
     package func removeCookies(
         _ keys: [ListedCookie.Key],
         of environment: String?

@@ -7,7 +7,7 @@ import Synchronization
 
 /// The environments of a run.
 ///
-/// Each has one client that is kept until the end.
+/// Each has one client, which exists until the run ends.
 ///
 /// The files are read each time an environment is opened, so changes apply without a restart.
 package final class Environments: Sendable {
@@ -15,7 +15,7 @@ package final class Environments: Sendable {
     package let places: ConfigurationFolders
     private let clients: ClientFactory
     private let secrets: ClientSecrets
-    /// Finds what is worth saying about files that can be used.
+    /// Returns remarks about files that are valid.
     private let remarks: @Sendable (Configuration) -> [String]
     private let open = Mutex<[OpenClient]>([])
 
@@ -27,7 +27,8 @@ package final class Environments: Sendable {
         let cookies: CookieJar
     }
 
-    /// Secrets that the files declare, and those that are filled in, become known to `secrets`.
+    /// Creates the environments; `secrets` records the secrets that the files declare or that are
+    /// filled in.
     package init(
         places: ConfigurationFolders,
         clients: ClientFactory,
@@ -127,11 +128,9 @@ package struct RunEnvironment: Sendable {
     }
 }
 
-/// Creates the clients for requests.
-///
-/// A test answers from memory.
+/// Creates the clients for requests; tests replace it with clients that answer from memory.
 package struct ClientFactory: Sendable {
-    /// The client's settings in a configuration.
+    /// Returns the client's settings in a configuration.
     package var settings: @Sendable (Configuration) throws(ConfigurationError) -> ClientSettings
     package var client: @Sendable (ClientSettings, CookieJar) -> any Transport
 
@@ -143,7 +142,7 @@ package struct ClientFactory: Sendable {
         self.client = client
     }
 
-    /// Clients over the network, with the proxies that the process's variables name.
+    /// Creates clients that use the network, with the proxies named by the process's variables.
     package static func real(
         program: ProgramName = .usual,
         variables: [String: String]

@@ -2,10 +2,9 @@ package import Girders
 import SecretValues
 import ValueTree
 
-/// Decides which settings an untrusted configuration file may have.
+/// Determines which settings an untrusted configuration file may have.
 ///
-/// Until the user allows it, such a file can't reroute requests, weaken trust, or use anything that
-/// is secret.
+/// Until the user allows it, such a file can't reroute requests, weaken trust, or use secrets.
 package struct FolderTrust {
     package let configuration: Configuration
 

@@ -4,9 +4,9 @@ package import Girders
 import TerminalUI
 import ValueTree
 
-/// The known settings.
+/// The settings that a program has.
 ///
-/// Other settings are reported as misspelt instead of being ignored.
+/// Other settings are reported as misspelled instead of being ignored.
 package struct KnownSettings: Sendable {
     /// Settings that weaken trust, reroute requests, use the user's certificates, or change the
     /// keys of the screen, because a key that moved the cursor must not send a request.
@@ -14,9 +14,7 @@ package struct KnownSettings: Sendable {
         "caServer", "clientCertificate", "clientKey", "clientP12", "clientP12Password", "keys",
         "minimumTLSVersion", "proxies", "proxy", "unverifiedServers",
     ]
-    /// The settings that this program reads itself.
-    ///
-    /// Services read others.
+    /// The settings that this program reads itself; services read others.
     package static let own = guarded.union([
         "baseURL", "colour", "connectionsPerServer", "groups", "historyExchanges",
         "historyMegabytes",
@@ -32,7 +30,7 @@ package struct KnownSettings: Sendable {
     /// The names of all settings.
     package let names: [String]
 
-    /// Creates the settings for a catalogue, whose services may read settings of their own.
+    /// Creates the settings for a catalogue, including those of its services.
     package init(_ registry: EndpointRegistry) {
         groups = registry.groups.map(\.name)
         let services = registry.groups.flatMap(\.settings) + ["auth.password", "auth.username"]
@@ -89,7 +87,7 @@ package struct KnownSettings: Sendable {
 }
 
 extension Configuration {
-    /// The name of the colour that distinguishes the environment; nil if none is set.
+    /// The name of the color that distinguishes the environment; nil if none is set.
     package func color() throws(ConfigurationError) -> String? {
         let key = "colour"
         guard let name = try value(String.self, forKey: key) else { return nil }
@@ -99,7 +97,7 @@ extension Configuration {
         return name
     }
 
-    /// Remarks about files that can be used.
+    /// Remarks about files that are valid.
     package var remarks: [String] {
         layers.filter { $0.folder != nil }.flatMap { layer in
             let isEmpty = layer.values.members.isEmpty

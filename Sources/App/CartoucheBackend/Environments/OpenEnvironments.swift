@@ -6,10 +6,10 @@ import Girders
 import Synchronization
 import TerminalUI
 
-/// The environments that the explorer has opened, each with the settings it had then.
+/// The environments that the explorer has opened, each with its settings at that time.
 ///
-/// Each reading of the files is kept: a request is built and sent with the settings that its form
-/// was filled in with, even if the environment has been read again since.
+/// Each reading of the files is kept. A request is built and sent with the settings with which its
+/// form was filled in, even if the environment has been read again.
 package final class OpenEnvironments: Sendable {
     private let backend: Backend
     private let options: [BaseURLOption]
@@ -57,7 +57,7 @@ package final class OpenEnvironments: Sendable {
         return file.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
     }
 
-    /// Returns the environment as it was when it was opened.
+    /// Returns the environment of an earlier reading.
     package func opened(_ opening: EnvironmentOpening) throws(CommandFailure) -> OpenedEnvironment {
         let index = opening.number - 1
         let opened = openings.withLock { $0.indices.contains(index) ? $0[index] : nil }
@@ -95,9 +95,7 @@ package final class OpenEnvironments: Sendable {
 }
 
 extension OpenEnvironments {
-    /// Returns the cookies of an opened environment.
-    ///
-    /// Later readings share them.
+    /// Returns the cookies of an opened environment, which all its readings share.
     package func cookies(in opening: EnvironmentOpening) throws(CommandFailure) -> [ListedCookie] {
         backend.environments.listedCookies(of: try opened(opening).environment.name)
     }

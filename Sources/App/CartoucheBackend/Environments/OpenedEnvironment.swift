@@ -62,7 +62,8 @@ package struct OpenedEnvironment: Sendable {
         )
     }
 
-    /// Builds the request of an input with marks in place of its secrets and files, none of which is read.
+    /// Builds the request of an input with marks instead of its secrets and files, which aren't
+    /// read.
     package func masked(
         _ input: RequestInput,
         to endpoint: AnyEndpoint,
@@ -84,7 +85,7 @@ package struct OpenedEnvironment: Sendable {
             at: baseURL,
             by: marks.preparation(for: Origin(text: baseURL))
         )
-        // A value in the query whose name says that it is secret may be of any type.
+        // A value in the query with a secret name may be of any type.
         let shown = marks.replacingSecrets(
             inAddress: request.url.absoluteString,
             named: request.sensitiveQuery
@@ -130,13 +131,13 @@ package struct OpenedEnvironment: Sendable {
         }
     }
 
-    /// The variables of the environment, and the values that an input takes from responses.
+    /// Returns the variables of the environment, and the values that an input takes from responses.
     private func variables(of input: RequestInput) -> Variables {
         guard let responses = input.responses else { return environment.variables }
         return responses.extending(environment.variables, of: registry, in: input.environment)
     }
 
-    /// Returns what a login will do before a request to the endpoint.
+    /// Returns the step that a login takes before a request to the endpoint.
     ///
     /// Secrets aren't read.
     package func outlook(of login: MarkedLogin, for endpoint: AnyEndpoint) -> LoginOutlook {

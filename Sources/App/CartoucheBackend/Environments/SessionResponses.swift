@@ -76,8 +76,8 @@ extension Backend {
         return environment
     }
 
-    /// From now on, redacts the values that texts take from responses and those that are secret by
-    /// name.
+    /// Marks the values that texts take from responses, and those with secret names, as secrets to
+    /// redact.
     package func hideSecrets(in texts: [String], _ variables: Variables?) {
         guard responses != nil, let variables else { return }
         preparation.known.add(LastResponses.secrets(in: texts, with: variables))

@@ -11,19 +11,20 @@ package struct RunHistory: Sendable {
     /// Stores an exchange with an endpoint and returns its number.
     package var record:
         @Sendable (EndedExchange, EndpointDescription, SentForm) async throws -> Int64
-    /// A remark about the file, which has nevertheless stored the last exchange, or nil.
+    /// Returns a problem with the file that didn't prevent the last exchange from being stored; nil
+    /// if there is none.
     package var remark: @Sendable () async -> (any Error)? = { nil }
-    /// The latest exchanges, newest first.
+    /// Returns the latest exchanges, newest first.
     package var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
-    /// The exchange with this number, or nil.
+    /// Returns the exchange with this number, or nil.
     package var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
-    /// The numbers of the responses of an endpoint, oldest first.
+    /// Returns the numbers of the responses of an endpoint, oldest first.
     package var responses: @Sendable (_ endpoint: String) async throws -> [Int64] = { _ in [] }
-    /// Whether there are any exchanges, as far as is known without opening the file.
+    /// Returns whether there are any exchanges, without opening the file.
     package var hasContents: @Sendable () -> Bool = { false }
-    /// The number of exchanges.
+    /// Returns the number of exchanges.
     package var count: @Sendable () async throws -> Int = { 0 }
-    /// A notice about the file that hasn't been reported with an exchange yet.
+    /// Returns a notice about the file that hasn't been reported with an exchange yet.
     package var notice: @Sendable () async -> HistoryNotice? = { nil }
 
     package init(
@@ -49,7 +50,7 @@ package struct RunHistory: Sendable {
 
     /// Creates the history in the state folder.
     ///
-    /// The file is opened with its first use, which also reads the settings of its size.
+    /// The file is opened on first use, when the settings of its size are also read.
     ///
     /// If the settings can't be read, the defaults apply, and each record reports this. Values are
     /// redacted if their name or the type of their component is secret, or if they contain known
@@ -95,7 +96,7 @@ package struct RunHistory: Sendable {
 }
 
 extension SentForm {
-    /// What the history keeps of an input.
+    /// Creates the form that the history stores for an input.
     package init(_ input: RequestInput) {
         self.init(
             input.written,
@@ -131,7 +132,7 @@ extension SentForm {
 }
 
 extension ComponentDescription {
-    /// Whether its name in the message marks it as secret, whatever its type is.
+    /// Whether its name in the message marks it as secret, regardless of its type.
     fileprivate var isNamedAsSecret: Bool {
         let names: SecretNames.Place =
             switch place {
@@ -162,7 +163,7 @@ extension RunHistory {
     }
 }
 
-/// The settings of a history's size, and the error if they are only the defaults.
+/// The settings of a history's size, and the error if they couldn't be read.
 private struct ReadRetention: Sendable {
     let retention: HistoryRetention
     let fault: ConfigurationError?

@@ -15,7 +15,7 @@ import ValueTree
 /// A token from an interactive login is stored as a secret that is bound to the group's origin, and
 /// used by later runs.
 package final class OAuthLogins: Sendable {
-    /// The subject of a token.
+    /// The login and the requests that a token is for.
     package struct Subject: Hashable, Sendable {
         package let setting: OAuthSetting
         package let group: String
@@ -52,8 +52,8 @@ package final class OAuthLogins: Sendable {
     private let sessions = Mutex<[Subject: OAuthSession]>([:])
     /// The tokens that requests have received, the newest of each subject first.
     private let issued = Mutex<[Subject: [Authorization]]>([:])
-    /// The number of tokens of a subject that are remembered, because a request may still be running
-    /// with the previous one.
+    /// The number of tokens remembered per subject, because a request may still be using the
+    /// previous one.
     private static let rememberedTokens = 2
 
     package init(
@@ -75,7 +75,7 @@ package final class OAuthLogins: Sendable {
 
     /// Returns the token for requests to the subject's origin.
     ///
-    /// `tell` is called with what the user has to do for it.
+    /// `tell` is called with the page of a login that waits for the user.
     ///
     /// Throws a `TransportError` if there is none, and a `SecretReferenceError` if the client's
     /// secret may not be sent to its authorization server.
@@ -93,7 +93,8 @@ package final class OAuthLogins: Sendable {
         return authorization
     }
 
-    /// Returns what the login of a subject will do before the next request, without reading secrets.
+    /// Returns the step that a subject's login takes before the next request, without reading
+    /// secrets.
     package func outlook(for subject: Subject) -> LoginOutlook {
         let (flow, server) = (subject.setting.flow, subject.setting.loginServer)
         switch sessions.withLock({ $0[subject] })?.standing {
@@ -112,8 +113,8 @@ package final class OAuthLogins: Sendable {
 
     /// Returns a token that replaces a refused one.
     ///
-    /// Returns nil if it isn't a token of a login, or if the user has to log in again, for which
-    /// the next request asks.
+    /// Returns nil if it isn't a token of a login, or if the user has to log in again, which the
+    /// next request asks for.
     package func renewal(of refused: Authorization) async throws -> Authorization? {
         guard let subject = issued.withLock({ $0.first { $1.contains(refused) }?.key }),
             let session = sessions.withLock({ $0[subject] })
@@ -245,7 +246,7 @@ extension OAuthLogins {
             switch error {
             case .missing, .unknown: return nil
             case .storage(let failure):
-                // The request isn't refused, as when a token can't be stored.
+                // The request is sent anyway, as when a token can't be stored.
                 Log.warning("no token is kept from an earlier login: \(failure)")
                 return nil
             case .notBound: throw error
@@ -262,7 +263,7 @@ extension OAuthLogins {
         return token
     }
 
-    /// Stores a token, which ends with the run if there is no store.
+    /// Stores a token; if there is no store, it is lost when the run ends.
     private func store(_ token: OAuthToken, for subject: Subject) {
         var members: [SupportedType.Member] = [.init("access", .string(token.access.reveal()))]
         if let refresh = token.refresh {

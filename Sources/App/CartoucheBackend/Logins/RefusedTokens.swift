@@ -6,8 +6,8 @@ import SecretValues
 
 /// Sends a request again with a new token if a server refuses the token of a login.
 ///
-/// If only the user can get another token, the refused one is marked as expired. The next request
-/// that shows the login asks for it.
+/// If a new token requires the user, the refused one is marked as expired, and the next request
+/// that can show the login asks for it.
 package struct RefusedTokens: Interceptor {
     package let logins: OAuthLogins
 

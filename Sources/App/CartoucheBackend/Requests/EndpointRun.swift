@@ -82,7 +82,7 @@ package struct EndpointRun: Sendable {
         }
     }
 
-    /// The request as it would be sent to `baseURL`, with marks in place of its secrets.
+    /// Returns the request as it would be sent to `baseURL`, with marks instead of its secrets.
     package func masked(
         at baseURL: String,
         by marks: SecretMarks,
@@ -95,7 +95,7 @@ package struct EndpointRun: Sendable {
         }
     }
 
-    /// Throws a failure if the form isn't valid, whatever its secrets are.
+    /// Throws an error if the form is invalid regardless of its secrets.
     private func check() throws(CommandFailure) {
         do throws(FormError) {
             _ = try Configuration.sharing(opened.environment.configuration) {

@@ -5,21 +5,18 @@ import Synchronization
 /// Handles ^C on the command line.
 ///
 /// It cancels a running request, as Esc does in the explorer: the received part is printed and
-/// stored, and the status is that of an incomplete response. Pressed again, or at any other time,
-/// it ends the program.
+/// stored, and the exit status is that of an incomplete response. A second ^C, or one at any other
+/// time, ends the program.
 package final class Interruption: Sendable {
     private struct State {
         var source: (any DispatchSourceSignal)?
-        /// Cancels the running work.
-        ///
-        /// Nil once it was called.
+        /// Cancels the running work; nil after it has been called.
         var cancel: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
 
-    /// Returns the value of `work`, whose task is cancelled when ^C is pressed, or nil if there is
-    /// none.
+    /// Runs `work` in a task that ^C cancels, and returns its value; nil if there is none.
     package func cancelling<Value: Sendable>(
         _ work: @escaping @Sendable () async -> Value
     ) async -> Value? {

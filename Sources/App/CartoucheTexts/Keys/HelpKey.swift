@@ -1,4 +1,4 @@
-/// The key of what the help says: what a key does, and where it does that.
+/// The key of a text of the help: an action of a key, or the place where it applies.
 package enum HelpKey: String, CaseIterable, Sendable {
     case endpoints
     case request

@@ -8,7 +8,7 @@ package struct KeyMention: Equatable, Sendable {
         words = text.split(separator: " ")
     }
 
-    /// The name of the key, if it isn't remapped.
+    /// The name of the key unless it is remapped.
     package var name: String { words.last.map(String.init) ?? "" }
 
     /// Returns the text with each key mention replaced.

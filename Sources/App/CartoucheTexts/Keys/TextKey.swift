@@ -1,6 +1,6 @@
 /// The key of a text that the program shows, in four languages in `texts.trm`.
 ///
-/// What keyboard keys do has the keys ``HelpKey``. A message of a library has its English text as
+/// The actions of keyboard keys have a ``HelpKey``. A message of a library has its English text as
 /// its key.
 package enum TextKey: String, CaseIterable, Sendable {
     case tooSmall, nothingFound, nothingToOpen, openFirst, loading, historyEmpty
