@@ -1,15 +1,16 @@
 import Girders
 
-/// What may continue the value of an Authorization field: its scheme, and behind one a reference to the token.
+/// The completions for the value of an Authorization field: a scheme, and after it a reference to
+/// the token.
 struct AuthorizationOffer {
     private static let schemes = ["Bearer", "Basic"]
     private static let fields = ["authorization", "proxy-authorization"]
 
-    /// What is offered, in order; empty where there is nothing to offer.
+    /// The names to offer, in order; empty if there are none.
     let names: [String]
-    /// The text that each of them stands for.
+    /// The text that each name inserts.
     let texts: [String: String]
-    /// The number of characters that were typed of it.
+    /// The number of typed characters that a completion replaces.
     let typedCount: Int
 
     init(_ value: some StringProtocol, with variables: Variables) {
@@ -24,12 +25,13 @@ struct AuthorizationOffer {
         typedCount = isBehindScheme ? 0 : value.count
     }
 
-    /// A reference, which stays open behind a dot: that leads on.
+    /// Returns a reference to a variable; after a dot it stays open, because more of the name
+    /// follows.
     private static func reference(_ name: String) -> String {
         "{{" + name + (name.last == "." ? "" : "}}")
     }
 
-    /// Whether a header field of this name has such a value.
+    /// Returns whether a header field with this name has an authorization as its value.
     static func isMade(forField name: some StringProtocol) -> Bool {
         fields.contains(name.lowercased())
     }

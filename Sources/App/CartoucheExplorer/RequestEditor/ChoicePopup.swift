@@ -26,14 +26,14 @@ package struct ChoicePopup: OverlayWindow {
         self.list = ListView.State(selection: selection ?? 0)
     }
 
-    /// The indices of the cases that match the typed text, best first.
+    /// The indices of the matching cases, best first.
     var shown: [Int] {
         guard !find.text.isEmpty else { return Array(cases.indices) }
         let scored = cases.indices.compactMap { index in
             FuzzyMatch.score(find.text, in: cases[index]).map { (score: $0, index: index) }
         }
         let sorted = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
-        // Where in a case a whole word stands does not make it a better one.
+        // Matches of whole words are equally good anywhere in a case.
         let typed = find.text.lowercased()
         let exact = cases.indices.filter { cases[$0].lowercased() == typed }
         let whole = cases.indices.filter { hasWholeWords(cases[$0]) && !exact.contains($0) }
@@ -41,7 +41,7 @@ package struct ChoicePopup: OverlayWindow {
         return exact + whole + sorted.filter { !best.contains($0) }
     }
 
-    /// Whether all that was typed are words of a case.
+    /// Returns whether all typed words are whole words of a case.
     private func hasWholeWords(_ text: String) -> Bool {
         let words = Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
         let typed = FuzzyMatch.words(of: find.text)
@@ -50,7 +50,8 @@ package struct ChoicePopup: OverlayWindow {
 
     private static let mostRows = 10
 
-    /// The rows of the list, which leave room for the line, the border and two blank rows.
+    /// Returns the height of the list, which leaves room for the input line, the border and two
+    /// blank rows.
     private static func listHeight(on screen: Size) -> Int {
         max(1, min(mostRows, screen.height - 5))
     }
@@ -107,7 +108,7 @@ extension ChoicePopup {
         return WindowRows(list: visible(height), count: shown.count, top: 1, height: height)
     }
 
-    /// The list, scrolled to the case under the cursor.
+    /// Returns the list, scrolled to the case under the cursor.
     private func visible(_ height: Int) -> ListView.State {
         var list = list
         list.select(list.selection, count: shown.count, height: height)

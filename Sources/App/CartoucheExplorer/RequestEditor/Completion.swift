@@ -4,24 +4,24 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What may complete the variable, the path or the authorization before the cursor.
+/// The completions for the variable, path or authorization before the cursor.
 struct Completion: Equatable {
-    /// The names that begin as what was typed, in order.
+    /// The names that begin with the typed text, in order.
     private(set) var list: CompletionList
-    /// The number of characters that were typed of the name.
+    /// The number of typed characters of the name.
     let typedCount: Int
-    /// The text that each name stands for, if it completes anything but a variable.
+    /// The text that each name inserts; nil if the names are variables.
     private var texts: [String: String]?
 
-    /// More characters than a reference has.
+    /// The number of characters to search for the start of a reference, which is never longer.
     private static let mostOfReference = 200
 
-    /// The names for a reference that is open before the cursor; nil where there is none to offer.
+    /// Completes a reference that is open before the cursor; nil if there is nothing to offer.
     init?(_ line: TextField.State, with variables: Variables) {
         self.init(textBeforeCursor: line.textBeforeCursor, with: variables)
     }
 
-    /// The names for a reference in a text of several lines; nil where there is none to offer.
+    /// Completes a reference in a text of several lines; nil if there is nothing to offer.
     init?(_ area: TextArea.State, with variables: Variables) {
         let before = area.besideCursor(Self.mostOfReference).before
         self.init(textBeforeCursor: before, with: variables)
@@ -36,11 +36,11 @@ struct Completion: Equatable {
         typedCount = typed.count
     }
 
-    /// The entries of a folder for the end of a path; nil where there is none to offer.
+    /// Completes the end of a path with the entries of a folder; nil if there is nothing to offer.
     init?(_ listing: FolderListing) {
         let typed = listing.query.beginning
         let entries = listing.entries.filter { $0.isTypable && ($0.isFolder || $0.name != typed) }
-        // Two names may look the same; then the first one is offered.
+        // Two names may look the same. Then the first one is offered.
         let shown = entries.map { (name: $0.shownName, path: $0.name + ($0.isFolder ? "/" : "")) }
         guard let list = CompletionList(shown.map(\.name)) else { return nil }
         self.list = list
@@ -48,10 +48,10 @@ struct Completion: Equatable {
         texts = Dictionary(shown.map { ($0.name, $0.path) }) { first, _ in first }
     }
 
-    /// What continues the value of an Authorization field; nil where there is nothing to offer.
+    /// Completes the value of an Authorization field; nil if there is nothing to offer.
     init?(authorization line: TextField.State, with variables: Variables) {
         let offer = AuthorizationOffer(line.text, with: variables)
-        // An empty row says nothing yet, and Enter leaves it.
+        // In an empty row, Enter must leave the row.
         guard !line.text.isEmpty, line.textBeforeCursor == line.text,
             let list = CompletionList(offer.names)
         else { return nil }
@@ -62,7 +62,7 @@ struct Completion: Equatable {
 
     mutating func move(by steps: Int) { list.move(by: steps) }
 
-    /// The line with the selected name, and the reference closed.
+    /// Returns the line with the selected name inserted and its reference closed.
     func completed(_ line: TextField.State) -> TextField.State {
         var line = line
         if let texts {
@@ -76,29 +76,30 @@ struct Completion: Equatable {
         return line
     }
 
-    /// Puts the selected name into a text of which so many lines are seen, and closes the reference.
+    /// Inserts the selected name into a text and closes the reference; `height` is the number of
+    /// visible lines.
     func complete(_ area: inout TextArea.State, height: Int) {
         let after = area.besideCursor(2).after
         for _ in 0..<typedCount { area.apply(.deleteBackward, height: height) }
         area.apply(.insert(reference(before: after[...])), height: height)
     }
 
-    /// The selected name with the end of the reference, if that does not follow.
+    /// Returns the selected name, with the end of the reference unless it follows already.
     private func reference(before text: Substring) -> String {
-        // A dot leads on.
+        // After a dot, more of the name follows.
         let isOpen = list.selected.last == "."
         return list.selected + (isOpen || text.hasPrefix("}}") ? "" : "}}")
     }
 }
 
 extension Form {
-    /// Offers to complete what was typed, or stops offering where something else was done.
+    /// Offers completions after typing, or stops offering them after any other action.
     mutating func offerCompletion(after message: RequestEditor.Message, with variables: Variables) {
         switch message {
         case .typed, .completionTaken:
             completion = offeredCompletion(with: variables)
             let query = completion == nil ? pathQuery : nil
-            // A path that was taken whole is complete.
+            // A completed path needs no further completion.
             awaitedPath = message == .completionTaken && query?.beginning != "" ? nil : query
         case .completionMoved: break
         case .wheelTurned, .peeked: break
@@ -108,7 +109,7 @@ extension Form {
         }
     }
 
-    /// What may complete the line in which the cursor is, but for a path.
+    /// Returns the completions for the line with the cursor, except those for a path.
     private func offeredCompletion(with variables: Variables) -> Completion? {
         guard let line = editedLine else { return offeredInText(with: variables) }
         if let completion = Completion(line, with: variables) { return completion }
@@ -116,7 +117,8 @@ extension Form {
         return Completion(authorization: line, with: variables)
     }
 
-    /// What may complete a text of several lines; in JSON only its strings hold references.
+    /// Returns the completions for a text of several lines; in JSON, only strings can contain
+    /// references.
     private func offeredInText(with variables: Variables) -> Completion? {
         guard let input = selectedRow?.field.input, let area = input.area?.text,
             let completion = Completion(area, with: variables)
@@ -125,7 +127,7 @@ extension Form {
         return JSONLine.isInString(area.lineBeforeCursor) ? completion : nil
     }
 
-    /// Puts the selected name into the text.
+    /// Inserts the selected name into the text.
     mutating func takeCompletion(height: Int) {
         guard let completion else { return }
         self.completion = nil
@@ -158,9 +160,9 @@ extension FormInput {
     }
 }
 
-/// A line of JSON, of which no more than its strings matters: they never go on in the next line.
+/// Finds strings in one line of JSON; a string never continues on the next line.
 private enum JSONLine {
-    /// Whether a string is open at the end of the text.
+    /// Returns whether a string is open at the end of the text.
     static func isInString(_ text: String) -> Bool {
         var isInString = false
         var isEscaped = false

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Girders
 import TerminalUI
 
-/// What the rest of the program tells the forms.
+/// Updates of the forms by other parts of the program.
 extension RequestEditor {
     /// Checks all forms again with the variables of another environment.
     mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
@@ -14,7 +14,7 @@ extension RequestEditor {
         }
     }
 
-    /// The form of an endpoint, which was checked at least once.
+    /// Returns the form of an endpoint, checked at least once.
     mutating func checkedForm(of endpoint: AnyEndpoint, with variables: Variables) -> Form {
         var form = form(of: endpoint)
         guard form.edition == 0 else { return form }
@@ -23,7 +23,7 @@ extension RequestEditor {
         return form
     }
 
-    /// Takes what a check of a long text found; a late answer about an earlier text is ignored.
+    /// Takes the findings of a check of a long text; findings about an earlier text are ignored.
     mutating func take(_ findings: FormFindings, about subject: FormCheck.Subject) {
         forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)
     }
@@ -39,7 +39,7 @@ extension RequestEditor {
         _ endpoint: AnyEndpoint,
         with variables: Variables
     ) {
-        // No two forms share an edition, though they take turns under one endpoint.
+        // No two forms share an edition, even those that replace each other under one endpoint.
         form.edition = edits
         edits += 1
         form.check(endpoint, with: variables)
@@ -59,7 +59,7 @@ extension RequestEditor {
         }
     }
 
-    /// Writes a text that the world made into a field.
+    /// Writes a generated text into a field.
     mutating func write(
         _ text: String,
         for subject: FieldSubject,
@@ -69,19 +69,20 @@ extension RequestEditor {
         change(endpoint, beside: subject.run, with: variables) { $0.write(text, at: subject.path) }
     }
 
-    /// Sets the time from which the dates of a form count.
+    /// Sets the time from which relative dates in a form are calculated.
     mutating func readClock(
         _ now: Date,
         for endpoint: AnyEndpoint,
         beside run: Int?,
         with variables: Variables
     ) {
-        // What was put aside is checked with the time at which it is sent.
+        // A form that was put aside is checked with the time at which it is sent.
         guard runs.shown[endpoint.id] == run else { return }
         change(endpoint, beside: run, with: variables) { $0.now = now }
     }
 
-    /// Changes the form beside the response to an earlier request, or the draft, wherever that is by now.
+    /// Changes the form shown with the response to an earlier request, or the draft, even if it
+    /// isn't on the screen anymore.
     mutating func change(
         _ endpoint: AnyEndpoint,
         beside run: Int?,

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension RequestEditor {
-    /// Marks in the right border that rows are above or below those in sight.
+    /// Marks in the right border that there are rows above or below the visible ones.
     func drawExtent(
         _ endpoint: AnyEndpoint?,
         login: LoginForm?,
@@ -31,14 +31,14 @@ extension RequestEditor {
     }
 }
 
-/// The parts of the request pane that scroll, from its first line inside the border.
+/// The scrolling parts of the request pane, by their lines inside the border.
 enum FormExtent {
     struct Part: Equatable {
         let lines: Range<Int>
         let marks: ExtentMarks
     }
 
-    /// The rows of a form, and each text in them that is longer than its row.
+    /// Returns the rows of a form, and each text that is longer than its row.
     static func parts(of form: Form, in size: Size) -> [Part] {
         let room = FormLayout(size).rows
         let lines = FormLines(form.rows, height: room.height)
@@ -54,7 +54,7 @@ enum FormExtent {
                 height: lines[index].count
             )
         }
-        // The rows come last: what they say is about the whole form.
+        // The rows come last, because their marks are about the whole form.
         let rows = ExtentMarks(
             isMoreAbove: seen.lowerBound > 0,
             isMoreBelow: seen.upperBound < lines.count
@@ -62,7 +62,7 @@ enum FormExtent {
         return texts + [Part(lines: room.y..<(room.y + room.height), marks: rows)]
     }
 
-    /// The first rows, which do not scroll.
+    /// Returns the first rows of a form, which don't scroll.
     static func parts(ofSummary form: Form, in size: Size) -> [Part] {
         let layout = FormLayout(size)
         let height = layout.rows.height + layout.detail.height
@@ -70,13 +70,13 @@ enum FormExtent {
         return [Part(lines: layout.rows.y..<(layout.rows.y + height), marks: marks)]
     }
 
-    /// The lines that are added by hand.
+    /// Returns the lines that the user added to the request.
     static func parts(of text: TextArea.State, in size: Size) -> [Part] {
         let room = AddedLayout(size).text
         return [part(of: text, in: room.y..<(room.y + room.height), height: room.height)]
     }
 
-    /// The request as it would go out.
+    /// Returns the preview of the request.
     static func parts(of preview: RequestPreview, in size: Size) -> [Part] {
         guard let text = preview.text, size.height > 0 else { return [] }
         let hidden = preview.pane.rowsOutOfSight(of: text.lines, in: size)

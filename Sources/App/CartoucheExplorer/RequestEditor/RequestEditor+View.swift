@@ -9,7 +9,7 @@ import TerminalWidgets
 import ValueTree
 
 extension RequestEditor {
-    /// The height that the form of an endpoint needs, without a border.
+    /// Returns the height that the form of an endpoint needs, without a border.
     func height(of endpoint: AnyEndpoint?, most: Int) -> Int {
         guard let endpoint, endpoint.mistakes.isEmpty else { return most }
         let room = FormLayout(Size(1, most)).rows.height
@@ -18,9 +18,9 @@ extension RequestEditor {
         return min(most, max(least, FormLayout.height(ofLines: lines)))
     }
 
-    /// The height of a few lines to add.
+    /// The height of the tab with added lines.
     private static let addedHeight = 8
-    /// The height of the login with most rows, and of what is said about it.
+    /// The height of the longest login and of the text about it.
     private static let loginHeight = 16
 
     func draw(
@@ -106,7 +106,7 @@ extension RequestEditor {
                     } ?? "",
                     drawing[.warning]
                 ),
-                // The response beside it is not to what stands here.
+                // The response isn't the result of this form.
                 Span(
                     runs.isEdited(form(of: endpoint), of: endpoint.id)
                         ? " · " + drawing.texts[.formEdited] : "",
@@ -117,7 +117,7 @@ extension RequestEditor {
         )
     }
 
-    /// Draws what is wrong with a declaration, in place of its form.
+    /// Draws the errors of a declaration instead of its form.
     private func drawMistakes(
         _ mistakes: [DeclarationFault],
         in frame: inout Frame,
@@ -238,7 +238,7 @@ struct FormView {
 }
 
 extension Drawing {
-    /// Draws what may complete a text, and which key takes it: Tab leads to the next pane.
+    /// Draws the completions of a text and the key that takes one; Tab leads to the next pane.
     func draw<Intent>(
         _ list: CompletionList,
         at place: Point,
@@ -252,7 +252,7 @@ extension Drawing {
         }
     }
 
-    /// Says why a pane is empty.
+    /// Shows why a pane is empty.
     func say(_ reason: TextKey, in frame: inout Frame) {
         frame.write(texts[reason], at: Point(1, 0), style: self[.muted], truncation: .ellipsis)
     }
@@ -260,7 +260,7 @@ extension Drawing {
 
 /// The parts of the request pane, inside its border.
 struct FormLayout: Equatable {
-    /// Method and path.
+    /// The method and path.
     let heading: Rect
     let rows: Rect
     /// The details of the selected row.
@@ -268,7 +268,7 @@ struct FormLayout: Equatable {
 
     private static let roomyHeight = 8
 
-    /// The height that a number of lines needs; a few lines leave room for what may complete a text.
+    /// Returns the height that a number of lines needs, with room for completions.
     static func height(ofLines lines: Int) -> Int { max(roomyHeight, lines + 4) }
 
     init(_ area: Size) {

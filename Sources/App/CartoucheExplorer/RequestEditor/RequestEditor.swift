@@ -6,11 +6,11 @@ package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// The forms of all endpoints, each as it was left.
+/// The forms of all endpoints, each in the state in which the user left it.
 package struct RequestEditor: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
-        /// Up or down within a text of several lines, then to another row.
+        /// Moves up or down within a text of several lines, then to another row.
         case lineMoved(Int)
         /// A click on a cell of the rows.
         case clicked(Point)
@@ -19,7 +19,7 @@ package struct RequestEditor: Equatable, Sendable {
         case pasted(String)
         /// A new line in a text.
         case lineAdded
-        /// From the value of an entry to its name, or back.
+        /// Moves from the value of an entry to its name, or back.
         case namingToggled
         /// A new UUID.
         case generated
@@ -28,10 +28,10 @@ package struct RequestEditor: Equatable, Sendable {
         case stepped(Int)
         case toggled
         case choiceMoved(Int)
-        /// The next case that begins with a letter or a digit.
+        /// Chooses the next case that begins with a letter or digit.
         case caseTyped(Character)
         case omissionToggled
-        /// Show or hide a secret.
+        /// Shows or hides a secret.
         case peeked
         case elementAdded
         case elementRemoved
@@ -44,9 +44,9 @@ package struct RequestEditor: Equatable, Sendable {
         case completionMoved(Int)
         case completionTaken
         case completionEnded
-        /// From rows to JSON, or back.
+        /// Switches between rows and JSON.
         case flipped
-        /// Sent with its JSON body as it stands.
+        /// Sends the JSON body unchanged.
         case sentAnyway
         case tabChosen(RequestTab)
         case tabStepped(Int)
@@ -54,46 +54,46 @@ package struct RequestEditor: Equatable, Sendable {
         case added(AddedMessage)
     }
 
-    /// The results that the rest of the program acts on.
+    /// The results that other parts of the program act on.
     package enum Outcome: Equatable, Sendable {
-        /// A relative date needs the time.
+        /// A relative date requires the current time.
         case needsClock
-        /// A field needs a new UUID.
+        /// A field requires a new UUID.
         case needsUUID(FieldSubject)
-        /// A popup has to open.
+        /// A popup opens.
         case choosing(ChoicePopup)
-        /// A file has to be chosen for a field.
+        /// The user chooses a file for a field.
         case picking(FieldSubject)
         case notice(Notice)
     }
 
     package internal(set) var tab = RequestTab.form
-    /// The request on the preview's tab; nil before it was first shown.
+    /// The request on the Preview tab; nil before the tab is first shown.
     package internal(set) var preview: RequestPreview?
     var forms: [String: Form] = [:]
-    /// What is added by hand to the requests of each endpoint.
+    /// The lines that the user added to the requests of each endpoint.
     var added: [String: TextArea.State] = [:]
-    /// What may complete the line that is typed there.
+    /// The completions for the line that is being typed there.
     var addedCompletion: AddedCompletion?
-    /// The logins that were chosen.
+    /// The logins that the user chose.
     var logins: [LoginForm] = []
     var runs = RunForms()
-    /// What was filled in earlier in forms that were not opened since.
+    /// The drafts of an earlier run for forms that haven't been opened yet.
     var drafts: [String: FormDraft] = [:]
-    /// How often a form may have changed.
+    /// The number of potential edits so far.
     var edits = 0
-    /// The checks of long texts that nobody performs yet.
+    /// The checks of long texts that haven't been started yet.
     var dueChecks: [FormCheck] = []
-    /// The files that nobody was asked about yet.
+    /// The files whose facts haven't been requested yet.
     var dueFiles: [FileSubject] = []
-    /// The paths that nobody has looked for yet.
+    /// The paths whose completions haven't been requested yet.
     var duePaths: [PathSubject] = []
-    /// The number of paths that were looked for.
+    /// The number of paths whose completions were requested.
     var askedPaths = 0
 
     package init() {}
 
-    /// The form of an endpoint as it was left, or an empty one.
+    /// Returns the form of an endpoint as the user left it, or an empty one.
     package func form(of endpoint: AnyEndpoint) -> Form {
         if let form = forms[endpoint.id] { return form }
         var form = Form(endpoint.description)
@@ -182,7 +182,7 @@ extension RequestEditor {
         return nil
     }
 
-    /// Shows a tab; dates in a preview count from now.
+    /// Shows a tab; relative dates in a preview are calculated from now.
     private mutating func show(_ tab: RequestTab, _ form: Form) -> Outcome? {
         self.tab = tab
         addedCompletion = nil
@@ -196,7 +196,7 @@ extension RequestEditor {
         return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
     }
 
-    /// What Enter does on a row: a popup, another element, or the next row; the key tables say which.
+    /// Handles Enter on a row, which opens a popup, adds an element or moves to the next row.
     private func enter(_ form: inout Form, of endpoint: String, height: Int) -> Outcome? {
         guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
         if row.field.needsPopup {
@@ -213,7 +213,7 @@ extension RequestEditor {
         return move(.down, in: &form, height: height)
     }
 
-    /// Adds an element or an entry, and says so: it is one of the values from now on.
+    /// Adds an element or an entry, and reports it because it is sent from now on.
     private func addElement(to form: inout Form, height: Int) -> Outcome? {
         guard form.addElement(height: height) else { return .notice(Notice(.notInList)) }
         return form.selectedElement.map { row in
@@ -226,7 +226,7 @@ extension RequestEditor {
 }
 
 extension RequestEditor.Outcome {
-    /// The outcome, about the form beside the response to an earlier request.
+    /// Returns the outcome for the form shown with the response to an earlier request.
     fileprivate func beside(_ run: Int?) -> Self {
         switch self {
         case .needsUUID(var subject):
@@ -244,7 +244,7 @@ extension RequestEditor.Outcome {
 }
 
 extension RequestEditor.Message {
-    /// Whether another text may have a date that counts from now.
+    /// Whether the message may add a relative date to a text.
     fileprivate var changesText: Bool {
         switch self {
         case .typed, .pasted, .completionTaken, .flipped: true
@@ -252,7 +252,7 @@ extension RequestEditor.Message {
         }
     }
 
-    /// Whether a path may have been typed with it.
+    /// Whether the message may have typed a path.
     fileprivate var asksForPath: Bool {
         switch self {
         case .typed, .completionTaken: true
@@ -260,7 +260,7 @@ extension RequestEditor.Message {
         }
     }
 
-    /// Whether it shows another tab.
+    /// Whether the message shows another tab.
     var choosesTab: Bool {
         switch self {
         case .tabChosen, .tabStepped: true
@@ -268,7 +268,7 @@ extension RequestEditor.Message {
         }
     }
 
-    /// Whether it scrolls without moving the cursor.
+    /// Whether the message scrolls without moving the cursor.
     fileprivate var isWheel: Bool {
         if case .wheelTurned = self { true } else { false }
     }

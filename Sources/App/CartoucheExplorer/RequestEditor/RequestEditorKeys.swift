@@ -36,17 +36,17 @@ extension RequestEditor {
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
     ])
 
-    /// What leaving out means where a server can tell null apart.
+    /// Keys for omitting a field, or setting it to null where a server distinguishes null.
     static let nullableKeys = KeyTable<Message>([
         KeyBinding([.ctrl("t")], .keyNullOrOmit, .omissionToggled)
     ])
 
-    /// What it means for an element, which is there or removed.
+    /// The same keys for an element, which can be null but not omitted.
     static let nullableElementKeys = KeyTable<Message>([
         KeyBinding([.ctrl("t")], .keyNull, .omissionToggled)
     ])
 
-    /// Keys on a choice with too many cases to stand side by side.
+    /// Keys on a choice with too many cases to show side by side.
     static let popupKeys = KeyTable<Message>(
         [KeyBinding([.enter], .keyChooseCase, .entered, isHint: true)] + choiceKeys.bindings
     )
@@ -64,14 +64,14 @@ extension RequestEditor {
         KeyBinding([.alt("g")], .keyPickFile, .filePicked, isHint: true)
     ])
 
-    /// Keys in a text that was given several lines; Enter leaves the row as before.
+    /// Keys in a text of several lines; Enter leaves the row.
     static let linesKeys = KeyTable<Message>([
         KeyBinding([.alt(.enter)], .keyNewLine, .lineAdded, isHint: true),
         KeyBinding([.down], .keyLineDown, .lineMoved(1)),
         KeyBinding([.up], .keyLineUp, .lineMoved(-1)),
     ])
 
-    /// Keys while names are offered.
+    /// Keys while completions are offered.
     static let completionKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .completionTaken, isHint: true),
         KeyBinding([.down], .keyDown, .completionMoved(1), isHint: true),
@@ -118,7 +118,7 @@ extension RequestEditor {
         ]
     )
 
-    /// Letters that move, on rows without a text field.
+    /// Letters as movement keys, on rows without a text field.
     static let letterKeys = KeyTable<Message>([
         KeyBinding(["J"], .keyFlip, .flipped),
         KeyBinding(["j"], .keyDown, .moved(.down)),
@@ -129,7 +129,7 @@ extension RequestEditor {
         KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
     ])
 
-    /// The message of a key on the selected row; nil leaves the key to the workspace.
+    /// Returns the message of a key on the selected row; nil passes the key to the workspace.
     func message(for key: Key, in form: Form) -> Message? {
         for table in Self.tables(in: form) {
             if let intent = table.intent(for: key) { return intent }
@@ -142,7 +142,8 @@ extension RequestEditor {
         return TextEdit(key).map { _ in .typed(key) }
     }
 
-    /// A letter that is no command chooses a case which begins with it; nil where none does.
+    /// Chooses a case by its first letter if the letter isn't a command; nil if no case begins with
+    /// it.
     private static func caseMessage(for key: Key, in form: Form) -> Message? {
         guard key.typesWord, let letter = key.typed, let field = form.selectedRow?.field,
             field.nextCase(beginningWith: letter) != nil
@@ -150,7 +151,7 @@ extension RequestEditor {
         return .caseTyped(letter)
     }
 
-    /// The tables that hold where the cursor is; the first one that has a key decides.
+    /// Returns the key tables for the position of the cursor; the first table with a key is used.
     private static func tables(in form: Form) -> [KeyTable<Message>] {
         let offer = form.completion == nil ? [] : [completionKeys]
         return offer + rowTables(in: form)
@@ -167,7 +168,7 @@ extension RequestEditor {
         case .number: numberKeys
         case .flag: flagKeys
         case .choice: field.needsPopup ? popupKeys : choiceKeys
-        // Enter adds to a list that is omitted, too: it is there from then on.
+        // Enter on an omitted list adds an element too, and with it the list.
         case .list, .entries: listKeys
         case .group: field.isOmitted ? omittedGroupKeys : groupKeys
         case .json: field.isGiven ? areaKeys : KeyTable([])

@@ -4,9 +4,9 @@ import SecretValues
 import ValueTree
 
 extension RequestInput {
-    /// The request of a form that was checked.
+    /// Creates the request of a form that was checked.
     ///
-    /// The history keeps no form whose body is no JSON.
+    /// A form whose body isn't JSON is not stored in the history.
     init(
         _ form: Form,
         adding added: AddedLines,
@@ -28,8 +28,8 @@ extension RequestInput {
             reading: form.findings.files,
             written: sent == .asText ? nil : form.value,
             body: sent,
-            // A form with null goes as it stands without being asked to. As JSON it would have no dates that count
-            // from now.
+            // A form with null is sent unchanged without being asked to. As JSON, it would have no
+            // relative dates.
             isSentAnyway: sent == .asWritten && body == .asWritten
                 && (form.isJSON || !form.isRelativeToNow),
             environment: environment.name,

@@ -3,16 +3,17 @@ import EndpointKit
 import Girders
 import TerminalWidgets
 
-/// The forms that earlier responses were asked for with, and those that are put aside while one of them
-/// is shown.
+/// The forms with which earlier requests were sent, and the drafts put aside while one of them is
+/// shown.
 ///
-/// With the latest response to an endpoint its draft is shown, with an earlier one the form that was sent.
-/// Whatever is typed there stays with that response. Requests are named by their number.
+/// The draft of an endpoint is shown with the latest response, and the form that was sent with an
+/// earlier one. Edits of such a form belong to that response. Requests are identified by their
+/// numbers.
 struct RunForms: Equatable, Sendable {
-    /// The form that was put aside, and the request whose response it stood beside.
+    /// A form that was put aside, and the request whose response it was shown with.
     struct Draft: Equatable, Sendable {
         var form: Form
-        /// What is added by hand; nil as long as nothing was.
+        /// The lines that the user added; nil if there were none.
         var added: TextArea.State?
         let number: Int?
     }
@@ -21,27 +22,28 @@ struct RunForms: Equatable, Sendable {
     struct Kept: Equatable, Sendable {
         let endpoint: String
         var form: Form
-        /// The lines that are added by hand, with the secrets that stand in the tab.
+        /// The lines that the user added, including their secrets.
         var added = ""
-        /// How its body is sent again from the history.
+        /// The way to send its body again from the history.
         var body = FormBody.typed
     }
 
-    /// The forms as they were sent, without secrets, and with the lines that were added, which may have some.
+    /// The forms as they were sent, without secrets, and their added lines, which may contain
+    /// secrets.
     var sent: [Int: Kept] = [:]
-    /// Those of earlier responses that were edited.
+    /// The edited forms of earlier responses.
     var edited: [Int: Kept] = [:]
-    /// By endpoint.
+    /// The drafts that were put aside, by endpoint.
     var drafts: [String: Draft] = [:]
-    /// The earlier request whose form is shown, by endpoint; none while that is the draft.
+    /// The earlier request whose form is shown, by endpoint; missing if the draft is shown.
     var shown: [String: Int] = [:]
-    /// The request that was sent last, by endpoint.
+    /// The latest request, by endpoint.
     private var latest: [String: Int] = [:]
 
-    /// Remembers a form that is sent; sent from an earlier response it is the draft from now on.
+    /// Stores a form that is sent; if it was shown with an earlier response, it becomes the draft.
     ///
-    /// A request that waited may have been sent from another form than the one that is shown by now, which
-    /// then stays what it is.
+    /// A request that had to wait may have been sent from another form than the one shown now,
+    /// which then remains unchanged.
     mutating func depart(
         _ number: Int,
         of endpoint: String,
@@ -54,7 +56,7 @@ struct RunForms: Equatable, Sendable {
         guard let earlier, shown[endpoint] == earlier else { return }
         shown[endpoint] = nil
         edited[earlier] = nil
-        // What was put aside and never sent stays with the response that it stood beside.
+        // A draft that was put aside and never sent is stored with the response it was shown with.
         guard let draft = drafts.removeValue(forKey: endpoint) else { return }
         let kept = Kept(endpoint: endpoint, form: draft.form, added: draft.added?.text ?? "")
         guard let left = unsent(kept) else { return }
@@ -75,8 +77,8 @@ struct RunForms: Equatable, Sendable {
         edited[run] = kept
     }
 
-    /// The endpoints with forms beside earlier responses that were edited and never sent, which the state
-    /// does not keep, each with the request of the response.
+    /// Returns the endpoints with forms of earlier responses that were edited but never sent, which
+    /// the state doesn't store, each with the request of the response.
     func unsent(
         beside forms: [String: Form],
         adding added: [String: TextArea.State]
@@ -86,17 +88,17 @@ struct RunForms: Equatable, Sendable {
                 (number, Kept(endpoint: endpoint, form: $0, added: added[endpoint]?.text ?? ""))
             }
         }
-        // The one that is shown was put aside as it was before.
+        // The stored edits of the form on the screen are outdated.
         let aside = edited.filter { shown[$1.endpoint] != $0 }.map { ($0.key, $0.value) }
         return (onScreen + aside).filter { unsent($1) != nil }
             .map { (endpoint: $1.endpoint, number: $0) }
             .sorted { ($0.endpoint, $0.number) < ($1.endpoint, $1.number) }
     }
 
-    /// The first endpoint in whose form a secret was typed that never went out, which no draft keeps; nil if there is
-    /// none.
+    /// Returns the first endpoint whose form contains a secret that was never sent, which a draft
+    /// doesn't store; nil if there is none.
     func unsentSecret(in forms: [String: Form]) -> String? {
-        // What was put aside is the draft.
+        // A draft that was put aside replaces the form on the screen.
         forms.merging(drafts.mapValues(\.form)) { $1 }
             .filter { endpoint, form in
                 let wasSent = latest[endpoint].map { !isEdited(form, since: $0) } ?? false
@@ -105,7 +107,8 @@ struct RunForms: Equatable, Sendable {
             .keys.min()
     }
 
-    /// The first endpoint in whose added lines a secret was typed that never went out; nil if there is none.
+    /// Returns the first endpoint whose added lines contain a secret that was never sent; nil if
+    /// there is none.
     func unsentSecret(inLines lines: [String: String]) -> String? {
         lines.filter { endpoint, text in
             let departed = sent.values.filter { $0.endpoint == endpoint }
@@ -117,7 +120,7 @@ struct RunForms: Equatable, Sendable {
         .keys.min()
     }
 
-    /// Whether a form is another than the one that was sent with the response beside it.
+    /// Returns whether a form differs from the one that was sent with the response on the screen.
     func isEdited(_ form: Form, of endpoint: String) -> Bool {
         (shown[endpoint] ?? latest[endpoint]).map { isEdited(form, since: $0) } ?? false
     }
@@ -126,19 +129,19 @@ struct RunForms: Equatable, Sendable {
         guard let sent = sent[number]?.form, let fields = form.withoutSecrets?.fields
         else { return false }
         guard form.isJSON == sent.isJSON else { return form.value != sent.value }
-        // A form of the history may have references to secrets.
+        // A form from the history may refer to secrets.
         return !FormField.haveSameValues(sent.withoutSecrets?.fields ?? sent.fields, fields)
     }
 
-    /// The form of an earlier request, as it was left or else as it was sent.
+    /// Returns the form of an earlier request, with its edits if there are any.
     func form(of number: Int, withSecretsOf draft: Form) -> Form? {
         edited[number]?.form ?? sent[number]?.form.withSecrets(of: draft)
     }
 
-    /// The lines that were added to an earlier request, as they were left or else as they were sent.
+    /// Returns the lines added to an earlier request, with their edits if there are any.
     func lines(of number: Int) -> String { (edited[number] ?? sent[number])?.added ?? "" }
 
-    /// Forgets the forms of earlier requests whose responses are gone.
+    /// Removes the forms of earlier requests whose responses are gone.
     mutating func forget(before number: Int, but kept: Set<Int>) {
         edited = edited.filter { earlier, form in
             earlier >= number || kept.contains(earlier) || unsent(form) != nil
@@ -146,13 +149,13 @@ struct RunForms: Equatable, Sendable {
         sent = sent.filter { $0.key >= number || kept.contains($0.key) }
     }
 
-    /// The form if it has edits that never went out from its endpoint.
+    /// Returns the form if it has edits that were never sent from its endpoint; nil otherwise.
     ///
-    /// Secrets that were sent are not known, so that one that was typed counts as such an edit.
+    /// Sent secrets aren't stored, so a typed secret counts as such an edit.
     func unsent(_ kept: Kept) -> Kept? {
         let (form, lines) = (kept.form, AddedLines(kept.added))
         guard form.isDraft || !lines.isEmpty else { return nil }
-        // Of JSON that may have secrets nothing else is known.
+        // Nothing else is known about JSON that may contain secrets.
         let isSentText = sent.values.contains {
             $0.endpoint == kept.endpoint && AddedLines($0.added) == lines && $0.form.isJSON
                 && form.isJSON && $0.form.value == form.value
@@ -170,10 +173,10 @@ struct RunForms: Equatable, Sendable {
 }
 
 extension RequestEditor {
-    /// Shows the draft of an endpoint with its latest response, and with another the form that was sent; with each
-    /// what is added by hand.
+    /// Shows the draft of an endpoint with its latest response, or the form that was sent with an
+    /// earlier one, each with its added lines.
     ///
-    /// False if that form is not known; the draft then stays.
+    /// Returns false if that form isn't known; the draft then remains.
     mutating func show(
         _ number: Int,
         isLatest: Bool,
@@ -204,12 +207,12 @@ extension RequestEditor {
 }
 
 extension Form {
-    /// The form as it is kept; nil if its JSON may have secrets.
+    /// The form as it is stored; nil if its JSON may contain secrets.
     fileprivate var withoutSecrets: Form? {
         if let hiddenFields, hiddenFields.contains(where: \.hasSecretParts) { return nil }
         var form = self
         form.fields = fields.map(\.withoutSecrets)
-        // What a check found has the secrets, too.
+        // The findings of a check contain the secrets as well.
         form.findings = FormFindings()
         form.isChecked = false
         form.completion = nil
@@ -218,7 +221,7 @@ extension Form {
         return form
     }
 
-    /// The form with the secrets that another form of the same endpoint has.
+    /// Returns the form with the secrets of another form of the same endpoint.
     fileprivate func withSecrets(of other: Form) -> Form {
         var form = self
         form.fields = FormField.fields(fields, withSecretsOf: other.hiddenFields ?? other.fields)
@@ -236,14 +239,15 @@ extension FormField {
         return isEdited && !VariableReference.isAllButScheme(of: input.line?.text ?? "")
     }
 
-    /// Fields with the secrets of others with the same names, in groups too.
+    /// Returns fields with the secrets of other fields with the same names, including those in
+    /// groups.
     fileprivate static func fields(
         _ fields: [FormField],
         withSecretsOf others: [FormField]
     ) -> [FormField] {
         fields.map { field in
             guard let other = others.first(where: { $0.name == field.name }) else { return field }
-            // A form of the history may have a reference to its secret.
+            // A form from the history may have a reference to its secret.
             if other.holdsSecret { return field.input.hasEmptyText == false ? field : other }
             guard case .group(let children) = field.input, case .group(let others) = other.input
             else { return field }

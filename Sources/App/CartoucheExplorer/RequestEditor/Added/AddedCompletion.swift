@@ -3,18 +3,18 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What may complete the line before the cursor on the Headers tab: the name of a field, a variable, or the value
-/// of an Authorization field.
+/// The completions for the line before the cursor on the Headers tab: the name of a field, a
+/// variable, or the value of an Authorization field.
 struct AddedCompletion: Equatable {
     private(set) var list: CompletionList
-    /// The number of characters that were typed of the name.
+    /// The number of typed characters of the name.
     private let typedCount: Int
-    /// What stands behind a name that is taken.
+    /// The text inserted after a completed name.
     private let ending: String
-    /// The text that each name stands for, if it continues an authorization.
+    /// The text that each name inserts; nil unless it continues an authorization.
     private var texts: [String: String]?
 
-    /// The names for what was typed last; nil where there is none to offer.
+    /// Completes the end of the typed text; nil if there is nothing to offer.
     init?(_ line: String, with variables: Variables) {
         if let open = line.ranges(of: "{{").last?.upperBound {
             self.init(variable: line[open...], variables)
@@ -44,7 +44,7 @@ struct AddedCompletion: Equatable {
         texts = offer.texts
     }
 
-    /// The value of an Authorization field, of which nothing may be typed yet; nil for any other line.
+    /// Returns the value of an Authorization field, which may be empty; nil for any other line.
     private static func authorization(in line: String) -> Substring? {
         let written = line.drop { " \t#".contains($0) }
         guard let colon = written.firstIndex(of: ":"),
@@ -62,20 +62,20 @@ struct AddedCompletion: Equatable {
 
     mutating func move(by steps: Int) { list.move(by: steps) }
 
-    /// Puts the selected name into a text.
+    /// Inserts the selected name into a text.
     func take(into text: inout TextArea.State, height: Int) {
         for _ in 0..<typedCount { text.apply(.deleteBackward, height: height) }
         if let texts {
             text.apply(.insert(texts[list.selected] ?? ""), height: height)
             return
         }
-        // A name that ends with a dot leads on.
+        // After a dot, more of the name follows.
         let isWhole = list.selected.last != "."
         text.apply(.insert(list.selected + (isWhole ? ending : "")), height: height)
     }
 
-    /// The fields of requests that people write themselves (RFC 9110 and the registry of IANA), but for those
-    /// that the client writes.
+    /// The header fields that users write (RFC 9110 and the IANA registry), without those that the
+    /// client sets.
     private static let fields = [
         "Accept", "Accept-Charset", "Accept-Encoding", "Accept-Language", "Authorization",
         "Cache-Control", "Content-Disposition", "Content-Encoding", "Content-Language",

@@ -5,15 +5,15 @@ import Girders
 package import TerminalUI
 import TerminalWidgets
 
-/// The tab for what is added by hand to the requests of an endpoint.
+/// The tab with the lines that the user adds to the requests of an endpoint.
 extension RequestEditor {
     package enum AddedMessage: Equatable, Sendable {
         case typed(Key)
         case pasted(String)
         case clicked(Point)
-        /// The cursor goes so many lines down.
+        /// Moves the cursor down by a number of lines.
         case lineMoved(Int)
-        /// The line of the cursor is switched off or on, which keeps it.
+        /// Switches the line with the cursor off or on.
         case lineToggled
         case completionMoved(Int)
         case completionTaken
@@ -27,7 +27,7 @@ extension RequestEditor {
         KeyBinding([.up], .keyLineUp, .added(.lineMoved(-1))),
     ])
 
-    /// Keys while names are offered.
+    /// Keys while completions are offered.
     static let addedCompletionKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .added(.completionTaken), isHint: true),
         KeyBinding([.down], .keyDown, .added(.completionMoved(1)), isHint: true),
@@ -35,7 +35,7 @@ extension RequestEditor {
         KeyBinding([.escape], .keyDismiss, .added(.completionEnded), isHint: true),
     ])
 
-    /// The message of a key; nil leaves it to the workspace.
+    /// Returns the message of a key; nil passes the key to the workspace.
     func addedMessage(for key: Key) -> Message? {
         if addedCompletion != nil, let message = Self.addedCompletionKeys.intent(for: key) {
             return message
@@ -43,18 +43,19 @@ extension RequestEditor {
         return Self.addedKeys.intent(for: key) ?? TextEdit(key).map { _ in .added(.typed(key)) }
     }
 
-    /// What is added to the requests of an endpoint.
+    /// Returns the lines added to the requests of an endpoint.
     func addedLines(of endpoint: String) -> AddedLines {
         added[endpoint].map { AddedLines($0.text) } ?? AddedLines()
     }
 
-    /// Adds lines alone to the requests of an endpoint; returns the names in others, which are switched off.
+    /// Replaces the lines added to the requests of an endpoint; returns the names of the others,
+    /// which are switched off.
     mutating func replaceLines(by lines: [AddedLine], of endpoint: String) -> [String] {
         let before = added[endpoint]?.text ?? ""
         let (text, switchedOff) = AddedLines.text(before, replacedBy: lines)
         guard !lines.isEmpty || !switchedOff.isEmpty else { return [] }
         var state = TextArea.State(text + "\n")
-        // What is typed next is a line of its own.
+        // Typing begins a new line.
         state.moveCursor(to: Point(0, state.lineCount - 1), height: 1)
         added[endpoint] = state
         edits += 1
@@ -87,7 +88,7 @@ extension RequestEditor {
         if !text.hasSameText(as: before) { edits += 1 }
     }
 
-    /// Offers to complete what was typed, or stops offering where something else was done.
+    /// Offers completions after typing, or stops offering them after any other action.
     private mutating func offerCompletion(
         after message: AddedMessage,
         in text: TextArea.State,
@@ -116,7 +117,7 @@ extension RequestEditor {
     }
 }
 
-/// Where the text of the tab is, below the heading, and the row that says what is wrong with it.
+/// The layout of the tab: the text below the heading, and the row for its first error.
 struct AddedLayout {
     let text: Rect
     let foot: Rect
@@ -136,7 +137,7 @@ extension Rect {
 }
 
 extension RequestEditor {
-    /// Draws the lines, and what is wrong with the first one that cannot be added.
+    /// Draws the lines and the error of the first invalid one.
     func drawAdded(
         of endpoint: AnyEndpoint,
         in frame: inout Frame,
@@ -175,7 +176,7 @@ extension RequestEditor {
 }
 
 extension Texts {
-    /// Why a line is not added to the request.
+    /// Returns the message for a line that isn't added to the request.
     func sentence(_ fault: AddedLines.Fault) -> String {
         let line = "\(fault.line)"
         return switch fault.reason {

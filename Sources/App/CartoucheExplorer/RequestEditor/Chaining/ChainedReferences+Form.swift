@@ -4,7 +4,7 @@ import SecretValues
 import TerminalWidgets
 
 extension ChainedReferences {
-    /// The values in a request whose names say that they are secret: any text of it may have a reference.
+    /// Returns the values with secret names that any text of a request refers to.
     static func secrets(
         of form: Form,
         _ login: LoginForm?,
@@ -18,7 +18,7 @@ extension ChainedReferences {
 }
 
 extension Form {
-    /// The texts that may have references.
+    /// The texts that may contain references.
     var referringTexts: [String] {
         allRows.compactMap { row in
             let text = row.field.input.line?.text ?? row.field.input.area?.text.text
@@ -26,7 +26,7 @@ extension Form {
         }
     }
 
-    /// Whether a value of it comes from the response of an endpoint.
+    /// Returns whether a text refers to the response of an endpoint.
     func refers(to endpoint: String) -> Bool {
         referringTexts.contains { text in
             ChainedReferences.names(in: text).contains { ResponsePlace($0)?.endpoint == endpoint }

@@ -7,12 +7,12 @@ import HTTPMessage
 import TerminalWidgets
 import ValueTree
 
-/// Values that requests take from the responses of other endpoints.
+/// The values that requests take from the responses of other endpoints.
 extension ExplorerModel {
     /// The values of `{{name}}` in forms: those of the environment, then those of responses in it.
     var variables: Variables { variables(in: environment, after: lastResponses) }
 
-    /// The values in an environment after these responses.
+    /// Returns the values in an environment after these responses.
     func variables(
         in environment: ExplorerEnvironment,
         after responses: LastResponses
@@ -26,9 +26,9 @@ extension ExplorerModel {
         return variables
     }
 
-    /// Remembers a response to a request of this run, and checks what takes a value from it.
+    /// Stores a response to a request of this run, and checks the forms that take a value from it.
     ///
-    /// One that was refused says nothing: whoever has logged in is still logged in.
+    /// A failure is ignored: after a failed login, the tokens of an earlier one are still valid.
     mutating func noteResponse(_ id: RequestID, _ document: IndexedDocument?) {
         guard !id.isStored, let ended = response.ended(id), ended.isComplete,
             let answer = ended.exchange.response,
@@ -38,14 +38,14 @@ extension ExplorerModel {
         checkForms(after: ended.endpoint)
     }
 
-    /// Remembers what the history has as the last response of an endpoint.
+    /// Stores the last response of an endpoint from the history.
     mutating func noteStored(_ found: Recalled?) {
         guard let found, let document = found.document else { return }
         lastResponses.note(document.document, of: found.stored.ended, nil)
         checkForms(after: found.stored.ended.endpoint)
     }
 
-    /// Checks the forms that refer to a response, now that there is another.
+    /// Checks the forms that refer to the response of an endpoint again.
     private mutating func checkForms(after endpoint: String) {
         let variables = variables
         requestEditor.check(with: variables) { [context, requestEditor] id in
@@ -58,9 +58,9 @@ extension ExplorerModel {
         }
     }
 
-    /// Asks the history for the responses that the request on the screen refers to, once each.
+    /// Requests the responses that the request on the screen refers to from the history, once each.
     ///
-    /// Its texts are looked through when they may have changed, not with every key.
+    /// The texts are only searched if they may have changed, not after every key.
     mutating func recallResponses() -> [ExplorerCommand] {
         guard let endpoint = endpointList.chosen else { return [] }
         let version = ReferringTexts(
@@ -82,12 +82,12 @@ extension ExplorerModel {
         }
     }
 
-    /// The texts of the login on the screen; nil if none was ever chosen.
+    /// The texts of the login on the screen; nil if the user hasn't chosen one.
     private var loginTexts: [String]? {
         requestEditor.logins.first { $0.subject == loginSubject }?.form.referringTexts
     }
 
-    /// The endpoints that texts refer to without a response.
+    /// Returns the endpoints without a response that texts refer to.
     private func missingResponses(in texts: [String]) -> [String] {
         texts.flatMap(ChainedReferences.names).compactMap { name in
             guard environment.variables.values[name] == nil, let place = ResponsePlace(name),
@@ -100,7 +100,7 @@ extension ExplorerModel {
     }
 }
 
-/// Tells whether the texts of a request may have other references than before.
+/// Identifies the texts of a request, to determine whether their references may have changed.
 struct ReferringTexts: Equatable, Sendable {
     let endpoint: String
     /// The earlier request whose form and lines are shown.
@@ -111,7 +111,7 @@ struct ReferringTexts: Equatable, Sendable {
 }
 
 extension Problem {
-    /// The endpoint whose response a value would be taken from, and which has none.
+    /// The endpoint whose response is missing, if that is the problem of a value.
     var missingResponse: String? {
         guard case .value(.responseOf(let endpoint, _)) = expected else { return nil }
         return endpoint
@@ -119,7 +119,7 @@ extension Problem {
 }
 
 extension ResponsePane {
-    /// The exchange of a request whose response is in memory.
+    /// Returns the exchange of a request whose response is in memory.
     func ended(_ id: RequestID) -> EndedExchange? {
         let answer = answer?.id == id ? answer : kept.answers.first { $0.id == id }
         return answer?.ended

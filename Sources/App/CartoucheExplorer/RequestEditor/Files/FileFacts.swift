@@ -4,11 +4,11 @@ import Girders
 import TerminalWidgets
 import ValueTree
 
-/// What is known of a file that a row names.
+/// The facts about a file that a row names.
 package struct FileFacts: Equatable, Sendable {
-    /// The path as it was typed.
+    /// The path as typed.
     package let path: String
-    /// The size in bytes; nil if there is no file that can be read.
+    /// The size in bytes; nil if the file can't be read.
     package let size: Int?
 
     package init(path: String, size: Int?) {
@@ -16,17 +16,17 @@ package struct FileFacts: Equatable, Sendable {
         self.size = size
     }
 
-    /// The media type that its name stands for; nil if it is not known.
+    /// The media type of its name; nil if it isn't known.
     var mediaType: String? { Self.mediaType(of: path) }
 
-    /// The media type that the name of a file stands for.
+    /// Returns the media type for the name of a file.
     static func mediaType(of path: String) -> String? {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
         return mediaTypes[name[name.index(after: dot)...].lowercased()]
     }
 
-    /// The ending of the names of files of a media type; nil if it is not known.
+    /// Returns the file extension for a media type; nil if it isn't known.
     static func ending(of type: String) -> String? {
         mediaTypes.filter { $0.value == type }.keys.sorted { ($0.count, $0) > ($1.count, $1) }.first
     }
@@ -42,7 +42,7 @@ package struct FileFacts: Equatable, Sendable {
     ]
 }
 
-/// A file that a field names, which the world is asked about.
+/// A file that a field names, whose facts are requested.
 package struct FileSubject: Equatable, Sendable {
     package let field: FieldSubject
     package let path: String
@@ -54,39 +54,40 @@ package struct FileSubject: Equatable, Sendable {
 }
 
 extension FormField {
-    /// The names that a part of a multipart form has for its file and the type of it.
+    /// The names of the fields of a part in a multipart form: its file and its media type.
     static let (filePart, typePart) = ("file", "mimeType")
 
-    /// Whether a shape is that of a part of a multipart form, which may be a file.
+    /// Returns whether a shape is that of a part in a multipart form, which may be a file.
     static func isPart(_ shape: Shape) -> Bool {
         guard shape.type == "Part", case .fields(let fields) = shape.content else { return false }
         return fields.contains { $0.name == filePart } && fields.contains { $0.name == typePart }
     }
 
-    /// Whether its value is bytes, in base64 or as `@` and the path of a file.
+    /// Whether the value is bytes, typed as Base64 or as `@` and the path of a file.
     var holdsData: Bool { shape.content == .scalar(.data) }
 
-    /// Whether the path of a file can be typed into it.
+    /// Whether a path can be typed into the field.
     var takesFile: Bool { namesFile || holdsData }
 
-    /// What is typed of the path of a file; nil for any other field, and for bytes in base64.
+    /// The typed text of a path; nil for any other field, and for Base64.
     var typedPath: String? {
         guard takesFile, isGiven, let text = input.line?.text else { return nil }
         return holdsData ? FileValue.path(in: text) : text
     }
 
-    /// The path of the file that it names; nil for any other field, or without one.
+    /// The path of the file that it names; nil if there is none.
     var namedFile: String? {
         guard let path = typedPath, !path.isEmpty, !path.contains("{{") else { return nil }
         return path
     }
 
-    /// The text that names a file.
+    /// Returns the text that names a file.
     func text(naming file: String) -> String {
         holdsData ? "\(FileValue.sign)\(file)" : file
     }
 
-    /// What is wrong with the file whose bytes are its value; nil if nothing is, or nothing is known.
+    /// Returns the problem with the file whose bytes are the value; nil if there is none or if
+    /// nothing is known about it.
     func fileProblem(at place: ValuePath) -> Problem? {
         guard holdsData, let path = typedPath else { return nil }
         guard !path.isEmpty else {
@@ -100,13 +101,14 @@ extension FormField {
         return size > FileValue.sizeLimit ? Problem(path: place, file: path, .tooLarge) : nil
     }
 
-    /// What is known of the file that it names now.
+    /// The facts about the file that it names now.
     var knownFile: FileFacts? {
         guard let facts, facts.path == namedFile else { return nil }
         return facts
     }
 
-    /// The members of a part; a file has the media type of its name, unless another one is given.
+    /// Returns the members of a part; a file has the media type of its name, unless another one is
+    /// given.
     static func membersOfPart(_ fields: [FormField]) -> [SupportedType.Member] {
         let members = members(of: fields)
         guard !members.contains(where: { $0.key == typePart }),
@@ -117,7 +119,7 @@ extension FormField {
     }
 }
 
-/// What can be wrong with a file whose bytes are a value, as what a problem expects.
+/// The expectations of a file whose bytes are a value.
 enum FileExpectation: String, CaseIterable {
     case unreadable = "a file that can be read"
     case tooLarge = "a smaller file"
@@ -133,7 +135,7 @@ extension Problem {
         )
     }
 
-    /// What is wrong with the file that it is about; nil for any other problem.
+    /// The expectation of the file that the problem is about; nil for any other problem.
     var fileExpectation: FileExpectation? {
         guard kind == .invalid, case .own(let words) = expected else { return nil }
         return FileExpectation(rawValue: words)
@@ -141,7 +143,7 @@ extension Problem {
 }
 
 extension Form {
-    /// The named files of which nothing is known yet.
+    /// Returns the named files whose facts aren't known yet.
     func unknownFiles(of endpoint: String) -> [FileSubject] {
         allRows.compactMap { row in
             guard let path = row.field.namedFile, row.field.facts?.path != path else { return nil }
@@ -150,7 +152,8 @@ extension Form {
         }
     }
 
-    /// Takes what is known of a file, if the field still names it; true if that may be a problem.
+    /// Stores the facts about a file if the field still names it; returns whether they may be a
+    /// problem.
     mutating func take(_ facts: FileFacts, at path: [Int]) -> Bool {
         guard var field = self[path], field.namedFile == facts.path else { return false }
         field.facts = facts
@@ -158,7 +161,8 @@ extension Form {
         return field.holdsData
     }
 
-    /// The files whose bytes are sent, which may have changed since they were asked about.
+    /// Returns the files whose bytes are sent, which may have changed since their facts were
+    /// requested.
     func sentFiles(of endpoint: String) -> [FileSubject] {
         allRows.filter(\.field.holdsData).compactMap { row in
             row.field.namedFile.map {
@@ -167,7 +171,7 @@ extension Form {
         }
     }
 
-    /// Forgets what was known of these files: whoever reads them will see.
+    /// Removes the facts about the files, so that they are requested again.
     mutating func forgetFiles() {
         for row in allRows where row.field.holdsData && row.field.facts != nil {
             var field = row.field
@@ -178,7 +182,7 @@ extension Form {
 }
 
 extension RequestEditor {
-    /// Takes what is known of a file that a field names.
+    /// Stores the facts about a file that a field names.
     mutating func take(
         _ facts: FileFacts,
         about subject: FileSubject,
@@ -190,7 +194,7 @@ extension RequestEditor {
         forms[endpoint.id] = form
     }
 
-    /// Removes and returns the files to ask about.
+    /// Removes and returns the files whose facts are to be requested.
     mutating func takeDueFiles() -> [FileSubject] {
         defer { dueFiles = [] }
         return dueFiles

@@ -8,7 +8,7 @@ extension FilePicker {
     private static let widest = 96
     private static let gap = 2
 
-    /// The rows of the list: those of the folder and of what is typed come before.
+    /// Returns the height of the list, below the rows for the folder and the input.
     static func listHeight(on screen: Size) -> Int { max(1, screen.height - 9) }
 
     func interior(on screen: Size) -> Size? {
@@ -37,7 +37,7 @@ extension FilePicker {
         }
     }
 
-    /// The folder, of which the end is worth more than the beginning, and what is typed.
+    /// Draws the input and the path of the folder, truncated at its start.
     private func drawHead(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         let more = listing.map { $0.omitted > 0 ? " · " + texts(.notListed, "\($0.omitted)") : "" }
@@ -105,7 +105,7 @@ extension FilePicker {
         )
     }
 
-    /// The size of a file and the media type that its name stands for.
+    /// Returns the size of a file and the media type of its name.
     private func facts(of entry: FolderEntry, _ texts: Texts) -> String {
         switch entry.kind {
         case .folder: ""

@@ -3,13 +3,13 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// A folder in which somebody chooses the file of a row.
+/// A window for choosing the file of a row in a folder.
 struct FilePicker: OverlayWindow {
     enum Message: Equatable, Sendable {
         case moved(Motion)
         case typed(Key)
         case pasted(String)
-        /// Into a folder, or a file is taken.
+        /// Opens a folder or takes a file.
         case entered
         case wentUp
         case dismissed
@@ -17,19 +17,19 @@ struct FilePicker: OverlayWindow {
 
     /// The field that the file is for.
     let subject: FieldSubject
-    /// What was asked for last.
+    /// The latest query.
     private(set) var query: FolderQuery
-    /// What is shown; nil until a folder is read.
+    /// The folder on the screen; nil until one is read.
     private(set) var listing: FolderListing?
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
-    /// The entries that the typed words fit, in the folder's order.
+    /// The entries that match the typed words, in the folder's order.
     private(set) var shown: [FolderEntry] = []
-    /// The name of the entry that is selected once its folder is read.
+    /// The name of the entry to select when its folder is read.
     private var wanted: String?
     private var size: Size
 
-    /// Begins where the path leads that is in the field, or else in the working folder.
+    /// Begins in the folder of the path in the field, or else in the working directory.
     init(for subject: FieldSubject, of field: FormField, on screen: Size) {
         self.subject = subject
         size = screen
@@ -49,7 +49,7 @@ struct FilePicker: OverlayWindow {
 
     func message(for key: Key) -> Message? {
         if let message = Self.keys.intent(for: key, besideLine: find) { return message }
-        // With nothing more to remove, it leaves the folder.
+        // Without typed text, Backspace leaves the folder.
         if key == .backspace, find.text.isEmpty { return .wentUp }
         return TextEdit(key).map { _ in .typed(key) }
     }
@@ -61,7 +61,7 @@ struct FilePicker: OverlayWindow {
         list.select(list.selection, count: shown.count, height: Self.listHeight(on: size))
     }
 
-    /// Shows a folder, if it is the one that was asked for last.
+    /// Shows a folder if it answers the latest query.
     mutating func show(_ listing: FolderListing) {
         guard listing.query == query else { return }
         self.listing = listing
@@ -88,7 +88,7 @@ struct FilePicker: OverlayWindow {
         return .stays
     }
 
-    /// The folder that is read, unless another one is on its way.
+    /// The folder on the screen, unless another one was requested.
     private var current: FolderListing? { listing?.query == query ? listing : nil }
 
     private mutating func enter(in model: inout ExplorerModel) -> OverlayOutcome {
@@ -117,7 +117,7 @@ struct FilePicker: OverlayWindow {
             model.notice = Notice(.loading, tone: .warning)
             return .stays
         }
-        // A folder that is not read may have slashes at its end, or be one of the working folder.
+        // A folder that can't be read may end with slashes or be relative to the working directory.
         var parts = current.path.split(separator: "/", omittingEmptySubsequences: false)
         while parts.last?.isEmpty == true { parts.removeLast() }
         guard let name = parts.popLast() else {
@@ -131,7 +131,7 @@ struct FilePicker: OverlayWindow {
         )
     }
 
-    /// Asks for another folder; until it is read, this one is shown and nothing is taken.
+    /// Requests another folder; until it is read, this one is shown but nothing can be chosen.
     private mutating func ask(
         for folder: String,
         selecting name: String?,
@@ -142,7 +142,7 @@ struct FilePicker: OverlayWindow {
         return .asks([.listFolder(OverlayID(model.openedOverlays), query)])
     }
 
-    /// Shows what the typed words fit; hidden entries only after a dot.
+    /// Shows the entries that match the typed words; hidden entries only after a dot.
     private mutating func narrow() {
         let words = find.text.lowercased()
         let wantsHidden = words.hasPrefix(".") || wanted?.hasPrefix(".") == true && words.isEmpty
@@ -155,7 +155,7 @@ struct FilePicker: OverlayWindow {
 }
 
 extension FolderListing {
-    /// The path of an entry.
+    /// Returns the path of an entry.
     fileprivate func path(of entry: FolderEntry) -> String {
         path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
     }

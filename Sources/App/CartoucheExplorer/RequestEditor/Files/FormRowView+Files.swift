@@ -2,9 +2,9 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// What is known of the file that a row names.
+/// The facts about the file that a row names.
 extension FormRowView {
-    /// Its size and media type, or that it is missing.
+    /// Returns the size and media type of the file, or a note that it is missing.
     func file(_ drawing: Drawing) -> Span? {
         guard let facts = row.field.knownFile else { return nil }
         guard let size = facts.size else {
@@ -14,13 +14,13 @@ extension FormRowView {
         return Span(parts.joined(separator: " · "), style(.info, drawing))
     }
 
-    /// Writes it after the path, as far as it fits.
+    /// Writes the facts after the path if they fit.
     func drawFile(after path: String, in frame: inout Frame, with drawing: Drawing) {
         guard let file = file(drawing) else { return }
         let used = TextWidth.columns(of: path) + 2
         let width = TextWidth.columns(of: file.text)
         let isShort = used + width <= frame.size.width
-        // Even where there is no room for words, a missing file is marked.
+        // A missing file is marked even without room for words.
         let x = isShort ? used : frame.size.width - 1
         guard isShort || row.field.knownFile?.size == nil else { return }
         frame.write(file.text, at: Point(x, 0), style: file.style, truncation: .clip)

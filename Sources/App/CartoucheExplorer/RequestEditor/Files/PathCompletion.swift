@@ -4,11 +4,11 @@ import Girders
 import TerminalWidgets
 import VisibleText
 
-/// A path in a form that the world completes.
+/// A path in a form whose completions are requested.
 package struct PathSubject: Equatable, Sendable {
     package let field: FieldSubject
     package let query: FolderQuery
-    /// Later paths have greater numbers.
+    /// The number of the request; later requests have greater numbers.
     package let number: Int
 
     package init(field: FieldSubject, query: FolderQuery, number: Int) {
@@ -19,9 +19,9 @@ package struct PathSubject: Equatable, Sendable {
 }
 
 extension Form {
-    /// What completes the path before the cursor; nil where none is typed.
+    /// The query that completes the path before the cursor; nil if none is being typed.
     ///
-    /// An empty path is only completed behind its sign: an empty row says nothing yet.
+    /// An empty path is only completed after its sign, so that Enter leaves an empty row.
     var pathQuery: FolderQuery? {
         guard !isNaming, let field = selectedRow?.field, let path = field.typedPath,
             let line = field.input.line, line.textBeforeCursor == line.text,
@@ -32,7 +32,7 @@ extension Form {
 }
 
 extension RequestEditor {
-    /// Asks for what completes the path that was typed last.
+    /// Requests the completions of the path that was typed last.
     mutating func lookForPath(in form: Form, of endpoint: String) {
         guard let query = form.awaitedPath, let row = form.selectedRow else { return }
         askedPaths += 1
@@ -40,13 +40,13 @@ extension RequestEditor {
         duePaths = [PathSubject(field: field, query: query, number: askedPaths)]
     }
 
-    /// Removes and returns the paths to look for.
+    /// Removes and returns the paths whose completions are to be requested.
     mutating func takeDuePaths() -> [PathSubject] {
         defer { duePaths = [] }
         return duePaths
     }
 
-    /// Offers the entries of a folder, if they are still what is typed.
+    /// Offers the entries of a folder if the path is still being typed.
     mutating func take(_ listing: FolderListing, about subject: PathSubject) {
         let field = subject.field
         guard runs.shown[field.endpoint] == field.run, var form = forms[field.endpoint],
@@ -58,7 +58,7 @@ extension RequestEditor {
         forms[field.endpoint] = form
     }
 
-    /// Writes the path of a file that was chosen; false if no line holds it.
+    /// Writes the path of a chosen file; returns false if it doesn't fit in one line.
     mutating func pick(
         _ file: String,
         for subject: FieldSubject,
@@ -83,7 +83,7 @@ extension RequestEditor {
 }
 
 extension FolderEntry {
-    /// Its name on the screen: control characters are visible, and a folder is one.
+    /// The name for display: control characters are visible, and a folder ends with a slash.
     var shownName: String {
         let name = Text.visible(name)
             .replacing("\n", with: "\u{240A}")

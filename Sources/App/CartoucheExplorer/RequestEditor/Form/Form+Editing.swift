@@ -4,9 +4,9 @@ import TerminalWidgets
 import ValueTree
 
 extension Form {
-    /// Changes the field of the selected row, and marks it as edited if its value is another one.
+    /// Changes the field of the selected row, and marks it as edited if its value has changed.
     ///
-    /// Moving the cursor is no edit: it satisfies nothing and sends nothing.
+    /// Moving the cursor doesn't change a value.
     mutating func edit(_ change: (inout FormField) -> Void) {
         guard let row = selectedRow else { return }
         var field = row.field
@@ -22,7 +22,7 @@ extension Form {
         self[row.path] = field
     }
 
-    /// Types into the field; typing into an omitted field includes it.
+    /// Types into the field; an omitted field is given from then on.
     mutating func type(_ key: Key, height: Int) {
         guard !isNaming else { return edit { _ = $0.entryName?.handle(key) } }
         let lines = textLines(in: height)
@@ -48,7 +48,7 @@ extension Form {
         }
     }
 
-    /// Adds a line to the text of the selected row; false where there is none.
+    /// Adds a line to the text of the selected row; returns false if it has none.
     mutating func addLine(height: Int) -> Bool {
         let lines = textLines(in: height)
         var hasAdded = false
@@ -59,7 +59,7 @@ extension Form {
         return hasAdded
     }
 
-    /// Replaces the text of the field at a path, if it still takes one.
+    /// Replaces the text of the field at a path, if it still has one.
     mutating func write(_ text: String, at path: [Int]) {
         guard var field = self[path], case .text = field.input else { return }
         field.input = .text(TextField.State(text))
@@ -68,7 +68,7 @@ extension Form {
         self[path] = field
     }
 
-    /// Steps a number, an empty field from 0; false if the row has no number.
+    /// Steps a number, an empty field from 0; returns false if the row has no number.
     mutating func step(by steps: Int) -> Bool {
         guard case .number(let line)? = selectedRow?.field.input,
             let text = NumberStep.text(line.text, steppedBy: steps)
@@ -80,7 +80,7 @@ extension Form {
         return true
     }
 
-    /// Shows or hides the secret of the selected row; false if it has none.
+    /// Shows or hides the secret of the selected row; returns false if it has none.
     mutating func peek() -> Bool {
         guard let row = selectedRow, row.field.shape.isSecret else { return false }
         var field = row.field
@@ -125,8 +125,8 @@ extension Form {
         self[path] = field
     }
 
-    /// Goes from a value to null, where a server can tell it apart, to leaving it out, and back;
-    /// false where a value is required.
+    /// Changes from a value to null, if a server distinguishes it, then to omission and back;
+    /// returns false if a value is required.
     mutating func toggleOmitted() -> Bool {
         guard let field = selectedRow?.field, let next = field.nextPresence else { return false }
         edit { $0.presence = next }
@@ -135,8 +135,8 @@ extension Form {
 }
 
 extension FormField {
-    /// The case behind the chosen one that begins with a character, or else the first one; nil if none does, or
-    /// if a popup finds them.
+    /// Returns the next case that begins with a character, starting over at the end; nil if there
+    /// is none, or if a popup offers the cases.
     func nextCase(beginningWith letter: Character) -> Int? {
         guard case .choice = input, !needsPopup else { return nil }
         let fitting = cases.indices.filter {
@@ -146,7 +146,7 @@ extension FormField {
         return fitting.first { $0 > chosen ?? -1 } ?? fitting.first
     }
 
-    /// What comes after its presence; nil if it can be nothing else.
+    /// The next step from the current presence; nil if the field can't change.
     fileprivate var nextPresence: FieldPresence? {
         guard !isRequired, mayBeNull || !isElement else { return nil }
         return switch presence {

@@ -5,21 +5,21 @@ import TerminalWidgets
 import ValueSerializers
 import ValueTree
 
-/// The whole form as JSON text, and back.
+/// Conversion of a whole form to JSON text and back.
 extension Form {
-    /// Why a form stays as it is.
+    /// The reason a form can't be converted.
     enum FlipRefusal: Error, Equatable {
-        /// JSON would show it.
+        /// JSON would show a secret.
         case secret(String)
         case malformed(SyntaxError)
-        /// The value at a path has no row, or one of another kind.
+        /// The value at a path has no row, or a row of another kind.
         case noRow(ValuePath)
     }
 
     /// Whether it is shown as JSON.
     package var isJSON: Bool { hiddenFields != nil }
 
-    /// Shows the form as JSON, or its rows again with what the JSON says.
+    /// Shows the form as JSON, or the JSON as rows.
     mutating func flip(_ endpoint: AnyEndpoint, height: Int) throws(FlipRefusal) {
         if let hiddenFields {
             try showRows(hiddenFields)
@@ -37,7 +37,7 @@ extension Form {
             throw .secret(secret.valuePath.formText)
         }
         if let error = rows.lazy.compactMap(\.field.jsonError).first { throw .malformed(error) }
-        // What counts from the time of sending does so in JSON, too, and in the rows again.
+        // Relative dates remain relative in JSON and when converted back to rows.
         let fixed = rows.filter { !$0.field.isRelativeToNow }
         let value = spellingDates(in: value, of: fixed, dates)
         let text = JSONWriter(.pretty).text(value)
@@ -57,7 +57,8 @@ extension Form {
         hiddenFields = nil
     }
 
-    /// The form that had a value when it was sent; throws for a value that does not fit the endpoint any more.
+    /// Creates the form of a value that was sent; throws for a value that doesn't match the
+    /// endpoint anymore.
     init(
         _ endpoint: EndpointDescription,
         sent value: SupportedType
@@ -66,7 +67,7 @@ extension Form {
         fields = try FormField.filled(fields, with: value, at: .root)
     }
 
-    /// The form whose JSON was sent as it stood.
+    /// Creates the form of a JSON body that was sent unchanged.
     init(_ endpoint: EndpointDescription, sentAsJSON value: SupportedType) {
         self.init(endpoint)
         hiddenFields = fields
@@ -74,7 +75,7 @@ extension Form {
         selection = 0
     }
 
-    /// The problems, each with its place in the JSON of the form.
+    /// Returns the problems, each with its position in the JSON of the form.
     func placed(_ problems: [Problem]) -> [Problem] {
         guard isJSON, let text = fields.first?.input.area?.text.text,
             let document = try? JSONParser().parse(text)
@@ -88,7 +89,7 @@ extension Form {
         }
     }
 
-    /// The value at a path, or the container that it is missing from.
+    /// Returns the node at a path, or the container that it is missing from.
     private static func nearest(_ path: ValuePath, in document: Document) -> Document.Node {
         let paths = path.components.indices.reversed().map {
             ValuePath(Array(path.components[..<$0]))
@@ -98,7 +99,7 @@ extension Form {
 }
 
 extension FormField {
-    /// Whether JSON would show a secret that is masked here.
+    /// Whether JSON would show a secret that is masked in the row.
     fileprivate var showsSecretInJSON: Bool {
         isGiven && isSecret && input.hasEmptyText == false
     }
@@ -108,7 +109,7 @@ extension FormField {
         return json.content
     }
 
-    /// The fields with the members of a value; each member needs its field.
+    /// Returns the fields with the members of a value; throws for a member without a field.
     fileprivate static func filled(
         _ fields: [FormField],
         with value: SupportedType,
@@ -126,9 +127,9 @@ extension FormField {
         return filled
     }
 
-    /// The field with a value; nil leaves it out, or empty where it is required.
+    /// Returns the field with a value; without one it is omitted, or empty if it is required.
     ///
-    /// What JSON does not show, it does not change: a value that is left out stays in the input.
+    /// Values that JSON doesn't show remain unchanged: an omitted value stays in the input.
     private func filled(
         with value: SupportedType?,
         at path: ValuePath
@@ -203,7 +204,7 @@ extension FormField {
 }
 
 extension RequestEditor {
-    /// Shows a form as JSON or as rows, or says why it stays as it is.
+    /// Shows a form as JSON or as rows, or reports why it can't be converted.
     func flip(_ form: inout Form, _ endpoint: AnyEndpoint, height: Int) -> Outcome? {
         do throws(Form.FlipRefusal) {
             try form.flip(endpoint, height: height)

@@ -21,7 +21,7 @@ extension Form {
     }
 
     /// Adds an element after the selected one and selects its first input, or the name of an entry;
-    /// false outside lists and dictionaries.
+    /// returns false outside of lists and dictionaries.
     mutating func addElement(height: Int) -> Bool {
         guard let (path, index) = selectedList, var list = self[path],
             let element = list.newElement
@@ -40,13 +40,13 @@ extension Form {
         return true
     }
 
-    /// The path of the first row, at or below a field, that takes input.
+    /// Returns the path of the first row that takes input, at or below a field.
     fileprivate func firstInput(in path: [Int]) -> [Int] {
         let below = rows.filter { $0.path.starts(with: path) }
         return below.first { !$0.field.isContainer }?.path ?? path
     }
 
-    /// Removes the selected element; false outside lists.
+    /// Removes the selected element; returns false outside of lists.
     mutating func removeElement(height: Int) -> Bool {
         guard let (path, selected) = selectedList, let index = selected, var list = self[path]
         else { return false }
@@ -59,7 +59,7 @@ extension Form {
         return true
     }
 
-    /// Moves the selected element up or down in its list; false where it cannot go.
+    /// Moves the selected element up or down in its list; returns false if it can't move.
     mutating func moveElement(by steps: Int, height: Int) -> Bool {
         guard let (path, selected) = selectedList, let index = selected, var list = self[path]
         else { return false }
@@ -75,7 +75,8 @@ extension Form {
 }
 
 extension Form {
-    /// Moves the cursor from the value of an entry to its name, or back; false on any other row.
+    /// Moves the cursor from the value of an entry to its name, or back; returns false on any other
+    /// row.
     mutating func toggleNaming(height: Int) -> Bool {
         guard let row = selectedRow, row.field.entryName != nil else { return false }
         isNaming.toggle()
@@ -83,12 +84,12 @@ extension Form {
         return true
     }
 
-    /// The line in which the cursor is; nil where there is none or several.
+    /// The line with the cursor; nil if there is none, or a text of several lines.
     var editedLine: TextField.State? {
         isNaming ? selectedRow?.field.entryName : selectedRow?.field.input.line
     }
 
-    /// Whether letters are typed where the cursor is.
+    /// Whether typed letters are inserted at the cursor.
     var takesText: Bool { isNaming || selectedRow?.field.input.takesText == true }
 }
 

@@ -18,14 +18,14 @@ extension Form {
         selection = chosen
         let lines = FormLines(rows, height: height)
         let place = lines[selection]
-        // In a row higher than the form, the cursor's line has to be visible.
+        // In a row higher than the form, the line of the cursor must be visible.
         let cursor = place.lowerBound + cursorLine(of: lines.mostOfText)
         for line in [place.upperBound - 1, place.lowerBound, cursor] {
             scroll.reveal(line, count: lines.count, height: height)
         }
     }
 
-    /// Notes that the cursor leaves a row of an element, which exists since somebody added it.
+    /// Records that the cursor leaves a row of an element, so that a missing value is reported.
     private mutating func leaveElement() {
         guard isInList, let row = selectedRow, !row.field.isContainer else { return }
         var field = row.field
@@ -39,10 +39,10 @@ extension Form {
         select(row: row, height: height)
     }
 
-    /// The most lines of a text that are seen in a form of a height.
+    /// Returns the maximum number of visible lines of a text in a form of this height.
     func textLines(in height: Int) -> Int { FormLines(rows, height: height).mostOfText }
 
-    /// Moves the cursor up or down in the row's text; false at its first or last line.
+    /// Moves the cursor up or down in the row's text; returns false at its first or last line.
     mutating func moveCursor(byLines steps: Int, height: Int) -> Bool {
         guard let row = selectedRow, row.field.isGiven, !isNaming else { return false }
         var field = row.field
@@ -75,7 +75,7 @@ extension Form {
         isNaming = field.entryName != nil && place.x < 0
     }
 
-    /// Scrolls and moves the selection only as far as needed to stay visible.
+    /// Scrolls, and moves the selection only as far as needed to keep it visible.
     mutating func scroll(by steps: Int, height: Int) {
         let lines = FormLines(rows, height: height)
         scroll.scroll(by: steps, count: lines.count, height: height)
@@ -86,7 +86,8 @@ extension Form {
         selection = lines.row(at: line) ?? selection
     }
 
-    /// The cursor's line within the selected row, of which so many lines are seen.
+    /// Returns the visible line of the cursor within the selected row; `lines` is the number of
+    /// visible lines.
     func cursorLine(of lines: Int) -> Int {
         guard !isNaming, let field = selectedRow?.field, field.isGiven, let area = field.input.area
         else { return 0 }
@@ -94,18 +95,19 @@ extension Form {
     }
 }
 
-/// The lines that each row of a form takes: a text of several lines makes its row higher, as far as
-/// the other rows leave room.
+/// The lines of each row of a form: a text of several lines makes its row higher, as far as the
+/// other rows leave room.
 struct FormLines: Equatable {
-    /// The most lines of a text that are seen at once; a longer one scrolls.
+    /// The maximum number of visible lines of a text; a longer one scrolls.
     let mostOfText: Int
-    /// The first line of each row, then the total.
+    /// The first line of each row, then the total number of lines.
     private let starts: [Int]
 
-    /// A form with many rows scrolls rather than show fewer lines of a text.
+    /// The minimum number of visible lines of a text; a form with many rows scrolls instead of
+    /// showing fewer.
     private static let fewestOfText = 6
 
-    /// Lays out rows in a form of a height.
+    /// Lays out the rows of a form of this height.
     init(_ rows: [FormRow], height: Int) {
         let most = max(Self.fewestOfText, height - (rows.count - 1))
         mostOfText = most
@@ -114,16 +116,16 @@ struct FormLines: Equatable {
         }
     }
 
-    /// The number of lines.
+    /// The total number of lines.
     var count: Int { starts.last ?? 0 }
 
-    /// The lines of a row; empty if there is no such row.
+    /// Returns the lines of a row; empty if there is no such row.
     subscript(row: Int) -> Range<Int> {
         guard row >= 0, row + 1 < starts.count else { return count..<count }
         return starts[row]..<starts[row + 1]
     }
 
-    /// The row that a line belongs to.
+    /// Returns the row that a line belongs to.
     func row(at line: Int) -> Int? {
         guard line >= 0, line < count else { return nil }
         return starts.lastIndex { $0 <= line }

@@ -5,30 +5,30 @@ import Girders
 package import TerminalWidgets
 package import ValueTree
 
-/// The form of one endpoint: its fields and where the cursor is.
+/// The form of one endpoint: its fields and the position of the cursor.
 package struct Form: Equatable, Sendable {
     package internal(set) var fields: [FormField]
-    /// The fields that are shown as JSON, in one field instead of them; nil while they are rows.
+    /// The fields that are shown as JSON, in a single field; nil while they are shown as rows.
     var hiddenFields: [FormField]?
-    /// The row with the cursor.
+    /// The index of the row with the cursor.
     package internal(set) var selection = 0
     /// Whether the cursor is in the name of the selected entry.
     var isNaming = false
-    /// What may complete the text before the cursor.
+    /// The completions for the text before the cursor.
     var completion: Completion?
-    /// The path that was typed last, whose completion is awaited.
+    /// The path that was typed last, whose completions were requested.
     var awaitedPath: FolderQuery?
     /// The scroll position in lines.
     package internal(set) var scroll = ScrollState()
-    /// What the last check found.
+    /// The findings of the last check.
     var findings = FormFindings()
-    /// Which check it had last, to recognize a late answer about an earlier text or another form.
+    /// The number of the last check, to recognize findings about an earlier text or another form.
     var edition = 0
-    /// Whether the form was checked as it is now.
+    /// Whether the form has been checked since its last change.
     var isChecked = false
-    /// Whether sending was tried, after which all problems are shown.
+    /// Whether the user tried to send the form, after which all problems are shown.
     package internal(set) var wasSent = false
-    /// The time from which relative dates count.
+    /// The time from which relative dates are calculated.
     package internal(set) var now: Date?
 
     package init(_ endpoint: EndpointDescription) {
@@ -37,7 +37,7 @@ package struct Form: Equatable, Sendable {
 
     init(fields: [FormField]) {
         self.fields = fields
-        // The first row that takes input, so that one can type at once.
+        // The first row that takes input is selected, so that the user can type immediately.
         let firstInput = rows.firstIndex { !$0.field.isContainer }
         selection = firstInput ?? 0
     }
@@ -45,16 +45,16 @@ package struct Form: Equatable, Sendable {
     /// The value with its variables filled in, from which the request is built.
     package var filledValue: SupportedType { findings.filledValue }
 
-    /// Why the form cannot be sent, shown or not.
+    /// The problems that prevent sending, whether they are shown or not.
     package var problems: [Problem] { findings.problems }
 
-    /// Whether it could be sent with its JSON body as it stands, but not otherwise.
+    /// Whether the form could only be sent with its JSON body unchanged.
     var needsBodyAsWritten: Bool {
         isChecked && findings.hasJSONBody && findings.problemBesideBody == nil
             && !findings.problems.isEmpty
     }
 
-    /// Whether a request can be built of it.
+    /// Returns whether a request can be built from the form.
     func isSendable(_ body: FormBody) -> Bool {
         switch body {
         case .typed: problems.isEmpty
@@ -62,18 +62,18 @@ package struct Form: Equatable, Sendable {
         }
     }
 
-    /// What becomes of its body when it is sent: JSON that is none goes out as the text that was typed.
+    /// Returns the way its body is sent: a JSON body that is malformed is sent as the typed text.
     func sent(_ body: FormBody) -> FormBody {
         if body == .asWritten, findings.isBodyMalformed { return .asText }
         return saysNull ? .asWritten : body
     }
 
-    /// Whether null stands somewhere, which most types would leave out.
+    /// Whether the form contains null, which most types would omit.
     var saysNull: Bool {
         isJSON ? value.holdsNull : allRows.contains { $0.field.presence == .null }
     }
 
-    /// The form's value, with its variables and dates as written.
+    /// The form's value, before variables are filled in and dates converted.
     package var value: SupportedType {
         isJSON
             ? fields.first?.value ?? .dictionary(members: [])
@@ -83,20 +83,20 @@ package struct Form: Equatable, Sendable {
     /// Whether the form has edits.
     package var isDraft: Bool { fields.contains(where: \.hasDraft) }
 
-    /// Whether a date counts from the time of sending, as far as is known.
+    /// Whether the form contains a relative date, as far as is known.
     package var isRelativeToNow: Bool {
         fields.contains(where: \.isRelativeToNow) || isJSON && isChecked && findings.isRelativeToNow
     }
 
-    /// Whether a date may count from the time of sending: JSON that is not checked yet may hold one.
+    /// Whether the form may contain a relative date: JSON that hasn't been checked may have one.
     var mayBeRelativeToNow: Bool { isRelativeToNow || isJSON && !isChecked }
 
-    /// The rows, with the contents of unfolded groups and lists.
+    /// The rows, including the contents of unfolded groups and lists.
     package var rows: [FormRow] {
         rows { !$0.isFolded }
     }
 
-    /// The rows of all fields, seen or not.
+    /// The rows of all fields, including those in folded groups.
     var allRows: [FormRow] { rows { _ in true } }
 
     private func rows(opening isOpen: (FormField) -> Bool) -> [FormRow] {
@@ -143,9 +143,9 @@ package struct Form: Equatable, Sendable {
         }
     }
 
-    /// The problem of the field, or of a hidden field below it.
+    /// Returns the problem of the field, or of a hidden field below it.
     ///
-    /// What is known of an earlier long text says nothing about this one.
+    /// Findings about an earlier version of a long text aren't shown.
     private func shownProblem(of row: FormRow) -> Problem? {
         guard wasSent || row.field.isEdited || row.field.wasLeft,
             isChecked || row.field.input.areaLength == 0
@@ -181,12 +181,12 @@ package struct Form: Equatable, Sendable {
 }
 
 extension FormField {
-    /// Whether it or a part of it was edited.
+    /// Whether the field or a part of it was edited.
     var hasDraft: Bool {
         isEdited || input.children.contains(where: \.hasDraft)
     }
 
-    /// Whether fields stand for the same values, wherever their cursors are.
+    /// Returns whether fields have the same values, regardless of their cursors.
     static func haveSameValues(_ fields: [FormField], _ others: [FormField]) -> Bool {
         fields.count == others.count
             && zip(fields, others).allSatisfy { $0.hasSameValue(as: $1) }
@@ -195,22 +195,22 @@ extension FormField {
 
 /// One row of a form.
 package struct FormRow: Equatable, Sendable {
-    /// The path to the field by indices: the third field of the first component is `[0, 2]`.
+    /// The path to the field, as indices: the third field of the first component is `[0, 2]`.
     package let path: [Int]
-    /// The path to the field as problems give it.
+    /// The path to the field, as used by problems.
     package let valuePath: ValuePath
     package let field: FormField
-    /// What is wrong with the field; nil until it was edited or sent.
+    /// The problem of the field; nil until the field is edited or the form is sent.
     package var problem: Problem?
-    /// What else is wrong in the JSON of a whole form, each on its line.
+    /// Further problems in the JSON of a whole form, each on its line.
     var furtherProblems: [Problem] = []
 
-    /// The number of its lines, seen or not.
+    /// The number of lines, including those that aren't visible.
     var lineCount: Int { field.isGiven ? field.input.lineCount : 1 }
 
     package var depth: Int { path.count - 1 }
 
-    /// The name before the row; an element of a list shows its index.
+    /// The label of the row; for an element of a list, its index.
     package var label: String { field.name ?? "[\(path.last ?? 0)]" }
 }
 
@@ -218,14 +218,14 @@ extension Form {
     /// The path of the first row with a problem.
     var firstProblemPath: [Int]? { rows.first { $0.problem != nil }?.path }
 
-    /// Unfolds every group, so that all problems are visible.
+    /// Unfolds all groups, so that all problems are visible.
     mutating func unfoldAll() {
         for index in fields.indices { fields[index].unfold() }
     }
 }
 
 extension SupportedType {
-    /// Whether null stands somewhere in it.
+    /// Whether the value contains null.
     package var holdsNull: Bool {
         isNull || array?.contains(where: \.holdsNull) == true
             || members.contains { $0.value.holdsNull }

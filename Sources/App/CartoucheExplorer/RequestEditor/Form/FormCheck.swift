@@ -4,28 +4,29 @@ import Girders
 import TerminalWidgets
 package import ValueTree
 
-/// What a check of a form found.
+/// The findings of a check of a form.
 package struct FormFindings: Equatable, Sendable {
     /// The value with its variables filled in.
     package var filledValue: SupportedType = .null
-    /// Malformed JSON, unknown variables, then what the endpoint's types say about the other values.
+    /// The problems: malformed JSON, unknown variables, then those found by the endpoint's types.
     package var problems: [Problem] = []
     /// The number of problems that are not listed.
     var omittedProblems = 0
-    /// The first problem that remains if the JSON body is sent as it stands; nil if there is none.
+    /// The first problem that remains if the JSON body is sent unchanged; nil if there is none.
     var problemBesideBody: Problem?
     /// Whether the endpoint has a JSON body.
     var hasJSONBody = false
-    /// Whether all of that body is a text that is no JSON.
+    /// Whether the whole body is a text that isn't valid JSON.
     var isBodyMalformed = false
-    /// The dates in the JSON of a whole form that are sent as something else than is written.
+    /// The dates in the JSON of a whole form that are converted before they are sent.
     var spelledDates: [SpelledDate] = []
-    /// Whether a date in that JSON counts from the time of sending.
+    /// Whether the JSON contains a relative date.
     var isRelativeToNow = false
-    /// The files whose contents belong into the value.
+    /// The files whose contents are values of the form.
     package var files: [FileValue] = []
 
-    /// More problems than this are only counted: every row looks for its own.
+    /// The maximum number of problems that are listed; further ones are only counted, because every
+    /// row searches the list.
     private static let problemLimit = 100
 
     init(filledValue: SupportedType = .null, problems: [Problem] = []) {
@@ -34,7 +35,8 @@ package struct FormFindings: Equatable, Sendable {
         omittedProblems = problems.count - self.problems.count
     }
 
-    /// What the form itself finds wrong, what the endpoint's types do, and the name of its JSON body.
+    /// Creates findings from the form's own problems, those found by the endpoint's types, and the
+    /// name of the JSON body.
     fileprivate init(
         filledValue: SupportedType,
         own: [Problem],
@@ -53,16 +55,16 @@ package struct FormFindings: Equatable, Sendable {
     }
 }
 
-/// A check of a form as it was, to be performed off the main actor.
+/// A check of a form at one time, performed off the main actor.
 package struct FormCheck: Equatable, Sendable {
-    /// What is checked, which the answer says again.
+    /// The subject of a check, which is returned with its findings.
     package struct Subject: Hashable, Sendable {
         package let endpoint: String
-        /// The request that waits for the answer; nil for the form on the screen.
+        /// The request that waits for the findings; nil for the form on the screen.
         package let request: RequestID?
         package let edition: Int
 
-        /// Whether a check of `other` needs no answer any more.
+        /// Returns whether this check makes the findings of a check of `other` unnecessary.
         package func replaces(_ other: Subject) -> Bool {
             endpoint == other.endpoint && request == other.request && edition > other.edition
         }
@@ -83,17 +85,17 @@ package struct FormCheck: Equatable, Sendable {
         self.variables = variables
     }
 
-    /// Checks the form; nil when the task is cancelled.
+    /// Checks the form; returns nil if the task is cancelled.
     package func findings(_ endpoint: AnyEndpoint) -> FormFindings? {
         form.findings(endpoint, with: variables) { !Task.isCancelled }
     }
 }
 
 extension Form {
-    /// More characters of JSON than this are not checked between two keys.
+    /// The maximum number of characters of JSON that is checked between two keys.
     static let shortLength = 8192
 
-    /// Checks the form at once if its texts are short; otherwise it waits for a ``FormCheck``.
+    /// Checks the form immediately if its texts are short; otherwise it waits for a ``FormCheck``.
     mutating func check(_ endpoint: AnyEndpoint, with variables: Variables) {
         edition += 1
         isChecked = false
@@ -103,14 +105,14 @@ extension Form {
         take(found, ofEdition: edition)
     }
 
-    /// Takes what a check found, unless the form is another one by now.
+    /// Takes the findings of a check unless the form has changed since.
     mutating func take(_ found: FormFindings, ofEdition checked: Int) {
         guard edition == checked else { return }
         findings = found
         isChecked = true
     }
 
-    /// Fills in the variables and collects the problems; nil once that is not needed any more.
+    /// Fills in the variables and collects the problems; returns nil if that becomes unnecessary.
     fileprivate func findings(
         _ endpoint: AnyEndpoint,
         with variables: Variables,
@@ -173,7 +175,7 @@ extension Form {
         return findings
     }
 
-    /// The problem of JSON that is not the members of a form.
+    /// The problem of JSON that isn't an object.
     private var noObject: Problem? {
         let value = value
         guard value.kind != .dictionary else { return nil }
@@ -185,7 +187,7 @@ extension Form {
         )
     }
 
-    /// The value with its dates as the endpoint writes them.
+    /// Returns the value with its dates in the endpoint's format.
     func spellingDates(
         in value: SupportedType,
         of rows: [FormRow],
@@ -202,7 +204,7 @@ extension Form {
         }
     }
 
-    /// The texts of all dates, by their paths.
+    /// Returns the texts of all dates, by their paths.
     private func writtenDates(in rows: [FormRow]) -> [ValuePath: String] {
         rows.reduce(into: [:]) { dates, row in
             guard case .date(let field) = row.field.input else { return }
@@ -210,7 +212,7 @@ extension Form {
         }
     }
 
-    /// The problem of a date with the forms that people write, rather than the one that is sent.
+    /// Returns the problem of a date with the notations for users instead of the endpoint's format.
     private func sayingDate(
         _ problem: Problem,
         _ filled: SupportedType,
@@ -226,7 +228,7 @@ extension Form {
         return said
     }
 
-    /// The text in the place of a date in the JSON of the whole form; nil anywhere else.
+    /// Returns the text of a date in the JSON of the whole form; nil at any other path.
     private func dateInJSON(
         at path: ValuePath,
         of filled: SupportedType,
@@ -236,7 +238,7 @@ extension Form {
         return filled[path]?.string
     }
 
-    /// Whether it has the same value as before, so that it needs no other check.
+    /// Returns whether the form has the same value as before, so that it needn't be checked again.
     func hasSameValue(as before: Form) -> Bool {
         now == before.now && FormField.haveSameValues(fields, before.fields)
     }

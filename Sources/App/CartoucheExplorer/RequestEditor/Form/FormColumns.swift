@@ -7,11 +7,11 @@ struct FormColumns: Equatable {
     let label: Int
     let input: Int
     let inputWidth: Int
-    /// The column of location and type; nil if they do not fit.
+    /// The column of location and type; nil if they don't fit.
     let type: Int?
 
     private static let widthWithTypes = 44
-    /// The columns for a name that is typed, of which none is known yet.
+    /// The width reserved for the name of an entry that is being typed.
     private static let shortestName = 8
 
     init(_ rows: [FormRow], width: Int) {
@@ -31,7 +31,7 @@ struct FormColumns: Equatable {
 
     static func typeText(_ row: FormRow) -> String {
         let place = row.field.place.map { "\($0.rawValue) · " } ?? ""
-        // A row that is no component, such as those of a login, has no type.
+        // A row that isn't a component, such as those of a login, has no type.
         return row.field.shape.type.isEmpty ? place : place + row.field.shape.typeName
     }
 }

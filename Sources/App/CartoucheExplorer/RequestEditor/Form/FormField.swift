@@ -4,48 +4,48 @@ import Girders
 package import TerminalWidgets
 package import ValueTree
 
-/// Whether a request has a field: these are three things to a server.
+/// The presence of a field in a request; a server may distinguish all three.
 package enum FieldPresence: Equatable, Sendable {
-    /// With what is in its input.
+    /// The value of its input.
     case given
-    /// Neither its name nor a value.
+    /// Neither a name nor a value.
     case omitted
-    /// With the value null.
+    /// The value null.
     case null
 }
 
 /// One component of a request, or a part of one, and its input.
 package struct FormField: Equatable, Sendable {
-    /// The Swift name; nil for an element of a list and an entry of a dictionary.
+    /// The Swift name; nil for an element of a list or an entry of a dictionary.
     private let declaredName: String?
-    /// The name of a dictionary's entry, which is typed; nil for any other field.
+    /// The typed name of a dictionary's entry; nil for any other field.
     package var entryName: TextField.State?
     package let shape: Shape
-    /// Where the component goes; nil for a part of one.
+    /// The location of the component; nil for a part of one.
     package let place: ComponentDescription.Place?
     package let documentation: String?
-    /// Whether it is a header field whose value begins with the scheme of an authorization.
+    /// Whether the field is a header field whose value begins with the scheme of an authorization.
     let isAuthorization: Bool
-    /// Whether the request needs a value here.
+    /// Whether the request requires a value.
     package private(set) var isRequired: Bool
-    /// What is sent without a value; nil if nothing is.
+    /// The value that is sent if none is given; nil if none is sent.
     let defaultValue: SupportedType?
-    /// Whether null says something else here than leaving it out.
+    /// Whether null has another meaning than omission.
     let mayBeNull: Bool
-    /// Whether it is a part of a body that is written as JSON.
+    /// Whether the field is a part of a body that is written as JSON.
     private let isInJSON: Bool
-    /// Whether it is one of the fields of a part in a multipart form.
+    /// Whether the field belongs to a part in a multipart form.
     private let isInPart: Bool
-    /// What the world said about a file that it named.
+    /// The facts about a file that the field named.
     package var facts: FileFacts?
     package var input: FormInput
     package var presence: FieldPresence
     package var isFolded = false
-    /// Whether a secret is shown in the clear.
+    /// Whether a secret is shown in plain text.
     package var isRevealed = false
     /// Whether the field was edited; its problems are shown from then on.
     package var isEdited = false
-    /// Whether the cursor has left it; what is missing in an element that was added is shown from then on.
+    /// Whether the cursor has left the field; problems of an added element are shown from then on.
     var wasLeft = false
 
     package init(_ component: ComponentDescription, in encoding: ContentEncoding = .json) {
@@ -62,7 +62,7 @@ package struct FormField: Equatable, Sendable {
         )
     }
 
-    /// The field of a whole form as JSON.
+    /// Creates the field of a whole form as JSON.
     init(wholeForm text: String, isEdited: Bool) {
         let shape = Shape(type: "", content: .opaque(reason: "it is the whole form"))
         self.init(name: "JSON", shape: shape, isRequired: true, isInJSON: true)
@@ -70,10 +70,10 @@ package struct FormField: Equatable, Sendable {
         self.isEdited = isEdited
     }
 
-    /// Its input without a value.
+    /// The input without a value.
     var emptyInput: FormInput { .empty(for: shape, isInJSON: isInJSON) }
 
-    /// A field of a group; one that is optional may be null where it is written as JSON.
+    /// Creates a field of a group; an optional field may be null if it is written as JSON.
     init(
         _ field: Shape.Field,
         isInJSON: Bool,
@@ -117,7 +117,7 @@ package struct FormField: Equatable, Sendable {
         return element
     }
 
-    /// Whether it must be filled in; a list without elements is a value.
+    /// Whether the field must be filled in; a list without elements is a value.
     var needsInput: Bool {
         if case .list = input { return false }
         return isRequired && name != nil
@@ -147,37 +147,38 @@ package struct FormField: Equatable, Sendable {
         self.isAuthorization = isAuthorization
         self.input = FormInput.empty(for: shape, isInJSON: isInJSON)
         self.presence = shape.isOptional ? .omitted : .given
-        // An empty list or group would be a value, and not the default one.
+        // An empty list or group would be a value that differs from the default.
         if defaultValue != nil, isContainer { presence = .omitted }
         if case .flag = input, let flag = defaultValue?.bool { self.input = .flag(flag) }
     }
 
-    /// Its key in the form's value; nil for an element of a list.
+    /// The key in the form's value; nil for an element of a list.
     package var name: String? { entryName?.text ?? declaredName }
 
-    /// Whether it is an element of a list or an entry of a dictionary, which is added and removed.
+    /// Whether the field is an element of a list or an entry of a dictionary, which can be added
+    /// and removed.
     var isElement: Bool { declaredName == nil }
 
-    /// Whether it is left out of the request, neither empty nor null.
+    /// Whether the field is left out of the request, neither empty nor null.
     package var isOmitted: Bool { presence == .omitted }
 
-    /// Whether its input is what is sent.
+    /// Whether the value of its input is sent.
     var isGiven: Bool { presence == .given }
 
-    /// Asks for a text, or lets it be left out where none was typed.
+    /// Sets whether the field requires a text.
     mutating func require(_ isRequired: Bool) {
         guard isRequired != self.isRequired else { return }
         self.isRequired = isRequired
         if isRequired || input.hasEmptyText { presence = isRequired ? .given : .omitted }
     }
 
-    /// Whether it stands for the same value, wherever its cursor is.
+    /// Returns whether both have the same value, regardless of the cursor.
     func hasSameValue(as other: FormField) -> Bool {
         presence == other.presence && name == other.name
             && input.hasSameValue(as: other.input)
     }
 
-    /// Whether it has child rows, which can be folded.
+    /// Whether the field has child rows, which can be folded.
     package var isContainer: Bool {
         switch input {
         case .list, .group, .entries: true
@@ -185,37 +186,38 @@ package struct FormField: Equatable, Sendable {
         }
     }
 
-    /// Whether its value is a date that people write.
+    /// Whether the value is a date in the notation for users.
     var isDate: Bool {
         guard case .date = input else { return false }
         return true
     }
 
-    /// Whether it names a file that is sent.
+    /// Whether the field names a file that is sent.
     var namesFile: Bool { isInPart && name == Self.filePart }
 
-    /// Whether it is a part of a multipart form, or belongs to one.
+    /// Whether the field is a part of a multipart form, or belongs to one.
     var isOfPart: Bool { isInPart || Self.isPart(shape) }
 
-    /// Whether its value is never shown by itself.
+    /// Whether the value is secret, so that it is only shown on request.
     var holdsSecret: Bool { shape.isSecret }
 
-    /// Whether the text is masked; a reference such as `{{secret:token}}` is not, nor its beginning.
+    /// Whether the text is masked; a reference such as `{{secret:token}}`, or its beginning, is
+    /// not.
     var isSecret: Bool {
         guard shape.isSecret, input.takesText, let text = input.line?.text else { return false }
         return VariableReference.all(in: text).isEmpty && !text.hasPrefix("{{")
     }
 
-    /// Whether what it stands for is masked, too.
+    /// Whether the value that a reference expands to is masked as well.
     var hidesMeaning: Bool { shape.isSecret && !isRevealed }
 
-    /// The cases to choose from.
+    /// The cases of an enum.
     package var cases: [SupportedType] {
         guard case .cases(let cases, _) = shape.content else { return [] }
         return cases
     }
 
-    /// The most cases shown side by side; more are offered in a popup.
+    /// The maximum number of cases shown side by side; more are offered in a popup.
     static let inlineCases = 5
 
     var needsPopup: Bool { cases.count > Self.inlineCases }
@@ -230,7 +232,7 @@ package struct FormField: Equatable, Sendable {
 }
 
 extension FormField {
-    /// The value for the request, with dates as they are written; nil if it is left out.
+    /// The value for the request, before dates are converted; nil if it is omitted.
     var value: SupportedType? {
         switch presence {
         case .omitted: return nil
@@ -261,7 +263,7 @@ extension FormField {
         }
     }
 
-    /// The members of a form or a group, without omitted ones.
+    /// Returns the members of a form or a group, without omitted fields.
     static func members(of fields: [FormField]) -> [SupportedType.Member] {
         fields.compactMap { field in
             guard let name = field.name else { return nil }
@@ -269,21 +271,22 @@ extension FormField {
         }
     }
 
-    /// Where the text is malformed JSON.
+    /// The syntax error of malformed JSON.
     var jsonError: SyntaxError? {
         guard isGiven, case .json(let json) = input, case .failure(let error)? = json.content
         else { return nil }
         return error
     }
 
-    /// Whether a date in it counts from the time of sending.
+    /// Whether the field contains a relative date.
     var isRelativeToNow: Bool {
         guard isGiven else { return false }
         if case .date(let field) = input { return WrittenDate(field.text)?.needsClock == true }
         return input.children.contains(where: \.isRelativeToNow)
     }
 
-    /// The text; nil for one that was never edited, if it is required or has a default value.
+    /// Returns the text; nil for an empty text that was never edited, if the field is required or
+    /// has a default value.
     private func text(_ text: String) -> SupportedType? {
         let isNeeded = isRequired && !isElement || defaultValue != nil
         return text.isEmpty && isNeeded && !isEdited ? nil : .string(text)

@@ -53,14 +53,14 @@ struct FormFieldSummary {
         return (placeholder(field, texts), .inputPlaceholder)
     }
 
-    /// The placeholder of an empty field.
+    /// Returns the placeholder of an empty field.
     static func placeholder(_ field: FormField, _ texts: Texts) -> String {
         if let sentence = defaultSentence(field, texts) { return sentence }
         return switch field.input {
         case .date: texts[.datePlaceholder]
         case .json: texts[.jsonPlaceholder]
         case .number, .text, .lines:
-            // A text that was emptied is sent as one.
+            // A text that the user has emptied is sent as an empty text.
             field.isRequired && !field.isElement && field.value == nil
                 ? texts[.required]
                 : field.value == nil ? texts[.emptyText] : "\"\" " + texts[.emptyText]
@@ -68,7 +68,8 @@ struct FormFieldSummary {
         }
     }
 
-    /// What is sent where the field has no value: `20 unless given`; nil if nothing is.
+    /// Returns a note about the value that is sent if none is given: `20 unless given`; nil if none
+    /// is sent.
     static func defaultSentence(_ field: FormField, _ texts: Texts) -> String? {
         guard let value = field.defaultValue, field.value == nil else { return nil }
         guard !field.shape.isSecret else { return texts(.unlessGiven, "••••") }

@@ -15,14 +15,14 @@ package enum FormInput: Equatable, Sendable {
     case choice(Int?)
     case list([FormField])
     case group([FormField])
-    /// The entries of a dictionary, each with a name that is typed.
+    /// The entries of a dictionary, whose names are typed.
     case entries([FormField])
-    /// JSON text, for types without a widget of their own.
+    /// JSON text, for types without their own widget.
     case json(LinesInput)
 }
 
 extension FormInput {
-    /// The empty input for a shape.
+    /// Returns the empty input for a shape.
     static func empty(for shape: Shape, isInJSON: Bool) -> FormInput {
         switch shape.content {
         case .scalar(.bool): .flag(false)
@@ -44,7 +44,7 @@ extension FormInput {
         }
     }
 
-    /// The input of a text, on one line if that holds it.
+    /// Returns the input of a text, on one line if it fits.
     static func typed(_ text: String) -> FormInput {
         let isLong =
             text.contains(where: \.isNewline)
@@ -71,7 +71,7 @@ extension FormInput {
 }
 
 extension FormInput {
-    /// Whether letters can be typed into it.
+    /// Whether text can be typed into it.
     var takesText: Bool {
         switch self {
         case .text, .lines, .number, .date, .json: true
@@ -79,17 +79,17 @@ extension FormInput {
         }
     }
 
-    /// Whether it takes text and has none.
+    /// Whether the input takes text but has none.
     var hasEmptyText: Bool {
         area?.text.isEmpty ?? line?.text.isEmpty ?? false
     }
 
-    /// The number of characters in its texts of several lines, which may be long.
+    /// The number of characters in texts of several lines, which may be long.
     var areaLength: Int {
         area?.text.length ?? children.reduce(0) { $0 + $1.input.areaLength }
     }
 
-    /// Whether it has the same value, wherever the cursors are.
+    /// Returns whether both have the same value, regardless of the cursors.
     func hasSameValue(as other: FormInput) -> Bool {
         switch (self, other) {
         case (.text(let line), .text(let other)), (.number(let line), .number(let other)),
@@ -108,7 +108,7 @@ extension FormInput {
         }
     }
 
-    /// Its line of text; nil where there is none or several.
+    /// The line of text; nil if there is none, or a text of several lines.
     var line: TextField.State? {
         switch self {
         case .text(let line), .number(let line), .date(let line): line
@@ -116,7 +116,7 @@ extension FormInput {
         }
     }
 
-    /// Its text of several lines, if it takes one.
+    /// The text of several lines, if the input has one.
     var area: LinesInput? {
         switch self {
         case .lines(let area), .json(let area): area
@@ -124,12 +124,11 @@ extension FormInput {
         }
     }
 
-    /// The number of its lines.
     var lineCount: Int { area?.text.lineCount ?? 1 }
 
-    /// Adds a line at the cursor; a text on one line becomes one of several.
+    /// Adds a line at the cursor; a text on one line becomes one of several lines.
     ///
-    /// False for any other input.
+    /// Returns false for any other input.
     mutating func addLine(lines: Int) -> Bool {
         switch self {
         case .text(let line): self = .lines(LinesInput(splitting: line))
@@ -139,7 +138,7 @@ extension FormInput {
         return true
     }
 
-    /// Edits with a key; a text of several lines is seen through so many.
+    /// Edits with a key; `lines` is the number of visible lines.
     mutating func type(_ key: Key, lines: Int) {
         change(line: { _ = $0.handle(key) }, area: { $0.type(key, lines: lines) })
     }
@@ -148,7 +147,7 @@ extension FormInput {
         change(line: { $0.paste(pasted) }, area: { $0.paste(pasted, lines: lines) })
     }
 
-    /// Moves the cursor to a clicked cell of an input of that size.
+    /// Moves the cursor to a clicked cell of an input of this size.
     mutating func moveCursor(toClick point: Point, in area: Size) {
         change(
             line: { $0.moveCursor(toColumn: point.x, width: area.width) },
@@ -156,7 +155,7 @@ extension FormInput {
         )
     }
 
-    /// Moves the cursor up or down; false outside a text of several lines or at its ends.
+    /// Moves the cursor up or down; returns false at the ends of a text and for any other input.
     mutating func moveCursor(by steps: Int, lines: Int) -> Bool {
         var hasMoved = false
         change(line: { _ in }, area: { hasMoved = $0.moveCursor(by: steps, lines: lines) })

@@ -4,14 +4,14 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What `{{name}}` stands for, shown by its colour and after an arrow.
+/// The value of `{{name}}`, shown by its color and after an arrow.
 extension FormRowView {
     private static let arrow = "→ "
     private static let mask = "••••"
     /// The minimum width for showing a value.
     private static let shortestMeaning = 6
 
-    /// The styles of the references in a text.
+    /// Returns the styles of the references in a text.
     func marks(in text: String, _ drawing: Drawing) -> [TextField.Mark] {
         references(in: text).map { reference in
             let start = text.distance(from: text.startIndex, to: reference.range.lowerBound)
@@ -39,7 +39,7 @@ extension FormRowView {
         )
     }
 
-    /// The filled-in text, for the lines below the form.
+    /// Returns the filled-in text, for the lines below the form.
     func meaning(_ drawing: Drawing) -> Span? {
         guard row.field.isGiven, let text = row.field.input.line?.text,
             let meaning = meaning(of: text, drawing.texts)
@@ -47,8 +47,8 @@ extension FormRowView {
         return Span(Self.arrow + meaning, drawing[.variableResolved])
     }
 
-    /// The text with its variables filled in, or a note that a secret comes from the store; nil for
-    /// a text without references or with unknown variables.
+    /// Returns the text with its variables filled in, or a note that a secret comes from the store;
+    /// nil for a text without references or with unknown variables.
     private func meaning(of text: String, _ texts: Texts) -> String? {
         let references = references(in: text)
         guard !references.isEmpty else { return nil }

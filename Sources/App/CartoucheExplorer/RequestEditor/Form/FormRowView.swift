@@ -10,7 +10,7 @@ import ValueTree
 /// Draws one row of a form.
 struct FormRowView {
     let row: FormRow
-    /// The number of lines that are seen of it.
+    /// The number of visible lines.
     let height: Int
     let columns: FormColumns
     let isSelected: Bool
@@ -39,8 +39,8 @@ struct FormRowView {
         )
     }
 
-    /// Draws what does not fit on the row: the whole problem, the date that is sent, the value of a
-    /// variable, what is understood or sent otherwise, and the documentation.
+    /// Draws the details that don't fit on the row: the whole problem, the date that is sent, the
+    /// value of a variable, the accepted notations or the default, and the documentation.
     func drawDetail(
         in frame: inout Frame,
         with drawing: Drawing,
@@ -58,7 +58,7 @@ struct FormRowView {
             row.field.documentation ?? FormColumns.typeText(row),
             drawing[.muted]
         )
-        // A wrong date is in more need of advice than of its documentation.
+        // For an invalid date, the accepted notations are more useful than its documentation.
         let lines =
             said.map { [$0, problem == nil ? nature : advice ?? nature] }
             ?? [advice, nature].compactMap(\.self)
@@ -97,7 +97,7 @@ struct FormRowView {
         frame.write("*", at: Point(x + used + 1, 0), style: style(.inputRequired, drawing))
     }
 
-    /// Draws the name of an entry, which is typed.
+    /// Draws the name of an entry, which can be edited.
     private func drawName(
         _ name: TextField.State,
         in frame: inout Frame,
@@ -163,7 +163,7 @@ struct FormRowView {
             truncation: .ellipsis
         )
         if hasCursor { frame.cursor = .topLeft }
-        // What can be typed into an omitted date is nowhere else to be seen.
+        // Otherwise, the accepted notations of an omitted date wouldn't be shown anywhere.
         guard row.field.isOmitted, case .date = row.field.input, row.problem == nil else { return }
         frame.write(
             FormFieldSummary.placeholder(row.field, drawing.texts),
@@ -194,14 +194,15 @@ struct FormRowView {
         if hasCursor { frame.cursor = .topLeft }
     }
 
-    /// What is understood as a date, a file or a secret, or what is sent without a value.
+    /// Returns the accepted notations of a date, a file or a secret, or the value that is sent if
+    /// none is given.
     private func advice(_ texts: Texts) -> String? {
         if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
         if row.field.takesFile {
             return texts[row.field.holdsData ? .dataAccepted : .fileAccepted]
         }
         if row.field.isOfPart { return texts[.partAccepted] }
-        // On the Auth tab, whose rows are no components, that stands below them.
+        // On the Auth tab, whose rows aren't components, this is shown below the rows.
         if row.field.holdsSecret, row.field.place != nil || row.depth > 0 {
             return texts[.secretAccepted]
         }
@@ -209,7 +210,7 @@ struct FormRowView {
         return texts[.dateAccepted]
     }
 
-    /// A date as it is sent, where that differs from what was typed.
+    /// Returns the date as it is sent, if it differs from the typed text.
     private func preview(_ sent: SupportedType?, _ drawing: Drawing) -> Span? {
         guard case .date(let field) = row.field.input, row.field.isGiven,
             WrittenDate(field.text) != nil, let text = sent?.plainText, text != field.text
@@ -217,7 +218,7 @@ struct FormRowView {
         return Span("= " + text, drawing[.info])
     }
 
-    /// The dates in the JSON of the form as they are sent.
+    /// Returns the dates in the JSON of the form as they are sent.
     private func preview(_ dates: [SpelledDate], _ drawing: Drawing) -> Span? {
         guard !dates.isEmpty else { return nil }
         let said = dates.map { "\($0.path.formText) = \($0.value.plainText)" }
@@ -230,9 +231,9 @@ extension FormRowView {
     /// The minimum width for showing a problem.
     private static let shortestSentence = 12
 
-    /// The text of a problem in a form.
+    /// Returns the message of a problem in a form.
     func sentence(_ problem: Problem, _ texts: Texts) -> String {
-        // The forms of a date stand below it.
+        // The notations of a date are listed below.
         if problem.path == row.valuePath, case .value(.writtenDate) = problem.expected {
             return texts.filled(.noDate, [.found(problem.formFound)])
         }
@@ -240,12 +241,13 @@ extension FormRowView {
         return place + texts.placedSentence(problem)
     }
 
-    /// The line on which to show a problem: the one with its position, if visible.
+    /// Returns the line on which to show a problem: the one with its position, if visible.
     func line(saying problem: Problem) -> Int {
         max(0, min(lineInView(of: problem) ?? 0, height - 1))
     }
 
-    /// The line of a problem that has one in the text, seen from the first visible one.
+    /// Returns the line of a problem that has a position in the text, counted from the first
+    /// visible line.
     private func lineInView(of problem: Problem) -> Int? {
         guard row.field.isGiven, case .json(let json) = row.field.input,
             let position = problem.position
@@ -264,7 +266,7 @@ extension FormRowView {
         }
     }
 
-    /// Writes the problem at the end of its line, in the columns that the input leaves free.
+    /// Writes the problem at the end of its line, after the input.
     func draw(_ problem: Problem, in frame: inout Frame, with drawing: Drawing) {
         let text = "\(Self.mark) \(sentence(problem, drawing.texts))"
         let line = line(saying: problem)
@@ -282,7 +284,7 @@ extension FormRowView {
         )
     }
 
-    /// The columns that the input takes on a line.
+    /// Returns the number of columns that the input uses on a line.
     private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
         if let area = row.field.input.area, row.field.isGiven, area.text.lineCount > 1 {
             return area.text.columns(ofLine: area.firstLine(of: height) + line)

@@ -3,22 +3,23 @@ import EndpointKit
 import FoundationEssentials
 import ValueTree
 
-/// A date that was written as people write it, and what is sent.
+/// A date in the notation for users, and the value that is sent.
 struct SpelledDate: Equatable, Sendable {
     let path: ValuePath
     let value: SupportedType
 }
 
-/// Reads the dates in the JSON of a whole form as the rows of a form do: `today`, `+1d`, `2026-11-30`.
+/// Converts the dates in the JSON of a whole form as the rows of a form do: `today`, `+1d`,
+/// `2026-11-30`.
 struct JSONDates {
     private let now: Date?
     private let dates: DateSpelling
-    /// The dates that are sent as something else, the first ones.
+    /// The first dates that were converted.
     private(set) var spelled: [SpelledDate] = []
-    /// Whether one of them counts from the time of sending.
+    /// Whether one of the dates is relative.
     private(set) var isRelativeToNow = false
 
-    /// More of them than this are not told.
+    /// The maximum number of converted dates that are listed.
     private static let mostTold = 10
 
     init(at now: Date?, _ dates: DateSpelling) {
@@ -26,7 +27,7 @@ struct JSONDates {
         self.dates = dates
     }
 
-    /// The value of a form with its dates as the endpoint writes them.
+    /// Returns the value of a form with its dates in the endpoint's format.
     mutating func spell(
         _ form: SupportedType,
         for endpoint: EndpointDescription
@@ -43,7 +44,7 @@ struct JSONDates {
         )
     }
 
-    // The form's own parser bounds the recursion.
+    // The parser of the form limits the recursion.
     private mutating func spell(
         _ value: SupportedType,
         _ shape: Shape?,
@@ -97,7 +98,7 @@ struct JSONDates {
 }
 
 extension EndpointDescription {
-    /// The declared shape of the value at a path of a form; nil if there is none.
+    /// Returns the declared shape of the value at a path of a form; nil if there is none.
     func shape(at path: ValuePath) -> Shape? {
         guard let first = path.components.first,
             let component = components.first(where: { first == .key($0.name) })

@@ -6,7 +6,7 @@ package import ValueTree
 extension LinesInput {
     /// The parsed value or the first syntax error; nil while the text is empty.
     ///
-    /// Parsed on each access, which takes long for a long text.
+    /// Parsed on each access, which is slow for a long text.
     package var content: Result<SupportedType, SyntaxError>? {
         guard !text.isEmpty else { return nil }
         return Result { () throws(SyntaxError) in

@@ -1,6 +1,7 @@
-/// Steps numbers in their written form, however long they are.
+/// Steps numbers as text, so that they may have any number of digits.
 enum NumberStep {
-    /// The number after some steps of its last written digit: `0.95` becomes `0.96`, and `1e5` `2e5`.
+    /// Returns the number with its last digit stepped: `0.95` becomes `0.96`, and `1e5` becomes
+    /// `2e5`.
     ///
     /// Nil if the text isn't a number, such as `{{limit}}`.
     static func text(_ text: String, steppedBy steps: Int) -> String? {
@@ -11,14 +12,14 @@ enum NumberStep {
     }
 }
 
-/// A number as it is written: no type has to hold it.
+/// A number as it is written, which may be too large for any type.
 private struct WrittenNumber {
     private var isNegative: Bool
     /// The values of its digits, the last one first.
     private var digits: [UInt8]
-    /// The number of digits behind the point; nil without one.
+    /// The number of digits after the point; nil without a point.
     private let fraction: Int?
-    /// The letter and the number behind the digits.
+    /// The exponent as written, with its letter.
     private let exponent: Substring
 
     init?(_ text: String) {
@@ -46,7 +47,7 @@ private struct WrittenNumber {
         return sign + words.dropLast(fraction) + "." + words.suffix(fraction) + exponent
     }
 
-    /// Changes the last digit, and those before it where it carries over.
+    /// Changes the last digit and carries over to the digits before it.
     mutating func step(by steps: Int) {
         guard isNegative == (steps < 0) else { return subtract(steps.magnitude) }
         add(steps.magnitude)
@@ -76,7 +77,7 @@ private struct WrittenNumber {
         }
     }
 
-    /// The digits as a number; nil for more of them than that holds.
+    /// The digits as a number; nil if there are too many.
     private var magnitude: UInt? {
         digits.reversed().reduce(UInt?(0)) { sum, digit in
             guard let sum else { return nil }

@@ -2,9 +2,10 @@ import Girders
 import TerminalWidgets
 import ValueTree
 
-/// `{{name` without its end: a mistake, but for `\{{name`, which means the braces themselves.
+/// Handles `{{name` without an end, which is an error; `\{{name` is the text `{{name`.
 extension FormRow {
-    /// The problem of a reference that does not end; its name is not said of a secret.
+    /// The problem of a reference without an end; it doesn't contain the name if the field is
+    /// secret.
     var openReferenceProblem: Problem? {
         guard let open = field.openReference, !open.isEscaped else { return nil }
         let name = field.holdsSecret ? "" : open.name
@@ -18,7 +19,7 @@ extension FormRow {
 }
 
 extension Form {
-    /// The value without the backslashes before braces that begin no reference.
+    /// Returns the value without backslashes before braces that don't begin a reference.
     func unescapingBraces(in value: SupportedType, of rows: [FormRow]) -> SupportedType {
         rows.reduce(into: value) { value, row in
             guard let text = row.field.unescapedText else { return }
@@ -30,7 +31,7 @@ extension Form {
 extension Problem {
     fileprivate static let endOfReference = Expected.sign("}}")
 
-    /// The name of the reference that does not end; nil for any other problem.
+    /// The name of the reference without an end; nil for any other problem.
     var openReference: String? {
         guard kind == .invalid, expected == Self.endOfReference, case .verbatim(let name) = found
         else { return nil }
@@ -39,18 +40,18 @@ extension Problem {
 }
 
 extension FormField {
-    /// The beginning of a reference in its text that never ends.
+    /// The beginning of a reference without an end.
     fileprivate var openReference: (name: String, isEscaped: Bool, range: Range<String.Index>)? {
         writtenText.flatMap { VariableReference.unclosed(in: $0) }
     }
 
-    /// Its text with the braces that a backslash stands before; nil if there are none.
+    /// The text without the backslash before braces; nil if there is none.
     fileprivate var unescapedText: String? {
         guard let text = writtenText, let open = openReference, open.isEscaped else { return nil }
         return text[..<open.range.lowerBound] + "{{" + text[open.range.upperBound...]
     }
 
-    /// The text of a row in which references are filled in; nil for JSON, which is sent as written.
+    /// The text in which references are filled in; nil for JSON, which is sent as written.
     private var writtenText: String? {
         guard isGiven else { return nil }
         if case .lines(let lines) = input { return lines.text.text }

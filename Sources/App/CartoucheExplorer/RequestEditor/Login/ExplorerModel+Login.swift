@@ -4,9 +4,9 @@ import EndpointKit
 import Girders
 import TerminalUI
 
-/// The Auth tab, and the secrets that are typed there.
+/// The Auth tab and the secrets typed there.
 extension ExplorerModel {
-    /// What a login on the screen is for; nil if no endpoint is chosen.
+    /// The requests that the login on the screen is for; nil if no endpoint is chosen.
     var loginSubject: LoginSubject? {
         chosenEndpoint.map {
             LoginSubject(group: $0.description.group, environment: environment.name)
@@ -36,16 +36,16 @@ extension ExplorerModel {
         )
         switch outcome {
         case .choosing(let popup)?: return commands + open(popup)
-        // Enter on the last row has done something.
+        // Enter on the last row has already stored the secret.
         case .notice(let notice)? where !isKept: self.notice = notice
         case .notice?, .needsClock?, .needsUUID?, .picking?, nil: break
         }
         return commands
     }
 
-    /// Stores a secret that was typed, bound to where it goes.
+    /// Stores a typed secret, bound to the origin it is sent to.
     ///
-    /// One for the server in the program ends with it.
+    /// A secret for the embedded server ends with the server.
     func keeping(
         _ login: LoginForm,
         _ environment: ExplorerEnvironment,
@@ -59,8 +59,8 @@ extension ExplorerModel {
         return [.keepLogin(login.subject, .value(secret, name: name, origin: origin))]
     }
 
-    /// A login whose secret was typed and is not stored, so that quitting loses it; nil if there is none, or only
-    /// one that is forgotten at the end in any case, as its tab says.
+    /// A login with a typed secret that isn't stored, which quitting loses; nil if there is none,
+    /// or only one that always ends with the run, as its tab tells.
     var unstoredLogin: LoginForm? {
         requestEditor.logins.first { login in
             guard login.typedSecret != nil else { return false }
@@ -70,7 +70,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Checks the logins of the environment that is used from now on.
+    /// Checks the logins of the current environment.
     mutating func checkLogins() {
         let (variables, texts) = (variables, context.texts)
         for login in requestEditor.logins where login.subject.environment == environment.name {
@@ -78,7 +78,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Puts a reference in the place of a secret that is stored by now.
+    /// Replaces a secret that has been stored with a reference to it.
     mutating func take(_ kept: SecretAnswer, of subject: LoginSubject) {
         guard case .value(let secret, let name, _) = kept else { return }
         let variables = self.variables
@@ -91,14 +91,15 @@ extension ExplorerModel {
 }
 
 extension PendingRequest {
-    /// The login that was chosen for its environment when ^R was pressed; nil if none was.
+    /// The login that was chosen in its environment when the request was sent; nil if there was
+    /// none.
     var chosenLogin: LoginForm? {
         let group = String(endpoint.prefix { $0 != "." })
         let subject = LoginSubject(group: group, environment: environment.name)
         return logins.first { $0.subject == subject }
     }
 
-    /// What authorizes the request; nil for what the group says.
+    /// Returns the login for a request; nil for the group's own authorization.
     func login(
         to endpoint: AnyEndpoint?,
         with variables: Variables,

@@ -4,17 +4,18 @@ import Girders
 import TerminalWidgets
 import ValueTree
 
-/// A chosen login as it is kept in a file: a reference to its secret, never the secret.
+/// A chosen login as stored in a file: with a reference to its secret, never the secret.
 package struct KeptLogin: Equatable, Sendable {
     let group: String
     let environment: String?
     let scheme: String
     /// The texts of the other rows, by their names.
     let rows: [String: String]
-    /// The reference; empty for a secret that was typed and not stored.
+    /// The reference to the secret; empty for a typed secret that isn't stored.
     let secret: String
 
-    /// Nil for what the group says, which needs not be kept.
+    /// Creates the stored form of a login; nil for the group's own authorization, which needn't be
+    /// stored.
     init?(_ login: LoginForm) {
         guard login.scheme != .declared else { return nil }
         group = login.subject.group
@@ -40,7 +41,7 @@ package struct KeptLogin: Equatable, Sendable {
         )
     }
 
-    /// Nil for a document that is none.
+    /// Reads a login from a document; nil if the document isn't one.
     init?(_ document: SupportedType) {
         guard let group = document["group"]?.string, let scheme = document["scheme"]?.string else {
             return nil
@@ -50,7 +51,7 @@ package struct KeptLogin: Equatable, Sendable {
         environment = document["environment"]?.string
         var rows: [String: String] = [:]
         for member in document["rows"]?.members ?? [] { rows[member.key] = member.value.string }
-        // Before there were several rows, the only one was the name.
+        // Earlier versions had a single row for the name.
         if let name = document["name"]?.string {
             for row in [LoginRow.user, .fieldName, .itemName] { rows[row.rawValue] = name }
         }
@@ -58,12 +59,12 @@ package struct KeptLogin: Equatable, Sendable {
         secret = document["secret"]?.string ?? ""
     }
 
-    /// Whether its texts may be kept.
+    /// Returns whether all its texts may be stored.
     func isKeepable(_ isKeepable: (String) -> Bool) -> Bool { rows.values.allSatisfy(isKeepable) }
 }
 
 extension LoginForm {
-    /// A login as it was kept; nil for a scheme that is not known any more.
+    /// Creates the form of a stored login; nil for an unknown scheme.
     init?(_ kept: KeptLogin, _ texts: Texts) {
         guard let scheme = LoginScheme(rawValue: kept.scheme),
             let choice = LoginScheme.allCases.firstIndex(of: scheme)
@@ -80,8 +81,8 @@ extension LoginForm {
 }
 
 extension LoginForm {
-    /// The name under which its secret is stored: one of another scheme, or for another server, takes nothing
-    /// from it.
+    /// Returns the name under which the secret is stored, which differs for another scheme or
+    /// server.
     func secretName(for origin: Origin) -> String {
         let server = "\(origin)".replacing("https://", with: "")
             .replacing("://", with: "-").replacing(":", with: "-")

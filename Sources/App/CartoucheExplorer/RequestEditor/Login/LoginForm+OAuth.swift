@@ -7,7 +7,7 @@ import ValueTree
 
 /// A login with OAuth 2, chosen in the tab.
 extension LoginForm {
-    /// What is typed, with its variables filled in.
+    /// Returns the setting from the rows, with its variables filled in.
     func oauth(_ variables: Variables, _ texts: Texts) throws(Refusal) -> OAuthSetting {
         let flow = scheme.flow ?? .clientCredentials
         let server = try server(of: flow, variables, texts)
@@ -27,13 +27,14 @@ extension LoginForm {
         )
     }
 
-    /// Whether the addresses of its server are asked for: no name leads to them, or one of them stands beside
-    /// that name and is not to be passed over.
+    /// Whether the addresses of the server are required: the issuer is empty, or an address is
+    /// filled in as well and must not be ignored.
     var needsAddresses: Bool {
         text(.issuer).isEmpty || scheme.rows.contains { $0.isAddress && !text($0).isEmpty }
     }
 
-    /// The name of the server, as in settings, or its addresses, with its name where that is given, too.
+    /// Returns the server by its issuer, or by its addresses together with the issuer if that is
+    /// given.
     private func server(
         of flow: OAuthSetting.Flow,
         _ variables: Variables,
@@ -52,14 +53,14 @@ extension LoginForm {
         return .named(issuer, token: token, authorization: authorization, device: device)
     }
 
-    /// The path that the browser returns to; nil for the usual one.
+    /// Returns the path to which the browser is redirected; nil for the default path.
     private func redirectPath(
         _ variables: Variables,
         _ texts: Texts
     ) throws(Refusal) -> String? {
         let path = try filled(.redirectPath, variables)
         guard !path.isEmpty else { return nil }
-        // Of a whole address the host and the port would be those of the program.
+        // The host and port of a whole address would have to be those of the program.
         let isPath = path.hasPrefix("/") && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         guard isPath, !path.contains(where: { "?#".contains($0) }) else {
             throw refusal(of: .redirectPath, .invalid, expected: .own(texts[.loginPathRule]))
@@ -67,7 +68,7 @@ extension LoginForm {
         return path
     }
 
-    /// The port that the browser returns to; nil for a free one.
+    /// Returns the port to which the browser is redirected; nil for any free port.
     private func redirectPort(_ variables: Variables) throws(Refusal) -> UInt16? {
         let text = try filled(.redirectPort, variables)
         guard !text.isEmpty else { return nil }
@@ -78,7 +79,7 @@ extension LoginForm {
         return port
     }
 
-    /// An address that is https, or on this machine: a secret goes there.
+    /// Returns an address that is https or on this machine, because a secret is sent there.
     private func address(
         _ row: LoginRow,
         _ variables: Variables,
@@ -98,10 +99,11 @@ extension LoginForm {
         return isSecure && url.user == nil && url.password == nil
     }
 
-    /// Whether its secret is bound to the issuer, whose server is found when a token is asked for.
+    /// Whether the secret is bound to the issuer, whose server is found when a token is requested.
     var isBoundToIssuer: Bool { scheme.flow != nil && !needsAddresses }
 
-    /// What its secret is bound to: the server that gives tokens, or its issuer, or where the requests go.
+    /// Returns the origin that the secret is bound to: the token server, the issuer, or the origin
+    /// of the requests.
     func secretOrigin(_ requests: Origin?, with variables: Variables) -> Origin? {
         guard scheme.flow != nil else { return requests }
         let row: LoginRow = isBoundToIssuer ? .issuer : .tokenURL

@@ -6,22 +6,22 @@ import SecretValues
 import TerminalWidgets
 import ValueTree
 
-/// The rows of the Auth tab: how the requests of a group are authorized in an environment.
+/// The rows of the Auth tab: the login for the requests of a group in an environment.
 ///
-/// Each scheme keeps what was typed for it, so that trying another one loses nothing.
+/// The text of each scheme is kept, so that trying another scheme loses nothing.
 package struct LoginForm: Equatable, Sendable {
     let subject: LoginSubject
     private(set) var scheme = LoginScheme.declared
-    /// The form of each scheme, whose first row is the scheme itself.
+    /// The form of each scheme; its first row is the choice of the scheme.
     private var forms: [Form]
 
-    /// What the group says, until a person chooses something else.
+    /// Creates a login with the group's own authorization.
     init(_ subject: LoginSubject, _ texts: Texts) {
         self.subject = subject
         forms = LoginScheme.allCases.map { Form(of: $0, texts) }
     }
 
-    /// The rows that are shown.
+    /// The form of the chosen scheme.
     var form: Form {
         get { forms[scheme.index] }
         set {
@@ -35,11 +35,11 @@ package struct LoginForm: Equatable, Sendable {
         var form = form
         form.choose(choice, at: [0])
         self.form = form
-        // What is to be typed comes next.
+        // The first row to fill in is selected.
         if !scheme.rows.isEmpty { forms[scheme.index].selection = 1 }
     }
 
-    /// Shows the form of the scheme that the first row says.
+    /// Shows the form of the scheme chosen in the first row.
     private mutating func takeScheme() {
         guard let choice = form.fields.first?.chosenCase,
             LoginScheme.allCases.indices.contains(choice), choice != scheme.index
@@ -54,12 +54,12 @@ package struct LoginForm: Equatable, Sendable {
 }
 
 extension LoginForm {
-    /// The place of a row in the form; nil for a scheme without it.
+    /// Returns the index of a row in the form; nil if the scheme doesn't have it.
     private func place(of row: LoginRow) -> Int? {
         scheme.rows.firstIndex(of: row).map { $0 + 1 }
     }
 
-    /// The text of a row; empty if there is none.
+    /// Returns the text of a row; empty if there is none.
     func text(_ row: LoginRow) -> String {
         guard let place = place(of: row), form.fields[place].isGiven else { return "" }
         if let choice = form.fields[place].chosenCase { return row.choices[choice].rawValue }
@@ -69,28 +69,28 @@ extension LoginForm {
     /// The row with the secret; nil for a scheme without one.
     private var secretRow: LoginRow? { scheme.rows.first(where: \.isSecret) }
 
-    /// The text of the secret, which may be a reference to one.
+    /// The text of the secret, which may be a reference.
     var secretText: String { secretRow.map { text($0) } ?? "" }
 
-    /// A secret that is typed and not stored; nil if there is none.
+    /// A typed secret that isn't stored; nil if there is none.
     var typedSecret: Secret? {
         let text = secretText
         let isReference = text.hasPrefix("{{") || !VariableReference.all(in: text).isEmpty
         return text.isEmpty || isReference ? nil : Secret(text)
     }
 
-    /// Whether the cursor is in a secret that is typed and not stored.
+    /// Whether the cursor is in a typed secret that isn't stored.
     var isAtTypedSecret: Bool {
         typedSecret != nil && secretRow.flatMap(place) == form.selection
     }
 
-    /// Puts a reference to a stored secret in the place of the secret, unless that is another one by now.
+    /// Replaces the secret with a reference to the stored one, unless the secret has changed since.
     mutating func refer(to name: String, insteadOf secret: Secret) {
         guard typedSecret == secret, let secretRow else { return }
         write("{{secret:\(name)}}", in: secretRow)
     }
 
-    /// Writes the text of a row, if the scheme has it.
+    /// Writes the text of a row if the scheme has it.
     mutating func write(_ text: String, in row: LoginRow) {
         guard let place = place(of: row) else { return }
         if let choice = row.choices.firstIndex(where: { $0.rawValue == text }) {
@@ -99,7 +99,7 @@ extension LoginForm {
         form.write(text, at: [place])
     }
 
-    /// Asks for the addresses of a server, unless its name leads to them.
+    /// Makes the addresses of a server required unless its issuer provides them.
     mutating func askForAddresses() {
         let isNeeded = needsAddresses
         for (index, row) in scheme.rows.enumerated() where row.isAddress {
@@ -107,7 +107,7 @@ extension LoginForm {
         }
     }
 
-    /// Marks what is missing or wrong.
+    /// Marks missing and invalid rows.
     mutating func check(with variables: Variables, _ texts: Texts) {
         askForAddresses()
         let form = self.form
@@ -122,7 +122,7 @@ extension LoginForm {
         forms[scheme.index] = checked
     }
 
-    /// Shows every problem from now on, and selects the first row that has one.
+    /// Shows all problems from now on, and selects the first row with one.
     mutating func showProblems() {
         form.wasSent = true
         if let path = form.firstProblemPath, let row = path.first { form.selection = row }
@@ -130,10 +130,10 @@ extension LoginForm {
 }
 
 extension LoginForm {
-    /// The login for a request to an endpoint; nil for what the group says.
+    /// Returns the login for a request to an endpoint; nil for the group's own authorization.
     ///
-    /// The endpoint that the token comes from is asked without it: nobody is logged in by then. One that says
-    /// its own credentials, or that it sends none, needs no other.
+    /// It isn't used for the endpoint that provides the token, because the user isn't logged in
+    /// yet, or for an endpoint that declares its own credentials or none.
     func login(
         to endpoint: AnyEndpoint,
         with variables: Variables,
@@ -145,12 +145,12 @@ extension LoginForm {
         return login(with: variables, texts)
     }
 
-    /// Why nothing can be sent with it.
+    /// The reason a login can't be used.
     struct Refusal: Error, Equatable {
         let problem: Problem
     }
 
-    /// The login with its variables filled in; nil for what the group says.
+    /// Returns the login with its variables filled in; nil for the group's own authorization.
     func login(
         with variables: Variables,
         _ texts: Texts
@@ -179,7 +179,7 @@ extension LoginForm {
         Secret(try filled(row, variables))
     }
 
-    /// The text of a row, which must not be empty unless the row may be left out.
+    /// Returns the text of a row, which must not be empty unless the row is optional.
     func filled(_ row: LoginRow, _ variables: Variables) throws(Refusal) -> String {
         let text = text(row)
         guard !text.isEmpty else {
@@ -193,7 +193,7 @@ extension LoginForm {
         }
     }
 
-    /// A user name, in which Basic has no colon.
+    /// Returns the user name, which can't contain a colon in Basic authentication.
     private func user(_ variables: Variables, _ texts: Texts) throws(Refusal) -> String {
         let user = try filled(.user, variables)
         guard !user.contains(":") else {
@@ -231,7 +231,7 @@ extension LoginScheme {
 }
 
 extension Form {
-    /// The form of a scheme.
+    /// Creates the form of a scheme.
     fileprivate init(of scheme: LoginScheme, _ texts: Texts) {
         let titles = LoginScheme.allCases.map { SupportedType.string(texts[$0.title]) }
         let choice = Shape(type: "", content: .cases(titles, .string))

@@ -2,7 +2,7 @@ import CartoucheSession
 import CartoucheTexts
 
 extension Texts {
-    /// What comes before a request.
+    /// Returns the text for the step that a login takes before a request.
     func words(_ outlook: LoginOutlook) -> String {
         switch outlook {
         case .tokenIsThere: self[.previewTokenIsThere]

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension LoginPage {
-    /// Draws what to do, with the code apart from everything else.
+    /// Draws the instructions for the user, with the code on its own line.
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         let width = max(1, frame.size.width - 2)

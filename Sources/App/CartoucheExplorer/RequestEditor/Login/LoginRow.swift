@@ -1,6 +1,6 @@
 import CartoucheTexts
 
-/// A row of a scheme; kept under its name, unless it is a secret.
+/// A row of a scheme, stored under its name unless it is a secret.
 enum LoginRow: String {
     case user
     case password
@@ -8,14 +8,14 @@ enum LoginRow: String {
     case fieldName
     case itemName
     case key
-    /// The name of an authorization server, which leads to its addresses.
+    /// The issuer, which provides the addresses of the authorization server.
     case issuer
     case tokenURL
     case authorizationURL
     case deviceURL
     case client
     case clientSecret
-    /// A public client has none.
+    /// The client's secret, which a public client doesn't have.
     case optionalClientSecret
     case scope
     case clientAuthentication
@@ -43,7 +43,7 @@ enum LoginRow: String {
         }
     }
 
-    /// What is wanted in it.
+    /// The hint about its contents.
     var hint: TextKey {
         switch self {
         case .user: .loginUserHint
@@ -75,7 +75,7 @@ enum LoginRow: String {
         }
     }
 
-    /// Whether there is a login without it.
+    /// Whether the login works without it.
     var isOptional: Bool {
         switch self {
         case .issuer, .optionalClientSecret, .scope, .clientAuthentication, .redirectPath,
@@ -87,7 +87,7 @@ enum LoginRow: String {
         }
     }
 
-    /// Whether an issuer leads to it.
+    /// Whether the issuer provides it.
     var isAddress: Bool {
         switch self {
         case .tokenURL, .authorizationURL, .deviceURL: true
@@ -98,13 +98,13 @@ enum LoginRow: String {
         }
     }
 
-    /// What there is to choose from; empty for a text.
+    /// The choices; empty for a text.
     var choices: [ClientAuthentication] {
         self == .clientAuthentication ? ClientAuthentication.allCases : []
     }
 }
 
-/// How a client says who it is when it asks for a token; kept under its name.
+/// The way a client authenticates when it requests a token, stored under its name.
 enum ClientAuthentication: String, CaseIterable {
     case basic
     case post

@@ -1,9 +1,9 @@
 import CartoucheSession
 import CartoucheTexts
 
-/// The ways to log in that can be chosen.
+/// The logins that the user can choose from.
 package enum LoginScheme: String, CaseIterable, Sendable {
-    /// What the group says.
+    /// The authorization that the group declares.
     case declared
     case nothing
     case basic
@@ -30,7 +30,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
         }
     }
 
-    /// The rows below that of the scheme.
+    /// The rows below the choice of the scheme.
     var rows: [LoginRow] {
         switch self {
         case .declared, .nothing: []
@@ -53,7 +53,7 @@ package enum LoginScheme: String, CaseIterable, Sendable {
         }
     }
 
-    /// How a token is asked for with OAuth 2; nil for any other scheme.
+    /// The OAuth 2 flow; nil for any other scheme.
     var flow: OAuthSetting.Flow? {
         switch self {
         case .clientCredentials: .clientCredentials

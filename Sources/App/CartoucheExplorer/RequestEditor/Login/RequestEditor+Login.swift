@@ -8,12 +8,13 @@ import TerminalWidgets
 
 /// The Auth tab.
 extension RequestEditor {
-    /// How the requests of a group are authorized: as the group says, until somebody chooses.
+    /// Returns the login for the requests of a group, which is its own authorization until the user
+    /// chooses another.
     func login(_ subject: LoginSubject, _ texts: Texts) -> LoginForm {
         logins.first { $0.subject == subject } ?? LoginForm(subject, texts)
     }
 
-    /// Edits a login as any other form.
+    /// Edits a login like any other form.
     mutating func update(
         _ message: Message,
         of subject: LoginSubject,
@@ -35,7 +36,7 @@ extension RequestEditor {
         return outcome?.about(subject)
     }
 
-    /// Chooses how to log in.
+    /// Chooses a scheme.
     mutating func choose(
         _ scheme: Int,
         for subject: LoginSubject,
@@ -48,7 +49,7 @@ extension RequestEditor {
         }
     }
 
-    /// Changes the login of a subject, whichever is on the screen.
+    /// Changes the login of a subject, whether it is on the screen or not.
     mutating func change(
         _ subject: LoginSubject,
         _ texts: Texts,
@@ -72,7 +73,7 @@ extension RequestEditor {
 }
 
 extension RequestEditor.Outcome {
-    /// The outcome, about a login instead of a form.
+    /// Returns the outcome for a login instead of a form.
     fileprivate func about(_ login: LoginSubject) -> Self {
         guard case .choosing(var popup) = self else { return self }
         popup.subject.login = login
@@ -81,7 +82,7 @@ extension RequestEditor.Outcome {
 }
 
 extension RequestEditor {
-    /// Draws how the requests of a group are authorized.
+    /// Draws the login for the requests of a group.
     func drawLogin(
         _ login: LoginForm,
         of endpoint: AnyEndpoint,
@@ -108,12 +109,13 @@ extension RequestEditor {
         let origin = login.secretOrigin(place?.origin, with: variables)
         let sentence = texts.sentence(about: login, of: endpoint, secretFor: origin, configured)
         guard used >= layout.rows.height else {
-            // What may complete a row lies above what stands below the rows.
+            // The completions of a row cover the text below the rows.
             draw(sentence, in: layout.rows.splitTop(used).rest, of: &frame, with: drawing)
             return view.draw(in: &frame, with: drawing)
         }
         view.draw(in: &frame, with: drawing)
-        // Without room below the rows, what Enter does with a secret matters more than what its row wants.
+        // Without room below the rows, the effect of Enter on a secret matters more than the hint
+        // about its row.
         guard hasFocus, login.isAtTypedSecret else { return }
         frame.fill(layout.detail, style: drawing[.background])
         draw(sentence, in: layout.detail, of: &frame, with: drawing)
@@ -140,7 +142,7 @@ extension RequestEditor {
 }
 
 extension Texts {
-    /// What a login means for requests, and where its secret is.
+    /// Returns the effect of a login on requests, and the place of its secret.
     func sentence(
         about login: LoginForm,
         of endpoint: AnyEndpoint,
@@ -171,7 +173,7 @@ extension Texts {
         return self(.loginKeepsForIssuer, name, "\(origin)")
     }
 
-    /// What the settings say.
+    /// Returns the description of a login in the settings.
     private func words(_ login: ChosenLogin) -> String {
         switch login {
         case .nothing: self[.loginConfiguredNone]
@@ -182,7 +184,7 @@ extension Texts {
         }
     }
 
-    /// What a group says.
+    /// Returns the description of a group's own authorization.
     private func declared(_ endpoint: AnyEndpoint) -> String {
         let sent = [endpoint.authorization.flatMap(words), endpoint.declaredLogin]
             .compactMap(\.self)
@@ -190,7 +192,7 @@ extension Texts {
         return self(.loginDeclaredAs, sent.joined(separator: ", "))
     }
 
-    /// What is sent, without its secret; nil for nothing.
+    /// Returns the authorization that is sent, without its secret; nil for none.
     private func words(_ authorization: Authorization) -> String? {
         switch authorization {
         case .basic(let user, _): "Basic · \(user) · •••"

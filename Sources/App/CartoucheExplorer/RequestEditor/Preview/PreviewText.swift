@@ -10,20 +10,20 @@ import TerminalWidgets
 import ValueSerializers
 import ValueTree
 
-/// What the preview shows: the request and its curl command, or why there is none.
+/// The text of the preview: the request and its curl command, or the reason there is none.
 ///
-/// Compared by identity, since bodies are large.
+/// Compared by identity because bodies are large.
 package final class PreviewText: Sendable, Equatable {
     let lines: PaneText
-    /// The curl command; nil if there is no request, or one that is too long to copy.
+    /// The curl command; nil if there is no request, or if the command is too long to copy.
     let curl: String?
-    /// Why there is no request; nil if there is one.
+    /// The reason there is no request; nil if there is one.
     let refusal: String?
 
-    /// A longer body is shown and copied only so far.
+    /// The number of bytes of a body that are shown and copied.
     static let longestBody = 50_000
 
-    /// The text of a request.
+    /// Creates the text of a request.
     package init(_ masked: MaskedRequest, _ texts: Texts) {
         let writing = PreviewWriting(masked: masked, texts: texts)
         curl = writing.curl
@@ -31,7 +31,7 @@ package final class PreviewText: Sendable, Equatable {
         lines = PaneText(writing.lines)
     }
 
-    /// What keeps the request from being built.
+    /// Creates the text for the reason a request can't be built.
     package init(refusal: String) {
         curl = nil
         let sentences = refusal.split(separator: "\n")
@@ -79,7 +79,7 @@ private struct PreviewWriting {
         ).command
     }
 
-    /// The fields that the client writes, since the request has none of their names.
+    /// The fields that the client adds, because the request doesn't have them.
     private var added: [String] {
         let others: [HTTPField.Name] =
             (request.content == nil ? [] : [.contentLength])
@@ -95,7 +95,7 @@ private struct PreviewWriting {
             request.sensitiveHeaders.contains(field.name)
             || SecretNames.contains(field.name.rawName)
         guard isSecret else { return hiding(masked.hidden.redacted(value)) }
-        // The scheme of an authorization is no secret.
+        // The scheme of an authorization isn't secret.
         let scheme = field.name == .authorization ? value.firstIndex(of: " ") : nil
         return scheme.map { value[...$0] + Self.mask } ?? Self.mask
     }
@@ -125,7 +125,8 @@ private struct PreviewWriting {
             ? lines + [note(texts(.previewRest, "\(rest)"))] : lines
     }
 
-    /// JSON with a value a line, which is easier to read than what is sent; nil for any other text, and a long one.
+    /// Returns JSON with one value per line, which is easier to read than the sent text; nil for
+    /// any other text and for a long one.
     private func indentedLines(of text: String) -> [PaneText.Line]? {
         guard text.utf8.count <= PreviewText.longestBody,
             request.headers[.contentType]?.lowercased().contains("json") == true,
@@ -143,7 +144,7 @@ private struct PreviewWriting {
         PaneText.Line([PaneText.Piece(text, .muted)], indent: 2)
     }
 
-    /// The text without marks.
+    /// Returns the text without marks.
     private func shown(_ text: String) -> String {
         let named = masked.files.reduce(text) { text, file in
             text.replacing(file.key, with: texts(.previewFileBase64, file.value))
@@ -151,7 +152,7 @@ private struct PreviewWriting {
         return masked.marks.keys.reduce(named) { $0.replacing($1, with: Self.mask) }
     }
 
-    /// The text with one sign for all that is hidden.
+    /// Returns the text with one mask for all redacted parts.
     private func hiding(_ text: String) -> String {
         text.replacing(Redaction.mark, with: Self.mask)
     }

@@ -4,9 +4,9 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// The request of a form as it would go out, and where somebody reads in it.
+/// The preview of a form's request, and its scroll position.
 package struct RequestPreview: Equatable, Sendable {
-    /// A form as it was in an environment; a late answer about an earlier one is ignored.
+    /// The version of a form in an environment; a late answer about an earlier version is ignored.
     package struct Subject: Equatable, Sendable {
         package let endpoint: String
         package let edition: Int
@@ -25,16 +25,16 @@ package struct RequestPreview: Equatable, Sendable {
     }
 
     let subject: Subject
-    /// What is shown; nil while it is being made.
+    /// The text; nil while it is being created.
     var text: PreviewText?
     var pane = TextPane()
-    /// Whether the next key says what is copied.
+    /// Whether the next key chooses what to copy.
     var isCopying = false
-    /// Whether the command is copied once it is made.
+    /// Whether the command is copied once it is created.
     var awaitsCopy = false
 
-    /// The preview that replaces an earlier one: of the same endpoint it is read on where one was, but what was
-    /// shown would be taken for what is sent now.
+    /// Creates a preview that replaces an earlier one: for the same endpoint it keeps the scroll
+    /// position, but not the text, which could be mistaken for the current request.
     init(_ subject: Subject, after earlier: RequestPreview?) {
         self.subject = subject
         guard let earlier, earlier.subject.endpoint == subject.endpoint else { return }
@@ -43,7 +43,7 @@ package struct RequestPreview: Equatable, Sendable {
 
     var hasSearch: Bool { pane.search != nil }
 
-    /// Whether a search is typed.
+    /// Whether a search is being typed.
     var isSearching: Bool { pane.search?.isEditing ?? false }
 
     /// Handles a message; a search takes the next number from `lastSearch`.
@@ -68,7 +68,7 @@ package struct RequestPreview: Equatable, Sendable {
         }
     }
 
-    /// Handles a message while the request is being made.
+    /// Handles a message while the request is being created.
     private mutating func updateUnmade(_ message: Message) -> ResponsePane.Outcome {
         switch message {
         case .copyStarted, .copyForgotten: return .nothing
@@ -93,12 +93,13 @@ extension RequestEditor {
         KeyBinding([.alt("r")], .keySendAnyway, .sentAnyway),
     ])
 
-    /// Keys after `y`, besides those of every text.
+    /// Keys after `y`, in addition to those of every text.
     static let previewCopyKeys = KeyTable<Message>([
         KeyBinding(["c"], .keyCopyCurl, .preview(.curlCopied))
     ])
 
-    /// The message of a key while the preview is shown; nil leaves the key to the workspace.
+    /// Returns the message of a key while the preview is shown; nil passes the key to the
+    /// workspace.
     func previewMessage(for key: Key) -> Message? {
         if preview?.isCopying == true {
             if let intent = Self.previewCopyKeys.intent(for: key) { return intent }

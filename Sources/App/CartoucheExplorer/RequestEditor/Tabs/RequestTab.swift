@@ -7,11 +7,11 @@ import TerminalUI
 package enum RequestTab: CaseIterable, Sendable {
     /// The components to fill in.
     case form
-    /// The request as it would go out.
+    /// The preview of the request.
     case preview
-    /// What is added to the request by hand.
+    /// The lines that the user adds to the request.
     case headers
-    /// What authorizes it.
+    /// The login.
     case auth
 
     var title: HelpKey {
@@ -23,7 +23,7 @@ package enum RequestTab: CaseIterable, Sendable {
         }
     }
 
-    /// The tab a number of steps further on; wraps around.
+    /// Returns the tab a number of steps further on, starting over at the end.
     func next(_ steps: Int) -> RequestTab {
         let all = Self.allCases
         let index = all.firstIndex(of: self) ?? 0
@@ -32,8 +32,8 @@ package enum RequestTab: CaseIterable, Sendable {
 }
 
 extension RequestEditor {
-    /// The name of the request, with its endpoint where that fits, and the tabs; that of the headers says how many go
-    /// along.
+    /// Returns the name of the request, with its endpoint if it fits, and the tabs; the title of
+    /// the Headers tab contains the number of added lines.
     func title(of endpoint: AnyEndpoint?, width: Int, texts: Texts) -> TabTitle<RequestTab> {
         let added = endpoint.map { addedLines(of: $0.id).count } ?? 0
         let items = RequestTab.allCases.map { tab in
