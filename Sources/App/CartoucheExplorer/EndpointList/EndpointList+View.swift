@@ -5,18 +5,19 @@ import TerminalWidgets
 extension EndpointList {
     private static let widthWithPaths = 40
     private static let pathColumn = 24
-    /// A path with less room says nothing.
+    /// The minimum width of a path.
     private static let narrowestPath = 6
 
-    /// The least height at which the row under the cursor is told about below the list.
+    /// The minimum height at which details of the selected row are shown below the list.
     private static let heightWithDetails = 7
 
-    /// The rows left for the list: the find line takes one while it is open, and those below the list.
+    /// Returns the height of the list, without the search field and the details while searching.
     static func listHeight(in area: Size, isFinding: Bool) -> Int {
         max(0, area.height - (isFinding ? 1 + detailHeight(in: area) : 0))
     }
 
-    /// The rows below the results of a search, where these have no room for their group and path.
+    /// Returns the height of the details below the results of a search that are too narrow for
+    /// group and path.
     private static func detailHeight(in area: Size) -> Int {
         area.width < widthWithPaths && area.height >= heightWithDetails ? 2 : 0
     }
@@ -58,7 +59,7 @@ extension EndpointList {
         }
     }
 
-    /// The whole name, then method and path.
+    /// Draws the whole name, then the method and path.
     private func drawDetails(of entry: Entry, in frame: inout Frame, with drawing: Drawing) {
         let room = frame.size.width - 1
         let path = [
@@ -116,11 +117,11 @@ extension EndpointList {
 
     private static let titleColumn = 10
 
-    /// The text that is looked for; nil while all endpoints are listed.
+    /// The text to search for; nil while all endpoints are listed.
     private var query: String? { find.flatMap { $0.text.isEmpty ? nil : $0.text } }
 
-    /// The name; among the results of a search, which come from all groups, with its group where there is room
-    /// for both.
+    /// Returns the name; among search results, which come from all groups, with the group if both
+    /// fit.
     private func title(
         of entry: Entry,
         in room: Int,
@@ -144,7 +145,7 @@ extension EndpointList {
         return [Span(" ⊘ \(drawing.texts[.deprecated])", style)]
     }
 
-    /// A text with the letters marked that the query matches.
+    /// Returns a text in which the letters that match the query are marked.
     private func spans(
         of text: String,
         _ role: (Int) -> ThemeRole,

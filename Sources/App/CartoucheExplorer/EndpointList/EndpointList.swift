@@ -5,14 +5,14 @@ package import TerminalWidgets
 
 /// The endpoints by group: the one under the cursor, and the one whose form is open.
 ///
-/// Looking around moves the cursor alone; Enter or a click opens.
+/// Moving the cursor doesn't open a form; Enter or a click does.
 package struct EndpointList: Equatable, Sendable {
     package struct Group: Equatable, Sendable {
         package let name: String
         package let count: Int
         private let foundEntries: OnDemand<[Entry]>
 
-        /// The entries, which are found on first access: a start shows those of few groups.
+        /// The entries, created on first access, because a start shows those of few groups.
         package var entries: [Entry] { foundEntries.value }
 
         package init(name: String, entries: [Entry]) {
@@ -41,7 +41,7 @@ package struct EndpointList: Equatable, Sendable {
         case findEnded
     }
 
-    /// The results that the rest of the program acts on.
+    /// The results that other parts of the program act on.
     package enum Outcome: Equatable, Sendable {
         case opened
         /// There was no row to open.
@@ -52,13 +52,13 @@ package struct EndpointList: Equatable, Sendable {
 
     package let groups: [Group]
     package private(set) var find: TextField.State?
-    /// What fits the typed words, the best first; looked for once for each change of them.
+    /// The entries that match the typed words, best first; computed once per change.
     private var found: [Entry] = []
     package private(set) var list = ListView.State()
-    /// The endpoint whose form is shown.
+    /// The endpoint whose form is on the screen.
     package private(set) var chosen: String?
     package private(set) var closedGroups: Set<String> = []
-    /// Whether it began where an earlier run ended.
+    /// Whether the list was restored from an earlier run.
     private(set) var isResumed = false
     /// The cursor and the folding from before the search.
     private var beforeFind: BeforeFind?
@@ -79,11 +79,11 @@ package struct EndpointList: Equatable, Sendable {
         if isLong { foldAll(but: groups.first) }
     }
 
-    /// More endpoints than this start folded.
+    /// The maximum number of endpoints for which all groups are initially unfolded.
     private static let longest = 40
 
-    /// Whether the catalogue starts folded but for one group: the one used last, and until that is
-    /// known the one whose endpoint is shown.
+    /// Whether the catalogue starts with all groups folded except one: the group used last, or
+    /// until that is known, the group of the endpoint on the screen.
     var isLong: Bool { count > Self.longest }
 
     package var count: Int { groups.reduce(0) { $0 + $1.count } }
@@ -95,7 +95,7 @@ package struct EndpointList: Equatable, Sendable {
         choose(id, height: height)
     }
 
-    /// Starts as an earlier run ended; an endpoint or a group that is gone is passed over.
+    /// Restores the state of an earlier run; endpoints and groups that no longer exist are ignored.
     mutating func resume(_ state: ExplorerState, height: Int) {
         if let folded = state.foldedGroups {
             closedGroups = folded.intersection(groups.map(\.name))
@@ -121,7 +121,7 @@ package struct EndpointList: Equatable, Sendable {
         return entry.id
     }
 
-    /// Whether the search has no results, so that the chosen endpoint is out of sight.
+    /// Whether the search has no results, so that the chosen endpoint isn't visible.
     package var foundNothing: Bool { isFinding && rows.isEmpty }
 
     /// The rows from top to bottom; while searching, the best match first.
@@ -183,12 +183,13 @@ extension EndpointList {
         let words = FuzzyMatch.words(of: text)
         let scored = groups.flatMap(\.entries).enumerated().compactMap { place, entry in
             entry.score(of: text).map { score in
-                // What has this very name comes before what the word is somewhere else in.
+                // An entry with exactly this name ranks before those that contain the word
+                // elsewhere.
                 let isNamed = words.contains(entry.name.lowercased())
                 return (score: score + (isNamed ? 1000 : 0), place: place, entry: entry)
             }
         }
-        // Of two names with the same beginning the shorter one is closer to what is typed.
+        // Of two names with the same beginning, the shorter one is closer to the typed text.
         return scored.sorted {
             ($1.score, $0.entry.name.count, $0.place) < ($0.score, $1.entry.name.count, $1.place)
         }.map(\.entry)
@@ -259,7 +260,7 @@ extension EndpointList {
         KeyBinding([.escape], .keyEndFind, .findEnded),
     ]).moving(Message.moved, besideLine: true)
 
-    /// The message of a key while the list has the focus; nil if it has none.
+    /// Returns the message of a key while the list has the focus; nil if the key has no meaning.
     func message(for key: Key) -> Message? {
         guard let find else { return Self.keys.intent(for: key) }
         if let intent = Self.findKeys.intent(for: key, besideLine: find) { return intent }

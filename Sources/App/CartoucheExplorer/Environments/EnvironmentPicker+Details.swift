@@ -3,9 +3,9 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// What is said about the offer under the cursor, scrolled where not all of it fits.
+/// The details of the environment under the cursor, which scroll if they don't fit.
 extension EnvironmentPicker {
-    /// A line, before a theme gives it its style.
+    /// A line with the role of its style.
     private struct Line {
         let text: String
         let role: ThemeRole
@@ -24,20 +24,21 @@ extension EnvironmentPicker {
         marks.draw(0..<height, column: width + 1, in: &frame, with: drawing)
     }
 
-    /// Scrolls the details on a screen.
+    /// Returns the scroll position after scrolling the details by a number of rows.
     func scrolled(by rows: Int, on screen: Size, _ texts: Texts) -> ScrollState {
         let size = interior(on: screen) ?? screen
         var next = details
         next.scroll(
             by: rows,
             count: lines(width: size.width - 2, texts).count,
-            // The last row has the hints.
+            // The last row contains the hints.
             height: size.height - 1 - listHeight(in: size)
         )
         return next
     }
 
-    /// The problem of the offer or its addresses, then its files and where secrets are stored.
+    /// Returns the problem of the environment or its addresses, then its files and the store of
+    /// secrets.
     private func lines(width: Int, _ texts: Texts) -> [Line] {
         guard let offer = selected, let offers else { return [] }
         let store = Line(text: texts(.secretStore, texts.words(offers.secretStore)), role: .muted)
@@ -57,14 +58,15 @@ extension EnvironmentPicker {
         }
     }
 
-    /// Who has no environment yet came to learn how one is made.
+    /// Returns instructions for creating an environment if there is none.
     private func making(_ offers: EnvironmentOffers, _ texts: Texts) -> [Line] {
         guard offers.offers.count <= 1 else { return [] }
         let folders = offers.folders.joined(separator: ", ")
         return [Line(text: texts(.environmentsMade, folders), role: .info)]
     }
 
-    /// Where requests go although the files of the environment in use have another address by now.
+    /// Returns the addresses still in use although the files of the current environment have
+    /// changed.
     private func stillUsed(besides offer: EnvironmentOffer, _ texts: Texts) -> [Line] {
         guard offer.name == current, offer.problem == nil else { return [] }
         let changed = used.filter { old in
@@ -76,7 +78,7 @@ extension EnvironmentPicker {
         return [Line(text: "! " + sentence, role: .warning)]
     }
 
-    /// The addresses of the groups, and how one of several gets its own.
+    /// Returns the addresses of the groups, and how to give a group its own address.
     private func addresses(of offer: EnvironmentOffer, _ texts: Texts) -> [Line] {
         let lines = offer.addresses.map { address in
             Line(text: "\(address.group)  \(text(of: address.place, texts))", role: .url)

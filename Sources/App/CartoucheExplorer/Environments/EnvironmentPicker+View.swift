@@ -6,9 +6,9 @@ import TerminalWidgets
 extension EnvironmentPicker {
     private static let widest = 100
     private static let detailHeight = 9
-    /// The rows of the sentence on how an environment is made.
+    /// The height of the instructions for creating an environment.
     private static let makingHeight = 4
-    /// The least height at which the details can explain a broken file.
+    /// The minimum height at which the details can explain an invalid file.
     private static let smallestDetailHeight = 6
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
@@ -30,11 +30,11 @@ extension EnvironmentPicker {
         )
     }
 
-    /// About as many rows as the longest description has, so that the window does not grow and shrink.
+    /// The approximate height of the longest details, so that the window doesn't change its size.
     private var longestDetails: Int {
         let offers = offers?.offers ?? []
         let lines = offers.map { $0.addresses.count + max(1, $0.files.count) }.max() ?? 0
-        // Beside them a blank row, how one group gets an address, and where secrets are.
+        // Plus a blank row, the instructions for a group's address, and the store of secrets.
         return lines + 3 + (offers.count > 1 ? 0 : Self.makingHeight)
     }
 
@@ -44,17 +44,17 @@ extension EnvironmentPicker {
         return WindowRows(list: visible(height: height), count: offers.offers.count, height: height)
     }
 
-    /// The rows of the list on a screen.
+    /// Returns the height of the list on a screen.
     func listHeight(on screen: Size) -> Int { listHeight(in: interior(on: screen) ?? screen) }
 
     private var count: Int { max(1, min(offers?.offers.count ?? 1, Self.height)) }
 
-    /// The rows of the list in a window of a size; the others tell about the one under the cursor.
+    /// Returns the height of the list in a window; the remaining rows show the details.
     func listHeight(in size: Size) -> Int {
         max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
     }
 
-    /// The title, with the visible range where the list is longer than the window.
+    /// Returns the title, with the visible range if the list is longer than the window.
     private func title(height: Int, _ texts: Texts) -> String {
         let count = offers?.offers.count ?? 0
         guard count > height else { return texts[.environments] }
@@ -62,7 +62,7 @@ extension EnvironmentPicker {
         return texts(.environmentsShown, "\(seen.lowerBound + 1)", "\(seen.upperBound)", "\(count)")
     }
 
-    /// The list, scrolled to the offer under the cursor.
+    /// Returns the list, scrolled to the environment under the cursor.
     private func visible(height: Int) -> ListView.State {
         var list = list
         list.select(list.selection, count: offers?.offers.count ?? 0, height: height)
@@ -119,7 +119,7 @@ extension EnvironmentPicker {
         offer.name ?? texts[.noEnvironment]
     }
 
-    /// The address that all groups share, or the number of those listed below, one for each group.
+    /// Returns the address that all groups share, or the number of addresses listed below.
     private func summary(of offer: EnvironmentOffer, _ texts: Texts) -> String {
         let places = offer.addresses.map(\.place)
         guard let first = places.first else { return "" }

@@ -3,11 +3,11 @@ import CartoucheTexts
 import TerminalUI
 package import TerminalWidgets
 
-/// Offers the base files alone and each environment that has files.
+/// A window for choosing the base files alone or an environment that has files.
 package struct EnvironmentPicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
-        /// What is said about an offer is scrolled by a number of rows.
+        /// Scrolls the details by a number of rows.
         case detailsScrolled(Int)
         case taken
         case dismissed
@@ -15,9 +15,9 @@ package struct EnvironmentPicker: OverlayWindow {
 
     /// The environment in use when the picker was opened.
     let current: String?
-    /// Where requests go in it, until it is taken anew.
+    /// The addresses in use, until the environment is chosen again.
     let used: [EnvironmentOffer.Address]
-    /// Nil until the files are read.
+    /// The environments; nil until the files have been read.
     private(set) var offers: EnvironmentOffers?
     private(set) var list = ListView.State()
     private(set) var details = ScrollState()
@@ -27,7 +27,7 @@ package struct EnvironmentPicker: OverlayWindow {
         used = environment.addresses
     }
 
-    /// The offer under the cursor.
+    /// The environment under the cursor.
     var selected: EnvironmentOffer? {
         guard let offers = offers?.offers, offers.indices.contains(list.selection) else {
             return nil
@@ -70,7 +70,7 @@ package struct EnvironmentPicker: OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// Chooses an environment; nil, with a notice, for one whose broken files cannot be used.
+    /// Chooses an environment; returns nil and shows a notice if its files are invalid.
     mutating func choose(_ offer: EnvironmentOffer) -> [ExplorerCommand]? {
         guard let problem = offer.problem else { return choose(offer.name) }
         notice = Notice(.said, context.texts.words(problem), tone: .error)

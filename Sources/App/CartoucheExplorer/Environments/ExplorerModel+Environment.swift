@@ -3,9 +3,9 @@ import CartoucheTexts
 import EndpointKit
 import Girders
 
-/// The environment that requests are made in.
+/// The environment for requests.
 extension ExplorerModel {
-    /// Reads an environment, to make requests in it from then on.
+    /// Reads an environment for the next requests.
     mutating func choose(_ environment: String?) -> [ExplorerCommand] {
         if let endpoint = pending?.endpoint {
             notice = refusal(of: endpoint, because: .replacedByEnvironment)
@@ -16,7 +16,7 @@ extension ExplorerModel {
         return [.useEnvironment(choice)]
     }
 
-    /// Makes requests in an environment from now on; drafts and responses stay.
+    /// Uses an environment for requests from now on; drafts and responses remain.
     mutating func use(
         _ environment: ExplorerEnvironment,
         for choice: EnvironmentChoice
@@ -39,7 +39,7 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    /// Stays in the current environment; a request that waits for the new one is not sent.
+    /// Keeps the current environment; a request that waits for the new one isn't sent.
     mutating func refuse(_ choice: EnvironmentChoice, because problem: EnvironmentProblem) {
         guard case .environment(choice, let draft)? = pending else { return }
         let texts = context.texts

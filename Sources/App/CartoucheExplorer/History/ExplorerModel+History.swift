@@ -7,13 +7,13 @@ import HTTPMessage
 import TerminalUI
 import ValueTree
 
-/// What is brought back from the history.
+/// Handling of exchanges from the history.
 extension ExplorerModel {
-    /// Takes what was found; what nobody waits for any more is ignored.
+    /// Takes an answer from the history; answers that aren't awaited anymore are ignored.
     mutating func take(_ found: [Recalled], for recall: Recall) -> [ExplorerCommand] {
         switch recall.place {
         case .runs(let endpoint, let stored, let step):
-            // Whoever has done something else since is not taken to another form.
+            // Don't navigate if the user has moved on.
             guard awaitedRecall == recall, let endpoint = context.endpoint(endpoint) else {
                 return []
             }
@@ -62,7 +62,8 @@ extension ExplorerModel {
         }
     }
 
-    /// Shows the exchanges of the history in its window, and looks through them for what was typed meanwhile.
+    /// Shows the exchanges in the window of the history, and starts the search for the text that
+    /// was typed meanwhile.
     mutating func show(
         _ entries: [RecordedExchange],
         at now: Date,
@@ -76,7 +77,7 @@ extension ExplorerModel {
         return commands
     }
 
-    /// Shows what was found out for the window of the history; which responses fit is known from then on.
+    /// Shows news in the window of the history; the fits of responses are known from then on.
     mutating func take(_ news: HistoryNews, in window: OverlayID) {
         switch news {
         case .found(let filter, let entries):
@@ -98,7 +99,8 @@ extension ExplorerModel {
         notice = Notice(.said, reason, tone: .error)
     }
 
-    /// Whether the window that asked for it is open and has asked for nothing else; asked once.
+    /// Returns whether the window that requested an exchange is open and still waits for it; true
+    /// only once.
     private mutating func isAwaited(_ recall: Recall) -> Bool {
         guard case .window(let id, _, _) = recall.place,
             [overlay, coveredOverlay].contains(where: {
@@ -109,7 +111,7 @@ extension ExplorerModel {
         return true
     }
 
-    /// Shows a response that is still in memory, with its form; nil if it is not.
+    /// Shows a response that is still in memory, with its form; returns nil if it isn't in memory.
     mutating func openInMemory(_ entry: RecordedExchange) -> [ExplorerCommand]? {
         guard context.endpoint(entry.endpoint) != nil,
             let id = response.kept.request(recordedAs: entry.id), response.has(id)
@@ -130,7 +132,7 @@ extension ExplorerModel {
         return closing + commands
     }
 
-    /// Sends a form again, if it is whole and the environment is that of then.
+    /// Sends a form again if it is complete and its environment is the current one.
     private mutating func send(_ found: Recalled) -> [ExplorerCommand] {
         let stored = found.stored
         guard let endpoint = endpoint(of: stored) else { return [] }
@@ -142,7 +144,7 @@ extension ExplorerModel {
             notice = trouble
             return []
         }
-        // Not the form that is on the screen then: that may have been edited, or be the draft.
+        // The form on the screen may be edited or be the draft, so the form that was sent is used.
         let sent = requestEditor.runs.sent[RequestID(stored: stored.id).number]
         let closing = dismissOverlay()
         let commands = closing + show(found, of: endpoint) + send(sent)
@@ -152,7 +154,7 @@ extension ExplorerModel {
 
     private func refusal(ofSending stored: StoredExchange) -> Notice? {
         guard let form = stored.form else { return Notice(.historyNoForm, tone: .warning) }
-        // Which servers it has is not known before it is read.
+        // The servers of an environment aren't known before its files are read.
         if case .environment(let choice, then: _)? = pending {
             let texts = context.texts
             let reason = texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])
@@ -170,7 +172,7 @@ extension ExplorerModel {
         return note(aboutSecretsOf: form)
     }
 
-    /// Says which secrets have to be filled in; nil if none is missing.
+    /// Returns a notice about secrets that must be filled in; nil if none is missing.
     private func note(aboutSecretsOf form: SentValue) -> Notice? {
         let texts = context.texts
         let names = form.lackingLines.joined(separator: ", ")
@@ -224,7 +226,8 @@ extension ExplorerModel {
         return endpoint
     }
 
-    /// Remembers the form that was sent, to be shown beside its response; returns why that is not possible.
+    /// Stores the form that was sent, to be shown with its response; returns why that isn't
+    /// possible.
     private mutating func bringBack(
         _ stored: StoredExchange,
         of endpoint: AnyEndpoint
@@ -254,13 +257,13 @@ extension ExplorerModel {
         return Form(endpoint, sentAsJSON: sent.value)
     }
 
-    /// Shows the form and the response of an exchange, each with what belongs to it.
+    /// Shows the form and the response of an exchange.
     private mutating func show(
         _ found: Recalled,
         of endpoint: AnyEndpoint
     ) -> [ExplorerCommand] {
         openForm(of: endpoint.id)
-        // What is asked for is the response; and no key after it is typed into the form.
+        // The response was requested, and further keys must not be typed into the form.
         setFocus(.response)
         let area = layout.interior(of: .response).size
         let commands = response.choose(endpoint.id, area: area)
@@ -269,7 +272,7 @@ extension ExplorerModel {
         return commands + shown
     }
 
-    /// What is not as it was sent or received.
+    /// Returns a notice about parts that differ from what was sent or received.
     private func note(about stored: StoredExchange) -> Notice? {
         if let note = stored.form.flatMap({ note(aboutSecretsOf: $0) }) { return note }
         guard let origin = stored.ended.origin else { return nil }
@@ -282,7 +285,7 @@ extension ExplorerModel {
 }
 
 extension ExplorerModel {
-    /// Remembers which of the responses before and after is waited for.
+    /// Records which response the user is waiting for.
     mutating func awaitRecall(among commands: [ExplorerCommand]) {
         for case .recall(let recall) in commands {
             switch recall.place {

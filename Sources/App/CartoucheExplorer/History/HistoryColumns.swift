@@ -4,7 +4,7 @@ import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 
-/// What the history shows of an exchange, column by column; the URL takes what is left.
+/// The columns for an exchange in the history; the URL takes the remaining width.
 struct HistoryColumns: Equatable {
     struct Cell: Equatable {
         let text: String
@@ -15,10 +15,11 @@ struct HistoryColumns: Equatable {
     /// The width of the longest endpoint name, up to a limit.
     private let endpoint: Int
 
-    /// The row that is marked, if one is.
+    /// The marked exchange, if there is one.
     var marked: RecordedExchange?
 
-    /// Which responses fit the types of their endpoints; without any there is no column for that.
+    /// The known fits of responses with the types of their endpoints; without any, the column is
+    /// omitted.
     var fits: [Int64: StoredFit] = [:]
 
     private static let longestEndpoint = 40
@@ -29,12 +30,12 @@ struct HistoryColumns: Equatable {
         endpoint = min(names.max() ?? 0, Self.longestEndpoint) + 2
     }
 
-    /// Whether all columns and the start of a URL fit.
+    /// Returns whether all columns and the start of a URL fit.
     func fit(in width: Int) -> Bool {
         widths.reduce(Self.shortestURL, +) <= width
     }
 
-    /// The cells of a row, in the order of `widths`.
+    /// Returns the cells of a row, in the order of `widths`.
     func cells(of entry: RecordedExchange, isSelected: Bool, with drawing: Drawing) -> [Cell] {
         let texts = drawing.texts
         let fit = fits[entry.id]
@@ -59,16 +60,16 @@ struct HistoryColumns: Equatable {
         [marked == nil ? 2 : 3, 21, 5, fits.isEmpty ? 0 : 14, 8, endpoint, 9, 9]
     }
 
-    /// The cursor, and the mark.
+    /// Returns the cursor and the mark.
     func marker(of entry: RecordedExchange, isSelected: Bool) -> String {
         let cursor = isSelected ? "›" : " "
         guard let marked else { return cursor }
         return cursor + (marked.id == entry.id ? "●" : " ")
     }
 
-    /// An exchange in one line, for screens where the columns do not fit.
+    /// Returns an exchange in one line, for screens that are too narrow for columns.
     ///
-    /// What it has in common with its neighbours gives way first: the year, then the method.
+    /// Text that neighbouring lines share is omitted first: the year, then the method.
     func line(_ entry: RecordedExchange, width: Int, with drawing: Drawing) -> String {
         let minute = drawing.times.dateAndTime(entry.startedAt).prefix("2026-01-31 12:00".count)
         let isNarrow = width < Self.narrowWidth
@@ -88,11 +89,11 @@ struct HistoryColumns: Equatable {
     }
 }
 
-/// The address of a request with what differs from row to row first.
+/// The parts of a request's address, for showing those that differ between rows first.
 struct RequestTarget: Equatable {
     let host: String
     let path: String
-    /// With its question mark; empty without a query.
+    /// The query with its question mark; empty if there is none.
     let query: String
 
     init(_ url: String) {

@@ -2,14 +2,14 @@ import CartoucheSession
 import FoundationEssentials
 package import HTTPMessage
 
-/// The words that exchanges of the history are found by.
+/// The words for searching the exchanges of the history.
 package struct HistoryFilter: Equatable, Sendable {
-    /// So many exchanges are looked through at once; more would hold up a key.
+    /// The maximum number of exchanges that are searched immediately; more would delay a key.
     static let shortCount = 500
 
-    /// In small letters.
+    /// The words in lowercase.
     private let words: [String]
-    /// The days that words stand for.
+    /// The days by their words, such as `today`.
     private let days: [String: String]
     private let times: LocalTimes
 
@@ -19,23 +19,23 @@ package struct HistoryFilter: Equatable, Sendable {
         self.times = times
     }
 
-    /// Whether everything is found.
+    /// Whether there are no words, so that everything matches.
     var isEmpty: Bool { words.isEmpty }
 
-    /// The exchanges that contain all words, or are of the day that a word stands for.
+    /// Returns the exchanges that match each word, in their text or by their day.
     package func found(in entries: [RecordedExchange]) -> [RecordedExchange] {
         guard !isEmpty else { return entries }
         return entries.filter { entry in
             let text = text(of: entry)
             return words.allSatisfy { word in
                 let isInText = word.utf8.count <= text.utf8.count && text.contains(word)
-                // A text begins with its day.
+                // The text begins with the day.
                 return isInText || days[word].map { text.hasPrefix($0) } == true
             }
         }
     }
 
-    /// What a search looks at: what a row shows.
+    /// Returns the searched text, which contains everything a row shows.
     private func text(of entry: RecordedExchange) -> String {
         let date = times.dateAndTime(entry.startedAt)
         let outcome = entry.status.map { "\($0)" } ?? entry.failure ?? ""

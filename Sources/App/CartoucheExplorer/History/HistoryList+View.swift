@@ -23,7 +23,7 @@ extension HistoryList {
 
     private func drawEntries(in frame: inout Frame, with drawing: Drawing) {
         if let failure {
-            // Wrapped, since what can be done may stand after a long path.
+            // Wrapped, because the remedy may follow after a long path.
             let lines = TextWrapping.lines(of: "✗ " + failure, width: frame.size.width - 2)
             for (y, line) in lines.prefix(frame.size.height).enumerated() {
                 frame.write(line, at: Point(1, y), style: drawing[.error])
@@ -85,7 +85,7 @@ extension HistoryList {
         frame.write(spans.truncated(to: max(0, frame.size.width - x)), at: Point(x, 0))
     }
 
-    /// The path and the query, and the host behind them.
+    /// Returns the path and the query, then the host.
     private func target(of entry: RecordedExchange, style: (ThemeRole) -> Style) -> [Span] {
         let target = RequestTarget(entry.url)
         return [

@@ -17,7 +17,7 @@ package struct HistoryList: OverlayWindow {
         case sentAgain
         case marked
         case compared
-        /// Whether the responses of the endpoint fit its type.
+        /// The user asked whether the responses of the endpoint fit its type.
         case fitsAsked
         case copyStarted
         case copiedCurl
@@ -26,36 +26,36 @@ package struct HistoryList: OverlayWindow {
     }
 
     private var all: [RecordedExchange]?
-    /// The words that the shown entries contain; nil for all entries.
+    /// The words to search for; nil for all entries.
     package private(set) var find: TextField.State?
-    /// The entries that are shown, newest first; nil until the history has been read.
+    /// The entries on the screen, newest first; nil until the history has been read.
     package private(set) var entries: [RecordedExchange]? {
         didSet { columns = HistoryColumns(entries ?? []) }
     }
-    /// The columns of the entries, measured once for all frames.
+    /// The columns of the entries, measured once.
     private(set) var columns = HistoryColumns([])
-    /// What so many exchanges are being looked through for that no key waits for it; until it is found, the
-    /// entries of before are shown.
+    /// The filter of a search that is running in the background; until it ends, the previous
+    /// entries are shown.
     private var awaitedFilter: HistoryFilter?
     package private(set) var failure: String?
     package private(set) var list = ListView.State()
 
-    /// Which responses fit the types of their endpoints, where that was asked.
+    /// The requested fits of responses with the types of their endpoints.
     private(set) var fits: [Int64: StoredFit] = [:]
     private var isChecking = false
 
-    /// The row that another one is to be compared with.
+    /// The row to compare another one with.
     private(set) var marked: RecordedExchange?
-    /// Whether the next key says what to copy.
+    /// Whether the next key chooses what to copy.
     private(set) var isCopying = false
-    /// What was asked of the history last, until it answers.
+    /// The latest request to the history, until it is answered.
     var awaited: Recall?
 
     private var size: Size
     private let times: LocalTimes
-    /// The words for the day on which the history is read, and for the one before.
+    /// The words for the current day and for the day before.
     let dayWords: [String]
-    /// The days that those words stand for, once the history has been read.
+    /// The days for those words, known when the history has been read.
     private var days: [String: String] = [:]
 
     init(on screen: Size, times: LocalTimes, texts: Texts) {
@@ -103,19 +103,19 @@ package struct HistoryList: OverlayWindow {
 
     func message(forPasted text: String) -> Message? { find == nil ? nil : .pasted(text) }
 
-    /// Shows the entries that were read at a time.
+    /// Shows the entries that were read at a given time.
     mutating func show(_ entries: [RecordedExchange], at now: Date) {
         all = entries
         for (place, word) in dayWords.enumerated() {
             let day = times.day(of: now, later: -place)
             days[word] = day
-            // As keyboards write it.
+            // Keyboards have the plain apostrophe.
             days[word.replacing("’", with: "'")] = day
         }
         narrow()
     }
 
-    /// Shows the entries that contain all words that are typed, or notes that they have to be looked for.
+    /// Shows the entries that match all typed words, or requests a search in the background.
     private mutating func narrow() {
         guard let all else { return }
         let filter = HistoryFilter(find?.text ?? "", days: days, times: times)
@@ -128,7 +128,7 @@ package struct HistoryList: OverlayWindow {
         list = ListView.State()
     }
 
-    /// Shows the entries that were looked for, unless others are by now.
+    /// Shows the entries that a search has found, unless its filter is outdated.
     mutating func show(_ found: [RecordedExchange], of filter: HistoryFilter) {
         guard filter == awaitedFilter else { return }
         awaitedFilter = nil
@@ -136,13 +136,13 @@ package struct HistoryList: OverlayWindow {
         list = ListView.State()
     }
 
-    /// What looks for the entries that are awaited, for the window of a number.
+    /// Returns the command that searches for the awaited entries, for a window.
     func looking(_ id: OverlayID) -> [ExplorerCommand] {
         guard let awaitedFilter, let all else { return [] }
         return [.filterHistory(id, awaitedFilter, all)]
     }
 
-    /// Shows whether responses fit, with what is known already.
+    /// Adds fits of responses to the known ones.
     mutating func show(_ fits: [Int64: StoredFit]) { self.fits.merge(fits) { $1 } }
 
     mutating func show(failure: String) { self.failure = failure }
@@ -191,10 +191,10 @@ package struct HistoryList: OverlayWindow {
     }
 }
 
-/// What a person does with the exchange under the cursor.
+/// The user's actions on the exchange under the cursor.
 extension HistoryList {
     private func selected(in model: inout ExplorerModel) -> RecordedExchange? {
-        // What is under the cursor is not what was typed.
+        // The entry under the cursor may not match the typed words.
         guard awaitedFilter == nil else {
             model.notice = Notice(.notReadYet)
             return nil
@@ -206,7 +206,7 @@ extension HistoryList {
         return entries[list.selection]
     }
 
-    /// Asks for the exchange; the window stays until it is there.
+    /// Requests the exchange; the window stays open until it has arrived.
     private mutating func recall(
         _ entry: RecordedExchange,
         to purpose: Recall.Purpose,
@@ -218,7 +218,7 @@ extension HistoryList {
         return .asks([.recall(recall)])
     }
 
-    /// Asks which responses of the endpoint under the cursor fit its type, those that are not known yet.
+    /// Requests the unknown fits of the responses of the endpoint under the cursor.
     private mutating func check(in model: inout ExplorerModel) -> OverlayOutcome {
         guard let entry = selected(in: &model) else { return .stays }
         let name = entry.endpoint

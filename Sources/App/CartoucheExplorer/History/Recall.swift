@@ -1,7 +1,7 @@
 package import CartoucheDocumentView
 package import CartoucheSession
 
-/// A request to bring something back from the history, with the place that asks for it.
+/// A request for an exchange of the history, with the place that requests it.
 package struct Recall: Equatable, Sendable {
     package enum Purpose: Equatable, Sendable {
         /// To show the form and the response.
@@ -14,27 +14,27 @@ package struct Recall: Equatable, Sendable {
     }
 
     package enum Place: Equatable, Sendable {
-        /// The window of the history, with the exchange that is chosen there.
+        /// The window of the history, with the exchange that was chosen there.
         case window(OverlayID, Int64, Purpose)
-        /// The pane of the responses: the one before or after another.
+        /// The response pane: the response before or after another.
         case runs(endpoint: String, from: Int64?, KeptResponses.Step)
-        /// The response on the screen, which is to be compared with the one before it in the history.
+        /// The response on the screen, which is compared with the one before it in the history.
         case comparison(endpoint: String, of: RequestID, before: Int64)
-        /// The last response of an endpoint in an environment, which a request takes a value from.
+        /// The last response of an endpoint in an environment, from which a request takes a value.
         case last(endpoint: String, environment: String?)
     }
 
     package let place: Place
 }
 
-/// What was found in the history.
+/// An exchange found in the history.
 package struct Recalled: Equatable, Sendable {
     package let stored: StoredExchange
-    /// Which of the stored responses of its endpoint it is, from 1; 0 where it is none.
+    /// The position among the stored responses of its endpoint, counted from 1; 0 if it isn't one.
     package let number: Int
-    /// How many of them there are.
+    /// The number of stored responses of the endpoint.
     package let count: Int
-    /// Its body, where it is to be compared and can be.
+    /// The body, if it is requested for a comparison and can be compared.
     package let document: IndexedDocument?
 
     package init(

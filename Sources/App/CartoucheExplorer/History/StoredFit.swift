@@ -5,14 +5,15 @@ package import HTTPMessage
 import TerminalWidgets
 import ValueTree
 
-/// Why a stored response cannot be compared with the type of its endpoint.
+/// The reason a stored response can't be compared with the type of its endpoint.
 package enum Undecoded: String, CaseIterable, Sendable {
     case cut
     case redacted
     case incomplete
     case refused
 
-    /// Why a response cannot be compared, which is nil if not all of it arrived; nil if it can.
+    /// Creates the reason for a response, which is nil if it is incomplete; nil if it can be
+    /// compared.
     package init?(
         _ response: RawResponse?,
         isCut: Bool,
@@ -35,20 +36,20 @@ package enum Undecoded: String, CaseIterable, Sendable {
     }
 }
 
-/// Whether a stored response is as the type of its endpoint is today.
+/// The fit of a stored response with the current type of its endpoint.
 package enum StoredFit: Equatable, Sendable {
-    /// It was decoded, with so many problems; information is none.
+    /// It was decoded with this number of problems; information isn't counted.
     case decoded(problems: Int)
     case undecoded(Undecoded)
 }
 
-/// What was found out for the window of the history.
+/// News for the window of the history.
 package enum HistoryNews: Equatable, Sendable {
-    /// The exchanges that contain what was typed.
+    /// The exchanges that match the typed words.
     case found(HistoryFilter, [RecordedExchange])
-    /// Whether stored responses fit, by their numbers.
+    /// The fits of stored responses, by their numbers.
     case fits([Int64: StoredFit])
-    /// Why some could not be read.
+    /// The reason some responses couldn't be read.
     case unread(reason: String)
 }
 
@@ -70,12 +71,12 @@ extension StoredFit {
     }
 
     private static func problemCount(of body: Reading.Body) -> Int {
-        // What is no document where one is declared has no other problem.
+        // A body that isn't the declared document has no further problems.
         if case .declared = body.meaning, body.fault != nil { return 1 }
         return body.reading()?.problems.count { !$0.isInformation } ?? 0
     }
 
-    /// `fits`, `2 problems`, or why nobody knows.
+    /// Returns the text of a fit: `fits`, `2 problems`, or the reason it isn't known.
     func text(_ texts: Texts) -> String {
         switch self {
         case .decoded(0): texts[.storedFits]

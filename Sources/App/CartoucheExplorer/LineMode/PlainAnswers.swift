@@ -7,7 +7,7 @@ package import Girders
 import HTTPMessage
 import ValueTree
 
-/// What the windows of the explorer show, as lines of text, for whoever has it read out.
+/// The contents of the explorer's windows as lines of text, for line mode.
 package struct PlainAnswers: Sendable {
     private let texts: Texts
     private let registry: EndpointRegistry
@@ -23,10 +23,10 @@ package struct PlainAnswers: Sendable {
         RecallRun(registry: registry, services: services, texts: texts)
     }
 
-    /// An exchange of the history; nil if it is not there any more.
+    /// Returns an exchange of the history; nil if it no longer exists.
     package func stored(_ id: Int64) async throws -> Recalled? { try await recall.recalled(id) }
 
-    /// The newest response of the history that values can be taken from.
+    /// Returns the newest response in the history that values can be taken from.
     package func lastStored(
         of endpoint: String,
         in environment: String?
@@ -34,7 +34,7 @@ package struct PlainAnswers: Sendable {
         try await recall.last(of: endpoint, in: environment)?.stored.ended
     }
 
-    /// Which response it is, when it came, and what is not kept of it.
+    /// Returns lines that identify a response, its time, and the parts that aren't stored.
     package func lines(about found: Recalled) -> [String] {
         let ended = found.stored.ended
         let time = services.times.dateAndTime(ended.exchange.startedAt)
@@ -47,7 +47,7 @@ package struct PlainAnswers: Sendable {
         ].compactMap(\.self)
     }
 
-    /// Why a form of the history is not sent again; nil if it can be.
+    /// Returns the reason a form of the history isn't sent again; nil if it can be sent.
     package func refusal(
         ofSending stored: StoredExchange,
         in environment: ExplorerEnvironment
@@ -58,7 +58,8 @@ package struct PlainAnswers: Sendable {
         return form.isAsWritten ? texts[.plainAsWritten] : nil
     }
 
-    /// Why a request is not sent again in an environment; nil if that is the one of then, with the same server.
+    /// Returns the reason a request isn't sent again in an environment; nil if the environment and
+    /// its server are the same.
     package func refusal(
         ofSending ended: EndedExchange,
         in environment: ExplorerEnvironment
@@ -70,7 +71,8 @@ package struct PlainAnswers: Sendable {
         return environment.refusal(ofServerOf: ended, texts)?.sentence(texts)
     }
 
-    /// Where the requests of an endpoint go: the environment and the host, as the screen's top row names them.
+    /// Returns the environment and the host for the requests of an endpoint, as in the screen's top
+    /// row.
     package func target(of endpoint: String, in environment: ExplorerEnvironment) -> String {
         let name = texts(.plainEnvironment, environment.name ?? texts[.noEnvironment])
         let host: String? =
@@ -81,7 +83,8 @@ package struct PlainAnswers: Sendable {
         return [name, host].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The texts of the login that was chosen for an endpoint, which may refer to variables; nil if none was.
+    /// Returns the texts of the login chosen for an endpoint, which may refer to variables; nil if
+    /// there is none.
     package func loginTexts(
         of endpoint: AnyEndpoint,
         in environment: String?,
@@ -91,9 +94,10 @@ package struct PlainAnswers: Sendable {
         return state.login(for: subject).map { $0.rows.values + [$0.secret] }
     }
 
-    /// The login that was chosen in the explorer for a request to an endpoint; nil for what the group says.
+    /// Returns the login that was chosen in the explorer for a request to an endpoint; nil for the
+    /// group's own authorization.
     ///
-    /// Throws what it lacks, such as a secret that was typed and not stored.
+    /// Throws an error if the login lacks something, such as a typed secret that isn't stored.
     package func login(
         to endpoint: AnyEndpoint,
         in environment: String?,
@@ -110,8 +114,8 @@ package struct PlainAnswers: Sendable {
         }
     }
 
-    /// Which responses are compared, what differs between their requests, and the differences of the two as the
-    /// rows of a tree; nil if one of them cannot be compared.
+    /// Returns lines that name the compared responses, the differences between their requests, and
+    /// the differences between the two as rows of a tree; nil if one of them can't be compared.
     @concurrent package func comparison(
         of older: EndedExchange,
         with newer: EndedExchange
@@ -142,15 +146,15 @@ package struct PlainAnswers: Sendable {
         return [title, RequestDifference.sentence(differences, texts)]
     }
 
-    /// The time of a response, with its number in the history if it comes from there.
+    /// Returns the time of a response, with its number in the history if it comes from there.
     private func name(of ended: EndedExchange) -> String {
         let time = services.times.dateAndTime(ended.exchange.startedAt)
         guard let id = ended.origin?.id else { return time }
         return texts(.plainNumber, "\(id)", time)
     }
 
-    /// The declaration that would accept a response: of the type with all properties that have problems, or of
-    /// what the problem with a number is about, counted as they are listed.
+    /// Returns the declaration that would accept a response: of the type with all properties that
+    /// have problems, or of the property that the problem with this number in the list is about.
     @concurrent package func typeFix(_ number: Int?, in ended: EndedExchange) async -> [String] {
         guard let endpoint = registry.endpoint(id: ended.endpoint),
             let response = ended.exchange.response, ended.isComplete
@@ -177,7 +181,7 @@ package struct PlainAnswers: Sendable {
         return TypeFixWindow.lines(of: report, whole: whole, texts).map(\.text)
     }
 
-    /// Whether a stored response fits its type, or why nobody knows.
+    /// Returns the text of the fit of a stored response with its type.
     package func text(of fit: StoredFit) -> String { fit.text(texts) }
 
     /// Saves a body in a file.
@@ -185,7 +189,7 @@ package struct PlainAnswers: Sendable {
         await SaveResult(of: request, by: services, texts)
     }
 
-    /// What became of a body that was to be saved.
+    /// Returns the message for the result of saving a body.
     package func sentence(about result: SaveResult, _ path: String) -> String {
         switch result {
         case .saved(let count): texts(.saved, path, texts.quantity(bytes: count))
@@ -194,7 +198,7 @@ package struct PlainAnswers: Sendable {
         }
     }
 
-    /// The cookies without their values, a line each.
+    /// Returns the cookies without their values, one per line.
     package func cookies(_ cookies: [ListedCookie]) -> [String] {
         guard !cookies.isEmpty else { return [texts[.noCookies]] }
         return cookies.map { cookie in

@@ -3,7 +3,7 @@ import CartoucheTexts
 import HTTPMessage
 
 extension Notice {
-    /// The message that something was copied, with what that is, where a window offers two things.
+    /// Returns the notice about copying, with the name of the copied part if a window offers two.
     func naming(_ request: CopyRequest, _ texts: Texts) -> Notice {
         guard case .declaration(_, let isWhole) = request, [.info, .success].contains(tone) else {
             return naming(variablesOf: request, texts)
@@ -12,7 +12,7 @@ extension Notice {
         return Notice(.said, sentence(texts) + " · " + what, tone: tone)
     }
 
-    /// The message that something was copied, with the variables that have to be set for a command.
+    /// Returns the notice about copying, with the variables that a copied command requires.
     private func naming(variablesOf request: CopyRequest, _ texts: Texts) -> Notice {
         guard case .command(let command) = request, [.info, .success].contains(tone),
             case let names = ShellWord.variables(of: command), !names.isEmpty

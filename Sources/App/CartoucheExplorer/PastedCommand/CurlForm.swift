@@ -6,23 +6,24 @@ import HTTPMessage
 import HTTPTypes
 import ValueTree
 
-/// The form of an endpoint, filled in from a curl command, and what of the command is not in it.
+/// The form of an endpoint, filled in from a curl command, and the parts of the command that it
+/// doesn't contain.
 struct CurlForm {
     private(set) var form: Form
     private(set) var notes: [CurlNote] = []
-    /// The header fields and query items of the command that are no components of the endpoint.
+    /// The header fields and query items of the command that aren't components of the endpoint.
     private(set) var added: [AddedLine] = []
     private let curl: PastedCurl
-    /// The shell variables that stood in values of the form.
+    /// The shell variables found in values of the form.
     private var metVariables: [String] = []
 
-    /// What the client sends by itself.
+    /// The header fields that the client sets.
     private static let ownFields: Set<String> = [
         "accept", "accept-encoding", "connection", "content-length", "content-type", "host",
         "user-agent",
     ]
 
-    /// Fills in the form; the credentials of the command are left out where the group `sendsOwn`.
+    /// Fills in the form; the credentials of the command are omitted if the group `sendsOwn`.
     init(_ curl: PastedCurl, for match: CurlMatch, sendsOwn: Bool = false) {
         self.curl = curl
         let endpoint = match.endpoint
@@ -66,8 +67,8 @@ struct CurlForm {
         notes.append(note(names))
     }
 
-    /// Keeps what the endpoint does not declare for the tab of what is added by hand, but for what cannot be
-    /// added there, and what only the shell knows.
+    /// Collects undeclared fields and items as added lines, except those that can't be added and
+    /// those with shell variables.
     private mutating func add(fields: Set<String>, query: Set<String>, of target: CurlTarget) {
         let others = curl.fields.filter {
             fields.contains($0.name) && !Self.ownFields.contains($0.name.lowercased())
@@ -80,14 +81,14 @@ struct CurlForm {
         note(added.map(\.name), as: CurlNote.added)
     }
 
-    /// Adds a line unless it cannot be one; false if so.
+    /// Adds a line; returns false if it is nil because it can't be added.
     private mutating func add(_ line: AddedLine?) -> Bool {
         guard let line else { return false }
         if isKnown(line.text) { added.append(line) }
         return true
     }
 
-    /// Whether no shell variable stands in a text; one that does is noted.
+    /// Returns whether a text contains no shell variable; records the variables found.
     private mutating func isKnown(_ text: String) -> Bool {
         let met = curl.variables.filter { text.contains("$" + $0) }
         metVariables += met.filter { !metVariables.contains($0) }
@@ -106,7 +107,8 @@ struct CurlForm {
         return PaddedBytes(text.utf8)
     }
 
-    /// Adds the parts of a multipart form, files by their paths; false if the endpoint takes none.
+    /// Adds the parts of a multipart form, with files by their paths; returns false if the endpoint
+    /// takes none.
     private func addParts(to value: inout SupportedType, _ endpoint: EndpointDescription) -> Bool {
         guard case .parts(let parts)? = curl.body, endpoint.contentEncoding == .multipart,
             let body = endpoint.components.first(where: { $0.place == .body })
@@ -125,9 +127,10 @@ struct CurlForm {
         return true
     }
 
-    /// The value without texts whose variables only the shell knows, and with nothing of it a reference.
+    /// Returns the value without texts that contain shell variables, and with all references
+    /// escaped.
     ///
-    /// The parser of the body bounds the recursion.
+    /// The parser of the body limits the recursion.
     private mutating func known(_ value: SupportedType) -> SupportedType? {
         if let text = value.string {
             return isKnown(text) ? .string(Variables.literal(text)) : nil
@@ -141,10 +144,10 @@ struct CurlForm {
         )
     }
 
-    /// More values than this that have no row are not looked for.
+    /// The maximum number of values without a row that are listed.
     private static let refusalLimit = 20
 
-    /// Fills in what has a row, and notes what has none.
+    /// Fills in the values that have a row, and notes the others.
     private mutating func fill(_ endpoint: EndpointDescription, with value: SupportedType) {
         var value = value
         var refused: [String] = []
@@ -163,27 +166,27 @@ struct CurlForm {
     }
 }
 
-/// What of a curl command is not in the form.
+/// A part of a curl command that isn't in the form.
 enum CurlNote: Equatable, Sendable {
     /// The server of the command, and that of the environment.
     case server(String, String)
-    /// The server of the command, where the environment has the one in the program.
+    /// The server of the command, if the environment uses the embedded server.
     case embedded(String)
     case fields([String])
     case query([String])
-    /// What stands in the tab of added fields and items now.
+    /// The lines now on the Headers tab.
     case added([String])
-    /// What stood there before and is not sent any more.
+    /// The previous lines, which are no longer sent.
     case switchedOff([String])
     case values([String])
     case login
-    /// The credentials can be in no header field as they are.
+    /// The credentials can't be sent unchanged in a header field.
     case loginOfTab
     case body
     case file(String)
     case variables([String])
     case options([String])
-    /// Edits of the form are gone.
+    /// Edits of the form were replaced.
     case replaced
 
     private static let longest = 8

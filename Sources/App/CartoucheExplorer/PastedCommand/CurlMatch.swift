@@ -4,21 +4,21 @@ import Girders
 import HTTPMessage
 import HTTPTypes
 
-/// The endpoint that a curl command would send a request of.
+/// The endpoint whose request matches a curl command.
 struct CurlMatch {
     let endpoint: AnyEndpoint
     /// The values in the path, by placeholder.
     let pathValues: [String: String]
-    /// The server of the environment, where the command names another one.
+    /// The server of the environment, if the command names another one.
     let otherServer: String?
-    /// Whether the environment has the server in the program, which has another port each time.
+    /// Whether the environment uses the embedded server, which has another port each time.
     let isEmbedded: Bool
     private let template: PathTemplate
 
     /// Finds the endpoint by method, address and path; nil if there is none.
     ///
-    /// One of the server that the command names comes before one of another, and a written part of a
-    /// path before a placeholder.
+    /// The server that the command names takes precedence over other servers, and a literal part of
+    /// a path over a placeholder.
     init?(_ curl: PastedCurl, in registry: EndpointRegistry, _ environment: ExplorerEnvironment) {
         let target = CurlTarget(curl)
         var best: CurlMatch?
@@ -59,17 +59,17 @@ struct CurlMatch {
     }
 }
 
-/// Where a curl command goes.
+/// The target of a curl command.
 struct CurlTarget {
     let method: String
     let path: String
     let query: String
-    /// Whether the address has a user or a password.
+    /// Whether the address contains a user or a password.
     let hasLogin: Bool
     private let text: String
 
     init(_ curl: PastedCurl) {
-        // As curl does it.
+        // curl does the same.
         text = curl.address.contains("://") ? curl.address : "http://" + curl.address
         let reference = URIReference(text)
         method = curl.method
@@ -78,7 +78,7 @@ struct CurlTarget {
         hasLogin = reference.authority?.contains("@") == true
     }
 
-    /// The path below a base URL; nil if it is on that server and not below it.
+    /// Returns the path below a base URL; nil if the base URL has the same server but another path.
     func path(below place: EnvironmentOffer.Address.Place?) -> String? {
         guard case .url(let base)? = place else { return path }
         let start = URIReference(base).path
@@ -89,7 +89,7 @@ struct CurlTarget {
         return otherServer(than: place) == nil ? nil : path
     }
 
-    /// The server at a place, if it is not the one of the command.
+    /// Returns the server of an address if it isn't that of the command.
     func otherServer(than place: EnvironmentOffer.Address.Place?) -> String? {
         guard case .url(let base)? = place, let there = Origin(text: base),
             there != Origin(text: text)
@@ -100,8 +100,8 @@ struct CurlTarget {
     /// The server of the command, without user and password.
     var server: String { Origin(text: text).map { "\($0)" } ?? "" }
 
-    /// The endpoint that is most like it: one of the same path with another method, or else the one with
-    /// the most parts of its path; nil if no written part of a path is the same.
+    /// Returns the most similar endpoint: one with the same path and another method, or else the
+    /// one with the most common parts; nil if no literal part of a path is the same.
     func nearest(
         in registry: EndpointRegistry,
         _ environment: ExplorerEnvironment
@@ -130,7 +130,7 @@ struct CurlTarget {
 }
 
 extension ExplorerEnvironment {
-    /// Where the requests of a group go.
+    /// Returns the address for the requests of a group.
     fileprivate func place(ofGroup name: String) -> EnvironmentOffer.Address.Place? {
         addresses.first { $0.group == name }?.place
     }

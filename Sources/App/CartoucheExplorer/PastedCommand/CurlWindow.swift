@@ -2,7 +2,7 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// Says what of a pasted curl command is not in the form that it opened.
+/// A window that lists the parts of a pasted curl command that aren't in the form.
 struct CurlWindow: OverlayWindow {
     enum Message: Equatable, Sendable {
         case closed
@@ -11,7 +11,7 @@ struct CurlWindow: OverlayWindow {
 
     let endpoint: String
     let notes: [CurlNote]
-    /// The form and the lines before, if something of them would be lost.
+    /// The previous form and lines, if a part of them would be lost.
     var before: RunForms.Kept?
 
     static let keys = KeyTable<Message>([

@@ -7,9 +7,10 @@ import HTTPTypes
 import TerminalUI
 import TerminalWidgets
 
-/// A curl command that is pasted on the list of endpoints opens its endpoint, filled in.
+/// Pasting a curl command on the list of endpoints, which opens and fills in the form of its
+/// endpoint.
 extension ExplorerModel {
-    /// Whether a pasted text is a curl command, whole or not.
+    /// Returns whether a pasted text is a curl command, complete or not.
     static func isCurl(_ text: String) -> Bool {
         let start = text.drop(while: \.isWhitespace)
         let command = start.hasPrefix("$ ") ? start.dropFirst(2) : start
@@ -40,8 +41,8 @@ extension ExplorerModel {
         return open(CurlForm(curl, for: match, sendsOwn: sendsOwn), of: match.endpoint)
     }
 
-    /// Whether requests of an endpoint have credentials without its form: those that somebody chose for its group,
-    /// or else those of the settings or of the group.
+    /// Returns whether requests of an endpoint have credentials without its form: from the chosen
+    /// login, the settings or the group.
     private func sendsCredentials(to endpoint: AnyEndpoint) -> Bool {
         let group = endpoint.description.group
         let subject = LoginSubject(group: group, environment: environment.name)
@@ -66,7 +67,7 @@ extension ExplorerModel {
         openForm(of: endpoint.id)
         let area = layout.interior(of: .response).size
         let shown = response.choose(endpoint.id, area: area)
-        // The form that belongs to the response on the screen is the one that is filled in.
+        // The form of the response on the screen is filled in.
         followRun()
         let before = requestEditor.kept(of: endpoint)
         let isReplaced = before.form.isDraft && requestEditor.runs.unsent(before) != nil
@@ -89,7 +90,7 @@ extension ExplorerModel {
         return shown + clock
     }
 
-    /// Brings back what a pasted command has taken the place of.
+    /// Restores the form and the lines that a pasted command has replaced.
     mutating func putBack(_ before: RunForms.Kept) {
         guard let endpoint = context.endpoint(before.endpoint) else { return }
         requestEditor.fill(before.form, of: endpoint, with: variables)
@@ -98,7 +99,7 @@ extension ExplorerModel {
 }
 
 extension RequestEditor {
-    /// The form of an endpoint and what is added to it, as they are.
+    /// Returns the current form of an endpoint and its added lines.
     fileprivate func kept(of endpoint: AnyEndpoint) -> RunForms.Kept {
         RunForms.Kept(
             endpoint: endpoint.id,
@@ -107,7 +108,7 @@ extension RequestEditor {
         )
     }
 
-    /// Shows a form that was filled in elsewhere.
+    /// Replaces the form of an endpoint.
     fileprivate mutating func fill(
         _ filled: Form,
         of endpoint: AnyEndpoint,

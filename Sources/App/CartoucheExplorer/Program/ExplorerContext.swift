@@ -2,7 +2,7 @@ import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 
-/// What never changes while the explorer runs; compared by identity.
+/// The values that never change while the explorer runs; compared by identity.
 final class ExplorerContext: Sendable, Equatable {
     let registry: EndpointRegistry
     let texts: Texts

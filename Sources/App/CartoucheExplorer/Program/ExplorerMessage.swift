@@ -20,10 +20,10 @@ package enum UserAction: Equatable, Sendable {
     case requestEditor(RequestEditor.Message)
     case response(ResponsePane.Message)
     case overlay(OverlayInput)
-    /// The text just pasted was longer than this many bytes.
+    /// The pasted text was longer than this number of bytes.
     case pasteCut(limit: Int)
 
-    /// The text that it pastes.
+    /// The pasted text.
     var pasted: String? {
         switch self {
         case .endpointList(.findPasted(let text)), .requestEditor(.pasted(let text)),
@@ -34,7 +34,7 @@ package enum UserAction: Equatable, Sendable {
         }
     }
 
-    /// Whether it can put text into a line.
+    /// Whether the action can insert text into a line.
     var isText: Bool {
         switch self {
         case .endpointList, .requestEditor, .response, .overlay: true
@@ -43,7 +43,7 @@ package enum UserAction: Equatable, Sendable {
     }
 }
 
-/// Events and answers from the world, with their subject.
+/// Events and answers from outside of the model.
 package enum WorldEvent: Equatable, Sendable {
     case resized(Size)
     /// The process was asked to end.
@@ -63,10 +63,11 @@ package enum WorldEvent: Equatable, Sendable {
     case historyRead(OverlayID, [RecordedExchange], at: Date)
     case historyNews(OverlayID, HistoryNews)
     case historyRefused(OverlayID, reason: String)
-    /// What was wanted of the history; nothing if it is not there any more, the older one first.
+    /// An answer from the history, the older exchange first; empty if the exchange no longer
+    /// exists.
     case recalled(Recall, [Recalled])
     case recallRefused(Recall, reason: String)
-    /// How many responses of an endpoint the history has.
+    /// The number of responses of an endpoint in the history.
     case runsCounted(endpoint: String, Int)
     /// The endpoint of the last request of an earlier session.
     case lastUseRecalled(endpoint: String)
@@ -75,7 +76,7 @@ package enum WorldEvent: Equatable, Sendable {
     case themeFilesChanged
     case themeRead(ThemeReading)
     case secretKept(RequestID)
-    /// A decision that was taken back is stored nevertheless.
+    /// The storing of a decision that was taken back couldn't be undone.
     case secretNotTakenBack(name: String, reason: String)
     /// A window has been on the screen for a moment.
     case settled(OverlayID)
@@ -85,16 +86,16 @@ package enum WorldEvent: Equatable, Sendable {
     case loginNotKept(name: String, reason: String)
     case searched(SearchID, SearchHits)
     case compared(RunComparison.Subject, Comparison)
-    /// Whether a copy to the clipboard succeeded.
+    /// The result of copying to the clipboard.
     case copied(CopyRequest, Notice)
     case saved(SaveRequest, SaveResult)
     /// Another program has returned the terminal.
     case returned(ProgramErrand, ProgramResult)
-    /// A command has ended that a body was piped to.
+    /// A command to which a body was piped has ended.
     case piped(OverlayID, PipeReport)
-    /// A string was read as what it is.
+    /// The format in a string was read.
     case stringRead(OpenedText)
-    /// What is wrong with the declarations of the catalogue.
+    /// The errors in the declarations of the catalogue.
     case catalogueChecked([DeclarationViolation])
 }
 
@@ -102,15 +103,15 @@ package enum WorldEvent: Equatable, Sendable {
 package enum ExchangeEvent: Equatable, Sendable {
     /// The progress of the transfer, at a monotonic time.
     case progressed(RequestID, TransferProgress, at: Duration)
-    /// The request has been under way for so long, its making included.
+    /// The time that has passed since the request was started.
     case waited(RequestID, Duration)
-    /// The request cannot go out before somebody has answered.
+    /// The request waits for the user or for a secret.
     case awaiting(RequestID, Awaited)
     /// The request could not be built.
     case refused(RequestID, Notice)
     /// The request needs a secret, or permission to send one.
     case secretAsked(RequestID, SecretQuestion)
-    /// A part of the body has arrived, of a response of which no more is known than its head.
+    /// A part of the body has arrived.
     case arriving(RequestID, EndedExchange, ArrivingDocument)
     /// The exchange ended, with or without a response.
     case ended(RequestID, EndedExchange)
@@ -124,6 +125,7 @@ package enum ExchangeEvent: Equatable, Sendable {
     case linesFound(RequestID, TextLines)
     case read(RequestID, DocumentCheck)
     case recorded(RequestID, RecordedRun)
-    /// The exchange could not be recorded in the history, or something is to be said of the history that has it.
+    /// The exchange couldn't be recorded in the history, or there is a remark about the history
+    /// that has it.
     case historyRemarked(RequestID, Notice)
 }

@@ -1,7 +1,7 @@
 import EndpointKit
 import TerminalUI
 
-/// Where the panes are, and which of them has the focus.
+/// The arrangement of the panes and the focus.
 extension ExplorerModel {
     package var arrangement: ScreenLayout.Arrangement {
         ScreenLayout.Arrangement(
@@ -15,10 +15,10 @@ extension ExplorerModel {
 
     package var layout: ScreenLayout { layout(in: size) }
 
-    /// The endpoint whose form is shown.
+    /// The endpoint whose form is on the screen.
     var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
 
-    /// The form that is shown.
+    /// The form on the screen.
     var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
 
     /// Focuses the form of an endpoint.

@@ -3,7 +3,7 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// What keys, pasted text and the mouse mean on the screen as it is.
+/// The messages of keys, pasted text and the mouse on the current screen.
 extension ExplorerModel {
     func message(for event: TerminalEvent) -> ExplorerMessage? {
         switch event {
@@ -23,14 +23,15 @@ extension ExplorerModel {
         message(for: event).map { update(with: $0) } ?? []
     }
 
-    /// Presses a key of the default preset, whichever the person has.
+    /// Handles a key of the default preset, even if the user has remapped it.
     mutating func press(_ key: Key) -> [ExplorerCommand] {
         update(with: .user(standardAction(for: key)))
     }
 
-    /// Does what the help and the palette say a key of the default preset does.
+    /// Performs the action that the help and the palette describe for a key of the default preset.
     ///
-    /// A letter that is a command in every pane is one here, too, although it would be typed.
+    /// A letter that is a command in every pane is a command here as well, even if it would be
+    /// typed.
     mutating func run(_ key: Key) -> [ExplorerCommand] {
         guard overlay == nil, key.typed != nil, isTyped(key),
             let command = WorkspaceKeys.letters.intent(for: key)
@@ -46,7 +47,8 @@ extension ExplorerModel {
         }
     }
 
-    /// What a key means: the keys of the person are read as those of the default preset.
+    /// Returns the action of a key; remapped keys are first translated to those of the default
+    /// preset.
     private func action(for key: Key) -> UserAction {
         if jump != nil, overlay == nil, key != .ctrl("c") { return .workspace(.jumpTyped(key)) }
         if opensWindowHelp(key) { return .workspace(.windowHelpOpened) }
@@ -71,7 +73,7 @@ extension ExplorerModel {
     private func standardAction(for key: Key) -> UserAction {
         if key == .ctrl("c") { return .workspace(.interrupted) }
         if overlay != nil {
-            // Nothing is decided in a window that the screen has no room for.
+            // In a window that doesn't fit on the screen, keys have no effect.
             let isHidden = layout.kind == .tiny && key != .escape
             return isHidden ? .workspace(.keyWithoutMeaning(key)) : .overlay(.key(key))
         }
@@ -97,7 +99,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Whether pasted text goes somewhere.
+    /// Whether pasted text is inserted somewhere.
     private var takesPaste: Bool {
         overlay.map { $0.window.line != nil } ?? (action(forPasted: "") != nil)
     }

@@ -4,10 +4,10 @@ import HTTPMessage
 import SecretValues
 import TerminalUI
 
-/// What the world says about a request that has left the form.
+/// Handling of the events of a request that was sent.
 extension ExplorerModel {
     mutating func update(_ event: ExchangeEvent) -> [ExplorerCommand] {
-        // A cancelled request asks nothing.
+        // A cancelled request asks no question.
         if case .secretAsked(let id, let question) = event, let run = response.run, run.id == id {
             guard run.isCancelled else { return ask(question, for: id) }
             return update(.refused(id, Notice(.failCancelledEarly)))
@@ -25,13 +25,13 @@ extension ExplorerModel {
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice ?? elsewhere(event, run) { self.notice = notice }
         switch event {
-        // Until it is read, or if it is no document, there is nothing to take values from.
+        // Until the body is read, or if it isn't a document, there are no values to take.
         case .ended(let id, _): noteResponse(id, nil)
         case .parsed(let id, let document): noteResponse(id, document)
         default: break
         }
-        // A person who is still waiting at the form sees the response, and in a single pane
-        // the failure, too.
+        // If the user is still waiting in the form, the focus moves to the response, and in a
+        // single pane also to a failure.
         let (answer, failure) = (response.answer?.id, response.failure?.id)
         let isAnswered = answer != before.answer && isAwaited(answer)
         let hasFailed = failure != before.failure && isAwaited(failure)
@@ -43,13 +43,13 @@ extension ExplorerModel {
         return outcome.commands
     }
 
-    /// Whether the request that the person waits for shows a page to log in on.
+    /// Returns whether the awaited request shows a page on which the user logs in.
     private func isAwaitingLogin(_ event: ExchangeEvent) -> Bool {
         guard case .awaiting(let id, .login) = event else { return false }
         return isAwaited(id) && response.shownRequest?.id == id
     }
 
-    /// How a request to an endpoint ended whose form is not on the screen.
+    /// Returns the outcome of a request whose endpoint isn't on the screen.
     private func elsewhere(_ event: ExchangeEvent, _ run: ResponsePane.Run?) -> Notice? {
         guard let run, run.endpoint != endpointList.chosen else { return nil }
         let texts = context.texts
@@ -67,7 +67,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Asks for the secret that a request needs, unless something else is pending by now.
+    /// Asks for the secret that a request needs, unless something else is pending.
     private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
         guard pending == nil else {
             let refusal = question.refusal
@@ -85,7 +85,7 @@ extension ExplorerModel {
         return commands + opening
     }
 
-    /// Counts a request once, when it has reached the network.
+    /// Counts a request once, when it reaches the network.
     private mutating func countSent(_ event: ExchangeEvent) {
         switch event {
         case .progressed(let id, _, _), .ended(let id, _):
@@ -99,7 +99,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Ends a message that lasts until a request is answered.
+    /// Removes a notice that lasts until a request is answered.
     private mutating func endNotice(after event: ExchangeEvent) {
         switch event {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):

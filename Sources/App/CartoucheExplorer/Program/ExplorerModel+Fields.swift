@@ -1,7 +1,7 @@
 import EndpointKit
 import Girders
 
-/// What the world and windows put into fields.
+/// Changes of fields by windows and answers.
 extension ExplorerModel {
     /// Chooses a case for a field of a form.
     mutating func choose(_ choice: Int, for subject: FieldSubject) {
@@ -15,35 +15,35 @@ extension ExplorerModel {
         requestEditor.choose(choice, for: subject, of: endpoint, with: variables)
     }
 
-    /// Writes a text that the world made into a field of a form.
+    /// Writes a generated text into a field of a form.
     mutating func write(_ text: String, for subject: FieldSubject) {
         guard let endpoint = context.endpoint(subject.endpoint) else { return }
         let variables = self.variables
         requestEditor.write(text, for: subject, of: endpoint, with: variables)
     }
 
-    /// Takes what is known of a file that a field names.
+    /// Stores the facts about a file that a field names.
     mutating func take(_ facts: FileFacts, about subject: FileSubject) {
         guard let endpoint = context.endpoint(subject.field.endpoint) else { return }
         let variables = self.variables
         requestEditor.take(facts, about: subject, of: endpoint, with: variables)
     }
 
-    /// Lets a person choose the file of a field.
+    /// Opens the window for choosing the file of a field.
     mutating func openPicker(for subject: FieldSubject) -> [ExplorerCommand] {
         guard let field = requestEditor.forms[subject.endpoint]?[subject.path] else { return [] }
         let picker = FilePicker(for: subject, of: field, on: size)
         return open(picker) { [.listFolder($0, picker.query)] }
     }
 
-    /// Writes the path of a file that was chosen into a field; false if no line holds it.
+    /// Writes the path of a chosen file into a field; returns false if it doesn't fit in one line.
     mutating func pick(_ file: String, for subject: FieldSubject) -> Bool {
         guard let endpoint = context.endpoint(subject.endpoint) else { return false }
         let variables = self.variables
         return requestEditor.pick(file, for: subject, of: endpoint, with: variables)
     }
 
-    /// The time for the dates of the form that is shown.
+    /// Returns the command that reads the time for the dates of the form on the screen.
     func readingClock(for endpoint: AnyEndpoint) -> ExplorerCommand {
         .readClock(.form(endpoint: endpoint.id, run: requestEditor.runs.shown[endpoint.id]))
     }

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The request pane's tabs, and the preview of the request.
 extension ExplorerModel {
-    /// The form that keys and text go to; nil if another tab is shown, or no endpoint is chosen.
+    /// The form that receives keys and text; nil on another tab or if no endpoint is chosen.
     var editedForm: Form? {
         switch requestEditor.tab {
         case .form: chosenForm
@@ -30,7 +30,7 @@ extension ExplorerModel {
         return outcome.commands
     }
 
-    /// Edits what is added to the requests of an endpoint.
+    /// Edits the lines added to the requests of an endpoint.
     mutating func add(
         _ message: RequestEditor.AddedMessage,
         to endpoint: AnyEndpoint?
@@ -48,7 +48,7 @@ extension ExplorerModel {
         return []
     }
 
-    /// Hands hits to the text that they were looked for in.
+    /// Passes hits to the text that was searched.
     mutating func take(_ hits: SearchHits, of search: SearchID) -> [ExplorerCommand] {
         guard !takeInWindow(hits, of: search) else { return [] }
         let message = DocumentView.SearchMessage.done(search, hits)
@@ -58,13 +58,13 @@ extension ExplorerModel {
         return update(RequestPreview.Message.text(.searching(message)))
     }
 
-    /// Shows a tab of the request, wherever the focus is.
+    /// Shows a tab of the request and moves the focus there.
     mutating func choose(_ tab: RequestTab) -> [ExplorerCommand] {
         setFocus(.request)
         return update(with: RequestEditor.Message.tabChosen(tab))
     }
 
-    /// Makes the preview anew that is shown, once the form or the environment is another.
+    /// Renews the preview on the screen if the form or the environment has changed.
     mutating func followPreview() -> [ExplorerCommand] {
         guard requestEditor.tab == .preview, let endpoint = chosenEndpoint,
             let loginForm = shownLogin, endpoint.mistakes.isEmpty

@@ -8,9 +8,9 @@ struct FollowedRun: Equatable, Sendable {
     let endpoint: String
 }
 
-/// What stands in the form follows the response on the screen.
+/// The form follows the response on the screen.
 extension ExplorerModel {
-    /// Shows the form that belongs to the response on the screen, if that is another one now.
+    /// Shows the form of the response on the screen if the response has changed.
     mutating func followRun() {
         let earlier = followedRun
         let answer = response.answer
@@ -32,7 +32,7 @@ extension ExplorerModel {
         requestEditor.runs.forget(before: answer.id.number, but: kept)
     }
 
-    /// Shows the draft again, once no response of its endpoint is on the screen.
+    /// Shows the draft again if there is no response of its endpoint on the screen.
     private mutating func showDraft(after earlier: FollowedRun?) {
         guard let earlier, earlier.endpoint == response.endpoint,
             let endpoint = context.endpoint(earlier.endpoint)

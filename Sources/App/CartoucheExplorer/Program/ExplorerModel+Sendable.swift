@@ -2,11 +2,11 @@ import CartoucheTexts
 import EndpointKit
 import TerminalUI
 
-/// What can be sent from where the person is.
+/// The form that can be sent.
 extension ExplorerModel {
-    /// The endpoint whose form can be sent; says why there is none.
+    /// Returns the endpoint whose form can be sent; if there is none, shows why.
     mutating func sendableEndpoint() -> AnyEndpoint? {
-        // A form out of sight is never sent.
+        // A form that isn't visible is never sent.
         guard layout.kind != .tiny else {
             notice = Notice(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)", tone: .warning)
             return nil
@@ -23,7 +23,7 @@ extension ExplorerModel {
             notice = Notice(.wrongDeclaration, context.texts.words(mistake), tone: .error)
             return nil
         }
-        // The endpoint under the cursor may be meant, but its form is not what is on the screen.
+        // The user may mean the endpoint under the cursor, whose form isn't on the screen.
         if focus == .endpoints, let other = endpointList.underCursor, other != endpoint.id {
             notice = Notice(.openFirst, other, tone: .warning)
             return nil

@@ -6,7 +6,7 @@ import Girders
 import TerminalUI
 import ValueTree
 
-/// From ^R to the request: what is sent was on the screen then, however late the world answers.
+/// The way from ^R to the request, which has the values on the screen when ^R was pressed.
 extension ExplorerModel {
     /// Sends the visible form, or selects its first problem.
     mutating func send(_ body: FormBody = .typed) -> [ExplorerCommand] {
@@ -16,7 +16,7 @@ extension ExplorerModel {
         return send(requestEditor.form(of: endpoint), adding: added, to: endpoint, body)
     }
 
-    /// Sends a form that was sent before, whatever is in the one on the screen.
+    /// Sends an earlier form, regardless of the form on the screen.
     mutating func send(_ earlier: RunForms.Kept?) -> [ExplorerCommand] {
         guard let earlier, let endpoint = sendableEndpoint() else { return [] }
         var form = earlier.form
@@ -47,7 +47,7 @@ extension ExplorerModel {
         var form = form
         let files = form.sentFiles(of: endpoint.id)
         if !files.isEmpty {
-            // Whether they can be read by now, reading them says.
+            // Reading the files when the request is built reports whether they can be read.
             form.forgetFiles()
             form.check(endpoint, with: variables)
         }
@@ -58,14 +58,14 @@ extension ExplorerModel {
             added: added,
             logins: requestEditor.logins,
             responses: lastResponses,
-            // What is on the screen beside it stays there, unless it is this form.
+            // A form shown with an earlier response stays there, unless it is the one that is sent.
             earlier: isShown ? requestEditor.runs.shown[endpoint.id] : nil,
             body: body,
             environment: environment
         )
         let replaced = pending?.endpoint
         let commands = begin(draft) + files.map(ExplorerCommand.inspect)
-        // What is wrong with the newer one is more urgent.
+        // A problem with the newer request is more urgent.
         if let replaced, notice == nil || notice?.end == draft.id {
             notice = refusal(of: replaced, because: .replacedByNewer).lasting(until: draft.id)
         }
@@ -75,7 +75,7 @@ extension ExplorerModel {
     /// Sends the request, or waits for what it needs first.
     private mutating func begin(_ draft: PendingRequest) -> [ExplorerCommand] {
         awaitedRequest = draft.id
-        // Dates count from the key press, whatever else is pending.
+        // Relative dates are calculated from the key press, even if something else is pending.
         let clock: [ExplorerCommand] =
             draft.hasTime
             ? []
@@ -89,14 +89,14 @@ extension ExplorerModel {
         return clock + proceed(with: draft)
     }
 
-    /// Says that the request that waited is not sent.
+    /// Returns the notice that a waiting request isn't sent.
     func refusal(of endpoint: String, because reason: TextKey) -> Notice {
         let texts = context.texts
         let sentence = texts(.about, texts[.notSent], texts[reason])
         return Notice(.about, endpoint, sentence, tone: .warning)
     }
 
-    /// Sends the request once everything is known.
+    /// Sends the request once everything it needs is available.
     mutating func proceed(with draft: PendingRequest) -> [ExplorerCommand] {
         guard draft.hasTime else {
             pending = .clock(draft)
@@ -114,7 +114,7 @@ extension ExplorerModel {
         return finish(draft, wasPending: wasPending)
     }
 
-    /// Takes what a check found, for the form or for the request that waits for it.
+    /// Takes the findings of a check, for the form or for the request that waits for it.
     mutating func take(
         _ findings: FormFindings,
         about subject: FormCheck.Subject
@@ -178,7 +178,7 @@ extension ExplorerModel {
         return started
     }
 
-    /// Says what is wrong with the login that a request needs, and shows it.
+    /// Reports the problem of the login that a request needs, and shows the login.
     private mutating func refuse(
         _ draft: PendingRequest,
         because refusal: LoginForm.Refusal,
@@ -200,7 +200,7 @@ extension ExplorerModel {
         return wasPending ? [] : askForResponse(draft, [refusal.problem]) ?? []
     }
 
-    /// Offers to send what a request takes a value from; nil if that is not why it cannot be sent.
+    /// Offers to send the request whose response is missing; returns nil if that isn't the problem.
     private mutating func askForResponse(
         _ draft: PendingRequest,
         _ problems: [Problem]
@@ -223,12 +223,12 @@ extension ExplorerModel {
         variables(in: draft.environment, after: draft.responses)
     }
 
-    /// Whether the person still waits for a request where it was sent.
+    /// Returns whether the user is still waiting for a request without having done anything else.
     func isAwaited(_ id: RequestID?) -> Bool {
         id != nil && awaitedRequest == id && overlay == nil
     }
 
-    /// Selects the first problem of a form, unless another form is shown by now.
+    /// Selects the first problem of a form if the form is still on the screen.
     private mutating func goToFirstProblem(of endpoint: String) {
         guard let chosen = chosenEndpoint, chosen.id == endpoint else { return }
         let area = layout.interior(of: .request).size
@@ -237,7 +237,7 @@ extension ExplorerModel {
         setFocus(.request)
     }
 
-    /// Sends a request and cancels the one that is still running.
+    /// Sends a request and cancels the one that is running.
     mutating func start(
         _ id: RequestID,
         _ request: RequestInput,
@@ -250,12 +250,13 @@ extension ExplorerModel {
             + (isShown ? response.stopReading() : [])
         unsentRequests.insert(id)
         response.start(id, endpoint: request.endpoint, wasPending: wasPending)
-        // Said in the same moment, it would never be seen: then it stays until the answer.
+        // A notice replaced immediately would never be seen, so it lasts until the answer.
         if wasPending { endNotice(until: id) }
         if let earlier, !earlier.isCancelled {
             let sentence = context.texts[.cancelledByNewer]
             let said = Notice(.about, earlier.endpoint, sentence, tone: .warning)
-            // That what had arrived is a run of another endpoint now is worth more than a moment.
+            // A received part is listed among the runs of its endpoint, so a short notice is
+            // sufficient.
             notice = response.has(earlier.id) ? said : said.lasting(until: id)
         }
         return replaced + [.send(id, request)]

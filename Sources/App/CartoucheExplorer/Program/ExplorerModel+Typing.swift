@@ -3,9 +3,9 @@ import EndpointKit
 import TerminalUI
 import TerminalWidgets
 
-/// Where the letters go that are typed.
+/// The destination of typed letters.
 extension ExplorerModel {
-    /// How letters are taken where the focus is.
+    /// The effect of letters where the focus is.
     var typing: WorkspaceKeys.Typing {
         switch focus {
         case .endpoints: return endpointList.isFinding ? .text : .commands
@@ -21,7 +21,7 @@ extension ExplorerModel {
         }
     }
 
-    /// The line that takes what is typed; nil if there is none.
+    /// The line that receives typed text; nil if there is none.
     var editedLine: TextField.State? {
         if let overlay { return overlay.window.line }
         return switch focus {
@@ -33,7 +33,7 @@ extension ExplorerModel {
         }
     }
 
-    /// The text of several lines that takes what is typed; nil if there is none.
+    /// The text of several lines that receives typed text; nil if there is none.
     var editedText: TextArea.State? {
         guard overlay == nil, focus == .request else { return nil }
         if requestEditor.tab == .headers {

@@ -66,7 +66,7 @@ extension ExplorerModel {
         case .curlPasted(let text): return openCurl(text)
         case .pasteWithoutMeaning: notice = Notice(.pasteDropped, tone: .warning)
         case .jumpOpened: openJump()
-        // The labels were taken away before, as by everything that is done.
+        // The labels were removed before, as by every action.
         case .jumpTyped: break
         case .pairBegun(let key): keyPrefix = key
         case .pairEnded(let first, let second, let reading):
@@ -97,7 +97,7 @@ extension ExplorerModel {
         setFocus(next)
     }
 
-    /// Ends what is pending or running, otherwise goes back towards the list.
+    /// Ends what is pending or running; otherwise goes back towards the list.
     private mutating func escape() -> [ExplorerCommand] {
         if pending != nil {
             endPending()

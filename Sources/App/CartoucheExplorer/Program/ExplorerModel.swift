@@ -15,19 +15,19 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var focus = Focus.endpoints
     package internal(set) var hidesEndpoints = false
     package internal(set) var isFullscreen = false
-    /// The sizes that the person gave to panes.
+    /// The sizes of panes that the user has changed.
     package internal(set) var paneSizes = PaneSizes() {
         didSet { response.treeWidth = paneSizes.tree }
     }
-    /// The divider that was pressed last, if nothing was done since.
+    /// The divider that was pressed, until the next action.
     var heldDivider: HeldDivider?
     package internal(set) var endpointList: EndpointList
-    /// The pane in which the search for an endpoint was opened.
+    /// The pane that had the focus before the search for an endpoint.
     var focusBeforeFind: Focus?
     package internal(set) var requestEditor = RequestEditor()
     package internal(set) var response = ResponsePane()
     package internal(set) var overlay: Overlay?
-    /// The window that the help about its keys lies over.
+    /// The window below the help about its keys.
     var coveredOverlay: Overlay?
     /// The number of windows opened so far.
     package internal(set) var openedOverlays = 0
@@ -39,36 +39,34 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var chosenEnvironments = 0
     /// The number of requests started so far.
     package internal(set) var startedRequests = 0
-    /// The started requests that have not reached the network yet.
+    /// The requests that were started but haven't reached the network.
     package internal(set) var unsentRequests: Set<RequestID> = []
     /// The number of requests that reached the network.
     package internal(set) var sentRequests = 0
     /// The responses that requests take values from.
     var lastResponses = LastResponses()
-    /// The texts that were looked through for references to others; nil before the first.
+    /// The texts that were searched for references; nil before the first search.
     var referringTexts: ReferringTexts?
-    /// The number of exchanges in the history; nil until one was recorded.
+    /// The number of exchanges in the history; nil until one is recorded.
     var recordedExchanges: Int?
-    /// The request since which the person has done nothing, so that its outcome may take the focus.
+    /// The latest request, until the next action of the user; its outcome may take the focus.
     package internal(set) var awaitedRequest: RequestID?
-    /// The response before or after the one on the screen that is looked for.
+    /// The request to the history for the response before or after the one on the screen.
     var awaitedRecall: Recall?
-    /// The response that the form was made to follow.
+    /// The response that the form follows.
     var followedRun: FollowedRun?
     package internal(set) var programs = OtherPrograms()
-    /// The last copy request.
-    ///
-    /// The notice of an earlier copy that ends later isn't shown.
+    /// The last copy request; the notices of earlier ones aren't shown.
     var lastCopy: CopyRequest?
-    /// Whether the person has done nothing yet, so that the list may still change by itself.
+    /// Whether the user hasn't done anything yet, so that the list may still change.
     private var isUntouched = true
     /// The decision about a secret that is being stored.
     var keptAnswer: SecretAnswer?
     /// The decisions that were taken back while they were being stored.
     var takenBack: [RequestID: SecretAnswer] = [:]
-    /// The labels of the places to go to, while they are shown.
+    /// The jump labels while they are shown.
     package internal(set) var jump: JumpLabels?
-    /// The first of two keys, while the viewer waits for the second one.
+    /// The first of two keys, while the viewer waits for the second.
     package internal(set) var keyPrefix: Key?
     /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
@@ -102,7 +100,7 @@ extension ExplorerModel {
             }
         if case .world = message { settleJump() }
         commands += followChoice()
-        // The form is another one before it is previewed.
+        // The form changes before it is previewed.
         followRun()
         commands += followPreview() + recallResponses()
         return commands
@@ -111,13 +109,13 @@ extension ExplorerModel {
             + requestEditor.takeDuePaths().map(ExplorerCommand.completePath) + keepState()
     }
 
-    /// Shows the responses to the endpoint whose form is shown.
+    /// Shows the responses of the endpoint whose form is on the screen.
     private mutating func followChoice() -> [ExplorerCommand] {
         response.choose(endpointList.chosen, area: layout.interior(of: .response).size)
     }
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
-        // Typed ahead for a program that doesn't have the terminal yet.
+        // These keys were meant for a program that is about to get the terminal.
         guard programs.errand == nil else { return [] }
         notice = nil
         awaitedRequest = nil

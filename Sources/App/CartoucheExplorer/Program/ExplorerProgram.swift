@@ -20,11 +20,11 @@ package struct ExplorerProgram: Program {
     private let hasHistory: Bool
     private let showsPictures: Bool
 
-    /// Explores the endpoints of `registry`, beginning with `state` and a notice about it; the theme
-    /// picker offers `themes`, whose files may change.
+    /// Creates an explorer for the endpoints of `registry`, which begins with `state` and a notice
+    /// about it; the theme picker offers `themes`, whose files may change.
     ///
-    /// `hasHistory` says that earlier runs have recorded something, `showsPictures` that the terminal has
-    /// the colours and the glyph that images are drawn with.
+    /// `hasHistory` is true if earlier runs have recorded exchanges, `showsPictures` if the
+    /// terminal has the colors and the glyph with which images are drawn.
     package init(
         registry: EndpointRegistry,
         texts: Texts,

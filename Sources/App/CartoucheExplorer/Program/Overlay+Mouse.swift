@@ -9,16 +9,16 @@ struct WindowRows {
     var top = 0
     let height: Int
 
-    /// How far the cursor is from the row at a height in the window; nil where there is no row.
+    /// Returns the distance of the cursor from the row at `y`; nil if there is no row.
     func steps(to y: Int) -> Int? {
         list.row(at: y - top, count: count, height: height).map { $0 - list.selection }
     }
 }
 
-/// The mouse in a window: a row is chosen by a click and taken by another, as Enter would; a click
-/// beside the window closes it where Esc would.
+/// Mouse actions in a window: the first click selects a row, the second takes it like Enter, and a
+/// click outside closes the window like Esc.
 extension OverlayWindow {
-    /// What a click means, as keys: questions are answered with keys alone.
+    /// Returns the keys for a click; questions are answered with keys only.
     func keys(forClickAt point: Point, in model: ExplorerModel) -> [Key] {
         let screen = model.size
         guard let size = interior(on: screen) else { return [] }
@@ -29,14 +29,14 @@ extension OverlayWindow {
         return Array(repeating: steps > 0 ? .down : .up, count: abs(steps))
     }
 
-    /// What a turn of the wheel means, as keys.
+    /// Returns the keys for turning the wheel.
     func keys(forWheel rows: Int) -> [Key] {
         let key: Key = rows > 0 ? .down : .up
         guard keys.intent(for: key) != nil else { return [] }
         return Array(repeating: key, count: abs(rows))
     }
 
-    /// Presses keys one after the other, until one of them closes the window.
+    /// Handles keys one after the other until one of them closes the window.
     mutating func press(_ keys: [Key], in model: inout ExplorerModel) -> OverlayOutcome {
         var commands: [ExplorerCommand] = []
         for key in keys {

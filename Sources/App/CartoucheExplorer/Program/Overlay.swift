@@ -4,58 +4,57 @@ import TerminalWidgets
 
 /// A window over the panes that receives all keys while it is open.
 ///
-/// A new window is a type in a folder of its own, a key in ``WorkspaceKeys`` that opens it, an
-/// entry in ``KeyPlace`` for the help, and its texts.
+/// A new window is a type in its own folder, a key in ``WorkspaceKeys`` that opens it, an entry in
+/// ``KeyPlace`` for the help, and its texts.
 protocol OverlayWindow: Equatable, Sendable {
     associatedtype Message
 
     /// The keys of the window; its hint line and the help show all of them.
     var keys: KeyTable<Message> { get }
 
-    /// What a key means; nil where it means nothing. The default looks it up in `keys`.
+    /// Returns the message of a key, or nil; by default the one in `keys`.
     func message(for key: Key) -> Message?
 
-    /// What a screen without room for windows says instead of this one.
+    /// Returns the text for a screen that is too small for windows.
     func hiddenSentence(_ texts: Texts) -> String
 
-    /// Whether it shows the hints of its keys itself, so that the bottom row does not repeat them.
+    /// Whether the window shows its key hints itself, so that the bottom row doesn't repeat them.
     var showsHints: Bool { get }
 
-    /// The line that takes what is typed; nil by default.
+    /// The line that receives typed text; nil by default.
     var line: TextField.State? { get }
 
-    /// What pasted text means; nil by default.
+    /// Returns the message of pasted text; nil by default.
     func message(forPasted text: String) -> Message?
 
-    /// The size of the window inside its border; nil, the default, where a click beside it and on its
-    /// rows means nothing.
+    /// Returns the size inside the border; nil, the default, disables clicks.
     func interior(on screen: Size) -> Size?
 
-    /// The rows that a click chooses from; nil by default.
+    /// Returns the rows that a click chooses from; nil by default.
     func rows(of model: ExplorerModel) -> WindowRows?
 
-    /// The rows that are in sight, of those that there are; those of `rows` by default.
+    /// Returns the visible rows and their total number; by default those of `rows`.
     func extent(of model: ExplorerModel) -> WindowExtent?
 
-    /// Updates the window, and the model where something was decided.
+    /// Updates the window, and the model after a decision.
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome
 
     /// Fits the window to a new screen size.
     mutating func fit(_ size: Size)
 
-    /// Undoes what the window did to the model, when it closes without a decision.
+    /// Reverts the effects on the model if the window closes without a decision.
     func dismiss(in model: inout ExplorerModel)
 
-    /// Commands to end the window's effects, whenever and however it closes.
+    /// Returns the commands that end the window's effects whenever it closes.
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand]
 
     func draw(in frame: inout Frame, with drawing: Drawing)
 }
 
-/// Whether a window stays open.
+/// The state of a window after a message.
 enum OverlayOutcome {
     case stays
-    /// It stays, and asks the world for something.
+    /// It stays open and requests effects.
     case asks([ExplorerCommand])
     case closes([ExplorerCommand] = [])
 }
@@ -104,7 +103,7 @@ extension OverlayWindow {
 
     func hints(_ texts: Texts) -> [HelpBar.Hint] { keys.shortHints(texts) }
 
-    /// Nil if the input means nothing in the window.
+    /// Handles input; returns nil if the input has no meaning in the window.
     fileprivate mutating func handle(
         _ input: OverlayInput,
         in model: inout ExplorerModel
@@ -146,7 +145,7 @@ extension ExplorerModel {
     mutating func update(_ input: OverlayInput) -> [ExplorerCommand] {
         guard let open = overlay else { return [] }
         var window = open.window
-        // Removed first, since what the window decides may open another.
+        // Removed first, because a decision may open another window.
         overlay = nil
         switch window.handle(input, in: &self) {
         case .closes(let commands)?:
@@ -169,7 +168,7 @@ extension ExplorerModel {
         return []
     }
 
-    /// Changes the window that asked for an answer, if it is still open.
+    /// Changes the window that requested an answer, if it is still open.
     mutating func change<Window: OverlayWindow>(
         _ id: OverlayID,
         as type: Window.Type = Window.self,

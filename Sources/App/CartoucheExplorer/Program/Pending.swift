@@ -4,23 +4,23 @@ package import EndpointKit
 import Girders
 import SecretValues
 
-/// What the explorer is waiting for, which is shown and which Esc ends.
+/// The answer that the explorer waits for; it is shown, and Esc ends it.
 ///
-/// Any answer but the expected one is ignored.
+/// All other answers are ignored.
 package enum Pending: Equatable, Sendable {
-    /// The time from which a request's dates count.
+    /// The time from which a request's dates are calculated.
     case clock(PendingRequest)
-    /// The check of a request's form, whose texts are long.
+    /// The check of a request's form with long texts.
     case check(PendingRequest)
-    /// A secret that a request needs: first a person's answer, then its being stored.
+    /// A secret that a request needs: first the user's answer, then its storing.
     case secret(RequestID, RequestInput, name: String)
     /// The files of an environment, and a request to send in it.
     case environment(EnvironmentChoice, then: PendingRequest?)
 
-    /// Whether ending it gives up a request.
+    /// Whether ending it discards a request.
     var holdsRequest: Bool { endpoint != nil }
 
-    /// The endpoint of the request that waits.
+    /// The endpoint of the waiting request.
     var endpoint: String? {
         switch self {
         case .clock(let draft), .check(let draft): draft.endpoint
@@ -38,7 +38,7 @@ package enum Pending: Equatable, Sendable {
         }
     }
 
-    /// What is pending, for the person.
+    /// Returns the text about what is pending.
     func sentence(_ texts: Texts) -> String {
         let sentence =
             switch self {
@@ -53,7 +53,7 @@ package enum Pending: Equatable, Sendable {
 }
 
 extension ExplorerModel {
-    /// Ends what is pending; a later answer is ignored, and what it stored is undone.
+    /// Ends what is pending; a later answer is ignored and its effects are undone.
     mutating func endPending() {
         guard let ended = pending else { return }
         pending = nil
@@ -67,24 +67,24 @@ extension ExplorerModel {
     }
 }
 
-/// A form as it was when ^R was pressed, until everything its request needs is known.
+/// A form as it was when ^R was pressed, until everything its request needs is available.
 package struct PendingRequest: Equatable, Sendable {
     package let id: RequestID
     /// The name of the endpoint.
     package let endpoint: String
     package internal(set) var form: Form
-    /// What is added to the request by hand.
+    /// The lines that the user added to the request.
     let added: AddedLines
-    /// The logins of all environments as they were then.
+    /// The logins of all environments at that time.
     let logins: [LoginForm]
     /// The responses that values are taken from.
     let responses: LastResponses
-    /// The earlier request beside whose response the form stood; nil for the draft.
+    /// The earlier request with whose response the form was shown; nil for the draft.
     let earlier: Int?
-    /// Whether its JSON body is sent as it stands.
+    /// Whether the JSON body is sent unchanged.
     package let body: FormBody
     package internal(set) var environment: ExplorerEnvironment
-    /// Whether the time is known, or no date depends on it.
+    /// Whether the time is known, or isn't needed for a date.
     var hasTime: Bool
 
     init(
@@ -112,16 +112,16 @@ package struct PendingRequest: Equatable, Sendable {
 }
 
 extension PendingRequest {
-    /// The secret values of responses that the request takes.
+    /// Returns the secret values of responses that the request takes.
     func chainedSecrets(with variables: Variables) -> [Secret] {
         ChainedReferences.secrets(of: form, chosenLogin, added, with: variables)
     }
 }
 
-/// A chosen environment, numbered to recognize a late answer to an earlier choice.
+/// A chosen environment, numbered so that a late answer to an earlier choice is recognized.
 package struct EnvironmentChoice: Hashable, Sendable {
     package let number: Int
-    /// Nil for the base files alone.
+    /// The name; nil for the base files alone.
     package let name: String?
 
     package init(number: Int, name: String?) {
@@ -130,11 +130,11 @@ package struct EnvironmentChoice: Hashable, Sendable {
     }
 }
 
-/// What the clock is read for.
+/// The purpose of reading the clock.
 package enum ClockSubject: Equatable, Sendable {
-    /// To preview the dates of an endpoint's form.
+    /// The preview of the dates in an endpoint's form.
     case form(endpoint: String, run: Int?)
-    /// To send a request.
+    /// The sending of a request.
     case request(RequestID, endpoint: String, run: Int?)
 
     var endpoint: String {
@@ -143,7 +143,7 @@ package enum ClockSubject: Equatable, Sendable {
         }
     }
 
-    /// The earlier request beside whose response the form stood; nil for the draft.
+    /// The earlier request with whose response the form was shown; nil for the draft.
     var run: Int? {
         switch self {
         case .form(_, let run), .request(_, _, let run): run

@@ -9,7 +9,7 @@ package struct Question: OverlayWindow {
         case selectionMoved
         case confirmed
         case answered(yes: Bool)
-        /// A key from before the question was on the screen.
+        /// A key that was pressed before the question was on the screen.
         case typedTooEarly(Key)
     }
 
@@ -20,11 +20,12 @@ package struct Question: OverlayWindow {
     /// The action of each answer.
     let yes: Decision
     let no: Decision
-    /// The text of a screen that has no room for the question; nil for that of every window.
+    /// The text if the screen is too small for the question; nil for the usual one.
     var hiddenText: String?
-    /// Whether it ignores keys, since you can't have read it yet: what was typed by then gives no consent.
+    /// Whether the question ignores keys because it has only just appeared, so that keys typed
+    /// ahead don't answer it.
     private(set) var isNew = false
-    /// Whether the answer drawn first is selected.
+    /// Whether the first answer is selected.
     private var isFirstSelected = true
 
     init(
@@ -84,7 +85,7 @@ package struct Question: OverlayWindow {
 }
 
 extension Question {
-    /// The words and keys of two answers.
+    /// The labels and keys of two answers.
     struct Answers: Equatable, Sendable {
         struct Answer: Equatable, Sendable {
             let help: HelpKey
@@ -99,7 +100,7 @@ extension Question {
         let yes: Answer
         let no: Answer
         var yesKeys: [Key] = ["y"]
-        /// Whether yes is drawn first, and selected at first.
+        /// Whether yes is the first answer, which is selected initially.
         var beginsWithYes = false
         /// Whether keys without a meaning answer no.
         var takesAnyKey = false
@@ -138,14 +139,14 @@ extension Question {
     enum Decision: Equatable, Sendable {
         case nothing
         case quit
-        /// Opens the form of an endpoint, to whose response a request refers.
+        /// Opens the form of the endpoint to whose response a request refers.
         case open(String, for: String)
         case save(SaveRequest)
         /// Asks for another path.
         case askForPath(SaveRequest)
         /// Stores a decision about a secret and sends the request that needs it.
         case keep(SecretAnswer)
-        /// Gives up the request that needs a secret.
+        /// Discards the request that needs a secret.
         case giveUp(Notice)
     }
 }
@@ -164,7 +165,7 @@ extension ExplorerModel {
             return open(BodyWindow(saving: request.ended, proposing: request.path))
         case .keep(let answer): return keep(answer)
         case .giveUp(let refusal):
-            // Anything else that is pending by now stays.
+            // If something else is pending, it remains.
             guard case .secret? = pending else { break }
             pending = nil
             notice = refusal

@@ -2,17 +2,17 @@ import CartoucheSession
 import CartoucheTexts
 import EndpointKit
 
-/// Something that quitting would cancel or lose; drafts are kept.
+/// Something that quitting would cancel or lose; drafts are stored.
 package enum QuitLoss: Equatable, Sendable {
-    /// A request, whose response would be this run of its endpoint.
+    /// A request, and the number of the run that its response would be.
     case request(endpoint: String, run: Int)
-    /// A request that cannot go out yet.
+    /// A request that waits to be sent.
     case unsent(endpoint: String)
-    /// Edits beside an earlier response to an endpoint, whose run is not known if it was dropped.
+    /// Edits in the form of an earlier response, whose run is nil if it isn't in memory anymore.
     case edits(endpoint: String, run: Int?)
-    /// A secret that was typed and not stored, in the form of an endpoint or to log in for a group.
+    /// A typed secret that isn't stored, in the form of an endpoint or in the login of a group.
     case secret(of: String)
-    /// What is filled in for an endpoint, which is too long to be kept.
+    /// A draft that is too long to be stored.
     case draft(endpoint: String)
 
     func sentence(_ texts: Texts) -> String {
@@ -28,7 +28,7 @@ package enum QuitLoss: Equatable, Sendable {
 }
 
 extension ExplorerModel {
-    /// Quits, after a question where something would be lost.
+    /// Quits, after a question if something would be lost.
     mutating func quit() -> [ExplorerCommand] {
         guard let loss else {
             isFinished = true
@@ -39,7 +39,7 @@ extension ExplorerModel {
         return open(Question(.leaving, title: texts[.quitTitle], text, yes: .quit, no: .nothing))
     }
 
-    /// The first thing that quitting would lose now.
+    /// The first thing that quitting would lose.
     var loss: QuitLoss? {
         if let endpoint = response.run?.endpoint {
             return .request(endpoint: endpoint, run: response.number(ofRequestTo: endpoint))

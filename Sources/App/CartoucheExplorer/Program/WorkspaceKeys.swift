@@ -1,12 +1,12 @@
 import CartoucheTexts
 package import TerminalUI
 
-/// What a person does outside of any pane.
+/// The user's actions that don't belong to a pane.
 package enum WorkspaceMessage: Equatable, Sendable {
     case nextPane
     case previousPane
     case paneChosen(Focus)
-    /// The raw half of the response.
+    /// Shows the raw part of the response.
     case rawChosen
     case requestTabChosen(RequestTab)
     case responseTabChosen(ResponseTab)
@@ -14,7 +14,7 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case fullscreenToggled
     case findOpened
     case helpOpened
-    /// The help about the keys of the window that is open.
+    /// Opens the help about the keys of the open window.
     case windowHelpOpened
     case paletteOpened
     case historyOpened
@@ -27,12 +27,12 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case pipeOpened
     case sent
     case jumpOpened
-    /// A key while the labels are shown.
+    /// A key was pressed while the labels were shown.
     case jumpTyped(Key)
     case escaped
     case quitAsked
     case interrupted
-    /// The pane with the focus is made larger by some steps.
+    /// Enlarges the pane with the focus by a number of steps.
     case paneResized(Int)
     case panesReset
     case dividerPressed(PaneDivider)
@@ -42,29 +42,29 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case wheelTurned(Point, Int)
     /// A curl command was pasted on the list of endpoints.
     case curlPasted(String)
-    /// Text was pasted where nothing takes text.
+    /// Text was pasted where it can't be inserted.
     case pasteWithoutMeaning
-    /// The first of two keys.
+    /// The first of two keys was pressed.
     case pairBegun(Key)
-    /// The second of two keys, and the meaning of both.
+    /// The second of two keys was pressed, with the meaning of both.
     case pairEnded(Key, Key, KeyReading)
-    /// A key without a meaning where it was pressed.
+    /// A key without a meaning was pressed.
     case keyWithoutMeaning(Key)
 }
 
 /// The keys that work in every pane.
 enum WorkspaceKeys {
-    /// How letters are taken where the focus is.
+    /// The effect of letters where the focus is.
     enum Typing {
-        /// They are typed.
+        /// They are inserted.
         case text
-        /// They do nothing: the row of a form takes no text, and somebody may be typing.
+        /// They have no effect, because the row takes no text but the user may be typing.
         case row
         /// They are commands.
         case commands
     }
 
-    /// Keys that work while text is typed, too.
+    /// Keys that also work while text is typed.
     static let always = KeyTable<WorkspaceMessage>([
         KeyBinding([.tab], .keyNextPane, .nextPane, isHint: true),
         KeyBinding([.backTab], .keyPreviousPane, .previousPane),
@@ -82,7 +82,7 @@ enum WorkspaceKeys {
         KeyBinding([.alt("4")], .keyRawPane, .rawChosen),
     ])
 
-    /// Keys that show a tab of the request, from anywhere.
+    /// Keys that show a tab of the request from any pane.
     static let requestTabs = KeyTable<WorkspaceMessage>([
         KeyBinding([.alt("o")], .tabForm, .requestTabChosen(.form)),
         KeyBinding([.alt("v")], .tabPreview, .requestTabChosen(.preview)),
@@ -90,7 +90,7 @@ enum WorkspaceKeys {
         KeyBinding([.alt("u")], .tabAuth, .requestTabChosen(.auth)),
     ])
 
-    /// Keys that show a tab of the response, from anywhere.
+    /// Keys that show a tab of the response from any pane.
     static let responseTabs = KeyTable<WorkspaceMessage>([
         KeyBinding([.alt("t")], .tabTree, .responseTabChosen(.tree)),
         KeyBinding([.alt("w")], .tabRaw, .responseTabChosen(.raw)),

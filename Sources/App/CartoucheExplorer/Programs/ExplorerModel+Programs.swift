@@ -7,11 +7,11 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// What the explorer has to do with other programs.
+/// The state of the explorer's use of other programs.
 package struct OtherPrograms: Equatable, Sendable {
-    /// What one has the terminal for, or is about to get it.
+    /// The errand of the program that has the terminal or is about to get it.
     package internal(set) var errand: ProgramErrand?
-    /// The last command that a body was piped to.
+    /// The last command to which a body was piped.
     var lastCommand: String?
     private var started = 0
 
@@ -27,9 +27,10 @@ package struct OtherPrograms: Equatable, Sendable {
     }
 }
 
-/// Editor and pager, which get the terminal while the explorer waits.
+/// Editor and pager, which use the terminal while the explorer waits.
 extension ExplorerModel {
-    /// Opens the editor on what has the focus: a text to edit, otherwise a copy of what is shown.
+    /// Opens the editor for the pane with the focus: on a text to edit, otherwise on a copy of what
+    /// is shown.
     mutating func openEditor() -> [ExplorerCommand] {
         switch focus {
         case .endpoints: notice = Notice(.nothingToEdit)
@@ -67,13 +68,13 @@ extension ExplorerModel {
                 return []
             }
             return lend(.look(.lines(lines), fileName: "request.txt"))
-        // A login is a few words, and one of them is secret.
+        // A login consists of a few words, one of which is secret.
         case .auth: notice = Notice(.nothingToEdit)
         }
         return []
     }
 
-    /// Opens the pager on what is shown: the preview where that has the focus, otherwise the response.
+    /// Opens the pager: on the preview if it has the focus, otherwise on the response.
     mutating func openPager() -> [ExplorerCommand] {
         if focus == .request, requestEditor.tab == .preview,
             let lines = requestEditor.preview?.text?.lines.lines
@@ -83,7 +84,7 @@ extension ExplorerModel {
         return responseOnScreen().map { lend(.page($0)) } ?? []
     }
 
-    /// What is shown of the response; says why if there is nothing.
+    /// Returns the text of the response on the screen; shows a notice if there is none.
     private mutating func responseOnScreen() -> ShownText? {
         guard let text = response.shownText(context.texts) else {
             notice = Notice(.noResponseYet)
@@ -100,7 +101,7 @@ extension ExplorerModel {
         [.run(programs.begin(task))]
     }
 
-    /// Takes what a program has done, and the terminal is the explorer's again.
+    /// Takes the result of a program, after which the explorer uses the terminal again.
     mutating func take(_ result: ProgramResult, of ended: ProgramErrand) -> [ExplorerCommand] {
         programs.end(ended)
         switch (result, ended.task) {
@@ -112,7 +113,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Puts a text where the one came from that was edited.
+    /// Replaces the edited text.
     private mutating func take(
         _ text: String,
         insteadOf edited: EditedText

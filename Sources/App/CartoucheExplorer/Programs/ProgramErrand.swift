@@ -1,18 +1,18 @@
 import CartoucheTexts
 package import Girders
 
-/// What another program is to do with the terminal.
+/// A task for another program that gets the terminal.
 package struct ProgramErrand: Equatable, Sendable {
     package enum Task: Equatable, Sendable {
-        /// Edit a text, which goes back to where it came from.
+        /// Edits a text, which is then read back.
         case edit(EditedText)
-        /// Show a copy in the editor; nothing is read back.
+        /// Shows a copy in the editor, which isn't read back.
         case look(ShownText, fileName: String)
-        /// Show a text in the pager.
+        /// Shows a text in the pager.
         case page(ShownText)
     }
 
-    /// Its number within one run of the explorer.
+    /// The number within one run of the explorer.
     package let number: Int
     package let task: Task
 
@@ -22,11 +22,11 @@ package struct ProgramErrand: Equatable, Sendable {
     }
 }
 
-/// A text that a person edits elsewhere, and where it belongs.
+/// A text that is edited in another program, and the place it comes from.
 package struct EditedText: Equatable, Sendable {
     package enum Subject: Equatable, Sendable {
         case field(FieldSubject)
-        /// What is added by hand to the requests of an endpoint.
+        /// The lines added to the requests of an endpoint.
         case added(endpoint: String)
 
         var endpoint: String {
@@ -39,7 +39,7 @@ package struct EditedText: Equatable, Sendable {
 
     package let subject: Subject
     package let text: String
-    /// The name of its file, whose ending tells an editor what it is.
+    /// The name of the file, whose extension tells the editor its format.
     package let fileName: String
 
     package init(_ subject: Subject, text: String, fileName: String) {
@@ -49,15 +49,15 @@ package struct EditedText: Equatable, Sendable {
     }
 }
 
-/// How an errand ended.
+/// The result of an errand.
 package enum ProgramResult: Equatable, Sendable {
-    /// As it should; with the edited text, if it is another one.
+    /// The program succeeded; contains the edited text if it has changed.
     case done(String?)
     case failed(Notice)
 }
 
 extension ProgramErrand {
-    /// Runs it, and says how it ended.
+    /// Runs the errand and returns its result.
     func result(
         _ texts: Texts,
         of run: (Task) async throws -> String?
@@ -72,29 +72,29 @@ extension ProgramErrand {
     }
 }
 
-/// Why another program has not done its work.
+/// The reason another program has failed.
 package enum ProgramFault: Error, Equatable {
-    /// Neither the variables name an editor, nor is one of the usual ones there.
+    /// No variable names an editor, and none of the usual editors exists.
     case noEditor
     case noPager
-    /// The shell knows no such program.
+    /// The shell doesn't find the program.
     case notFound(String)
-    /// There is a file of that name, which is no program or may not be run.
+    /// The file with this name isn't a program or can't be run.
     case notRunnable(String)
     case status(String, Int32)
     case signal(String, Int32)
-    /// An editor ended before anybody could have written something.
+    /// An editor ended immediately, before the user could have edited anything.
     case endedAtOnce(String)
-    /// The terminal was not free, or is gone.
+    /// The terminal wasn't available.
     case notLent
-    /// What was edited cannot be read back; its file stays where it is.
+    /// The edited file can't be read; it isn't removed.
     case unreadable(FileReadError)
-    /// The same, as it is no text.
+    /// The edited file isn't text; it isn't removed.
     case notText(path: String)
 }
 
 extension ProgramFault {
-    /// Whether the program ran.
+    /// Whether the program was running before it failed.
     fileprivate var isEnding: Bool {
         switch self {
         case .status, .signal: true
@@ -106,7 +106,7 @@ extension ProgramFault {
 }
 
 extension Texts {
-    /// Says what happened, and that a text that was to be edited is as before.
+    /// Returns a notice about the failure, which adds that an edited text is unchanged.
     func notice(_ fault: ProgramFault, after task: ProgramErrand.Task) -> Notice {
         let notice = notice(fault)
         guard case .edit = task, fault.isEnding else { return notice }
@@ -141,7 +141,7 @@ enum SignalName {
         11: "SEGV", 13: "PIPE", 14: "ALRM", 15: "TERM",
     ]
 
-    /// `9 (KILL)`.
+    /// Returns the number and name of a signal: `9 (KILL)`.
     static func of(_ signal: Int32) -> String {
         names[signal].map { "\(signal) (\($0))" } ?? "\(signal)"
     }

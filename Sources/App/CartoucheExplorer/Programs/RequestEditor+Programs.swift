@@ -7,18 +7,18 @@ import ValueTree
 
 /// The texts of forms that are edited in another program.
 extension RequestEditor {
-    /// Why a row has no text for an editor.
+    /// The reason a row has no text for an editor.
     struct EditRefusal: Error {
         let notice: Notice
     }
 
-    /// The text of the selected row, and where it belongs.
+    /// Returns the text of the selected row, and the place it comes from.
     func editedText(of endpoint: AnyEndpoint) -> Result<EditedText, EditRefusal> {
         let form = form(of: endpoint)
         guard let row = form.selectedRow, !form.isNaming, let text = row.field.plainText else {
             return .failure(EditRefusal(notice: Notice(.nothingToEdit)))
         }
-        // A file can outlive a crash, and editors keep copies.
+        // A file may remain after a crash, and editors make copies.
         let shown = form.hiddenFields ?? [row.field]
         guard !shown.contains(where: \.hasSecretByTypeOrName) else {
             return .failure(EditRefusal(notice: Notice(.secretNotEdited, tone: .warning)))
@@ -31,7 +31,7 @@ extension RequestEditor {
         return .success(EditedText(.field(subject), text: text, fileName: row.field.fileName))
     }
 
-    /// Puts a text where another one was; false if that is not there any more as it was.
+    /// Replaces an edited text; returns false if the text in the form has changed meanwhile.
     mutating func replace(
         _ edited: EditedText,
         by text: String,
@@ -61,7 +61,7 @@ extension RequestEditor {
 }
 
 extension Form {
-    /// Replaces the text at a path; false if another one is there.
+    /// Replaces the text at a path; returns false if the text is another one.
     fileprivate mutating func replace(_ text: String, at path: [Int], by other: String) -> Bool {
         guard var field = self[path], field.plainText == text, !field.holdsSecret,
             field.input.replace(by: other)
@@ -76,16 +76,16 @@ extension Form {
 }
 
 extension FormField {
-    /// Whether it or a part of it is a secret.
+    /// Whether the field or a part of it is secret by its type or name.
     fileprivate var hasSecretByTypeOrName: Bool {
         isSecretByTypeOrName || input.children.contains(where: \.hasSecretByTypeOrName)
             || newElement?.hasSecretByTypeOrName == true
     }
 
-    /// Its text; nil for what is not typed.
+    /// The text; nil for an input that isn't typed.
     fileprivate var plainText: String? { input.line?.text ?? input.area?.text.text }
 
-    /// The name of a file for its text.
+    /// The name of a file for the text.
     fileprivate var fileName: String {
         let name = (name ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
         let ending = if case .json = input { "json" } else { "txt" }
@@ -94,7 +94,8 @@ extension FormField {
 }
 
 extension FormInput {
-    /// Replaces its text, with as many lines as that has where the input takes them; false without a text.
+    /// Replaces the text, with several lines if the input takes them; returns false if the input
+    /// has no text.
     fileprivate mutating func replace(by text: String) -> Bool {
         switch self {
         case .text, .lines: self = .typed(text)

@@ -1,27 +1,28 @@
 package import CartoucheSession
 import TerminalWidgets
 
-/// What the explorer remembers from one run to the next.
+/// The state that is stored for the next run.
 package struct ExplorerState: Equatable, Sendable {
-    /// The endpoint whose form is shown.
+    /// The endpoint whose form is on the screen.
     package var endpoint: String?
-    /// The folded groups; nil as long as none were seen.
+    /// The folded groups; nil if the list was never shown.
     package var foldedGroups: Set<String>?
-    /// The theme that was chosen in the explorer; an option is for one run.
+    /// The theme chosen in the explorer; a command-line option only applies to one run.
     package var theme: String?
-    /// The environment that was chosen in the explorer.
+    /// The environment chosen in the explorer.
     package var environment: String?
-    /// The folder of that environment's files: another folder may have one of the same name.
+    /// The folder of the environment's files, because another folder may have an environment of the
+    /// same name.
     package var environmentFolder: String?
-    /// The sizes that were given to panes.
+    /// The sizes of panes that the user has changed.
     package var paneSizes = PaneSizes()
-    /// The edits of forms that were not opened since they were kept.
+    /// The stored drafts of forms that haven't been opened since.
     var drafts: [String: FormDraft] = [:]
     /// The forms that were opened.
     var forms: [String: Form] = [:]
-    /// What is added by hand to the requests of each endpoint.
+    /// The lines added to the requests of each endpoint.
     var added: [String: String] = [:]
-    /// The logins that were chosen.
+    /// The logins that the user chose.
     var logins: [KeptLogin] = []
 
     package init(
@@ -34,7 +35,7 @@ package struct ExplorerState: Equatable, Sendable {
         self.environmentFolder = environmentFolder
     }
 
-    /// The edits of all forms.
+    /// The drafts of all forms.
     var allDrafts: [String: FormDraft] {
         drafts.merging(forms.mapValues { FormDraft($0) }) { _, form in form }
             .filter { !$0.value.isEmpty }
@@ -42,7 +43,7 @@ package struct ExplorerState: Equatable, Sendable {
 }
 
 extension ExplorerState {
-    /// The theme and the environment alone.
+    /// The theme and the environment only.
     var choices: ExplorerState {
         ExplorerState(
             theme: theme,
@@ -53,17 +54,17 @@ extension ExplorerState {
 }
 
 extension ExplorerState {
-    /// Whether somebody chose how the requests of a group are authorized in an environment.
+    /// Returns whether the user chose a login for the requests of a group in an environment.
     package func hasLogin(for subject: LoginSubject) -> Bool { login(for: subject) != nil }
 
-    /// The login that was chosen; nil for what the group says.
+    /// Returns the chosen login; nil for the group's own authorization.
     func login(for subject: LoginSubject) -> KeptLogin? {
         logins.first { $0.group == subject.group && $0.environment == subject.environment }
     }
 }
 
 extension ExplorerModel {
-    /// Begins as an earlier run ended.
+    /// Restores the state of an earlier run.
     mutating func resume(_ state: ExplorerState) {
         paneSizes = state.paneSizes
         requestEditor.drafts = state.drafts
@@ -73,7 +74,7 @@ extension ExplorerModel {
         endpointList.resume(state, height: listHeight)
     }
 
-    /// What is remembered of the explorer as it is.
+    /// The current state of the explorer.
     package var state: ExplorerState {
         var state = remembered.choices
         state.endpoint = endpointList.chosen
@@ -81,7 +82,7 @@ extension ExplorerModel {
         state.foldedGroups = endpointList.closedGroups
         state.drafts = requestEditor.drafts
         state.logins = requestEditor.logins.compactMap { KeptLogin($0) }
-        // Beside an earlier response stands what was sent with it.
+        // The lines shown with an earlier response are those that were sent with it.
         var added = requestEditor.added
         for (endpoint, draft) in requestEditor.runs.drafts { added[endpoint] = draft.added }
         state.added = added.mapValues(\.text).filter { !$0.value.isEmpty }
@@ -91,10 +92,10 @@ extension ExplorerModel {
         return state
     }
 
-    /// The state, if something in it has changed since the start.
+    /// The state, if it has changed since the start.
     package var changedState: ExplorerState? { remembered.isChanged ? state : nil }
 
-    /// Keeps the state if an update has changed it.
+    /// Returns the command that stores the state if an update has changed it.
     mutating func keepState() -> [ExplorerCommand] {
         let version = Remembered.Version(
             endpoint: endpointList.chosen,
@@ -111,9 +112,11 @@ extension ExplorerModel {
     }
 }
 
-/// The part of the state that is nowhere else, and what tells that it has changed.
+/// The part of the state that isn't stored elsewhere in the model, and a version that reveals
+/// changes.
 struct Remembered: Equatable, Sendable {
-    /// Compared after every message, so it is small: forms are counted, not compared.
+    /// Identifies a version of the state; compared after every message, so forms are counted
+    /// instead of compared.
     struct Version: Equatable, Sendable {
         let endpoint: String?
         let foldedGroups: Set<String>
@@ -125,6 +128,6 @@ struct Remembered: Equatable, Sendable {
     /// The theme and the environment.
     var choices: ExplorerState
     var isChanged = false
-    /// That after the last message; nil before the first.
+    /// The version after the last message; nil before the first.
     var version: Version?
 }

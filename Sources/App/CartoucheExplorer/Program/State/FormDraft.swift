@@ -5,18 +5,18 @@ import SecretValues
 import TerminalWidgets
 import ValueTree
 
-/// What a person has filled in, without the secrets in it.
+/// The edits of a form, without secrets.
 package struct FormDraft: Equatable, Sendable {
     /// The rows that were edited.
     var fields: [FieldDraft]
-    /// The text that stands instead of the rows; nil while they are shown.
+    /// The JSON text shown instead of the rows; nil while the rows are shown.
     var json: String?
 
-    /// The edits of a form.
+    /// Creates a draft from the edits of a form.
     init(_ form: Form) {
         let rows = form.hiddenFields ?? form.fields
         fields = rows.compactMap { FieldDraft($0) }
-        // The text may say what a secret row must not.
+        // The text may contain the secret of a row.
         json = form.wholeJSON.flatMap { KeptJSON($0, ofRows: rows).text }
     }
 
@@ -27,7 +27,7 @@ package struct FormDraft: Equatable, Sendable {
 
     var isEmpty: Bool { fields.isEmpty && json == nil }
 
-    /// The draft without the texts that may not be kept.
+    /// Returns the draft without texts that may not be stored.
     func keeping(_ isKeepable: (String) -> Bool) -> FormDraft {
         FormDraft(
             fields: fields.compactMap { $0.keeping(isKeepable) },
@@ -36,26 +36,27 @@ package struct FormDraft: Equatable, Sendable {
     }
 }
 
-/// What was filled in for a field.
+/// The edits of a field.
 struct FieldDraft: Equatable, Sendable {
     enum Input: Equatable, Sendable {
-        /// Whatever is typed: a text, a number, a date, JSON.
+        /// The typed text of any input: text, number, date or JSON.
         case text(String)
         case flag(Bool)
-        /// The case's value as it is shown; nil if none is chosen.
+        /// The value of the chosen case, as displayed; nil if none is chosen.
         case choice(String?)
-        /// The edited parts of a group, or all elements of a list or a dictionary.
+        /// The edited parts of a group, or all elements of a list or dictionary.
         case parts([FieldDraft])
     }
 
-    /// Nil for an element of a list.
+    /// The name; nil for an element of a list.
     var name: String?
     var presence: FieldPresence
     var input: Input
 }
 
 extension FieldDraft {
-    /// The edits of a field; nil if there are none, or if it is secret by its type or its name and no reference.
+    /// Creates a draft from a field; nil if it has no edits, or if it is secret by its type or name
+    /// and isn't a reference.
     fileprivate init?(_ field: FormField) {
         guard field.hasDraft || field.isElement,
             !field.isSecretByTypeOrName || field.isReference
@@ -77,14 +78,14 @@ extension FieldDraft {
         }
     }
 
-    /// Whether it says nothing itself.
+    /// Whether the text is a reference, which reveals nothing.
     fileprivate var isReference: Bool {
         guard case .text(let text) = input else { return false }
         return VariableReference.isAllButScheme(of: text)
     }
 
     fileprivate func keeping(_ isKeepable: (String) -> Bool) -> FieldDraft? {
-        // The name of an entry was typed by the person, too.
+        // The name of an entry was typed by the user as well.
         guard name.map(isKeepable) ?? true else { return nil }
         var kept = self
         switch input {
@@ -97,7 +98,7 @@ extension FieldDraft {
 }
 
 extension FormField {
-    /// Whether its value is a secret, though only a type masks it.
+    /// Whether the value is secret by its type or its name; only the type masks it.
     var isSecretByTypeOrName: Bool {
         guard !holdsSecret else { return true }
         guard let name else { return false }
@@ -110,7 +111,7 @@ extension FormField {
         return SecretNames.contains(name, in: names)
     }
 
-    /// Whether it or a part of it is secret by its type or its name.
+    /// Whether the value or a part of it is secret by its type or name.
     var mayHoldSecret: Bool {
         isSecretByTypeOrName || input.children.contains(where: \.mayHoldSecret)
             || newElement?.mayHoldSecret == true
@@ -118,7 +119,7 @@ extension FormField {
 }
 
 extension KeptJSON {
-    /// The JSON of a whole form with these rows.
+    /// Creates the stored JSON of a whole form with these rows.
     fileprivate init(_ written: String, ofRows rows: [FormField]) {
         self.init(
             written,
@@ -135,7 +136,7 @@ extension KeptJSON {
 }
 
 extension FormField {
-    /// Whether something was typed that a draft leaves out, because it is a secret or may be one.
+    /// Whether a text was typed that a draft omits because it may be a secret.
     var hasTypedSecret: Bool {
         guard isGiven else { return false }
         guard !isSecretByTypeOrName else { return hasOwnText }
@@ -149,31 +150,32 @@ extension FormField {
         }
     }
 
-    /// Whether something was typed into it or a part of it, other than a reference.
+    /// Whether a text other than a reference was typed into the field or a part of it.
     private var hasOwnText: Bool {
         guard isGiven else { return false }
         guard input.takesText else { return input.children.contains(where: \.hasOwnText) }
         return isEdited && !input.hasEmptyText && !isReference
     }
 
-    /// Whether its text says nothing itself: a reference, behind the scheme of an authorization at most.
+    /// Whether the text is a reference, alone or after an authorization scheme, which reveals
+    /// nothing.
     fileprivate var isReference: Bool {
         VariableReference.isAllButScheme(of: input.line?.text ?? "")
     }
 }
 
 extension Form {
-    /// The text that stands instead of the rows; nil while they are shown.
+    /// The JSON text shown instead of the rows; nil while the rows are shown.
     fileprivate var wholeJSON: String? { isJSON ? fields.first?.input.area?.text.text : nil }
 
-    /// Whether something was typed that its draft leaves out, because it is a secret or may be one.
+    /// Whether a text was typed that its draft omits because it may be a secret.
     var hasTypedSecret: Bool {
         let rows = hiddenFields ?? fields
         let json = wholeJSON.map { KeptJSON($0, ofRows: rows) }
         return json?.isWhole == false || rows.contains(where: \.hasTypedSecret)
     }
 
-    /// Takes up a draft; what does not fit the endpoint any more is left out.
+    /// Restores a draft; parts that don't match the endpoint anymore are omitted.
     mutating func resume(_ draft: FormDraft) {
         fields = FormField.resuming(fields, draft.fields)
         guard let json = draft.json else { return }
@@ -193,7 +195,7 @@ extension FormField {
         }
     }
 
-    /// The field as it was left; nil if that does not fit its type.
+    /// Returns the field with the values of a draft; nil if they don't match its type.
     private func resuming(_ draft: FieldDraft) -> FormField? {
         guard !isSecretByTypeOrName || draft.isReference, let input = input(of: draft.input)
         else { return nil }
@@ -226,7 +228,7 @@ extension FormField {
         }
     }
 
-    /// The index of a case; nil, of which there is one within another, if it is gone.
+    /// Returns the index of a case, or an inner nil for no case; nil if the case no longer exists.
     private func choice(of text: String?) -> Int?? {
         guard let text else { return .some(nil) }
         return cases.firstIndex { $0.plainText == text }.map { .some($0) }

@@ -1,20 +1,20 @@
 import ValueTree
 
-/// The sizes of panes as a part of the state's document.
+/// The sizes of panes in the state's document.
 extension PaneSizes {
     private static let names: [(String, PaneDivider)] = [
         ("endpoints", .endpoints), ("request", .request), ("requestHeight", .requestHeight),
         ("tree", .tree),
     ]
 
-    /// A member for each size that was given.
+    /// A member for each changed size.
     var members: [SupportedType.Member] {
         Self.names.compactMap { name, divider in
             self[divider].map { SupportedType.Member(name, .int($0)) }
         }
     }
 
-    /// Reads a document; a size that fits no screen is damage.
+    /// Reads a document; a size beyond any screen is an error.
     init(_ document: SupportedType) throws(StateDocumentError) {
         for (name, divider) in Self.names {
             guard let value = document[name] else { continue }

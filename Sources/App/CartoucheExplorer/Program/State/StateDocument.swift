@@ -3,12 +3,12 @@ package import ValueTree
 
 /// The state as a document for a file.
 extension ExplorerState {
-    /// The most characters of all drafts together, unless less is asked for; those of earlier runs of the
-    /// program are left out first, then the longest.
+    /// The maximum total length of all drafts; those of earlier runs are omitted first, then the
+    /// longest.
     package static let draftLimit = 256 * 1024
     private static let version = 1
 
-    /// The document of a catalogue's explorer, with the texts that may be kept.
+    /// Returns the document for the explorer of a catalogue, with the texts that may be stored.
     package func document(
         of catalogue: String,
         draftLimit: Int = Self.draftLimit,
@@ -38,7 +38,7 @@ extension ExplorerState {
         return .dictionary(members: members)
     }
 
-    /// The first endpoint of which something is not kept because it is too long; nil if there is none.
+    /// The first endpoint whose draft or lines are too long to be stored; nil if there is none.
     var tooLong: String? {
         let kept = keptDrafts(within: Self.draftLimit) { _ in true }
         let drafts = allDrafts.keys.filter { kept[$0] == nil }
@@ -46,7 +46,7 @@ extension ExplorerState {
         return (drafts + lines).min()
     }
 
-    /// What is added by hand, without secrets; like a draft it is left out where it is very long.
+    /// Returns the added lines without secrets; like drafts, very long ones are omitted.
     private func keptAdded(_ isKeepable: (String) -> Bool) -> [SupportedType.Member] {
         added.mapValues { AddedLines.withoutSecrets($0, keeping: isKeepable) }
             .sorted { $0.key < $1.key }
@@ -91,7 +91,7 @@ extension ExplorerState {
         if let panes = document["panes"] { paneSizes = try PaneSizes(panes) }
         for member in document["added"]?.members ?? [] {
             let text = try StateDocumentError.present(member.value.string)
-            // An earlier version kept secret lines empty and switched on.
+            // An earlier version stored lines with a secret empty and switched on.
             added[member.key] = AddedLines.withoutSecrets(text)
         }
         for login in document["logins"]?.array ?? [] {
@@ -111,7 +111,7 @@ extension ExplorerState {
     }
 }
 
-/// Why a document is not the state of an explorer.
+/// The reason a document isn't the state of an explorer.
 package enum StateDocumentError: Error, Equatable, CustomStringConvertible {
     case unknownVersion
     case otherCatalogue
@@ -125,7 +125,7 @@ package enum StateDocumentError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// What has to be there.
+    /// Returns a required value; throws if it is missing.
     fileprivate static func present<Value>(_ value: Value?) throws(StateDocumentError) -> Value {
         guard let value else { throw .damaged }
         return value
@@ -150,7 +150,7 @@ extension FormDraft {
         )
     }
 
-    /// The number of characters in it, or a little more.
+    /// The approximate number of characters, never less than the actual one.
     fileprivate var length: Int {
         (json?.utf8.count ?? 0) + fields.reduce(0) { $0 + $1.length }
     }

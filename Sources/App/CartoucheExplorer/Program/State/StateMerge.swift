@@ -1,11 +1,11 @@
 package import ValueTree
 
-/// Two explorers with one file: what each of them changes is kept.
+/// Merging the states of two explorers that use one file.
 extension ExplorerState {
-    /// The document of an explorer, with what another has written meanwhile for the endpoints and logins that this
-    /// one has not changed since its document was `last`.
+    /// Returns the document of an explorer, with the changes of another explorer for endpoints and
+    /// logins that haven't changed here since `last`.
     ///
-    /// Everything else, such as the theme, is as this one has it.
+    /// Everything else, such as the theme, is taken from this explorer.
     package static func merged(
         _ own: SupportedType,
         changedSince last: SupportedType,
@@ -14,7 +14,7 @@ extension ExplorerState {
         var merged = own
         for name in ["drafts", "added"] {
             let members = parts([own, last, other].map { $0[name]?.members ?? [] })
-            // As a document has them that nobody else has written.
+            // An empty table is omitted, as in a document that isn't merged.
             let isLeftOut = members.isEmpty && name == "added"
             merged[name] = isLeftOut ? nil : .dictionary(members: members)
         }
@@ -23,7 +23,7 @@ extension ExplorerState {
         return merged
     }
 
-    /// The logins, each with the name of what it is for.
+    /// Returns the logins, each with the name of its subject.
     private static func logins(in document: SupportedType) -> [SupportedType.Member] {
         (document["logins"]?.array ?? []).map { login in
             let subject = [login["group"], login["environment"]].map { $0?.string ?? "" }
@@ -31,8 +31,8 @@ extension ExplorerState {
         }
     }
 
-    /// The parts of a document's own, of its last and of the other version: the other's where the own ones are the
-    /// last ones.
+    /// Returns the parts of three versions, the own one, the last one and the other: the other's
+    /// part if the own one equals the last one.
     private static func parts(_ versions: [[SupportedType.Member]]) -> [SupportedType.Member] {
         let values = versions.map { members in
             Dictionary(members.map { ($0.key, $0.value) }) { $1 }

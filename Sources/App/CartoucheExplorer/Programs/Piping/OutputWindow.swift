@@ -3,25 +3,25 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// What a command prints that a body is piped to.
+/// The output of a command to which a body is piped.
 struct OutputWindow: OverlayWindow {
     enum Message: Equatable, Sendable {
         case text(TextPane.Message)
         case copyStarted
         case copyForgotten
         case outputCopied
-        /// Another command for the same body.
+        /// Asks for another command for the same body.
         case another
         case closed
-        /// The command is ended, and with it the window.
+        /// Ends the command and closes the window.
         case ended
     }
 
     let request: PipeRequest
-    /// What it printed; nil while it runs.
+    /// The output; nil while the command runs.
     private(set) var report: PipeReport?
     private(set) var pane = TextPane()
-    /// Whether the next key says what is copied.
+    /// Whether the next key chooses what to copy.
     private(set) var isCopying = false
     private var size: Size
 
@@ -57,7 +57,7 @@ struct OutputWindow: OverlayWindow {
 
     var keys: KeyTable<Message> { report == nil ? Self.runningKeys : Self.keys }
 
-    /// The search, while it is typed.
+    /// The search field while it is edited.
     var line: TextField.State? { pane.search.flatMap { $0.isEditing ? $0.field : nil } }
 
     func message(for key: Key) -> Message? {
@@ -92,10 +92,10 @@ struct OutputWindow: OverlayWindow {
         }
     }
 
-    /// That the command was ended before it had printed everything.
+    /// The notice that the command was ended before it had printed everything.
     var endNotice: Notice { Notice(.pipeEnded, request.command, tone: .warning) }
 
-    /// Moves in what was printed, searches and copies it; a search takes the next number from `last`.
+    /// Moves in the output, searches it and copies it; a search takes the next number from `last`.
     mutating func read(_ message: Message, after last: inout SearchID) -> Outcome {
         isCopying = message == .copyStarted
         switch message {
@@ -114,7 +114,7 @@ struct OutputWindow: OverlayWindow {
         }
     }
 
-    /// What reading in the output asks for.
+    /// The effects of reading the output.
     struct Outcome {
         var requests: [DocumentView.Request] = []
         var notice: Notice?
@@ -143,13 +143,13 @@ extension OutputWindow {
         Size(max(1, min(screen.width - 4, 116)), max(3, screen.height - 5))
     }
 
-    /// Where the text is, above the row that says how the command ended and the hint line.
+    /// Returns the size of the text, above the rows for the exit status and the hints.
     private static func textArea(on screen: Size) -> Size {
         let interior = interior(on: screen)
         return Size(interior.width, interior.height - 2)
     }
 
-    /// Hands it hits; false if they are of another search.
+    /// Takes hits; returns false if they belong to another search.
     mutating func take(_ hits: SearchHits, of search: SearchID) -> Bool {
         guard let report, pane.search?.id == search else { return false }
         var last = search
@@ -189,14 +189,14 @@ extension OutputWindow {
 }
 
 extension ExplorerModel {
-    /// Says what a text has to say, and remembers what it copies.
+    /// Shows the notice of an outcome, and records its copy request.
     fileprivate mutating func asking(_ outcome: ResponsePane.Outcome) -> [ExplorerCommand] {
         if let notice = outcome.notice { self.notice = notice }
         for case .copy(let request) in outcome.commands { lastCopy = request }
         return outcome.commands
     }
 
-    /// Hands hits to the window that they were looked for in; false if there is none.
+    /// Passes hits to the window that requested them; returns false if there is none.
     mutating func takeInWindow(_ hits: SearchHits, of search: SearchID) -> Bool {
         for place in [\ExplorerModel.overlay, \.coveredOverlay] {
             guard let open = self[keyPath: place], var window = open.window as? OutputWindow,

@@ -5,11 +5,11 @@ import HTTPMessage
 import TerminalWidgets
 package import ValueTree
 
-/// A body, compared by identity, since bodies are large.
+/// A body; compared by identity because bodies are large.
 package enum BodySource: Equatable, Sendable {
-    /// The body of a response, as it was sent.
+    /// The body of a response, as it was received.
     case response(EndedExchange)
-    /// A document that no server has sent.
+    /// A document that wasn't received from a server.
     case document(TextLines)
 
     package var bytes: PaddedBytes {
@@ -28,9 +28,9 @@ package enum BodySource: Equatable, Sendable {
 
 /// A command that a body is piped to.
 package struct PipeRequest: Equatable, Sendable {
-    /// What it reads.
+    /// The input of the command.
     package let source: BodySource
-    /// As it was typed; a shell reads it.
+    /// The command as typed, interpreted by a shell.
     package let command: String
 
     package init(_ source: BodySource, to command: String) {
@@ -39,22 +39,22 @@ package struct PipeRequest: Equatable, Sendable {
     }
 }
 
-/// What a command printed, and how it ended.
+/// The output of a command and its end.
 package struct PipedOutput: Equatable, Sendable {
     package enum Ending: Equatable, Sendable {
         case status(Int32)
         case signal(Int32)
-        /// It printed more than so many bytes, and was ended.
+        /// It printed more than this number of bytes and was ended.
         case printedTooMuch(limit: Int)
-        /// The system does not know.
+        /// The end isn't known.
         case unknown
     }
 
     package let ending: Ending
     package let output: [UInt8]
-    /// What it wrote to its standard error.
+    /// The beginning of its standard error.
     package let errors: [UInt8]
-    /// Whether it wrote more there than is kept.
+    /// Whether the standard error is longer than the part that is stored.
     package let areErrorsCut: Bool
 
     package init(
@@ -70,17 +70,17 @@ package struct PipedOutput: Equatable, Sendable {
     }
 }
 
-/// What is shown of a command that has ended; compared by identity, since outputs are large.
+/// The text about a command that has ended; compared by identity because outputs are large.
 package final class PipeReport: Sendable, Equatable {
-    /// What it complained of, then what it printed.
+    /// The standard error, then the standard output.
     let text: PaneText
-    /// What is copied as a whole: what it printed, or if that is nothing, what it complained of.
+    /// The text to copy: the standard output, or the standard error if that is empty.
     let copied: TextLines
-    /// How it ended.
+    /// The description of its end.
     let ending: String
     let isFine: Bool
 
-    /// Not on the main actor, as there may be many lines.
+    /// Creates a report, off the main actor, because there may be many lines.
     package init(_ piped: PipedOutput, _ texts: Texts) {
         let errors = PipeReport.named(piped.errors, besideOutput: !piped.output.isEmpty)
         copied = TextLines(PaddedBytes(piped.output.isEmpty ? piped.errors : piped.output))
@@ -98,7 +98,7 @@ package final class PipeReport: Sendable, Equatable {
         )
     }
 
-    /// What keeps the command from being run.
+    /// Creates a report that a command can't be run.
     package init(refusal: String) {
         text = PaneText([PaneText.Line([PaneText.Piece("✗ " + refusal, .error)], indent: 2)])
         copied = text.lines
@@ -108,7 +108,8 @@ package final class PipeReport: Sendable, Equatable {
 
     package static func == (left: PipeReport, right: PipeReport) -> Bool { left === right }
 
-    /// Errors between the names of the streams, which colours alone would tell apart.
+    /// Returns the errors with the names of the streams, which otherwise only colors would
+    /// distinguish.
     private static func named(_ errors: [UInt8], besideOutput hasOutput: Bool) -> [UInt8] {
         guard !errors.isEmpty else { return [] }
         let end = errors.last == UInt8(ascii: "\n") ? "" : "\n"
@@ -117,7 +118,7 @@ package final class PipeReport: Sendable, Equatable {
 }
 
 extension Texts {
-    /// `status 0 · 345 B`.
+    /// Returns the description of a command's end: `status 0 · 345 B`.
     fileprivate func ending(of piped: PipedOutput) -> String {
         let ending =
             switch piped.ending {

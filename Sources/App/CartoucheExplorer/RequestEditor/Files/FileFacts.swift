@@ -171,7 +171,8 @@ extension Form {
         }
     }
 
-    /// Removes the facts about the files, so that they are requested again.
+    /// Removes the facts about the files, which may be outdated; reading the files reports their
+    /// problems.
     mutating func forgetFiles() {
         for row in allRows where row.field.holdsData && row.field.facts != nil {
             var field = row.field
