@@ -7,7 +7,6 @@ import Testing
     private static let unfinished: Set<String> = [
         "CartoucheRedaction", "CartoucheRedactionTests", "SystemFiles",
         "SystemFilesTests", "WebAddresses", "WebAddressesTests",
-        "CartoucheExplorer",
         "CartoucheExplorerTests", "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
         "CartoucheLine", "EndpointClient",
         "EndpointClientTests", "EndpointKit", "EndpointServer", "EndpointServerTests", "Files",

@@ -76,7 +76,7 @@ extension CookieWindow {
 }
 
 extension ListedCookie {
-    /// How long it is kept.
+    /// Returns the text about the expiration date.
     func expiry(_ texts: Texts, _ times: LocalTimes) -> String {
         guard let date = expiresAt else { return texts[.cookieOfSession] }
         return texts(.cookieUntil, times.dateAndTime(date))

@@ -5,7 +5,7 @@ import SecretValues
 import TerminalUI
 package import TerminalWidgets
 
-/// The cookies of an environment, to see and to remove.
+/// A window that lists the cookies of an environment, which can be removed.
 package struct CookieWindow: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -16,10 +16,10 @@ package struct CookieWindow: OverlayWindow {
         case closed
     }
 
-    /// The reading of the environment whose cookies these are.
+    /// The reading of the environment that the cookies belong to.
     let opening: EnvironmentOpening
     let environment: String?
-    /// Nil until they are listed.
+    /// The cookies; nil until they are listed.
     private(set) var cookies: [ListedCookie]?
     private(set) var list = ListView.State()
     /// Whether values are shown.
@@ -48,7 +48,7 @@ package struct CookieWindow: OverlayWindow {
         return cookies[list.selection]
     }
 
-    /// Shows the cookies as they are now.
+    /// Shows the current cookies.
     mutating func show(_ cookies: [ListedCookie]) {
         self.cookies = cookies
         list.select(list.selection, count: cookies.count, height: Self.listHeight(on: size))

@@ -4,7 +4,7 @@ import Girders
 import TerminalUI
 package import TerminalWidgets
 
-/// The log, newest line at the bottom.
+/// A window with the log, newest line at the bottom.
 package struct LogPane: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -71,7 +71,7 @@ package struct LogPane: OverlayWindow {
         settle(follows: follows)
     }
 
-    /// Shows new lines; a reader who has scrolled up keeps seeing the same ones.
+    /// Shows new lines; if the user has scrolled up, the visible lines remain.
     mutating func show(_ news: LogNews) {
         let follows = rowsBelow == 0
         let first = news.lines.first?.number ?? 0
@@ -102,8 +102,8 @@ struct LogRow: Equatable, Sendable {
 
     private static let indent = 2
 
-    /// A line without its date, with local time, wrapped to a width:
-    /// `09:30:00 WARNING networking: …`.
+    /// Returns a line without its date, with local time, wrapped to a width: `09:30:00 WARNING
+    /// networking: …`.
     static func rows(of line: RecentLog.Line, width: Int, times: LocalTimes) -> [LogRow] {
         let time = times.time(inText: line.text.prefix { $0 != " " }) ?? ""
         let rest = line.text.drop { $0 != " " }

@@ -3,7 +3,7 @@ import CartoucheTexts
 package import Girders
 package import SecureStores
 
-/// A secret that a request refers to and that you have to type, or may send to another origin.
+/// The question about a secret that is missing or that may not be sent to an origin yet.
 package struct SecretQuestion: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// No such secret is stored.
@@ -28,7 +28,7 @@ package struct SecretQuestion: Equatable, Sendable {
         self.request = request
     }
 
-    /// The question that resolves an error; nil if no answer can.
+    /// Creates the question that resolves an error; nil if no answer can.
     package init?(_ error: SecretReferenceError, for request: RequestInput, _ id: RequestID) {
         switch error {
         case .missing(let name, let origin):
@@ -40,7 +40,7 @@ package struct SecretQuestion: Equatable, Sendable {
         }
     }
 
-    /// Why the request is not sent without an answer.
+    /// The notice if the request isn't sent without an answer.
     var refusal: Notice {
         switch kind {
         case .missing: Notice(.secretNotSent, name, tone: .warning)
@@ -48,7 +48,7 @@ package struct SecretQuestion: Equatable, Sendable {
         }
     }
 
-    /// The window that asks it.
+    /// Returns the window for the question.
     func window(_ texts: Texts) -> any OverlayWindow {
         guard case .elsewhere(let others) = kind else { return SecretEntry(self) }
         var question = Question(

@@ -7,12 +7,14 @@ import Synchronization
 import ValueSerializers
 import ValueTree
 
-/// Collects what can be shown of a body while it arrives, and tells of it at a pace that people can follow.
+/// Collects the parts of a body that can be shown while it arrives, and reports them at a readable
+/// pace.
 ///
-/// The event loop of a transfer fills it. What it keeps is bounded: the last items of a stream, or the beginning
-/// of a document.
+/// Filled by the event loop of a transfer. Its size is limited: it contains the last items of a
+/// stream, or the beginning of a document.
 final class ArrivingBody: Sendable {
-    /// What is over sooner is shown at once as a whole: nothing flashes on the screen.
+    /// The delay before the first report; a body that arrives sooner is shown as a whole, so that
+    /// nothing flashes on the screen.
     private static let patience = Duration.milliseconds(300)
     private static let interval = Duration.milliseconds(100)
 
@@ -28,7 +30,7 @@ final class ArrivingBody: Sendable {
         var received = 0
     }
 
-    /// The check of the items that have arrived; nil for those that have no declared type.
+    /// Checks the items that have arrived; returns nil for items without a declared type.
     typealias Check = @Sendable (IndexedDocument, StreamFaults) -> DocumentCheck?
 
     private let formats: BodyFormats
@@ -52,8 +54,8 @@ final class ArrivingBody: Sendable {
         (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// When each item of a stream arrived, after the head of the response; the rest is forgotten, since the whole
-    /// takes its place.
+    /// Returns the arrival times of a stream's items, after the head of the response; removes
+    /// everything else, which the whole body replaces.
     func finish() -> [Duration] {
         state.withLock { state in
             defer { state.content = .nothing }
@@ -81,7 +83,7 @@ final class ArrivingBody: Sendable {
 
     private func content(of head: RawResponse) -> Content {
         let type = head.headers[.contentType] ?? ""
-        // A redirect is followed, and its body is nobody's.
+        // A redirect is followed, so its body isn't shown.
         guard !(300..<400).contains(head.statusCode) else { return .nothing }
         if let reader = StreamReader(mediaType: type, data: eventData(head)) {
             return .stream(ArrivingStream(reader, from: clock.uptime()))
@@ -92,7 +94,7 @@ final class ArrivingBody: Sendable {
         return isJSON || isText ? .text(ArrivingText(isJSON: isJSON)) : .nothing
     }
 
-    /// Whether there is more to show.
+    /// Appends bytes; returns whether there is more to show.
     private static func take(
         _ bytes: UnsafeRawBufferPointer,
         into state: inout State,
@@ -101,7 +103,7 @@ final class ArrivingBody: Sendable {
         switch state.content {
         case .nothing: return false
         case .stream(var stream):
-            // Taken out, so that what it holds is not copied.
+            // Removed from the state, so that its contents aren't copied.
             state.content = .nothing
             let isShown = stream.take(bytes, at: time)
             state.content = .stream(stream)
@@ -114,7 +116,7 @@ final class ArrivingBody: Sendable {
         }
     }
 
-    /// Tells what has arrived until the task is cancelled.
+    /// Reports the parts that have arrived until the task is cancelled.
     func run(tell: (ArrivingDocument) -> Void) async {
         var isFirst = true
         for await _ in news {
@@ -129,8 +131,8 @@ final class ArrivingBody: Sendable {
         }
     }
 
-    /// Whether at least half of a long document has arrived, so that the rest will hardly take longer: reading its
-    /// beginning would only hold up the whole.
+    /// Whether at least half of a long document has arrived, so that reading its beginning would
+    /// only delay the whole.
     var isNearlyThere: Bool {
         state.withLock { state in
             guard case .text = state.content, state.received > ArrivingText.limit,
@@ -141,7 +143,7 @@ final class ArrivingBody: Sendable {
         }
     }
 
-    /// What there is to show, if it is more than was shown last.
+    /// Returns the document to show if it is longer than the one shown last.
     func document() -> ArrivingDocument? {
         let (head, content) = state.withLock { state in
             if case .text(var text) = state.content {

@@ -5,11 +5,12 @@ import ValueTree
 
 /// The last items of a stream that is arriving.
 struct ArrivingStream: Sendable {
-    /// As much of the items is kept, as JSON; up to twice as much until older ones are dropped.
+    /// The number of bytes of JSON after which older items are removed; up to twice as many are
+    /// stored.
     static let window = 1 << 20
-    /// So many items are kept, or up to twice as many.
+    /// The number of items after which older ones are removed; up to twice as many are stored.
     static let mostItems = 10_000
-    /// So many times are kept, for the document when it is complete.
+    /// The maximum number of arrival times stored for the complete document.
     private static let mostTimes = 100_000
 
     private var reader: StreamReader
@@ -18,7 +19,7 @@ struct ArrivingStream: Sendable {
     private var byteCount = 0
     private var dropped = 0
     private(set) var times: [Duration] = []
-    /// The last bytes, as they were sent, and what was before them.
+    /// The last received bytes, and the number of bytes and lines before them.
     private var sent = PaddedBytes()
     private var skipped = (bytes: 0, lines: 0)
 
@@ -27,7 +28,7 @@ struct ArrivingStream: Sendable {
         self.start = start
     }
 
-    /// Takes the next bytes; whether they complete an item.
+    /// Appends bytes; returns whether they complete an item.
     mutating func take(_ bytes: UnsafeRawBufferPointer, at time: Duration) -> Bool {
         keep(bytes)
         let new = reader.take(bytes)
@@ -40,7 +41,8 @@ struct ArrivingStream: Sendable {
         return !new.isEmpty
     }
 
-    /// Keeps the bytes, and drops the oldest lines when there are twice as many as are shown: each byte is moved once.
+    /// Appends bytes, and removes the oldest lines once there are twice as many as are shown, so
+    /// that each byte is moved once.
     private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
         sent.append(contentsOf: bytes)
         guard sent.count > 2 * Self.window else { return }
@@ -63,7 +65,7 @@ struct ArrivingStream: Sendable {
         dropped += count
     }
 
-    /// The items as a list; nil if there is none yet.
+    /// Returns the items as a list; nil if there are none yet.
     func document(_ head: RawResponse, check: ArrivingBody.Check?) -> ArrivingDocument? {
         guard !items.isEmpty,
             let document = try? JSONParser().parse(StreamItem.list(items.lazy.map(\.item)))

@@ -5,13 +5,15 @@ import ValueTree
 
 /// The beginning of a document or of a text that is arriving.
 struct ArrivingText: Sendable {
-    /// Nobody reads more while the rest arrives.
+    /// The maximum size that is shown while the rest arrives.
     static let limit = 4 << 20
-    /// A text of less is read again with each part; a longer one when it has grown by an eighth, so that all
-    /// readings together take a time in proportion to its length.
+    /// The size up to which a text is read again with each part.
+    ///
+    /// A longer one is read again when it has grown by an eighth, so that all readings together take
+    /// time proportional to its length.
     private static let smallSize = 64 << 10
 
-    /// Whether it has a tree.
+    /// Whether the body has a tree.
     private let isJSON: Bool
     private var bytes = PaddedBytes()
     private var isCut = false
@@ -21,7 +23,7 @@ struct ArrivingText: Sendable {
         self.isJSON = isJSON
     }
 
-    /// Takes the next bytes; whether enough has arrived to show more.
+    /// Appends bytes; returns whether enough has arrived to show more.
     mutating func take(_ new: UnsafeRawBufferPointer) -> Bool {
         let room = max(0, Self.limit - bytes.count)
         isCut = isCut || new.count > room
@@ -30,13 +32,14 @@ struct ArrivingText: Sendable {
         return bytes.count >= nextSize || bytes.count == Self.limit
     }
 
-    /// Notes that all of it so far is about to be shown.
+    /// Records that the current text is about to be shown.
     mutating func noteShown() {
         let step = bytes.count < Self.smallSize ? 1 : bytes.count / 8
         nextSize = bytes.count + step
     }
 
-    /// The tree of what is complete, or the text as it is; nil if there is no tree yet.
+    /// Returns the tree of the complete parts, or the text if the body has no tree; nil if there is
+    /// no tree yet.
     func document(_ head: RawResponse) -> ArrivingDocument? {
         guard isJSON else {
             return ArrivingDocument(head, nil, lines: TextLines(bytes), isCut: isCut)

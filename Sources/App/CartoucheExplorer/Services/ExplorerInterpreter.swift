@@ -9,8 +9,8 @@ import ValueTree
 
 /// The commands that can be cancelled or replaced while they run.
 ///
-/// They are made with the first of them: for each type of their names the runtime searches all conformances of
-/// the program, which need not be before the first frame.
+/// Created with the first command: for each type of identifier, the runtime searches all
+/// conformances of the program, which would delay the first frame.
 private final class RunningCommands: Sendable {
     let requests = InFlight<RequestID>()
     let readings = InFlight<RequestID>()
@@ -32,7 +32,7 @@ package struct ExplorerInterpreter: Interpreter {
     private let texts: Texts
     private let running = OnDemand { RunningCommands() }
 
-    /// Says in `texts` why something was not done.
+    /// Creates an interpreter that reports failures in `texts`.
     package init(registry: EndpointRegistry, services: Services, texts: Texts) {
         self.registry = registry
         self.services = services
@@ -127,11 +127,11 @@ package struct ExplorerInterpreter: Interpreter {
             let run = RecallRun(registry: registry, services: services, texts: texts)
             send(.world(await Self.apart { await run.event(for: recall) }))
         case .countRuns(let endpoint):
-            // Why it cannot be read is said where somebody asks for what it has.
+            // A failure is reported when the user opens the history.
             guard let runs = try? await services.storedRuns(endpoint) else { return }
             send(.world(.runsCounted(endpoint: endpoint, runs.count)))
         case .recallLastUse:
-            // Without a history there is nothing to resume; its window says why.
+            // Without a history there is nothing to restore; its window reports why.
             guard let last = try? await services.lastUse() else { return }
             send(.world(.lastUseRecalled(endpoint: last)))
         case .followLog(let id):
@@ -158,7 +158,7 @@ package struct ExplorerInterpreter: Interpreter {
         case .listEnvironments(let id):
             send(.world(.environmentsListed(id, await services.environments())))
         case .listCookies(let id, let opening):
-            // What was never opened has none.
+            // An environment that was never opened has no cookies.
             send(.world(.cookiesListed(id, (try? await services.cookies(opening)) ?? [])))
         case .removeCookies(let removal, let id):
             send(.world(.cookiesListed(id, (try? await services.removeCookies(removal)) ?? [])))
@@ -187,7 +187,7 @@ package struct ExplorerInterpreter: Interpreter {
             send(.world(.returned(errand, result)))
         case .save(let request):
             let result = await SaveResult(of: request, by: services, texts)
-            // A refusal asks again for what was typed.
+            // If saving fails, the user is asked again with the typed path.
             let isSaved = if case .saved = result { true } else { false }
             let said = isSaved ? request.within(services.workingFolder) : request
             send(.world(.saved(said, result)))
@@ -196,10 +196,11 @@ package struct ExplorerInterpreter: Interpreter {
         }
     }
 
-    /// Runs on a thread of its own what can take seconds for a large body, and cannot be interrupted.
+    /// Runs work that can take seconds for a large body, and can't be interrupted, on its own
+    /// thread.
     ///
-    /// The shared pool has only as many threads as there are processors: there it would delay keys and
-    /// transfers.
+    /// The shared pool has only as many threads as there are processors, so the work would delay
+    /// keys and transfers there.
     private static func apart<Value: Sendable>(
         width: Int = 1,
         _ work: @escaping @concurrent @Sendable () async -> Value
@@ -246,10 +247,11 @@ package struct ExplorerInterpreter: Interpreter {
         }
     }
 
-    /// A late question takes no keys before it has been on the screen for so long.
+    /// The time that a question is on the screen before it accepts keys.
     private static let readingTime = Duration.milliseconds(250)
 
-    /// A form is checked when nothing was typed for so long, which leaves the processor to the keys.
+    /// The time without typing after which a form is checked, which leaves the processor to the
+    /// keys.
     private static let typingTime = Duration.milliseconds(100)
 
     private func takeBack(

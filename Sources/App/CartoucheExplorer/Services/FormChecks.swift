@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The running checks of forms; a check of a later text replaces that of an earlier one.
+/// Runs the checks of forms; a check of a later text replaces that of an earlier one.
 actor FormChecks {
     private let inFlight = InFlight<FormCheck.Subject>()
     private var newest: [String: FormCheck.Subject] = [:]
 
-    /// Runs the check of a subject, unless that of a later text was started before.
+    /// Runs the check of a subject unless the check of a later text has been started.
     func run(_ subject: FormCheck.Subject, _ check: @escaping @Sendable () async -> Void) async {
         guard subject.request == nil else {
             await inFlight.run(subject, check)

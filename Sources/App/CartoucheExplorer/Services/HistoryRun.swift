@@ -3,15 +3,15 @@ import CartoucheTexts
 import EndpointKit
 import HTTPMessage
 
-/// Finds out what the window of the history shows.
+/// Reads the data for the window of the history.
 struct HistoryRun: Sendable {
-    /// So many responses are decoded before what was found is told.
+    /// The number of responses that are decoded before each report.
     private static let batch = 50
 
     let services: Services
     let texts: Texts
 
-    /// All exchanges, or why there are none.
+    /// Returns all exchanges, or the reason they can't be read.
     func entries(for window: OverlayID) async -> WorldEvent {
         do {
             return .historyRead(window, try await services.history(), at: services.now())
@@ -20,7 +20,8 @@ struct HistoryRun: Sendable {
         }
     }
 
-    /// Decodes stored responses as the type of their endpoint is today, some at a time, until cancelled.
+    /// Decodes stored responses with the current type of their endpoint, in batches, until
+    /// cancelled.
     func check(
         _ ids: [Int64],
         of endpoint: AnyEndpoint,
@@ -32,7 +33,7 @@ struct HistoryRun: Sendable {
         for id in ids {
             guard !Task.isCancelled else { return }
             do {
-                // It may have been deleted meanwhile.
+                // The exchange may have been deleted in the meantime.
                 guard let stored = try await services.storedExchange(id) else { continue }
                 found[id] = StoredFit(stored.ended, of: endpoint, formats: services.formats)
             } catch {

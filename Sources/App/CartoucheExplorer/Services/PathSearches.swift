@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The running search for what completes a path; a later one replaces it.
+/// Runs the search for completions of a path; a later search replaces an earlier one.
 actor PathSearches {
     private let inFlight = InFlight<Int>()
     private var newest = 0
 
-    /// Runs the search of a subject, unless a later one was started before.
+    /// Runs the search of a subject unless a later one has been started.
     func run(_ subject: PathSubject, _ search: @escaping @Sendable () async -> Void) async {
         guard subject.number > newest else { return }
         let earlier = newest

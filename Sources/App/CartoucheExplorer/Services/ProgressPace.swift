@@ -5,7 +5,8 @@ import Synchronization
 
 /// Reports the newest progress of a transfer, at most ten times a second.
 ///
-/// A transfer that ends before the first report is never reported: nothing flashes on the screen.
+/// A transfer that ends before the first report is never reported, so that nothing flashes on the
+/// screen.
 final class ProgressPace: Sendable {
     private static let interval = Duration.milliseconds(100)
 

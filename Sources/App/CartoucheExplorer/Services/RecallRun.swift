@@ -5,7 +5,7 @@ import EndpointKit
 import HTTPMessage
 import ValueTree
 
-/// Looks up in the history what a window or a pane wants to bring back.
+/// Reads exchanges from the history for a window or a pane.
 struct RecallRun: Sendable {
     let registry: EndpointRegistry
     let services: Services
@@ -46,7 +46,7 @@ struct RecallRun: Sendable {
         }
     }
 
-    /// The newest response in an environment that values can be taken from, among the newest of all.
+    /// Returns the newest usable response in an environment, among the newest of all responses.
     func last(of endpoint: String, in environment: String?) async throws -> Recalled? {
         for id in try await services.storedRuns(endpoint).suffix(Self.searchedRuns).reversed() {
             guard let found = try await recalled(id, withDocument: true),
@@ -57,7 +57,7 @@ struct RecallRun: Sendable {
         return nil
     }
 
-    /// A request waits for nothing, so the search is short.
+    /// The number of responses that are searched, few because a request doesn't wait.
     private static let searchedRuns = 20
 
     func recalled(_ id: Int64, withDocument: Bool = false) async throws -> Recalled? {
@@ -71,7 +71,7 @@ struct RecallRun: Sendable {
         )
     }
 
-    /// The body as it is compared; nil for one that is no document, or not whole.
+    /// Returns the body for a comparison; nil if it isn't a complete document.
     func document(of ended: EndedExchange) -> IndexedDocument? {
         guard let endpoint = registry.endpoint(id: ended.endpoint), ended.exchange.failure == nil,
             let response = ended.exchange.response, !response.bytes.isEmpty,
@@ -83,7 +83,7 @@ struct RecallRun: Sendable {
 }
 
 extension Recalled {
-    /// Whether values can be taken from it: none of them is left out, and the server has not refused.
+    /// Returns whether values can be taken from the response: it is complete and not a failure.
     fileprivate func isUsable(in environment: String?, of endpoint: AnyEndpoint?) -> Bool {
         let ended = stored.ended
         guard let response = ended.exchange.response else { return false }

@@ -7,7 +7,7 @@ import HTTPMessage
 import SecretValues
 import SecureStores
 
-/// One request from the form to the end of the exchange, reporting each step.
+/// Sends one request, from the form to the end of the exchange, and reports each step.
 struct RequestRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
@@ -19,13 +19,13 @@ struct RequestRun: Sendable {
         await withTaskGroup { group in
             group.addTask { await tellTime() }
             group.addTask { await send(form) }
-            // The time never ends by itself.
+            // The timer ends only when it is cancelled.
             await group.next()
             group.cancelAll()
         }
     }
 
-    /// Tells each second how long the request has been under way.
+    /// Reports each second how long the request has been running.
     private func tellTime() async {
         let start = services.clock.uptime()
         while true {
@@ -72,7 +72,8 @@ struct RequestRun: Sendable {
         }
     }
 
-    /// A missing secret can be asked for; any other error refuses the request.
+    /// Returns the event for an error: a question about a missing secret, or the refusal of the
+    /// request.
     private func event(of error: any Error, about form: RequestInput) -> ExchangeEvent {
         if Task.isCancelled { return .refused(id, Notice(.failCancelledEarly)) }
         if let error = error as? SecretReferenceError,
@@ -102,7 +103,7 @@ struct RequestRun: Sendable {
         }
     }
 
-    /// What is known of an exchange of which only a part of the body has arrived.
+    /// Returns the exchange of a request whose body has only partly arrived.
     private func begun(_ request: OutgoingRequest, _ document: ArrivingDocument) -> EndedExchange {
         EndedExchange(
             Exchange(

@@ -7,21 +7,21 @@ import HTTPTypes
 import ValueSerializers
 import ValueTree
 
-/// The reading of one response, reporting each step until cancelled.
+/// Reads one response and reports each step, until cancelled.
 struct ResponseRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
     let formats: BodyFormats
     let texts: Texts
-    /// When the items of a stream arrived.
+    /// The arrival times of a stream's items.
     var itemTimes: [Duration] = []
-    /// Whether only the beginning of the body was kept.
+    /// Whether only the beginning of the body was stored.
     var isCut = false
     let tell: @Sendable (ExchangeEvent) -> Void
 
-    /// Reports the tree first, since people wait for it, then what takes longer.
+    /// Reports the tree first, because the user waits for it, then the slower results.
     ///
-    /// A body that did not arrive completely is shown as far as it goes, and not decoded.
+    /// An incomplete body is shown as far as it goes, but not decoded.
     func read(_ response: RawResponse, isComplete: Bool) {
         let body = Reading.Body(of: response, for: endpoint, formats: formats)
         let stream = StreamItems(of: response, body.document, times: itemTimes)
@@ -47,7 +47,8 @@ struct ResponseRun: Sendable {
         tell(.read(id, reading))
     }
 
-    /// What is shown of a body that has no tree: an image, whatever it was said to be, or its text.
+    /// Returns the event for a body without a tree: an image, regardless of its declared format, or
+    /// text.
     private func withoutTree(_ bytes: PaddedBytes, fault: SyntaxError?) -> ExchangeEvent {
         if let picture = PictureReading(bytes) { return .pictured(id, picture) }
         return fault.map { .malformed(id, $0) } ?? .plain(id)
@@ -63,7 +64,7 @@ struct ResponseRun: Sendable {
         switch body.meaning {
         case .undeclared: return DocumentCheck(.undeclared)
         case .declaredEmpty: return DocumentCheck(.declaredEmpty)
-        // The items of a stream that broke off are complete.
+        // The items of an interrupted stream are complete.
         case .plain where !isComplete, .declared where !isComplete && !endpoint.isStreamed:
             return parsed.map { DocumentCheck.part($0, faults, isCut: isCut) }
                 ?? DocumentCheck(isCut ? .cut : .incomplete)

@@ -7,20 +7,21 @@ import SecureStores
 
 /// Everything that the explorer needs from outside: network, disk, clock and clipboard.
 package struct Services: Sendable {
-    /// Builds the request of a form, saying what it waits for.
+    /// Builds the request of a form and reports what it waits for.
     ///
-    /// Throws if the request cannot be built; a `SecretReferenceError` if it needs a secret from the user.
+    /// Throws an error if the request can't be built; a `SecretReferenceError` if the user has to
+    /// provide a secret.
     package var request:
         @Sendable (
             _ endpoint: AnyEndpoint, _ form: RequestInput,
             _ awaiting: @escaping @Sendable (Awaited) -> Void
         ) async throws -> Request
-    /// Builds the request of a form as it would be sent, with marks in the place of its secrets.
+    /// Builds the request of a form as it would be sent, with marks instead of its secrets.
     ///
-    /// Throws if the request cannot be built; no store of secrets is asked.
+    /// Throws an error if the request can't be built. Secrets aren't read.
     package var preview:
         @Sendable (_ endpoint: AnyEndpoint, _ form: RequestInput) async throws -> MaskedRequest
-    /// Sends a request and waits for the whole response, until the task is cancelled.
+    /// Sends a request and waits for the complete response, until the task is cancelled.
     package var exchange:
         @Sendable (
             OutgoingRequest, _ progress: @escaping @Sendable (TransferProgress) -> Void,
@@ -29,44 +30,44 @@ package struct Services: Sendable {
     /// Records an exchange in the history.
     package var record:
         @Sendable (_ ended: EndedExchange, _ outgoing: OutgoingRequest) async throws -> Recording
-    /// The history, newest first.
+    /// Returns the history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
-    /// The responses of an endpoint with a wanted status that the history has whole.
+    /// Returns the responses of an endpoint with a wanted status that are stored completely.
     package var storedResponses:
         @Sendable (
             _ endpoint: String, _ isWanted: @escaping @Sendable (_ status: Int) -> Bool
         ) async throws -> StoredResponses
-    /// The numbers of the responses of an endpoint in the history, oldest first.
+    /// Returns the numbers of the responses of an endpoint in the history, oldest first.
     package var storedRuns: @Sendable (_ endpoint: String) async throws -> [Int64]
-    /// An exchange of the history; nil if it is not there any more.
+    /// Returns an exchange of the history; nil if it no longer exists.
     package var storedExchange: @Sendable (_ id: Int64) async throws -> StoredExchange?
-    /// The endpoint of the newest exchange in the history; nil if there is none.
+    /// Returns the endpoint of the newest exchange in the history; nil if there is none.
     package var lastUse: @Sendable () async throws -> String?
     /// Lists the environments to choose from.
     package var environments: @Sendable () async -> EnvironmentOffers
-    /// Reads the files of an environment anew; requests are made with the reading they name.
+    /// Reads the files of an environment again; requests are built with the reading that they name.
     package var environment: @Sendable (_ name: String?) async throws -> ExplorerEnvironment
-    /// The cookies of an environment.
+    /// Returns the cookies of an environment.
     package var cookies: @Sendable (EnvironmentOpening) async throws -> [ListedCookie]
-    /// Removes cookies; returns those that stay.
+    /// Removes cookies; returns the remaining ones.
     package var removeCookies: @Sendable (CookieRemoval) async throws -> [ListedCookie]
-    /// Stores a person's decision about a secret.
+    /// Stores the user's decision about a secret.
     package var keep: @Sendable (SecretAnswer) async throws -> Void
     /// Undoes the storing of a decision about a secret.
     package var takeBack: @Sendable (SecretAnswer) async throws -> Void
     /// The redaction of all secrets known so far.
     package var redaction: @Sendable () -> Redaction
-    /// Copies text to the clipboard and says whether that worked.
+    /// Copies text to the clipboard; returns a notice about the result.
     package var copy: @Sendable (String) async -> Notice
-    /// Saves a body in a file; false if there is such a file, which is only replaced where that is said.
+    /// Saves a body in a file; returns false if the file exists and the request doesn't replace it.
     package var save: @Sendable (SaveRequest) async throws -> Bool
-    /// Runs another program on the terminal; returns the text that was edited, if it is another one.
+    /// Runs another program on the terminal; returns the edited text if it has changed.
     ///
-    /// Throws a ``ProgramFault`` if it has not done its work.
+    /// Throws a ``ProgramFault`` if the program fails.
     package var run: @Sendable (ProgramErrand.Task) async throws -> String?
-    /// Runs a command until it has ended, or the task is cancelled.
+    /// Runs a command until it ends or the task is cancelled.
     package var pipe: @Sendable (PipeRequest) async throws -> PipedOutput
-    /// Keeps what the next run begins with.
+    /// Stores the state for the next run.
     package var keepState: @Sendable (ExplorerState) async -> Void
     /// The program's log.
     package var log: LogFeed
@@ -74,11 +75,11 @@ package struct Services: Sendable {
     package var themes: ThemeFeed
     /// The time.
     package var now: @Sendable () -> Date
-    /// The time zone of the person.
+    /// The time zone of the user.
     package var times: LocalTimes
-    /// The size of a file; nil if there is none that can be read.
+    /// Returns the size of a file; nil if it can't be read.
     package var fileSize: @Sendable (_ path: String) async -> Int?
-    /// The entries of a folder.
+    /// Returns the entries of a folder.
     package var folder: @Sendable (FolderQuery) async -> FolderListing
     /// The folder that paths are relative to, if it is known.
     package var workingFolder: String?
@@ -183,14 +184,14 @@ package struct Services: Sendable {
     }
 }
 
-/// A request with its subject, which decides the client it goes through.
+/// A request with its endpoint and environment, which determine the client that sends it.
 package struct OutgoingRequest: Sendable {
     package let request: Request
     /// The endpoint, which may have its own client.
     package let endpoint: AnyEndpoint
     /// The environment it was built in, whose client is used otherwise.
     package let opening: EnvironmentOpening
-    /// What it was made of.
+    /// The input from which it was built.
     package let form: RequestInput
 
     package init(_ request: Request, to endpoint: AnyEndpoint, of form: RequestInput) {

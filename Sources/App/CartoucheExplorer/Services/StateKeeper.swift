@@ -1,8 +1,8 @@
 import CartoucheSession
 
-/// Keeps the newest state, at most once a second: no key waits for the disk.
+/// Stores the newest state at most once a second, so that no key waits for the disk.
 ///
-/// What is not kept when the program ends is its end's to keep.
+/// A state that isn't stored when the program ends is stored by its end.
 actor StateKeeper {
     private static let interval = Duration.seconds(1)
 

@@ -4,10 +4,10 @@ import HTTPTypes
 import ValueSerializers
 import ValueTree
 
-/// What is known of the items of a stream that is complete, beside their values.
+/// The notes and faults of a complete stream's items.
 struct StreamItems {
     let items: ListItems
-    /// What is wrong with lines of events; that of other lines is told by the reader of the document.
+    /// The faults of event lines; those of other lines are found by the parser of the document.
     let faults: StreamFaults
 
     init(of response: RawResponse, _ reading: DocumentReading?, times: [Duration]) {
@@ -32,9 +32,9 @@ struct StreamItems {
         items = ListItems(Self.notes(of: document, times, endingWith: end))
     }
 
-    /// The times of the elements of a list, each of which stands in a line of its own.
+    /// Returns the arrival times of the elements of a list with one element per line.
     ///
-    /// A line that is no JSON may have left no element, so that lines are counted, and not elements.
+    /// A line that isn't JSON may have no element, so lines are counted instead of elements.
     private static func notes(
         of document: Document,
         _ times: [Duration],
@@ -53,7 +53,7 @@ struct StreamItems {
                 }
                 offset += 1
             }
-            // The mark in front of the first line is no part of it.
+            // The byte order mark isn't a part of the first line.
             return ItemNote(time: line < times.count ? times[line] : nil)
         }
     }

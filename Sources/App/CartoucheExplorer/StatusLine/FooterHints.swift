@@ -55,7 +55,7 @@ struct FooterHints {
         return always + WorkspaceKeys.letters.hints(texts)
     }
 
-    /// Returns the send hint, in the colour of the environment and with its name.
+    /// Returns the send hint, in the color of the environment and with its name.
     private func worn(_ hint: HelpBar.Hint) -> HelpBar.Hint {
         let environment = model.environment
         guard let style = environment.style else { return hint }

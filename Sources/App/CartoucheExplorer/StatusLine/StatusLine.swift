@@ -12,7 +12,7 @@ struct StatusLine {
 
     private var drawing: Drawing { Drawing(theme: theme, texts: texts) }
 
-    /// The top row: environment, endpoint, and the status of the last request.
+    /// Draws the top row: environment, endpoint, and the status of the last request.
     func drawHeader(in frame: inout Frame) {
         let status = StatusSpans(model: model, texts: texts, theme: theme)
         let target = targetSpans
@@ -49,7 +49,7 @@ struct StatusLine {
         }
     }
 
-    /// Returns the hint with the environment's colour if the hints before it take its room.
+    /// Returns the hint with the environment's color if the hints before it take its room.
     ///
     /// It shows where a request is sent, so it is always kept.
     private static func worn(

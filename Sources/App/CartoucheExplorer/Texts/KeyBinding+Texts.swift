@@ -7,7 +7,7 @@ typealias KeyBinding<Intent> = TerminalUI.KeyBinding<Intent, HelpKey>
 typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, HelpKey>
 
 extension TerminalUI.KeyBinding where Help == HelpKey {
-    /// The first key with its translated help text; `←/→` where both do it.
+    /// Returns the first key with its translated help text; `←/→` if both have the same action.
     func hint(_ texts: Texts) -> HelpBar.Hint {
         let strokes = texts.keyMap.strokes(of: KeyRow(help, keys))
         let isPair = strokes.starts(with: [KeyStroke(.left), KeyStroke(.right)])
@@ -17,12 +17,12 @@ extension TerminalUI.KeyBinding where Help == HelpKey {
 }
 
 extension TerminalUI.KeyTable where Help == HelpKey {
-    /// All bindings of the table, for a hint line.
+    /// Returns all bindings of the table, for a hint line.
     func shortHints(_ texts: Texts) -> [HelpBar.Hint] {
         bindings.map { $0.hint(texts) }
     }
 
-    /// The bindings that the hint line shows whenever the table applies.
+    /// Returns the bindings that the hint line always shows where the table applies.
     func hints(_ texts: Texts) -> [HelpBar.Hint] {
         bindings.filter(\.isHint).map { $0.hint(texts) }
     }

@@ -13,11 +13,11 @@ package struct Notice: Equatable, Sendable {
         case error
     }
 
-    /// The name of its text: that of a key, or of a document's text.
+    /// The name of its text: that of a key, or of a text of the document view.
     let name: String
     package let arguments: [TextArgument]
     package let tone: Tone
-    /// The request whose going out or whose answer ends the message; nil leaves it to the next key.
+    /// The request that ends the notice when it is sent or answered; nil if the next key ends it.
     private(set) var end: RequestID?
 
     package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
@@ -26,25 +26,25 @@ package struct Notice: Equatable, Sendable {
         self.tone = tone
     }
 
-    /// The message, until a request has gone out or is answered.
+    /// Returns the notice, lasting until a request is sent or answered.
     func lasting(until request: RequestID) -> Notice {
         var notice = self
         notice.end = request
         return notice
     }
 
-    /// The message in words.
+    /// Returns the text of the notice.
     func sentence(_ texts: Texts) -> String { texts.filled(named: name, arguments) }
 
-    /// The key of its text; nil where that is a document's own.
+    /// The key of its text; nil for a text of the document view.
     package var key: TextKey? { TextKey(rawValue: name) }
 
-    /// A message about where the readable part of a document ends.
+    /// Creates a notice about the end of a document's readable part.
     init(_ ending: DocumentEnding) {
         self.init(ending.isTruncated ? .breaksOffAt : .syntaxError, at: ending.error, tone: .error)
     }
 
-    /// A message about a syntax error.
+    /// Creates a notice about a syntax error.
     init(_ key: TextKey, at error: SyntaxError, tone: Tone) {
         self.name = key.rawValue
         self.arguments = error.textArguments
@@ -62,7 +62,7 @@ extension Notice.Tone {
         }
     }
 
-    /// The glyph that goes with the colour.
+    /// The glyph in addition to the color.
     var glyph: String {
         switch self {
         case .info: "·"

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension HelpKey {
-    /// The key with the same name; a test keeps the two enums in sync.
+    /// Creates the key with the same name; a test ensures that there is one.
     init(_ text: DocumentText) {
         self = HelpKey(rawValue: text.rawValue) ?? .document
     }
@@ -22,7 +22,7 @@ extension Notice {
         self.tone = notice.isWarning ? .warning : .info
     }
 
-    /// A message in a text of a document.
+    /// Creates a notice with a text of the document view.
     init(document text: DocumentText) {
         self.name = text.rawValue
         self.arguments = []
@@ -38,7 +38,7 @@ extension Drawing {
 }
 
 extension TerminalUI.KeyTable where Help == DocumentText {
-    /// The table with keys of the explorer's texts.
+    /// Returns the table with the explorer's keys of texts.
     func worded() -> TerminalUI.KeyTable<Intent, HelpKey> {
         TerminalUI.KeyTable(
             bindings.map {

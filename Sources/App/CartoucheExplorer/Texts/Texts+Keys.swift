@@ -1,9 +1,9 @@
 package import CartoucheTexts
 import TerminalUI
 
-/// What is wrong with the keys of a configuration.
+/// Messages about the keys of a configuration.
 extension Texts {
-    /// A sentence that names the file and the line.
+    /// Returns a message that names the file and the line.
     package func sentence(_ fault: KeySettings.Fault) -> String {
         self(.about, fault.place, words(fault.kind))
     }

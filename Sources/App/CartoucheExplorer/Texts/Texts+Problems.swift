@@ -12,7 +12,8 @@ extension Texts {
         filled(.syntaxError, error.textArguments)
     }
 
-    /// A problem as the list of a response's problems shows it; `key` is the last of its path.
+    /// Returns a problem for the list of a response's problems; `key` is the last component of its
+    /// path.
     func sentence(
         _ kind: Problem.Kind,
         key: String,
@@ -28,7 +29,7 @@ extension Texts {
         }
     }
 
-    /// Why a form is not sent, and whether it can be nevertheless.
+    /// Returns why a form isn't sent, and whether it can be sent anyway.
     func refusal(of form: Form, _ body: FormBody) -> String {
         guard body == .typed else {
             return form.findings.problemBesideBody.map { self.sentence(about: $0) }
@@ -39,7 +40,8 @@ extension Texts {
         return self(.canBeSentAnyway, sentence)
     }
 
-    /// Everything that keeps a form from being sent, a line each, and whether it can be sent nevertheless.
+    /// Returns all problems that prevent sending, one per line, and whether the form can be sent
+    /// anyway.
     func refusals(of form: Form) -> [String] {
         var lines: [String] = []
         for problem in form.problems {
@@ -54,7 +56,7 @@ extension Texts {
         return lines + [self(.canBeSentAnyway, last)]
     }
 
-    /// What keeps a form from being sent: its first problem, and the number of others.
+    /// Returns the first problem that prevents sending, and the number of others.
     func sentence(about form: Form) -> String {
         let problems = form.problems
         guard let first = form.rows.compactMap(\.problem).first ?? problems.first else { return "" }
@@ -63,25 +65,25 @@ extension Texts {
         return others > 0 ? self(.andMore, sentence, "\(others)") : sentence
     }
 
-    /// A problem of a form with the name of its row.
+    /// Returns a problem of a form with the name of its row.
     func sentence(about problem: Problem) -> String {
         switch problem.kind {
         case .missing, .null: return self(.isRequired, problem.formPath)
         case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
-            // The text of a whole form has its type for a name.
+            // The root's name is the type of the text.
             let name = problem.path == .root ? "JSON" : "`\(problem.formPath)`"
             return self(.about, name, placedSentence(problem))
         }
     }
 
-    /// A problem as shown on the row of a form, with its place where the text is malformed.
+    /// Returns a problem for the row of a form, with its position if the text is malformed.
     func placedSentence(_ problem: Problem) -> String {
         let sentence = formSentence(problem)
         guard problem.kind == .syntax, let position = problem.position else { return sentence }
         return self(.inLine, "\(position.line)", "\(position.column)", sentence)
     }
 
-    /// A problem as shown on the row of a form.
+    /// Returns a problem for the row of a form.
     func formSentence(_ problem: Problem) -> String {
         switch problem.kind {
         case .missing, .null: self[.required]
@@ -109,7 +111,7 @@ extension Texts {
         filled(.expectedGot, [.expected(problem.expected), .found(problem.formFound)])
     }
 
-    /// A reason for which a theme cannot be used.
+    /// Returns the reason a theme can't be used.
     package func sentence(_ error: ThemeError) -> String {
         switch error {
         case .unknown(let id, let nearest?):
@@ -123,7 +125,7 @@ extension Texts {
         }
     }
 
-    /// A sentence about a key without effect in a theme file.
+    /// Returns a message about a key without effect in a theme file.
     func sentence(_ warning: ThemeWarning) -> String {
         let effect = self(.hasNoEffect, warning.key)
         let sentence = warning.nearest.map { self(.didYouMean, effect, $0) } ?? effect
@@ -133,7 +135,8 @@ extension Texts {
 }
 
 extension Texts {
-    /// The problems of an error, one per line; after a hundred, only the number of the others.
+    /// Returns the problems of an error, one per line; after a hundred, only the number of the
+    /// others.
     ///
     ///     $[1].price: expected Double, got String "soon" (11:14, as sent 2:21, byte 101)
     func lines(of error: DecodeError, in document: IndexedDocument?) -> String {
@@ -146,8 +149,7 @@ extension Texts {
 
     private static let describedLimit = 100
 
-    /// A problem with its path and its place, both in the text that is shown and in the one that was
-    /// sent.
+    /// Returns a problem with its path and its positions in the shown and in the received text.
     func line(_ problem: Problem, in document: IndexedDocument? = nil) -> String {
         let key = ValuePath(Array(problem.path.components.suffix(1))).formText
         let sentence = sentence(
@@ -171,7 +173,7 @@ extension Texts {
 }
 
 extension SyntaxError {
-    /// Line, column, byte, expected and found, as the arguments of a text.
+    /// The line, column, byte, expectation and found text, as the arguments of a text.
     var textArguments: [TextArgument] {
         [
             "\(position.line)", "\(position.column)", "\(position.offset)",

@@ -6,9 +6,9 @@ import HTTPMessage
 import SecureStores
 import ValueTree
 
-/// Why a request cannot be made, in the language of the person.
+/// The reasons a request can't be built, in the user's language.
 extension Texts {
-    /// The lines of an error that services throw; what is not one of theirs speaks for itself.
+    /// Returns the lines of an error thrown by services; other errors are described by themselves.
     package func reason(_ error: any Error) -> String {
         switch error {
         case let error as FormError: words(error)

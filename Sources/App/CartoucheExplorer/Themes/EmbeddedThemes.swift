@@ -1,8 +1,9 @@
 import CEmbeddedFiles
 
-/// The themes that are part of the binary.
+/// The themes embedded in the executable.
 enum EmbeddedThemes {
-    /// The themes in the order of the list, by the names of their files; no bytes are copied yet.
+    /// The themes in the order of the list, by the names of their files; bytes are only copied when
+    /// they are read.
     static var all: [(id: String, bytes: @Sendable () -> [UInt8])] {
         (0..<embedded_theme_count()).map { index in
             let id = String(cString: embedded_theme_at(index).id)

@@ -9,7 +9,7 @@ struct ThemeChain {
         let id: String
         let text: String
         let file: ThemeFile
-        /// The index of the source, which identifies it when a cycle is detected.
+        /// The index of the source, which identifies it when cycles are detected.
         fileprivate let index: Int
     }
 

@@ -5,7 +5,7 @@ import TerminalWidgets
 package struct ThemeFeed: Sendable {
     /// Calls a function after each change of a file, until the task is cancelled.
     package var follow: @Sendable (_ changed: @escaping @Sendable () -> Void) async -> Void
-    /// Reads a theme anew.
+    /// Reads a theme again.
     package var load: @Sendable (_ id: String) throws(ThemeError) -> LoadedTheme
 
     package init(
@@ -16,14 +16,14 @@ package struct ThemeFeed: Sendable {
         self.load = load
     }
 
-    /// No files that change.
+    /// A feed of the built-in themes, which don't change.
     package static let none = ThemeFeed(
         follow: { _ in },
         load: { id throws(ThemeError) in try ThemeLibrary.builtIn.theme(id) }
     )
 }
 
-/// A theme that was read anew, or why it cannot be.
+/// The result of reading a theme again.
 package struct ThemeReading: Sendable, Equatable {
     package let id: String
     package let result: Result<LoadedTheme, ThemeError>
@@ -33,9 +33,9 @@ package struct ThemeReading: Sendable, Equatable {
         result = Result { () throws(ThemeError) in try feed.load(id) }
     }
 
-    /// Shows a theme whose files have changed; a broken one leaves the last good one in place.
+    /// Shows a theme whose files have changed; if they are invalid, the previous theme remains.
     func show(in theme: inout ResolvedTheme, _ notice: inout Notice?, _ texts: Texts) {
-        // Another theme may have been chosen since.
+        // The user may have chosen another theme in the meantime.
         guard id == theme.id else { return }
         switch result {
         case .success(let loaded):
@@ -49,7 +49,7 @@ package struct ThemeReading: Sendable, Equatable {
 }
 
 extension Texts {
-    /// What has no effect in a theme's files; nil if everything has.
+    /// Returns a notice about keys without effect in a theme's files; nil if there are none.
     fileprivate func notice(of warnings: [ThemeWarning]) -> Notice? {
         guard !warnings.isEmpty else { return nil }
         return Notice(.said, warnings.map(sentence).joined(separator: " · "), tone: .warning)
@@ -62,7 +62,7 @@ extension ExplorerModel {
         reading.show(in: &theme, &notice, context.texts)
     }
 
-    /// Says what has no effect in a theme's files.
+    /// Shows a notice about keys without effect in a theme's files.
     mutating func say(_ warnings: [ThemeWarning]) {
         notice = context.texts.notice(of: warnings) ?? notice
     }

@@ -6,7 +6,7 @@ struct ThemeFile: Sendable {
     let name: String
     let appearance: ResolvedTheme.Appearance
     let inherits: String?
-    /// Colours by name, as texts.
+    /// The colors by name, as texts.
     let palette: [String: String]
     let entries: [ThemeEntry]
     /// The errors in the header, with which the theme can't be used.
@@ -71,7 +71,8 @@ struct ThemeFile: Sendable {
             throw .failure(expected: .value(.object), found: value)
         }
         var read: [String: String] = [:]
-        // A name with an invalid colour stays known: the colour is reported, its uses are not.
+        // A name with an invalid color remains known, so that the color is reported but not its
+        // uses.
         for member in value.members where !member.value.isNull { read[member.key] = "default" }
         defer { palette = read }
         try ThemeFields(of: value).read { name, color throws(DecodeError) in

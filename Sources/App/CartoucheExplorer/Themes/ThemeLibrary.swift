@@ -7,12 +7,12 @@ package import ValueTree
 ///
 ///     let (theme, warnings) = try ThemeLibrary.builtIn.theme("nord")
 package struct ThemeLibrary: Sendable {
-    /// Asked anew each time, since a person's folder may change.
+    /// Returns the sources, listed again each time because the user's folder may change.
     private let sources: @Sendable () -> [ThemeSource]
-    /// The colours of the terminal that they are shown on.
+    /// The color depth of the terminal.
     private var depth = ColorDepth.direct
 
-    /// Later sources replace earlier ones of the same id.
+    /// Creates a library; a later source replaces an earlier one with the same id.
     package init(_ sources: [ThemeSource]) {
         self.sources = { sources }
     }
@@ -22,28 +22,28 @@ package struct ThemeLibrary: Sendable {
         self.depth = depth
     }
 
-    /// The same themes for a terminal with other colours.
+    /// Returns the same themes for a terminal with another color depth.
     package func shown(at depth: ColorDepth) -> ThemeLibrary {
         ThemeLibrary(depth, asking: sources)
     }
 
-    /// The ids in the order of the library, without those of mere bases.
+    /// The ids in the order of the library, without themes that only serve as bases.
     package var ids: [String] {
         var seen: Set<String> = []
         return sources().filter { !$0.isBase }.map(\.id).filter { seen.insert($0).inserted }
     }
 
-    /// With more sources, which are listed whenever a theme is looked for.
+    /// Returns a library with more sources, which are listed again each time a theme is looked up.
     package func adding(
         _ more: @escaping @Sendable () -> [ThemeSource]
     ) -> ThemeLibrary {
         ThemeLibrary(depth, asking: { [sources] in sources() + more() })
     }
 
-    /// The source that an id stands for.
+    /// Returns the source of a theme.
     package func source(_ id: String) -> ThemeSource? { sources().last { $0.id == id } }
 
-    /// A theme with everything it inherits, and warnings about its files.
+    /// Returns a theme with everything it inherits, and the warnings about its files.
     package func theme(_ id: String) throws(ThemeError) -> LoadedTheme {
         let chain = try ThemeChain(from: id, in: sources())
         for link in chain.links {
@@ -70,7 +70,8 @@ package struct ThemeLibrary: Sendable {
 }
 
 extension ThemeLibrary {
-    /// All that is wrong with a theme and those it inherits from: what makes it unusable, and what has no effect.
+    /// Returns all errors that make a theme or one of its bases unusable, and all warnings about
+    /// keys without effect.
     func findings(in id: String) -> (faults: [ThemeError], warnings: [ThemeWarning]) {
         let chain: ThemeChain
         do throws(ThemeError) {
@@ -98,7 +99,7 @@ package struct LoadedTheme: Sendable, Equatable {
 }
 
 extension ThemeLibrary {
-    /// The themes of the folder `Themes`, which are embedded in the binary.
+    /// The built-in themes, which are embedded in the executable.
     package static let builtIn = ThemeLibrary(
         EmbeddedThemes.all.map { id, bytes in
             ThemeSource(id: id, isBase: id.hasPrefix("base-"), bytes: bytes)
@@ -112,9 +113,9 @@ extension ThemeLibrary {
 /// The source of a theme's file.
 package struct ThemeSource: Sendable {
     package let id: String
-    /// The file's path; nil for a theme that is part of the program.
+    /// The file's path; nil for a built-in theme.
     package let path: String?
-    /// Whether it is only there for others to inherit from.
+    /// Whether the theme only serves as a base for others.
     package let isBase: Bool
     /// The bytes of the file, which may not be valid UTF-8.
     package let bytes: @Sendable () throws(ThemeError) -> [UInt8]
@@ -136,13 +137,13 @@ package struct ThemeSource: Sendable {
     }
 }
 
-/// Why a theme cannot be used.
+/// The reason a theme can't be used.
 package enum ThemeError: Error, Sendable, Equatable, CustomStringConvertible {
     case unknown(id: String, nearest: String?)
     case cycle([String])
     case unreadable(id: String, SyntaxError)
     case malformed(id: String, DecodeError)
-    /// Its file cannot be read.
+    /// Its file can't be read.
     case file(id: String, FileReadError)
 
     package var description: String {

@@ -2,7 +2,8 @@ import CartoucheTexts
 package import TerminalUI
 package import TerminalWidgets
 
-/// Offers the themes, which typing narrows, and previews the one under the cursor.
+/// A window for choosing a theme, which filters the themes by typing and previews the one under the
+/// cursor.
 package struct ThemePicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -13,7 +14,7 @@ package struct ThemePicker: OverlayWindow {
     }
 
     private let all: [String]
-    /// What fits the typed words, the best first.
+    /// The themes that match the typed words, best first.
     private(set) var ids: [String]
     /// The theme in use when the picker was opened.
     let original: ResolvedTheme
@@ -70,7 +71,7 @@ package struct ThemePicker: OverlayWindow {
         model.theme = loaded.theme
     }
 
-    /// Previews the best of what fits the words; where nothing is typed, the theme that was in use.
+    /// Previews the best match for the words; without words, the original theme.
     private mutating func narrow(
         in model: inout ExplorerModel,
         _ edit: (inout TextField.State) -> Void
@@ -87,7 +88,8 @@ package struct ThemePicker: OverlayWindow {
         preview(in: &model)
     }
 
-    /// The theme under the cursor; nil, with a notice, if its files are malformed.
+    /// Returns the theme under the cursor; returns nil and shows a notice if its files are
+    /// malformed.
     private func selected(in model: inout ExplorerModel) -> LoadedTheme? {
         guard ids.indices.contains(list.selection) else { return nil }
         return model.load(theme: ids[list.selection])
@@ -95,7 +97,7 @@ package struct ThemePicker: OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// A theme by its identifier; nil, with a notice, if its files are malformed.
+    /// Returns a theme by its id; returns nil and shows a notice if its files are malformed.
     mutating func load(theme id: String) -> LoadedTheme? {
         do throws(ThemeError) {
             return try context.themes.theme(id)
@@ -105,7 +107,6 @@ extension ExplorerModel {
         }
     }
 
-    /// Uses a theme from now on.
     mutating func take(_ loaded: LoadedTheme) {
         theme = loaded.theme
         remembered.choices.theme = loaded.theme.id
@@ -114,7 +115,7 @@ extension ExplorerModel {
 }
 
 extension ThemePicker {
-    /// As many rows as there are themes, and as the screen has beside the border, the line and the hints.
+    /// Returns the height of the list: the number of themes, limited by the screen.
     private func height(in size: Size) -> Int { max(1, min(all.count, size.height - 4)) }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
@@ -150,7 +151,7 @@ extension ThemePicker {
         return WindowRows(list: list, count: ids.count, top: 1, height: height)
     }
 
-    /// The list, scrolled to the theme under the cursor.
+    /// Returns the list, scrolled to the theme under the cursor.
     private func visible(height: Int) -> ListView.State {
         var list = list
         list.select(list.selection, count: ids.count, height: height)

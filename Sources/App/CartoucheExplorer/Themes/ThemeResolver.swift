@@ -35,7 +35,7 @@ struct ThemeResolver {
             }
             do throws(DecodeError) {
                 let style = try ThemeStyle.style(entry.value, palette: palette)
-                // A single colour for a background role sets the background, not the text on it.
+                // A single color for a background role sets the background, not the text on it.
                 let isGround = role.isBackground && entry.value.kind != .dictionary
                 resolved.styles.append(
                     (role, isGround ? Style(background: style.foreground) : style)
@@ -48,7 +48,7 @@ struct ThemeResolver {
         return resolved
     }
 
-    /// The role of a path: its whole name, or the part after the first table.
+    /// Returns the role of a path: its whole name, or the part after the first table.
     private func role(of path: ValuePath) -> ThemeRole? {
         let names = names(in: path)
         return ThemeRole(rawValue: Self.dotted(names[...]))

@@ -1,7 +1,7 @@
 import TerminalUI
 import ValueTree
 
-/// Reads a style: a colour, or a table of colours and attributes.
+/// Reads a style: a color, or a table of colors and attributes.
 enum ThemeStyle {
     private static let attributes: [(String, Attributes)] = [
         ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
@@ -10,12 +10,12 @@ enum ThemeStyle {
 
     static let keys = ["fg", "bg"] + attributes.map(\.0)
 
-    /// Whether a table is a style and not a table of styles.
+    /// Returns whether a table is a style instead of a table of styles.
     static func isStyle(_ table: SupportedType) -> Bool {
         table.members.contains { keys.contains($0.key) && $0.value.kind != .dictionary }
     }
 
-    /// The style; throws every error in its table.
+    /// Returns the style; throws all errors in its table.
     static func style(
         _ value: SupportedType,
         palette: [String: String]
