@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// `C`: the cookies of the environment, to see and to remove.
+/// `C` lists the cookies of the environment, which can be removed.
 @Suite struct CookieWindowTests {
     private static let cookies = [
         ListedCookie(
@@ -24,7 +24,7 @@ import Testing
         ),
     ]
 
-    /// The window with what the world has listed.
+    /// Opens the window with the listed cookies.
     private func opened(_ cookies: [ListedCookie] = cookies) throws -> LateSession {
         var session = try LateSession(in: "test")
         session.press("C")

@@ -8,7 +8,8 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The results of a search: the best first, told apart by group and path, with what matches marked.
+/// Search results are ordered by relevance and show group and path, with the matching letters
+/// marked.
 @Suite struct FindTests {
     private static func entry(_ group: String, _ name: String, _ path: String) -> EndpointList.Entry
     {
@@ -136,7 +137,7 @@ import Testing
     }
 }
 
-/// Endpoints of which one takes files.
+/// Endpoints, one of which takes files.
 final class MailAPI: EndpointGroup {
     @GET("/inbox") var inbox: Endpoint<Empty, Empty>
     @POST("/mail", "Keeps them until they are fetched") var upload: Endpoint<Upload, Empty>

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Choosing where requests go.
+/// Choosing the environment of requests.
 @MainActor @Suite struct EnvironmentPickerTests {
     nonisolated static let sizes = [Size(80, 24), Size(120, 35), Size(160, 45), Size(40, 12)]
 
@@ -33,7 +33,7 @@ import ValueTree
         #expect(model.environment == ExplorerEnvironment())
     }
 
-    /// Twelve, of which the last is broken.
+    /// Twelve environments, the last of which is invalid.
     private static let many = EnvironmentOffers(
         (1...12).map { number in
             EnvironmentOffer(
@@ -64,7 +64,7 @@ import ValueTree
         }
     }
 
-    /// One environment, with more groups than a small window has rows.
+    /// Opens the picker with one environment that has more groups than a small window has rows.
     private static func ofGroups(_ count: Int, in size: Size) throws -> Walk {
         let addresses = (1...count).map {
             EnvironmentOffer.Address(group: "Group\($0)", place: .url("https://g\($0).test"))
@@ -140,7 +140,7 @@ import ValueTree
         #expect(model.environment.variables["host"] == "staging.shop.test")
     }
 
-    /// The row on top begins with the environment in use, which need not be that of the response.
+    /// The top row begins with the current environment, which may differ from that of the response.
     @Test func aResponseSaysWhichOtherEnvironmentItCameFrom() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Where a request would go, on the top row and in the hint to send.
+/// The target of a request, in the top row and in the send hint.
 @Suite struct EnvironmentTargetTests {
     private func frame(
         _ environment: ExplorerEnvironment,

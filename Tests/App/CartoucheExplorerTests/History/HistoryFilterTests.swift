@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The history narrowed to the entries that contain some words, in the time zone of the person.
+/// The history filtered by words, in the user's time zone.
 @Suite struct HistoryFilterTests {
     private static func entry(
         _ id: Int64,
@@ -69,7 +69,7 @@ import Testing
         #expect(shown(session)?.count == 1_200)
         session.press(.enter)
         #expect(session.model.notice == Notice(.notReadYet))
-        // What was typed first is not looked for any more.
+        // The search for the text typed first was replaced.
         try session.answer(\.isFilter)
         #expect(shown(session)?.count == 1_200)
         try session.answer(\.isFilter)

@@ -12,7 +12,7 @@ import ValueTree
 
 /// `D` on the first response of a run of the program compares it with one of an earlier run.
 @Suite struct StoredComparisonTests {
-    /// The response to a request was recorded under the number 6; five were recorded before.
+    /// Sends a request whose response is recorded under the number 6, after five others.
     private func sent() throws -> LateSession {
         var session = try LateSession()
         session.press("j", .enter)
@@ -78,7 +78,7 @@ import ValueTree
         #expect(session.model.notice?.key == .notComparable)
     }
 
-    /// It has a tree then, of its beginning.
+    /// The cut response has a tree of its beginning by then.
     @Test func whatWasCutIsNotComparedAfterItWasShownEither() throws {
         var session = try sent()
         session.press("{")

@@ -6,16 +6,16 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is known of the history of an endpoint that was not sent in this run.
+/// The history of an endpoint that wasn't sent in this run.
 @Suite struct StoredCountTests {
-    /// The endpoints that the history was asked about, in order.
+    /// Returns the endpoints that were looked up in the history, in order.
     private func asked(_ session: LateSession) -> [String] {
         session.unanswered.compactMap { pending -> String? in
             if case .countRuns(let endpoint) = pending.command { endpoint } else { nil }
         }
     }
 
-    /// Whether the screen names the key that shows an earlier response.
+    /// Returns whether the screen names the key that shows an earlier response.
     private func namesTheKey(_ session: LateSession) -> Bool {
         session.words.contains("no response yet: ^R sends the form, { shows an earlier one")
     }

@@ -10,7 +10,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Which stored responses fit the types of their endpoints as they are today.
+/// The fit of stored responses with the current types of their endpoints.
 @Suite struct StoredFitTests {
     private static func line(
         _ id: Int64,

@@ -10,7 +10,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A request comes back from the history with what was added to it by hand, and as the JSON that it was sent as.
+/// A request recalled from the history has its added lines, and the JSON text as which it was sent.
 @Suite struct StoredLinesTests {
     private func recalled(
         _ form: SupportedType,
@@ -110,7 +110,7 @@ import ValueTree
         #expect(session.model.notice == Notice(.said, sentence, tone: .warning))
     }
 
-    /// The type of the endpoint takes no such value.
+    /// The endpoint's type rejects the value.
     @Test func whatWasSentAsJSONComesBackAsJSONAndIsSentSo() throws {
         let form: SupportedType = ["body": ["name": 7, "extra": true]]
         let found = try recalled(form, of: "Settings.store", isAsWritten: true)

@@ -12,7 +12,7 @@ import ValueTree
 @testable import CartoucheExplorer
 
 @Suite struct StoredRunsTests {
-    /// An exchange with `DELETE /errands/:id`, which the history has under a number.
+    /// Returns a stored exchange with `DELETE /errands/:id`.
     private static func stored(
         _ id: Int64,
         of endpoint: String = "Errands.drop",
@@ -49,7 +49,7 @@ import ValueTree
         )
     }
 
-    /// The history is open; the draft of the endpoint says 12.
+    /// Opens the history; the draft of the endpoint contains 12.
     private func opened(
         _ lines: [RecordedExchange] = [line(4), line(3), line(2, "Errands.ping")],
         at url: String? = nil
@@ -170,7 +170,7 @@ import ValueTree
         #expect(id(session) == "12")
     }
 
-    /// The draft of 12 stands beside the stored response by then.
+    /// By then, the draft of 12 is shown with the stored response.
     @Test func sendingAgainTwiceSendsTheFormOfThatTimeTwice() throws {
         var session = try bringBack(try Self.stored(4), after: .ctrl("r"))
         try session.answer(\.isSend)
@@ -195,7 +195,8 @@ import ValueTree
         #expect(session.footer.contains(refusal) == !isSame)
     }
 
-    /// Another folder, or the same file by now, may give an environment of the same name another server.
+    /// In another folder, or after a change of its file, an environment of the same name may have
+    /// another server.
     @Test func nothingIsSentAgainWhileAnEnvironmentIsRead() throws {
         var session = try LateSession()
         session.press("j", .enter, .alt("1"), "p")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Going to what is on the screen by the label over it.
+/// Jumping to a target by its label.
 @MainActor @Suite struct JumpTests {
     @Test(arguments: [0, 1, 26, 27, 51, 52, 300, 676])
     func labelsAreDifferentAndNoneBeginsWithAnother(count: Int) {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// The label that stands where a text began.
+    /// Returns the label at the start of a text.
     private func label(
         of text: String,
         in driver: ProgramDriver<ExplorerProgram>
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    /// A late answer moves the rows: the letter that is about to be typed must not hit another one.
+    /// If a late answer moves the rows, the next letter must not choose another target.
     @Test func theyGoWhenTheScreenChangesUnderThem() throws {
         var session = try LateSession()
         session.press(.ctrl("o"))

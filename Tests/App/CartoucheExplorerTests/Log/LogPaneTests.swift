@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The log over the panes.
+/// The window with the log.
 @MainActor @Suite struct LogPaneTests {
     private let recent = RecentLog { Date(timeIntervalSince1970: 1_020_957_660) }
 
@@ -85,7 +85,7 @@ import Testing
     func aClosedLogIsNotFollowedAnyMore(key: Key) async throws {
         let model = try await Session.run(world(), in: Size(80, 24)) { driver in
             await driver.press("L").wait { $0.shownLogLines == 0 }
-            // Following never ends by itself, so this returns only once it was stopped.
+            // Following ends only when it is stopped, so this returns only then.
             await driver.press(key).settleCommands()
         }
         #expect(model.overlay == nil)

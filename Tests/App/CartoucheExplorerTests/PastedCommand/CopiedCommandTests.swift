@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The message about a curl command that was copied.
+/// The notice about a copied curl command.
 @Suite struct CopiedCommandTests {
     private func said(_ command: CopyRequest, after notice: Notice) throws -> String {
         let texts = try Texts(.english)
@@ -26,7 +26,7 @@ import Testing
             try said(.command("curl 'https://shop.test/?a=$b'"), after: copied)
                 == "copied with wl-copy"
         )
-        // Another text is no command, whatever is in it.
+        // Any other text isn't a command, even with a variable in it.
         #expect(try said(.text("$SHOP_TOKEN"), after: copied) == "copied with wl-copy")
     }
 

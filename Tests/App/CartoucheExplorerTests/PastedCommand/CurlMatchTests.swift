@@ -7,9 +7,9 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Which endpoint a curl command is for, and its form.
+/// The endpoint that matches a curl command, and its form.
 @Suite struct CurlMatchTests {
-    /// The shop below a path of its server, the shelf on another server.
+    /// The shop is below a path of its server, the shelf on another server.
     private static let environment = ExplorerEnvironment(
         addresses: [
             .init(group: "Shop", place: .url("https://api.test/v2/")),
@@ -48,7 +48,8 @@ import ValueTree
         #expect(try Self.match("curl \(address)")?.endpoint.id == nil)
     }
 
-    /// Text in a path says more than a placeholder, and a placeholder more than the rest of the path.
+    /// Text in a path takes precedence over a placeholder, and a placeholder over the rest of the
+    /// path.
     @Test(arguments: [
         ("/files/a.json", "Files.json", ["name": "a"]),
         ("/files/a%20b", "Files.file", ["name": "a b"]),
@@ -85,7 +86,7 @@ import ValueTree
         #expect(filled.notes == [])
     }
 
-    /// The server in the program has another port each time.
+    /// The embedded server has another port each time.
     @Test func theServerOfTheCommandIsSaidWhereTheProgramHasItsOwn() throws {
         let curl = try #require(try PastedCurl("curl -X PUT http://127.0.0.1:8080/raw"))
         let environment = ExplorerEnvironment(

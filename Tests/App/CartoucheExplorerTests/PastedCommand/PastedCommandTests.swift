@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A curl command that is pasted on the list of endpoints.
+/// A curl command pasted on the list of endpoints.
 @MainActor @Suite struct PastedCommandTests {
     @Test func itOpensItsEndpointFilledIn() async throws {
         try await Session.run { driver in

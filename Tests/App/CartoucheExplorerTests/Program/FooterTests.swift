@@ -6,7 +6,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The row at the bottom: a message, and the keys that are worth knowing where the focus is.
+/// The bottom row: a notice and the most useful keys.
 @Suite struct FooterTests {
     private func said(_ session: LateSession) -> String {
         let notice = Notice(.keyDoesNothing, "x", tone: .warning)

@@ -12,20 +12,20 @@ import Testing
         #expect(conflicts == KeyPlace.allCases.map { _ in [] })
     }
 
-    /// Tables that hold at the same time; the keys of a row come before all others.
+    /// Tables that apply at the same time; the keys of a row precede all others.
     @Test(arguments: KeyPlace.together + [[.endpoints, .everywhere], [.log], [.typeFix]])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
     }
 
-    /// Enter does one thing on a row, which the row's own table says before all others.
+    /// Enter has one meaning on a row, defined by the row's own table.
     @Test(arguments: [KeyPlace.groupRow, .omittedGroupRow, .listRow, .popupRow])
     func aRowMayHaveAnEnterOfItsOwn(row: KeyPlace) {
         let places: [KeyPlace] = [row, .request, .textlessRow]
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [.enter])
     }
 
-    /// Every pane answers the same keys.
+    /// Every pane has the same keys.
     @Test func controlDAndControlUAreHalfAPageEverywhere() {
         let words = KeyPlace.allCases.flatMap { place in
             place.section.entries.filter { entry in

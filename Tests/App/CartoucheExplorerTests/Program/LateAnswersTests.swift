@@ -8,8 +8,8 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Whatever is sent is the endpoint, form and environment that were on the screen when ^R was pressed,
-/// however late and in whatever order the world answers.
+/// A sent request has the endpoint, form and environment that were on the screen when ^R was
+/// pressed, regardless of the order and delay of answers.
 @Suite struct LateAnswersTests {
     // 16 seeds of 300 steps pass as well, but take a debug build 50 s of CPU.
     static let seeds: Range<UInt64> = 0..<4
@@ -22,7 +22,7 @@ import ValueTree
         for (id, request) in walk.session.sent {
             #expect(request == walk.wanted[RequestID(id.number)])
         }
-        // The walk did lead to requests.
+        // The walk led to requests.
         #expect(walk.session.sent.count > 10)
     }
 
@@ -56,10 +56,10 @@ import ValueTree
     }
 }
 
-/// A person who does things at random, in a world that answers at random.
+/// A user who acts at random, with answers in random order.
 private struct LateWalk {
     private(set) var session: LateSession
-    /// What was on the screen when a request was sent.
+    /// The requests that were on the screen when they were sent.
     private(set) var wanted: [RequestID: RequestInput] = [:]
     /// The requests that Esc cancelled before they were sent, and the number sent by that time.
     private(set) var ended: [(id: RequestID, sent: Int)] = []
@@ -90,7 +90,7 @@ private struct LateWalk {
         #expect(answer.ended.environment == wanted[RequestID(answer.id.number)]?.environment)
     }
 
-    /// Lets the world answer all that was asked of it, and gives no secret.
+    /// Answers all commands without providing a secret.
     mutating func finish() {
         while session.model.overlay != nil || !session.unanswered.isEmpty {
             if session.model.overlay != nil { session.press(.escape) }
@@ -128,7 +128,7 @@ private struct LateWalk {
         )
     }
 
-    /// The environment that the row on top names last: `env prod → test`.
+    /// The last environment in the top row: `env prod → test`.
     private var shownEnvironment: String? {
         guard let match = session.header.firstMatch(of: /env (.+?) · Errands/) else { return nil }
         let name = match.output.1.split(separator: " → ").last.map(String.init)
@@ -143,7 +143,8 @@ private struct LateWalk {
         session.type(texts.randomElement(using: &random) ?? "")
     }
 
-    /// Sends a request that needs a secret, does something else, and is asked for the secret then.
+    /// Sends a request that needs a secret, and does something else before the question about it
+    /// appears.
     private mutating func askLate() {
         session.press(.escape, .ctrl("f"))
         session.type("safe")

@@ -52,7 +52,7 @@ import Testing
         try await Session.run { driver in
             await driver.press("?").type("fullscreen").settle()
             let row = try place(of: "f  fullscreen", in: driver)
-            // The cursor goes to the title above, which does nothing, and back.
+            // The cursor moves to the title above, where a click does nothing, and back.
             for place in [Point(row.x, row.y - 1), Point(row.x, row.y - 1), row] {
                 await driver.send(click(place)).settle()
                 #expect(driver.model.overlay != nil)
@@ -83,7 +83,8 @@ import Testing
         }
     }
 
-    /// A question is answered with keys alone: a stray click or turn of the wheel decides nothing.
+    /// A question is answered with keys only, so that a stray click or turn of the wheel decides
+    /// nothing.
     @Test func aQuestionIsNotAnsweredByTheMouse() throws {
         var (model, _) = try ShopWorld.program().start(in: Size(120, 35))
         let question = Question(.leaving, title: "Quit", "Leave?", yes: .quit, no: .nothing)

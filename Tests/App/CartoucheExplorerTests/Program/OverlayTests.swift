@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What lies over the panes.
+/// Windows over the panes.
 @MainActor @Suite struct OverlayTests {
     @Test(arguments: [Size(80, 24), Size(40, 12), Size(120, 35)])
     func history(size: Size) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is said about pasted text that cannot stand as it is.
+/// Notices about pasted text that can't be inserted unchanged.
 @MainActor @Suite struct PasteTests {
     @Test func lineBreaksThatBecomeBlanksAreSaid() async throws {
         try await Session.run { driver in

@@ -6,7 +6,7 @@ import Testing
 
 /// The display of a running request.
 @MainActor @Suite struct ProgressTests {
-    /// The model after a response and the progress of another request.
+    /// Returns the model after a response and the progress of another request.
     private func model(
         _ driver: ProgramDriver<ExplorerProgram>,
         _ progress: [(TransferProgress, Duration)]

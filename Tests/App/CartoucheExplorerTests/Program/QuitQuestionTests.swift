@@ -3,9 +3,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What quitting would end is asked about as what it is.
+/// The question before quitting names what would be lost.
 @Suite struct QuitQuestionTests {
-    /// It waits for the files of an environment that was chosen meanwhile.
+    /// The request waits for the files of an environment that was chosen.
     @Test func aRequestThatWaitsToBeSentIsNoRun() throws {
         var session = try LateSession(in: "prod")
         session.press("j", "j", "j", .enter, .backTab)

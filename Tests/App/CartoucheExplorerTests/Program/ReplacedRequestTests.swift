@@ -6,11 +6,11 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A request that another one replaces before it goes out.
+/// A waiting request that is replaced by another.
 @Suite struct ReplacedRequestTests {
     private static let said = "! Errands.due: not sent: replaced by the newer request"
 
-    /// The form of `due` was sent, and waits for the clock.
+    /// Sends the form of `due`, which waits for the clock.
     private func waiting() throws -> LateSession {
         var session = try LateSession()
         session.press(.enter)

@@ -11,7 +11,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Any keys at any size leave a model that can be drawn.
+/// After any keys at any size, the model can be drawn.
 @Suite struct RobustnessTests {
     private static let keys: [Key] = [
         .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .space, .backspace, .delete,
@@ -41,7 +41,8 @@ import ValueTree
                     pending += program.update(&model, with: reply)
                 }
             }
-            // Drawing is most of the time: some walks draw every step, the others each third.
+            // Drawing takes most of the time, so some walks draw every step and the others every
+            // third.
             guard seed % 5 == 0 || step % 3 == 0 else { continue }
             var frame = Frame(model.size)
             program.view(model, in: &frame)
@@ -90,7 +91,7 @@ import ValueTree
         }
     }
 
-    /// What the world may say to a command.
+    /// Returns possible answers to a command.
     private static func replies(
         to command: ExplorerCommand,
         _ registry: EndpointRegistry,

@@ -6,15 +6,15 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What the first frame costs: it knows names, and of those only the ones that it shows.
+/// The first frame only needs names, and only those that it shows.
 @Suite struct StartTests {
     @Test func theFirstFrameMakesOnlyTheGroupsThatItShows() throws {
         for count in [24, 48, 96] {
             let steps = Steps()
             let text = try Steps.$current.withValue(steps) { try firstFrame(groups: count) }
             #expect(text.contains("Endpoints · \(count * 10)"))
-            // Twenty-one rows of 80 by 24, each group with eleven: the third one shows its name only.
-            // Groups of one name are open or folded together.
+            // There are twenty-one rows and eleven in each group, so only the name of the third
+            // group is shown. Groups of the same name are folded together.
             #expect(steps.groups == 2)
             #expect(steps.requests == 0)
         }
@@ -58,7 +58,7 @@ import Testing
     }
 }
 
-/// How many groups were made, and requests probed.
+/// The number of groups created and of requests probed.
 private final class Steps: Sendable {
     @TaskLocal static var current: Steps?
     private let counts = Mutex((groups: 0, requests: 0))

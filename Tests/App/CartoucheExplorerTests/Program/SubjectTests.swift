@@ -9,9 +9,9 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What the world answers late belongs to what it was asked about.
+/// Late answers apply to the subject that was asked about.
 @Suite struct SubjectTests {
-    /// Opens the picker and chooses an environment, whose files are not read yet.
+    /// Opens the picker and chooses an environment, whose files haven't been read yet.
     private func choose(_ name: String, in session: inout LateSession) throws {
         session.press("p")
         try session.answer(\.isList)

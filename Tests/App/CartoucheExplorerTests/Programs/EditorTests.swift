@@ -7,9 +7,9 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// `^G` and `o`: an editor on what has the focus.
+/// `^G` and `o` open an editor for the pane with the focus.
 @Suite struct EditorTests {
-    /// The form of an endpoint with a number and nothing else is open.
+    /// Opens the form of an endpoint with a single number.
     private func opened(typing text: String = "") throws -> LateSession {
         var session = try LateSession()
         session.press("j", .enter)
@@ -145,7 +145,7 @@ import ValueTree
     }
 }
 
-/// The texts of rows as an editor gives them back.
+/// Texts of rows that were edited in another program.
 @Suite struct EditedRowTests {
     private func edited(
         _ row: String,

@@ -9,7 +9,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// `O` and, on a response, `o`: what is on the screen in another program.
+/// `O`, and `o` on a response, open the text on the screen in another program.
 @MainActor @Suite struct PagerTests {
     private static let body = #"{"id": 1, "tags": [], "note": "a\u001b"}"#
 
@@ -22,7 +22,7 @@ import ValueTree
 
         """
 
-    /// What a program was asked for after these keys.
+    /// Returns the task of a program after these keys.
     private func task(
         after keys: Key...,
         body: String = PagerTests.body

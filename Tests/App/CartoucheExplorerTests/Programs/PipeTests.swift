@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// `&`: the body as the input of a command.
+/// `&` passes the body to a command as its input.
 @MainActor @Suite struct PipeTests {
     private static let body = #"[{"id": 1}]"#
 
@@ -76,7 +76,7 @@ import ValueTree
         _ = try await run(printing: nil) { driver in
             await driver.press("&").type("sleep 1000").press(.enter).settle()
             #expect(driver.screen.contains("running…"))
-            // Another key does not reach the panes behind the window.
+            // Another key doesn't reach the panes below the window.
             await driver.press("j", .escape).settleCommands()
             #expect(driver.model.overlay == nil)
             #expect(driver.model.notice == Notice(.pipeEnded, "sleep 1000", tone: .warning))
@@ -165,7 +165,7 @@ import ValueTree
 
 extension ExplorerModel {
     fileprivate var pipeWindow: BodyWindow? { overlay?.window as? BodyWindow }
-    /// What the clipboard says.
+    /// The copied text.
     fileprivate var copied: String? {
         guard case .text(let text)? = notice?.arguments.first else { return nil }
         return text

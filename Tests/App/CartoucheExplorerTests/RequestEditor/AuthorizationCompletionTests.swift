@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// The value of an Authorization field is completed while it is typed, although it is masked.
+/// The value of an Authorization field is completed while it is typed, even though it is masked.
 @Suite struct AuthorizationCompletionTests {
     private let variables = Variables(["token": "t0ken", "tokens": "2"])
 

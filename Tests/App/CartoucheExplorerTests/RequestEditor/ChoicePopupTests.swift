@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is typed over a long list of cases.
+/// Typing in a long list of cases.
 @Suite struct ChoicePopupTests {
     private func shown(_ typed: String, of cases: [String]) throws -> [String] {
         var model = try LateSession().model
@@ -35,7 +35,7 @@ import Testing
         #expect(try shown("DATE", of: ["by-date", "date"]) == ["date", "by-date"])
     }
 
-    /// Those with the word come in their order, wherever it stands.
+    /// Cases that contain the word are listed in their order, regardless of its position.
     @Test(arguments: [
         ("code", ["OAuth 2 · authorization code", "OAuth 2 · device code"]),
         ("device", ["OAuth 2 · device code"]),

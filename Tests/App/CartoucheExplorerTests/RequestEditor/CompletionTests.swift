@@ -9,7 +9,7 @@ import ValueTree
 
 /// Variables are offered while they are typed.
 @MainActor @Suite struct CompletionTests {
-    /// The variables of the shop are `amount` and `host`, once an environment is used.
+    /// Types a text; the shop has the variables `amount` and `host` in an environment.
     private func typing(
         _ text: String,
         _ script: @MainActor (ProgramDriver<ExplorerProgram>) async throws -> Void
@@ -98,7 +98,7 @@ import ValueTree
         #expect(form.form.fields.first?.input.area?.text.text == #"{"body": {"name": "{{house}}"#)
     }
 
-    /// Braces outside of a string are JSON's, and Enter starts a new line there.
+    /// Braces outside of a string belong to JSON, and Enter begins a new line there.
     @Test(arguments: ["{{", #"{"a\"": {{ho"#, #"{"a": "{{host}}", "#])
     func outsideOfAStringThereAreNoOffers(text: String) throws {
         var form = try form(SettingsAPI.self, "Settings.store")

@@ -8,23 +8,23 @@ import TerminalWidgets
 
 @testable import CartoucheExplorer
 
-/// A form that keys were pressed in.
+/// A form in which keys are pressed.
 struct EditedForm {
     private(set) var editor = RequestEditor()
     private(set) var outcome: RequestEditor.Outcome?
     let endpoint: AnyEndpoint
-    /// What a text may refer to.
+    /// The variables that a text may refer to.
     var variables = Variables()
     private let area = Size(60, 30)
 
     var form: Form { editor.form(of: endpoint) }
 
-    /// The body of the request as it goes out.
+    /// The body of the request as it is sent.
     var sentBody: String? {
         get throws { try body(form.saysNull ? .asWritten : .typed) }
     }
 
-    /// The body of the request with the form's body as declared or as written.
+    /// Returns the body of the request with the form's body as declared or unchanged.
     func body(_ body: FormBody) throws -> String? {
         let request = try endpoint.request(
             from: form.filledValue,
@@ -39,13 +39,13 @@ struct EditedForm {
         endpoint = try EndpointRegistry([group]).endpoint(named: name)
     }
 
-    /// The text of the row comes back from an editor; false if it is not taken.
+    /// Returns the text of the row from an editor; returns false if the form rejects it.
     mutating func comeBack(with text: String) throws -> Bool {
         let edited = try editor.editedText(of: endpoint).get()
         return editor.replace(edited, by: text, of: endpoint, with: Variables(), area: area)
     }
 
-    /// Presses keys; true if each had a meaning in the form.
+    /// Presses keys; returns whether each had a meaning in the form.
     @discardableResult
     mutating func press(_ keys: Key...) -> Bool {
         keys.allSatisfy { press($0) }
@@ -55,7 +55,7 @@ struct EditedForm {
         for character in text { _ = press(.character(character)) }
     }
 
-    /// Removes the text of the selected row, whose cursor is at its start.
+    /// Removes the text of the selected row, with the cursor at its start.
     mutating func clearText() {
         while form.selectedRow?.field.input.hasEmptyText == false { update(.typed(.delete)) }
     }
@@ -84,7 +84,7 @@ struct EditedForm {
         editor.write(text, for: subject, of: endpoint, with: Variables())
     }
 
-    /// Selects the first row of a name.
+    /// Selects the first row with a name.
     mutating func go(to label: String) {
         update(.moved(.first))
         while form.selectedRow?.label != label, form.selection < form.rows.count - 1 {

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A whole form as JSON, and back.
+/// A whole form shown as JSON, and back.
 @Suite struct FlippedFormTests {
     private func shelf() throws -> EditedForm { try EditedForm(ShelfAPI.self, "Shelf.store") }
 
@@ -123,7 +123,7 @@ import ValueTree
         #expect(form.form.fields == before)
     }
 
-    /// The time is not known when the form becomes JSON, as in a form that an earlier run of the program left.
+    /// The time isn't known when the form becomes JSON, as in a form restored from an earlier run.
     @Test func aDateThatCountsFromNowIsTheSameAfterBothWays() throws {
         var form = try shelf()
         form.go(to: "since")

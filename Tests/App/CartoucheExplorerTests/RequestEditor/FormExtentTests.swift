@@ -7,9 +7,9 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The marks that rows follow above or below those in sight.
+/// Marks show that there are rows above or below the visible ones.
 @Suite struct FormExtentTests {
-    /// The heading and the details take two lines each, so that there are six for rows.
+    /// The size has six lines for rows, besides two each for the heading and the details.
     private static let size = Size(40, 10)
 
     private func form(rows: Int, at row: Int) -> Form {
@@ -38,7 +38,7 @@ import ValueTree
         #expect(parts == [FormExtent.Part(lines: 2..<10, marks: marks)])
     }
 
-    /// A text scrolls in its row, which is as high as the form; it is read from its start.
+    /// A text in a row as high as the form scrolls, beginning at its start.
     @Test func aLongTextInARowIsMarkedOnItsLines() {
         let lines = (0..<20).map { "\($0)" }.joined(separator: "\n")
         let form = Form(fields: [FormField(wholeForm: lines, isEdited: false)])
@@ -83,7 +83,7 @@ import ValueTree
 
 /// The marks on the screen.
 @MainActor @Suite struct FormExtentScreenTests {
-    /// The last column of each row of the pane.
+    /// Returns the last column of each row of the pane.
     private func marks(_ driver: ProgramDriver<ExplorerProgram>) -> String {
         let rows = driver.screen.split(separator: "\n")
         return String(rows.compactMap(\.last).filter { "▲▼".contains($0) })

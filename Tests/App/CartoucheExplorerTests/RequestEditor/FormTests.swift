@@ -185,7 +185,7 @@ import ValueTree
         #expect(try Texts(language).formSentence(problem) == sentence)
     }
 
-    /// The row says what is wrong, and the line below it what is understood.
+    /// The row shows the error, and the line below it the accepted notations.
     @MainActor @Test func theFormsOfADateAreSaidOnce() async throws {
         try await Session.run { driver in
             await driver.press(.down, .down, .enter, .down, .down, .down, .down).type("soon")

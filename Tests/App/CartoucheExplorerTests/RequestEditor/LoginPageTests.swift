@@ -5,7 +5,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A request that waits for somebody to log in.
+/// A request that waits for the user to log in.
 @Suite struct LoginPageTests {
     private static let device = LoginPage(address: "https://id.test/device", code: "WDJB-MJHT")
 
@@ -48,7 +48,7 @@ import Testing
         #expect(session.model.response.run?.id == id)
     }
 
-    /// Another request is on the screen by then.
+    /// By then, another request is on the screen.
     @Test func aLatePageOfAnEarlierRequestIsNotShown() throws {
         var (session, id) = try waiting(for: Self.device)
         session.press(.ctrl("r"))

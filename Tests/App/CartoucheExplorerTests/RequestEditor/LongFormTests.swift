@@ -9,7 +9,7 @@ import ValueTree
 
 /// Forms with texts too long to be checked between two keys.
 @Suite struct LongFormTests {
-    /// An explorer with the cursor in the empty JSON of a form.
+    /// Returns an explorer with the cursor in the empty JSON of a form.
     private func editor() throws -> ExplorerModel {
         let program = ExplorerProgram(
             registry: EndpointRegistry([SettingsAPI.self]),
@@ -22,7 +22,7 @@ import ValueTree
         return model
     }
 
-    /// A list of limits without its closing brace.
+    /// Returns a list of limits without its closing brace.
     private func open(lines: Int) -> String {
         "{" + (0..<lines).map { "  \"limit \($0)\": \($0)" }.joined(separator: ",\n")
     }

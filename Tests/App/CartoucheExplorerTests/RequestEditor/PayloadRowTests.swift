@@ -45,7 +45,7 @@ private final class FiguresAPI: EndpointGroup {
         @Body var body: Drawing
     }
 
-    /// The fields are found although no sample of a figure can be made, because it is optional.
+    /// The fields are found although a figure is optional, so that no sample of it can be decoded.
     struct Drawing: Codable, Sendable {
         var figure: Figure?
         var name: String?

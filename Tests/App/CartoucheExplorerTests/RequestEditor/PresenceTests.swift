@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Left out, null and empty are three things to a server.
+/// A server can distinguish omitted, null and empty values.
 @Suite struct PresenceTests {
     private func shelf(at row: String) throws -> EditedForm {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The request is shown as it would go out, and nothing leaves.
+/// The preview shows the request without sending it.
 @MainActor @Suite struct PreviewTests {
     private static let size = Size(120, 35)
 
@@ -60,7 +60,7 @@ import ValueTree
         }
     }
 
-    /// Each row that lacks something, or has something wrong, once.
+    /// Each row that is incomplete or invalid is listed once.
     @Test func everythingThatKeepsAFormFromBeingSentIsSaidThere() async throws {
         try await Session.run(in: Self.size) { driver in
             driver.press(.down, .down, .enter, .down, .down, .down, .down).type("soon")

@@ -98,7 +98,7 @@ import ValueTree
         #expect(!lines(shown).contains("indented for reading; sent without the extra spaces"))
     }
 
-    /// A field that is not sent is not named.
+    /// The preview doesn't name a field that isn't sent.
     @Test func theClientAddsCookiesWhereThereAreSome() throws {
         let request = Request(url: try #require(URL(string: "http://shop.test/items")))
         for (hasCookies, fields) in [

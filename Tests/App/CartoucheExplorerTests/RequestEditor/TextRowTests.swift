@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What texts, UUIDs and dates have besides a line.
+/// Rows of texts, UUIDs and dates.
 @Suite struct TextRowTests {
     private func shelf(at row: String) throws -> EditedForm {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
@@ -75,7 +75,7 @@ import ValueTree
     }
 }
 
-/// `{{name` that is left open.
+/// `{{name` without an end.
 @MainActor @Suite struct OpenReferenceTests {
     private func form(_ text: String) throws -> EditedForm {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
@@ -118,7 +118,7 @@ import ValueTree
     }
 }
 
-/// What the footer says about the row.
+/// The footer's hints for a row.
 @MainActor @Suite struct RowHintTests {
     private func footer(of row: String, keys: [Key] = []) async throws -> String {
         var footer = ""
@@ -156,7 +156,7 @@ import ValueTree
     }
 }
 
-/// A JSON body that its type refuses is sent as it stands, if a person wants that.
+/// A JSON body that its type rejects can be sent unchanged on request.
 @Suite struct SendAnywayTests {
     @Test func aBodyIsSentAsItStandsAndTheRestIsChecked() throws {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
@@ -189,7 +189,7 @@ import ValueTree
         #expect(!form.form.isSendable(.asWritten) && !form.form.needsBodyAsWritten)
     }
 
-    /// Its other rows have a place in it that nobody could tell.
+    /// The positions of its other rows in the body would be unknown.
     @Test func aPartOfABodyThatIsNoJSONIsNotSent() throws {
         var form = try EditedForm(SettingsAPI.self, "Settings.store")
         form.go(to: "limits")

@@ -14,7 +14,7 @@ import ValueTree
         ShopWorld(body: body, mediaType: type, groups: [LibraryAPI.self])
     }
 
-    /// Sends the endpoint that is a number of rows below the first.
+    /// Sends the endpoint at a number of rows below the first.
     private static func send(
         _ place: Int,
         of world: ShopWorld,

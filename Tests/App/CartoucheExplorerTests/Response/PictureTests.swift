@@ -18,7 +18,7 @@ import ValueTree
         return world
     }
 
-    /// Sends the endpoint that is a number of rows below the first.
+    /// Sends the endpoint at a number of rows below the first.
     private static func send(
         _ place: Int = 0,
         of world: ShopWorld,

@@ -10,7 +10,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The body on the screen is saved.
+/// Saving the body on the screen.
 @MainActor @Suite struct SaveTests {
     @Test func theBodyIsSavedWhereThePersonSays() async throws {
         try await Session.run(in: Size(120, 35)) { driver in

@@ -7,9 +7,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A question about a secret that comes while somebody does something else.
+/// A question about a secret that appears while the user does something else.
 @Suite struct LateQuestionTests {
-    /// Asks for a secret while somebody types into the form.
+    /// Asks for a secret while the user types into the form.
     private func askLate(_ kind: SecretQuestion.Kind) throws -> LateSession {
         var session = try LateSession()
         session.press("j", "j", .enter)

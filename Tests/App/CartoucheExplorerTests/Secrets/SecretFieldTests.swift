@@ -10,7 +10,7 @@ import SecureStores
 import TerminalUI
 import Testing
 
-/// Secrets in a form, and the questions that they ask.
+/// Secrets in a form, and the questions about them.
 @MainActor @Suite struct SecretFieldTests {
     @discardableResult
     private func run(
@@ -38,7 +38,7 @@ import Testing
             try Snapshot.expect(.request, of: driver, named: "secret-80x24")
             await driver.press(.alt("s")).settle()
             #expect(driver.screen.contains("opensesame"))
-            // Whoever goes on has seen enough.
+            // Moving on hides the secret again.
             await driver.press(.up).settle()
             #expect(!driver.screen.contains("opensesame"))
         }

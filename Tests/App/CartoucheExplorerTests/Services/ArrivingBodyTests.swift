@@ -132,7 +132,7 @@ import ValueTree
         #expect(body.document() == nil)
     }
 
-    /// Returns how many bytes are read in all while a text of so many parts arrives.
+    /// Returns the total number of bytes that are read while a text arrives in parts.
     private static func work(parts: Int) -> Int {
         var text = ArrivingText(isJSON: true)
         var (work, size) = (0, 0)

@@ -27,7 +27,7 @@ private class FeedAPI: EndpointGroup {
         endpoints = EndpointRegistry([FeedAPI.self])
     }
 
-    /// What is shown of a stream of an endpoint.
+    /// Returns the document shown for a stream of an endpoint.
     private func shown(
         _ text: String,
         of name: String,

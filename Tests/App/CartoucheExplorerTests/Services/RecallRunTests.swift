@@ -8,9 +8,10 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What is looked up in the history for a window or a pane.
+/// Exchanges that a window or a pane requests from the history.
 @Suite struct RecallRunTests {
-    /// The endpoint has the responses 1, 3 and 5; the body of 5 is cut.
+    /// Returns the exchanges for a place; the endpoint has the responses 1, 3 and 5, of which 5 is
+    /// cut.
     private func found(_ place: Recall.Place) async throws -> [Recalled] {
         let url = try #require(URL(string: "http://shop.test/items"))
         let exchange = Exchange(

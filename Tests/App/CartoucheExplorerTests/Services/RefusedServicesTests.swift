@@ -9,11 +9,11 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What services refuse is said in the language of the person.
+/// Errors of services are reported in the user's language.
 @Suite struct RefusedServicesTests {
     private static let id = RequestID(1)
 
-    /// What a request to a shop with these services told, in order.
+    /// Returns the events of a request to a shop with these services, in order.
     private func events(_ change: (inout Services) -> Void) async throws -> [ExchangeEvent] {
         var services = ShopWorld().services
         change(&services)
@@ -62,7 +62,7 @@ import ValueTree
         #expect(events.last == .historyRemarked(Self.id, notice))
     }
 
-    /// The exchange is in the new history, and a run like any other.
+    /// The exchange is in the new history, and listed as a run like any other.
     @Test func ofAHistoryThatWasDamagedTheRunIsRecordedBeforeItIsSaid() async throws {
         let recorded = RecordedRun(id: 1, number: 1, total: 1)
         let events = try await events { services in

@@ -6,7 +6,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What survives leaving the program.
+/// The state that is restored in the next run.
 @Suite struct ExplorerStateTests {
     private static let groups: [EndpointGroup.Type] = [ShopAPI.self, VaultAPI.self]
 
@@ -19,7 +19,7 @@ import ValueTree
         .start(in: Size(120, 35)).0
     }
 
-    /// The model of a next run.
+    /// Returns the model of the next run.
     private func startAgain(
         after model: ExplorerModel,
         keeping isKeepable: (String) -> Bool = { _ in true }

@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// JSON that was typed survives leaving the program without its secrets.
+/// Typed JSON is restored in the next run, without its secrets.
 @Suite struct KeptJSONTests {
     private func pretty(_ value: SupportedType) -> String { JSONWriter(.pretty).text(value) }
 
@@ -41,7 +41,7 @@ import ValueTree
         #expect(kept.text == nil && !kept.isWhole)
     }
 
-    /// The rule for texts knows nothing of references.
+    /// The rule for texts doesn't consider references.
     @Test func aReferenceBesideTheNameOfASecretMayBeKept() {
         let text = #"{"token": "{{secret:door}}", "pin": null, "a": 1}"#
         #expect(KeptJSON.isKeepable(text) { !$0.contains("token") && !$0.contains("pin") })
@@ -88,7 +88,7 @@ import ValueTree
         #expect(try loss(afterTyping: #"{"pin":"#) == .secret(of: "Settings.store"))
     }
 
-    /// Its name alone says that it is secret.
+    /// Only its name marks it as secret.
     @Test func quittingAsksBeforeATextOfASecretNameIsLostUnlessItWasSent() throws {
         var session = try LateSession(of: [TokensAPI.self])
         session.press(.enter)

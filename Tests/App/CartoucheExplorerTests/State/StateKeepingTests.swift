@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// When the state is kept.
+/// The times at which the state is stored.
 @Suite struct StateKeepingTests {
     private func start() throws -> ExplorerModel {
         try ShopWorld.program().start(in: Size(120, 35)).0

@@ -4,7 +4,7 @@ import EndpointKit
 import HTTPMessage
 import Synchronization
 
-/// Worlds that answer one request each, in turn, the last of them every further one.
+/// Worlds that answer one request each, in turn; the last one also answers all further requests.
 final class Answers: Sendable {
     private let worlds: [ShopWorld]
     private let requests = Mutex(0)

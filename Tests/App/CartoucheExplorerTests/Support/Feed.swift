@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// A server that sends the body of its one response when the test says so.
+/// A server whose test determines when it sends each part of its one response.
 struct Feed: Sendable {
     let mediaType: String
     private let parts: AsyncStream<String>
@@ -23,7 +23,8 @@ struct Feed: Sendable {
 
     func finish() { sink.finish() }
 
-    /// Sends the first request of the shop to it, and runs the script before it has ended.
+    /// Sends the first request of the shop to the server, and runs the script before the response
+    /// ends.
     @MainActor @discardableResult
     func run(
         in size: Size = Size(120, 35),
@@ -87,7 +88,7 @@ struct Feed: Sendable {
 }
 
 extension ProgramDriver<ExplorerProgram> {
-    /// Waits until so many items of a stream have arrived.
+    /// Waits until a number of items of a stream have arrived.
     func arrived(_ count: Int) async {
         await wait { $0.response.answer?.arrival?.newest.itemCount == count }
     }

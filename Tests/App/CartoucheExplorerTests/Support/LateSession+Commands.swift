@@ -2,7 +2,7 @@ import CartoucheSession
 
 @testable import CartoucheExplorer
 
-/// What commands of the explorer ask for.
+/// The kinds of commands, and their answers.
 extension ExplorerCommand {
     var isPathSearch: Bool { if case .completePath = self { true } else { false } }
     var isFolder: Bool { if case .listFolder = self { true } else { false } }
@@ -22,7 +22,7 @@ extension ExplorerCommand {
 }
 
 extension LateSession {
-    /// Every folder has the same entries.
+    /// Returns the entries of a folder, which are the same for all.
     static func folder(_ query: FolderQuery) -> FolderListing {
         let entries = [
             FolderEntry("photos", .folder), FolderEntry("cat.png", .file(size: 5)),

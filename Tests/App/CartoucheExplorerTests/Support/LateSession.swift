@@ -13,21 +13,21 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The explorer in a world that answers when the test says so: late, in any order, and after the person
-/// has gone elsewhere.
+/// The explorer with answers that arrive when the test says so: late, in any order, and after the
+/// user has moved on.
 struct LateSession {
     private(set) var model: ExplorerModel
-    /// What was asked of the world and is not answered yet, with the time at which it was.
+    /// The commands without an answer, with the times at which they were requested.
     private(set) var unanswered: [(command: ExplorerCommand, time: Date)] = []
-    /// The requests that went out, in order.
+    /// The requests that were sent, in order.
     private(set) var sent: [(id: RequestID, request: RequestInput)] = []
-    /// The requests that were given up without a word on the screen.
+    /// The requests that were discarded without a notice.
     private(set) var silentlyLost: [RequestID] = []
-    /// The environment of the last choice that was read, and neither cancelled nor replaced before.
+    /// The last chosen environment that was read without being cancelled or replaced.
     private(set) var wantedEnvironment: String?
     /// The last choice, until it is read, refused or cancelled.
     private var choice: EnvironmentChoice?
-    /// A second passes with each key and each answer.
+    /// The current time, which advances one second with each key and each answer.
     private(set) var now = ShopWorld.now
     let program: ExplorerProgram
     private(set) var keptSecrets: Set<String> = []
@@ -51,7 +51,7 @@ struct LateSession {
         wantedEnvironment = environment
     }
 
-    /// An environment, each with an `id` of its own.
+    /// Returns an environment with its own `id`.
     static func environment(_ name: String?, at url: String? = nil) -> ExplorerEnvironment {
         let id = name.flatMap { environments.firstIndex(of: $0) }.map { $0 + 2 } ?? 1
         return ExplorerEnvironment(
@@ -61,10 +61,10 @@ struct LateSession {
         )
     }
 
-    /// The words of the row on top.
+    /// The words of the top row.
     var header: String { words(of: rows.first) }
 
-    /// The words of the row at the bottom.
+    /// The words of the bottom row.
     var footer: String { words(of: rows.last) }
 
     private var rows: [Substring] {
@@ -76,7 +76,7 @@ struct LateSession {
     /// All words on the screen.
     var words: String { rows.map { words(of: $0) }.joined(separator: " ") }
 
-    /// Something happens in the world of which nobody was asked.
+    /// Handles an event that isn't an answer.
     mutating func hear(_ event: WorldEvent) { update(with: .world(event)) }
 
     mutating func note(copy request: CopyRequest) { model.lastCopy = request }
@@ -119,7 +119,8 @@ struct LateSession {
         silentlyLost += lost
     }
 
-    /// The requests that had not gone out: the pending one, a new one, and one that asks for a secret.
+    /// Returns the requests that haven't been sent: the pending one, a new one, and one that asks
+    /// for a secret.
     private static func waiting(
         _ before: ExplorerModel,
         _ after: ExplorerModel,
@@ -139,13 +140,13 @@ struct LateSession {
         footer.contains("not sent") || footer.contains("cancelled before it was sent")
     }
 
-    /// Answers the reading of an environment with a refusal.
+    /// Refuses to read an environment.
     mutating func refuseEnvironment(_ name: String, because reason: String) throws {
         let index = try #require(unanswered.firstIndex { $0.command.reads(name) })
         refuseEnvironment(at: index, because: reason)
     }
 
-    /// Answers a command with a refusal, if it reads an environment.
+    /// Refuses a command that reads an environment.
     mutating func refuseEnvironment(at index: Int, because reason: String) {
         guard case .useEnvironment(let choice) = unanswered[index].command else { return }
         now += 1
@@ -214,7 +215,7 @@ struct LateSession {
         return nil
     }
 
-    /// Lets the question that is open be on the screen for a moment.
+    /// Waits until the open question accepts keys.
     mutating func settle() throws { try answer(\.isSettle) }
 
     private mutating func keep(_ answer: SecretAnswer, for id: RequestID) -> WorldEvent {
@@ -224,7 +225,7 @@ struct LateSession {
         return .secretKept(id)
     }
 
-    /// The end of an exchange, or what keeps it from beginning.
+    /// Returns the end of an exchange, or the reason it can't begin.
     private mutating func exchange(_ id: RequestID, _ request: RequestInput) -> ExchangeEvent {
         guard !cancelled.contains(id) else {
             return .refused(id, Notice(.failCancelledEarly))
@@ -232,7 +233,7 @@ struct LateSession {
         guard request.form["key"]?.string != "{{secret:safe}}" || keptSecrets.contains("safe"),
             let url = URL(string: "http://errands.test")
         else { return question(id, request) }
-        // Each request is asked for its secret anew.
+        // Each request asks for its secret again.
         if request.form["key"]?.string == "{{secret:safe}}" { keptSecrets.remove("safe") }
         let response = RawResponse(statusCode: 204, bytes: PaddedBytes("".utf8))
         let exchange = Exchange(
@@ -278,7 +279,7 @@ extension Pending {
     }
 }
 
-/// Endpoints that need something from the world before they can be sent: the time, a variable, a secret.
+/// Endpoints that require the time, a variable or a secret before they can be sent.
 final class ErrandsAPI: EndpointGroup {
     @GET("/errands") var due: Endpoint<DueRequest, Empty>
     @DELETE("/errands/:id") var drop: Endpoint<DropRequest, Empty>

@@ -1,7 +1,7 @@
 import EndpointKit
 import FoundationEssentials
 
-/// Endpoints whose responses are not all JSON.
+/// Endpoints with responses in various formats.
 final class LibraryAPI: EndpointGroup {
     @GET("/cover") var cover: Endpoint<Empty, Data>
     @GET("/note") var note: Endpoint<Empty, String>

@@ -4,13 +4,13 @@ import HTTPMessage
 import Synchronization
 import ValueTree
 
-/// The programs of a world, which remember what they were asked for and write what the test says.
+/// Programs that record their tasks and return the output given by a test.
 final class RecordedPrograms: Sendable {
     private let tasks = Mutex<[ProgramErrand.Task]>([])
     private let commands = Mutex<[String]>([])
     let text: String?
     let fault: ProgramFault?
-    /// What a command prints; nil for one that does not end.
+    /// The output of a command; nil for a command that doesn't end.
     let output: PipedOutput?
 
     init(

@@ -12,7 +12,7 @@ struct ResponseScript {
     let id: RequestID
     let registry: EndpointRegistry
 
-    /// The end of the exchange.
+    /// Returns the messages for the end of the exchange.
     func ended(_ endpoint: String, body: String, status: Int = 200) -> [ExplorerMessage] {
         guard let url = URL(string: "http://shop.test/x") else { return [] }
         let exchange = Exchange(
@@ -25,7 +25,7 @@ struct ResponseScript {
         return [.world(.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint))))]
     }
 
-    /// What is read of the body.
+    /// Returns the messages for the reading of the body.
     func read(_ ended: EndedExchange) -> [ExplorerMessage] {
         guard let bytes = ended.exchange.response?.bytes,
             let endpoint = try? registry.endpoint(named: ended.endpoint)
@@ -45,7 +45,7 @@ struct ResponseScript {
             .map { .world(.exchange($0)) }
     }
 
-    /// The declaration that accepts what the responses in memory have.
+    /// Returns the declaration that accepts the responses in memory.
     func typeFix(_ request: TypeFixRequest) -> TypeFixReport {
         let endpoint = try? registry.endpoint(named: request.endpoint)
         let values = request.responses.compactMap { ended in

@@ -2,10 +2,10 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// What the cells of a screen are, as letters: one letter for each theme role, always the same.
+/// The cells of a screen as letters, one for each theme role.
 ///
-/// Below the letters stand the runs of cells with a role behind them, such as the selection, or with
-/// attributes, and the names of the letters that occur.
+/// The letters are followed by the runs of cells with a background role, such as the selection, or
+/// with attributes, and by the names of the letters.
 struct RoleMap {
     let text: String
 
@@ -20,13 +20,15 @@ struct RoleMap {
             .joined(separator: "\n\n")
     }
 
-    /// The role of the glyph; `.` for none, `?` for a colour that is no role's.
+    /// Returns the letter of the glyph's role; `.` without a role, `?` for a color that doesn't
+    /// belong to one.
     private static func letter(_ style: Style) -> Character {
         guard style.foreground != .default else { return "." }
         return RoleTheme.entry(of: style.foreground)?.letter ?? "?"
     }
 
-    /// The cells of a row that have something besides the role of their glyph, as `row columns what`.
+    /// Returns the runs of cells in a row that have more than the role of their glyph, as `row
+    /// columns words`.
     private static func runs(_ row: [Cell], row y: Int) -> [String] {
         var runs: [(columns: Range<Int>, words: String)] = []
         for (x, cell) in row.enumerated() {
@@ -54,9 +56,10 @@ struct RoleMap {
     ]
 }
 
-/// A theme in which every role has a colour of its own.
+/// A theme in which every role has its own color.
 ///
-/// So a snapshot can say which role a cell has; how roles look is tested with the themes.
+/// With it, a snapshot can show the role of each cell; the appearance of roles is tested with the
+/// themes.
 enum RoleTheme {
     static let theme = ResolvedTheme(
         id: "roles",
@@ -65,7 +68,7 @@ enum RoleTheme {
         styles: letters.map { ($0.role, style(of: $0.role)) }
     )
 
-    /// The letter of each role; a new role takes one that is free.
+    /// The letter of each role; a new role needs a free letter.
     static let letters: [(role: ThemeRole, letter: Character)] = [
         (.ui, "_"), (.text, "t"), (.muted, "m"), (.background, "^"), (.surface, "~"),
         (.selection, "="), (.cursor, "c"), (.match, "*"), (.keyHint, "k"), (.divider, "|"),
@@ -88,7 +91,7 @@ enum RoleTheme {
         (.jumpLabel, "J"),
     ]
 
-    /// The role that a colour stands for.
+    /// Returns the role for a color.
     static func entry(of color: Color) -> (role: ThemeRole, letter: Character)? {
         guard case .rgb(_, let index, _) = color, letters.indices.contains(Int(index)) else {
             return nil
@@ -97,7 +100,7 @@ enum RoleTheme {
     }
 
     private static func style(of role: ThemeRole) -> Style {
-        // The background of everything would say nothing.
+        // The background is everywhere, so it isn't listed.
         guard role != .background else { return .plain }
         let index = UInt8(letters.firstIndex { $0.role == role } ?? 0)
         let color = Color.rgb(0, index, 0)

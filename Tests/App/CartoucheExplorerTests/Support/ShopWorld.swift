@@ -14,7 +14,7 @@ import TerminalWidgets
 import ValueSerializers
 import ValueTree
 
-/// A shop that answers from memory, at a time that stands still.
+/// A shop that answers from memory, at a fixed time.
 struct ShopWorld: Sendable {
     var body = ShopWorld.items
     /// A binary body instead of a text.
@@ -26,7 +26,7 @@ struct ShopWorld: Sendable {
     /// Whether the body had arrived before the failure.
     var isPartial = false
     var hops: [Hop] = []
-    /// The fields that the client sent in the end.
+    /// The header fields that the client sent.
     var sent: HTTPFields = [:]
     /// The server whose certificate isn't verified.
     var unverifiedServer: String?
@@ -34,12 +34,12 @@ struct ShopWorld: Sendable {
     var language = Language.english
     var keyMap = KeyMap.standard
     var log = LogFeed.none
-    /// What the history has of its endpoints.
+    /// The responses of its endpoints in the history.
     var stored = StoredResponses()
     var environments = ShopWorld.environments
     /// The programs that get the terminal.
     var programs = RecordedPrograms()
-    /// The files that are there before anything is saved.
+    /// The files that exist before anything is saved.
     var files: Set<String> = []
 
     static let items = """
@@ -55,10 +55,10 @@ struct ShopWorld: Sendable {
 
     static let now = Date(timeIntervalSince1970: 1_767_225_600)
 
-    /// The only UUID that it makes up.
+    /// The UUID that is always generated.
     static let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
 
-    /// A clock that stands still and waits for nothing.
+    /// A clock that doesn't advance and never waits.
     static let clock = TransferClock(uptime: { .zero }, pause: { _ in })
 
     static var registry: EndpointRegistry {
@@ -87,7 +87,7 @@ struct ShopWorld: Sendable {
         )
     }
 
-    /// The base files, an environment, and one whose file is broken.
+    /// The base files, an environment, and one with an invalid file.
     static let environments = EnvironmentOffers(
         [
             EnvironmentOffer(

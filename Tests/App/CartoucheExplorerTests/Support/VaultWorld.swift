@@ -8,7 +8,7 @@ import SecretValues
 import SecureStores
 import Synchronization
 
-/// A vault whose secrets are in memory, and which remembers what was sent.
+/// A vault with secrets in memory that records the requests sent to it.
 final class VaultWorld: Sendable {
     let secrets = BoundSecrets(in: InMemoryStorage())
     private let requests = Mutex<[Request]>([])
@@ -51,7 +51,7 @@ final class VaultWorld: Sendable {
     private struct NoOrigin: Error {}
 }
 
-/// An endpoint with a secret and a text beside it.
+/// An endpoint with a secret and a text.
 final class VaultAPI: EndpointGroup {
     @GET("/open/:door") var open: Endpoint<OpenRequest, Empty>
     @GET("/peep", deprecated: "use open") var peep: Endpoint<Empty, Empty>

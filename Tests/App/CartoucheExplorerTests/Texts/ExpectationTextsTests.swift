@@ -7,9 +7,9 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// What errors say is said in the language of everything else.
+/// Messages of errors are in the same language as all other texts.
 @Suite struct ExpectationTextsTests {
-    /// A decoder of the program that is explored may say what it wants.
+    /// A custom decoder may have its own expectations.
     @Test(arguments: Language.allCases)
     func ownWordsStayAsTheyAre(language: Language) throws {
         let own: Expected = "an even number"

@@ -24,7 +24,7 @@ import Testing
             ),
         ]
 
-    /// The command line says the same, in English.
+    /// The command line has the same messages, in English.
     @Test(arguments: kinds)
     func inEnglishAFailureIsSaidAsItDescribesItself(kind: TransportError.Kind) throws {
         let texts = try Texts(.english)

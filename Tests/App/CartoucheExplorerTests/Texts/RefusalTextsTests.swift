@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Why something was not done, in the language of the person.
+/// The reasons for refusals, in the user's language.
 @Suite struct RefusalTextsTests {
     @Test(arguments: [
         (Language.german, "der Befehl `pass`: endete mit Status 3, als nach `a` gefragt wurde"),
@@ -39,7 +39,7 @@ import ValueTree
         #expect(try Texts(.german).words(error) == sentence)
     }
 
-    /// A line in the window of environments, where nobody has been asked for a store.
+    /// A line in the window of environments, which doesn't open a store.
     @Test(
         arguments: [
             (.undecided, "secrets: no store was chosen yet"),
@@ -99,7 +99,7 @@ import ValueTree
         #expect(lines == "$.price\u{A0}: attendu\u{A0}: Double, reçu\u{A0}: la chaîne \"soon\"")
     }
 
-    /// What somebody else has written stays as it is.
+    /// Messages in custom words aren't translated.
     @Test(arguments: Language.allCases)
     func ownWordsStayAsTheyAre(language: Language) throws {
         let texts = try Texts(language)

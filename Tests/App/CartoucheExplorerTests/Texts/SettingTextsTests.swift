@@ -10,7 +10,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Broken configuration files, in the language of the person.
+/// Messages about invalid configuration files, in the user's language.
 @Suite struct SettingTextsTests {
     @Test(arguments: [
         (

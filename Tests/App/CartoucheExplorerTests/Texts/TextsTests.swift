@@ -7,7 +7,7 @@ import Testing
 @testable import CartoucheExplorer
 
 @Suite struct TextsTests {
-    /// A document's texts may have the names of keys of the explorer.
+    /// The texts of the document view may mention keys of the explorer.
     private static let keys =
         keysOfExplorer
         + Set(DocumentText.allCases.map(\.rawValue)).subtracting(keysOfExplorer)
@@ -15,7 +15,7 @@ import Testing
     private static let keysOfExplorer =
         TextKey.allCases.map(\.rawValue) + HelpKey.allCases.map(\.rawValue)
 
-    /// The texts with a name; the others are messages of libraries.
+    /// Returns the texts with a name; the others are messages of libraries.
     private static func named() throws -> Trema {
         let file = try Texts.file()
         return Trema(
@@ -56,7 +56,7 @@ import Testing
         text.matches(of: /%[0-9]+\$@/).map(\.output).sorted()
     }
 
-    /// French puts a blank before them, which must not end a line.
+    /// French punctuation follows a space, at which a line must not end.
     @Test func frenchPunctuationStaysWithTheWordBeforeIt() throws {
         let french = try Texts(.french)
         let loose = Self.texts(french).filter { $0.contains(#/ [:;]| [?!]$/#) }
@@ -76,7 +76,7 @@ import Testing
     }
 }
 
-/// Texts that stand where there is little room are short in every language.
+/// Texts with little room are short in every language.
 @Suite struct TextRoomTests {
     private static let tabs: [HelpKey] = [
         .tabTree, .tabRaw, .tabTable, .tabTyped, .tabProblems, .tabHeaders, .tabTime,
@@ -84,7 +84,7 @@ import Testing
 
     private static let hints = HelpKey.allCases.filter { $0.rawValue.hasPrefix("key") }
 
-    /// With a blank or a bracket on both sides they fit 60 columns between the corners.
+    /// With a space or a bracket on both sides, they fit into 60 columns between the corners.
     @Test(arguments: Language.allCases)
     func theTabsOfAResponseFitItsBorder(language: Language) throws {
         let texts = try Texts(language)
@@ -92,7 +92,7 @@ import Testing
         #expect(width <= 56)
     }
 
-    /// The row of hints drops what does not fit, so that every long word costs another hint.
+    /// The row of hints omits those that don't fit, so a long word displaces another hint.
     @Test(arguments: Language.allCases)
     func hintsAreHardlyLongerThanTheEnglishOnes(language: Language) throws {
         let (texts, english) = (try Texts(language), try Texts(.english))

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 import Testing
 
-/// Colours and styles in the notation of theme files.
+/// Colors and styles in the notation of theme files.
 @Suite struct ThemeColourTests {
     private static let names = [
         "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",

@@ -8,9 +8,9 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Nothing is told by its colour alone: each state has a sign, a word or an attribute beside it.
+/// Each state has a sign, a word or an attribute in addition to its color.
 @MainActor @Suite struct WithoutColourTests {
-    /// What stands in the cells of a state or beside them, whatever their colour.
+    /// The signs in or next to the cells of a state, regardless of color.
     nonisolated static let signs: [ThemeRole: [String]] = [
         .inputInvalid: ["✗"], .inputRequired: ["*"], .inputOmitted: ["∅", "null"],
         .inputSecret: ["•"], .dataMismatch: ["!"], .dataMissing: ["-", "–", "missing"],
@@ -20,8 +20,8 @@ import Testing
         .paneTabActive: ["["],
     ]
 
-    /// What is wrong with a screen: a row in which a state has no sign, a hit no line below it, or the cursor
-    /// no mark.
+    /// Returns the faults of a screen: rows in which a state has no sign, a hit no underline, or
+    /// the cursor no mark.
     private func unsaid(_ model: ExplorerModel, _ program: ExplorerProgram) -> [String] {
         var frame = Frame(model.size)
         program.view(model, in: &frame)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// Places, and the keys that lead there from a response with mismatches.
+    /// The keys that lead to a place from a response with mismatches.
     nonisolated static let places: [[Key]] = [
         [], ["1"], ["1", "/", "i", "t"], ["2"], [.alt("e")], [.alt("u")], [.alt("t"), "e"],
         [.alt("w")], [.alt("w"), "r"], [.alt("a")], [.alt("p")], [.alt("h")], [.alt("m")],
@@ -62,7 +62,7 @@ import Testing
         #expect(unsaid(model, program) == [])
     }
 
-    /// Rows of a form: required, wrong, left out, a variable that is known and one that is not.
+    /// The rows of a form are required, invalid, omitted, or have a known or an unknown variable.
     @Test func everyStateOfARowHasASign() async throws {
         for typed in ["", "x", "{{host}}", "{{nothing}}", "99999999999999999999"] {
             let program = try ShopWorld.program()
@@ -99,21 +99,21 @@ import Testing
         }
     }
 
-    /// Two glyphs of one meaning would be one too few.
+    /// Tones with the same glyph could only be distinguished by color.
     @Test func tonesOfNoticesDifferInTheirGlyphs() {
         let tones: [Notice.Tone] = [.info, .success, .warning, .error]
         #expect(Set(tones.map(\.glyph)).count == tones.count)
     }
 }
 
-/// A row of a screen: its cells without colours, and the roles that their colours would tell.
+/// A row of a screen: its cells without colors, and the roles of the colors.
 private struct ToldRow {
     private struct Roles {
         let front: ThemeRole?
         let behind: ThemeRole?
     }
 
-    /// How far from a state its sign may be.
+    /// The maximum distance of a sign from its state.
     private static let reach = 3
 
     private let roles: [Roles]
@@ -133,12 +133,12 @@ private struct ToldRow {
 
     var text: String { String(cells.map(\.glyph)) }
 
-    /// The states without a sign in their cells or beside them.
+    /// The states without a sign in or next to their cells.
     var unsaidStates: [ThemeRole] {
         WithoutColourTests.signs.filter { role, signs in
             let places = places(where: { $0.front == role })
             guard places.contains(where: { cells[$0].glyph != " " }) else { return false }
-            // What is wrong with a variable stands at the end of its row, as any error of a value does.
+            // The problem of a variable is at the end of its row, like every problem of a value.
             let reach = role == .variableMissing ? cells.count : Self.reach
             let near = cells.indices.filter { x in
                 places.contains { abs($0 - x) <= reach }
@@ -154,7 +154,7 @@ private struct ToldRow {
         }
     }
 
-    /// Whether the cursor is in it without a mark, which is at the edge of its pane or of its text.
+    /// Whether the cursor is in the row without a mark at the edge of its pane or text.
     var isUnmarkedSelection: Bool {
         guard let first = places(where: { $0.behind == .selection }).first else { return false }
         let borders: [ThemeRole?] = [.paneBorder, .paneBorderFocus, .divider]
@@ -162,12 +162,12 @@ private struct ToldRow {
         return !(border + 1..<min(cells.count, first + 4)).contains { x in
             let glyph = cells[x].glyph
             guard roles[x].front == .keyHint else { return glyph == "›" && x >= first }
-            // The last of them is beside all lines of the value under the cursor.
+            // The last glyph is next to all lines of the value under the cursor.
             return glyph == "›" || glyph == "·" || glyph == "┃"
         }
     }
 
-    /// The cells with certain roles, without those of which a window covers the beginning.
+    /// Returns the cells with certain roles, without those whose beginning is covered by a window.
     private func places(where isWanted: (Roles) -> Bool) -> [Int] {
         var places: [Int] = []
         var isCovered = false

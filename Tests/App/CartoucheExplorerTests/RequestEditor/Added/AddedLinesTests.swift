@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// Each line of the headers' tab is a field, an item of the query, or nothing.
+/// Each line of the Headers tab is a field, a query item, or blank.
 @Suite struct AddedLinesTests {
     @Test func theFirstSignSaysWhatALineIs() {
         let lines = AddedLines(

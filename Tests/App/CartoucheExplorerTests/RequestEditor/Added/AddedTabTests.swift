@@ -7,9 +7,9 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// `Alt-e`: what is added by hand to the requests of an endpoint.
+/// `Alt-e` shows the lines added to the requests of an endpoint.
 @Suite struct AddedTabTests {
-    /// The tab of an endpoint that needs nothing is open.
+    /// Opens the tab of an endpoint without required values.
     private func opened() throws -> LateSession {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("e"))
@@ -60,7 +60,7 @@ import ValueTree
         #expect(session.model.requestEditor.tab == .headers)
     }
 
-    /// They go along unseen while another tab is shown.
+    /// The lines are sent although another tab is on the screen.
     @Test func theTitleSaysHowManyLinesGoAlong() throws {
         var session = try opened()
         #expect(session.words.contains("Form Preview [Headers] Auth"))
@@ -78,7 +78,7 @@ import ValueTree
         #expect(title.spans(with: drawing, hasFocus: true).map(\.text) == ["[Form]", " 1/4 +2 "])
     }
 
-    /// A request without lines, one with a line, and the response to the first.
+    /// Sends a request without lines and one with a line, then shows the response to the first.
     private func earlier() throws -> LateSession {
         var session = try opened()
         session.press(.ctrl("r"))
@@ -178,7 +178,7 @@ import ValueTree
         #expect(state.added == ["Errands.ping": "# Authorization:\nX-Trace: on"])
     }
 
-    /// Sent empty, it would take the place of a login.
+    /// If the line were sent empty, it would replace a login.
     @Test func aSecretLineThatAnEarlierVersionKeptEmptyIsOff() throws {
         let document: SupportedType = [
             "version": 1, "catalogue": "x", "added": ["Errands.ping": "Authorization:\nA: b"],

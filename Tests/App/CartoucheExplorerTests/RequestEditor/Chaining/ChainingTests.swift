@@ -14,7 +14,7 @@ import ValueTree
 
 /// A form that takes a value from a response of another endpoint.
 @Suite struct ChainingTests {
-    /// The form of `drop`, whose `id` comes from `ping`.
+    /// Opens the form of `drop`, whose `id` comes from `ping`.
     private func opened(in environment: String? = nil) throws -> LateSession {
         var session = try LateSession(in: environment)
         session.press("j", .enter)
@@ -22,7 +22,7 @@ import ValueTree
         return session
     }
 
-    /// `ping` is sent, and answered with a body.
+    /// Sends `ping` and answers it with a body.
     private func ping(
         _ body: String,
         status: Int = 200,
@@ -59,7 +59,7 @@ import ValueTree
         session.press(.ctrl("r"))
         let request = try #require(session.sent.last).request
         #expect(request.form == ["id": 7])
-        // The history says where the value comes from.
+        // The history shows the origin of the value.
         #expect(request.written == ["id": "{{Errands.ping.id}}"])
         try ping(#"{"id": 8}"#, &session)
         back(&session)
@@ -95,7 +95,7 @@ import ValueTree
         #expect(session.model.overlay == nil)
     }
 
-    /// Its token would be another environment's.
+    /// The token belongs to another environment.
     @Test func aResponseOfAnotherEnvironmentDoesNotCount() throws {
         var session = try opened(in: "test")
         try ping(#"{"id": 7}"#, &session)
@@ -109,7 +109,7 @@ import ValueTree
         #expect(session.model.question?.answers == .opening)
     }
 
-    /// What was sent is what stood there at ^R.
+    /// The request has the values that the form had when ^R was pressed.
     @Test func aResponseThatComesWhileTheFormWaitsIsNotTaken() throws {
         var session = try opened()
         try ping(#"{"id": 7}"#, &session)
@@ -122,7 +122,7 @@ import ValueTree
         #expect(session.footer.contains("not sent"))
     }
 
-    /// Nobody is logged in before the token is there.
+    /// The user isn't logged in before there is a token.
     @Test func theEndpointThatATokenComesFromIsAskedWithoutIt() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("u"), .enter, .down, .down, .down, .enter)
@@ -132,7 +132,7 @@ import ValueTree
         #expect(session.model.overlay == nil)
     }
 
-    /// Whoever has logged in is still logged in after a request that was refused.
+    /// After a failure, the user is still logged in.
     @Test func aResponseThatIsARefusalDoesNotCount() throws {
         var session = try opened()
         try ping(#"{"id": 7}"#, &session)
@@ -172,7 +172,7 @@ import ValueTree
 }
 
 extension LateSession {
-    /// What the history was asked for.
+    /// The places that requested something from the history.
     fileprivate var recalls: [Recall.Place] {
         unanswered.compactMap { asked in
             if case .recall(let recall) = asked.command { recall.place } else { nil }

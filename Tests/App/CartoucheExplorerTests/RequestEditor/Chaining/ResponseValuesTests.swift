@@ -49,7 +49,7 @@ import ValueTree
         #expect(throws: error) { try variables.filled("{{\(name)}}") }
     }
 
-    /// A token of one environment is not sent in another.
+    /// A token of one environment isn't sent in another.
     @Test func aResponseOfAnotherEnvironmentIsNone() throws {
         let variables = try variables(in: "prod")
         let gap = VariableGap.noResponse(endpoint: "Club.login", environment: "prod")
@@ -65,7 +65,7 @@ import ValueTree
         )
     }
 
-    /// A server may not choose what is filled in.
+    /// A server must not choose what is filled in.
     @Test func nothingInAResponseIsAReference() throws {
         let body = """
             {"a": "{{id}} {{secret:door}}", "b": "secret:door"}
@@ -90,7 +90,7 @@ import ValueTree
         #expect(try variables().names(beginningWith: typed) == names)
     }
 
-    /// A large body is not kept for the sake of a value.
+    /// A large body isn't stored only because of its values.
     @Test func aLargeResponseIsForgotten() throws {
         var responses = LastResponses()
         let text = "[\"" + String(repeating: "a", count: LastResponses.limit) + "\"]"
@@ -115,7 +115,7 @@ import ValueTree
         #expect(responses.value(of: "a.b", in: nil) == nil)
     }
 
-    /// A token of one server is not sent to another that has taken its place.
+    /// A token of one server isn't sent to another that has replaced it.
     @Test func aResponseOfAnotherServerIsNone() throws {
         var responses = LastResponses()
         try responses.note("[1]", of: "Club.login", RequestID(1))
@@ -139,7 +139,7 @@ import ValueTree
 }
 
 extension LastResponses {
-    /// Notes a response from `https://club.test` without an environment.
+    /// Stores a response from `https://club.test` without an environment.
     fileprivate mutating func note(
         _ body: String?,
         of endpoint: String,
@@ -156,7 +156,7 @@ extension LastResponses {
     }
 }
 
-/// A club to log in to.
+/// An API with a login.
 final class ClubAPI: EndpointGroup {
     @POST("/login") var login: Endpoint<Empty, Login>
     @GET("/members/:name") var member: Endpoint<MemberRequest, Member>

@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A row of `Data` takes bytes in base64, or `@` and the path of a file.
+/// A row of `Data` takes Base64, or `@` and the path of a file.
 @Suite struct DataRowTests {
     private func typing(_ text: String) throws -> EditedForm {
         var form = try EditedForm(ShelfAPI.self, "Shelf.raw")
@@ -74,7 +74,7 @@ import ValueTree
         #expect(filled == FileValue(at: place, of: "/photos/a.png"))
     }
 
-    /// A server that sends `@/etc/passwd` for a value gets no file.
+    /// A server that sends `@/etc/passwd` as a value doesn't get the file.
     @Test func whatAVariableStandsForNamesNoFile() throws {
         let endpoint = try EndpointRegistry([ShelfAPI.self]).endpoint(named: "Shelf.raw")
         var form = Form(endpoint.description)
@@ -113,7 +113,7 @@ import ValueTree
     }
 }
 
-/// ^R takes the files with it: whatever becomes of them is about that request.
+/// ^R sends the files as they are then; later problems concern that request.
 @Suite struct SentFileTests {
     private func typing(_ text: String) throws -> LateSession {
         var session = try LateSession(of: [ShelfAPI.self])
@@ -130,7 +130,7 @@ import ValueTree
         #expect(request.form == ["bytes": ""] && request.written == ["bytes": "@a.png"])
     }
 
-    /// It may have been made in another terminal meanwhile.
+    /// The file may have been created in another terminal in the meantime.
     @Test func aFileThatWasMissingIsReadAgain() throws {
         var session = try typing("@a.png")
         let subject = FileSubject(
@@ -141,7 +141,7 @@ import ValueTree
         #expect(session.words.contains("cannot read the file a.png"))
         session.press(.ctrl("r"))
         #expect(session.sent.count == 1)
-        // Once when it was typed, and once more.
+        // Once when the path was typed, and once more.
         #expect(session.unanswered.filter { $0.command == .inspect(subject) }.count == 2)
     }
 

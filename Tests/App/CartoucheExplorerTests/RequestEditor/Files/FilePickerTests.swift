@@ -7,7 +7,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// A file is chosen from a window.
+/// Choosing a file in a window.
 @Suite struct FilePickerTests {
     private func opened(_ typed: String = "") throws -> LateSession {
         var session = try LateSession(of: [ShelfAPI.self])
@@ -82,7 +82,7 @@ import Testing
         #expect(picker(session) != nil)
     }
 
-    /// The folder that was left is still on the screen.
+    /// The previous folder is still on the screen.
     @Test func nothingIsTakenUntilTheFolderIsRead() throws {
         var session = try opened()
         session.press(.enter, .left)

@@ -34,7 +34,7 @@ import Testing
 
     @Test func aFolderThatIsTakenLeadsOn() throws {
         var session = try typing("@p")
-        // The first one is about the sign alone.
+        // The first answer is about the sign only.
         for _ in 0..<2 { try session.answer(\.isPathSearch) }
         session.press(.enter)
         #expect(text(session) == "@photos/")
@@ -47,7 +47,7 @@ import Testing
         #expect(session.unanswered.contains { $0.command.isInspection })
     }
 
-    /// Each answer is about what was typed when it was asked for.
+    /// Each answer is about the text at the time of its request.
     @Test func aLateAnswerToAnEarlierPathOpensNothing() throws {
         var session = try typing("@")
         session.type("c")
@@ -92,7 +92,7 @@ import Testing
     }
 }
 
-/// What is asked for a path, and what is made of the answer.
+/// The query for a path, and the use of its answer.
 @Suite struct CompletedPathTests {
     @Test(arguments: [
         ("", "", "", false), ("cat", "", "cat", false), ("~/", "~/", "", false),
@@ -123,7 +123,7 @@ import Testing
         #expect(completion.completed(TextField.State("@a")).text == "@" + name)
     }
 
-    /// No line holds these as they are.
+    /// These names don't fit in one line.
     @Test(arguments: ["a\nb", "a\u{2028}b", "a{{b", "a\u{FFFD}"])
     func aNameThatNoLineHoldsIsNotOffered(name: String) {
         #expect(offered("a", FolderEntry(name, .file(size: 1))) == nil)

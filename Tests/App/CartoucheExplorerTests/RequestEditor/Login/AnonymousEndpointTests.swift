@@ -9,7 +9,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// What is chosen for a group does not count for an endpoint that sends no credentials, or its own.
+/// The login of a group isn't used for an endpoint that declares no credentials or its own.
 @Suite struct AnonymousEndpointTests {
     private final class DoorsAPI: EndpointGroup {
         override var defaultAuthorization: Authorization? { .bearer(Secret("t0ken")) }
@@ -20,14 +20,14 @@ import Testing
         var addKey: Endpoint<Empty, String>
     }
 
-    /// A group that says that it sends nothing.
+    /// A group that sends no credentials.
     private final class OpenAPI: EndpointGroup {
         override var defaultAuthorization: Authorization? { .anonymous }
 
         @GET("/doors") var list: Endpoint<Empty, [String]>
     }
 
-    /// A group with a key, and a login of an interceptor.
+    /// A group with a key, and with a login in an interceptor.
     private final class SharedAPI: EndpointGroup {
         override var defaultAuthorization: Authorization? { .header("X-Key", Secret("k3y")) }
         override var interceptors: [any Interceptor] { [Login()] }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// A group that logs in.
+    /// A group with a login.
     private final class MemberAPI: EndpointGroup {
         override var defaultAuthorization: Authorization? {
             URL(string: "https://id.test/token").map { token in
@@ -89,7 +89,7 @@ import Testing
         #expect(try login.login(to: addKey, with: Variables(), texts).get() == nil)
     }
 
-    /// A token that is still missing is of no concern to the request that gets it.
+    /// The request that gets the token is sent even though the token is missing.
     @Test func itIsSentWhileTheLoginIsNotComplete() throws {
         let login = try login(.bearer)
         let list = try registry.endpoint(named: "Doors.list")

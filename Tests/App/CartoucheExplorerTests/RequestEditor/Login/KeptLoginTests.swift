@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// A chosen login survives the end of the program, but for a secret that was only typed.
+/// A chosen login is stored, except for a typed secret.
 @Suite struct KeptLoginTests {
     private func login(
         _ scheme: LoginScheme,
@@ -73,7 +73,7 @@ import ValueTree
         #expect(VariableReference.isAll(of: "{{secret:\(found)}}"))
     }
 
-    /// What one login stores takes nothing from another.
+    /// The stored secret of one login isn't used by another.
     @Test func everyLoginHasANameOfItsOwn() throws {
         let origins = try ["https://a.test", "http://a.test", "https://a.test:8443"].map {
             try #require(Origin(text: $0))

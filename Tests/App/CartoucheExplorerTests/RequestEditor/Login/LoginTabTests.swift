@@ -10,11 +10,11 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// `Alt-u`: what authorizes the requests of a group, chosen for an environment.
+/// `Alt-u` shows the login for the requests of a group in an environment.
 @Suite struct LoginTabTests {
     private static let address = "https://errands.test"
 
-    /// The tab of an endpoint that needs nothing else, with the scheme after so many steps.
+    /// Opens the tab of an endpoint without required values, and steps to a scheme.
     private func opened(
         scheme steps: Int,
         in environment: String? = nil,
@@ -101,7 +101,7 @@ import Testing
         #expect(session.words.contains("expected \(expected), got \(name)"))
     }
 
-    /// Trying another scheme loses nothing.
+    /// Trying another scheme loses no text.
     @Test func eachSchemeKeepsWhatWasTyped() throws {
         var session = try opened(scheme: 3)
         session.type("t0ken")
@@ -124,7 +124,8 @@ import Testing
         #expect(try sent(session) == nil)
     }
 
-    /// ^R while an environment is read sends the login of that one, as it was then.
+    /// A request sent while an environment is being read has the login of that environment at that
+    /// time.
     @Test func theLoginIsThatOfTheEnvironmentThatTheRequestGoesTo() throws {
         var session = try opened(scheme: 3, in: "test")
         session.type("t0ken")
@@ -150,7 +151,7 @@ import Testing
     }
 }
 
-/// The secret of a login is stored, bound to where the requests go.
+/// The secret of a login is stored, bound to the origin of the requests.
 @Suite struct LoginSecretTests {
     private func typed(at url: String? = "https://errands.test/v1") throws -> LateSession {
         var session = try LateSession(in: "test", at: url)
@@ -225,7 +226,7 @@ import Testing
         #expect(session.model.isFinished)
     }
 
-    /// The server in the program has another address each time.
+    /// The embedded server has another address each time.
     @Test func withoutAnAddressItIsNotStored() throws {
         var session = try typed(at: nil)
         #expect(session.words.contains("It is forgotten at the end"))

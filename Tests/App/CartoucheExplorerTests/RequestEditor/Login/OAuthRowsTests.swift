@@ -8,7 +8,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// The rows of OAuth 2 that may be left out, and what each row says about itself.
+/// The optional rows of OAuth 2, and the hints of all rows.
 @Suite struct OAuthRowsTests {
     private func login(_ scheme: LoginScheme, _ rows: [LoginRow: String] = [:]) throws -> LoginForm
     {
@@ -24,7 +24,7 @@ import ValueTree
         try login.login(with: Variables(), try Texts(.english)).get()
     }
 
-    /// The names of the rows that are asked for, of which each has a star.
+    /// Returns the names of the required rows, which are marked with a star.
     private func needed(_ login: LoginForm) -> [String] {
         login.form.rows.filter(\.field.needsInput).map(\.label)
     }
@@ -62,7 +62,8 @@ import ValueTree
         #expect(needed(with) == needed(without))
     }
 
-    /// An address beside an issuer is not passed over: the secret goes there, and the others are asked for.
+    /// An address next to an issuer isn't ignored: the secret is sent there, and the other
+    /// addresses are required.
     @Test func addressesBesideAnIssuerAreTaken() throws {
         let token = "https://tokens.test/token"
         let rows: [LoginRow: String] = [
@@ -87,7 +88,7 @@ import ValueTree
         #expect("\(origin)" == "https://tokens.test")
     }
 
-    /// Where the secret goes is known once the issuer was asked.
+    /// The destination of the secret is known only after a request to the issuer.
     @Test func theSecretIsForTheServerThatTheIssuerNames() throws {
         var session = try LateSession(at: "https://errands.test")
         session.press("j", "j", "j", .enter, .alt("u"), .enter)
@@ -98,7 +99,7 @@ import ValueTree
         session.press(.up, .up, .up)
         session.type("https://id.test")
         session.press(.down, .down, .down)
-        // The sentence goes on in the next line of the pane.
+        // The sentence continues on the next line of the pane.
         #expect(session.words.contains("only goes to the server that https://id.test "))
         #expect(session.words.contains("names: `login.Errands.clientCredentials.id.test`"))
     }
@@ -166,7 +167,7 @@ import ValueTree
         #expect(needed(again) == ["Schema", "Client-ID"])
     }
 
-    /// The way the client is named is chosen as any other choice.
+    /// The authentication of the client is chosen like any other case.
     @Test func theWayOfTheSecretIsChosenWithTheArrows() throws {
         var session = try LateSession(at: "https://errands.test")
         session.press("j", "j", "j", .enter, .alt("u"), .enter)

@@ -13,13 +13,13 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// OAuth 2, chosen in the Auth tab.
+/// A login with OAuth 2, chosen in the Auth tab.
 @Suite struct OAuthTabTests {
     private static let machine = 7
     private static let person = 8
     private static let device = 9
 
-    /// The tab with the scheme after so many steps, and with these rows filled in, the first one first.
+    /// Opens the tab, steps to a scheme and fills in these rows in order.
     private func filled(
         _ steps: Int,
         _ rows: String...,
@@ -29,7 +29,7 @@ import ValueTree
         session.press("j", "j", "j", .enter, .alt("u"), .enter)
         for _ in 0..<steps { session.press(.down) }
         session.press(.enter)
-        // Who types addresses leaves out the name of the server.
+        // The issuer stays empty if addresses are given.
         session.press(.down)
         for row in rows {
             session.type(row)
@@ -122,7 +122,7 @@ import ValueTree
         #expect(session.footer.contains("not sent: `Client secret` is required"))
     }
 
-    /// The secret of a client goes to the server that gives tokens, not to that of the group.
+    /// The secret of a client is sent to the token server instead of the server of the group.
     @Test func theSecretIsStoredForTheServerThatGivesTokens() throws {
         var session = try filled(
             Self.machine,
@@ -174,7 +174,7 @@ import ValueTree
         #expect(again?.scheme == .authorizationCode)
     }
 
-    /// As it was kept before a scheme could have more than one row beside its secret.
+    /// Earlier versions had a single row besides the secret.
     @Test func aLoginOfAnEarlierVersionHasItsName() throws {
         let document: SupportedType = [
             "group": "Errands", "scheme": "field", "name": "X-Key", "secret": "{{secret:a}}",
@@ -191,7 +191,7 @@ import ValueTree
     }
 }
 
-/// A request that waits for a login, and what the person does meanwhile.
+/// A request that waits for a login while the user does something else.
 @Suite struct AwaitedLoginTests {
     private static let page = LoginPage(address: "https://id.test/login?state=x")
 
@@ -226,7 +226,7 @@ import ValueTree
         )
     }
 
-    /// Whoever writes something else is not interrupted, and the answer belongs to its request.
+    /// A user who types elsewhere isn't interrupted, and the answer applies to its request.
     @Test func whoGoesElsewhereMeanwhileStaysThere() throws {
         var (session, id) = try waiting()
         session.press(.alt("1"), "k", .enter)
@@ -237,7 +237,7 @@ import ValueTree
         session.hear(.exchange(.refused(id, Notice(.said, "login failed"))))
         #expect(session.footer.contains("Errands.ping: login failed"))
         #expect(session.model.chosenEndpoint?.id == "Errands.safe")
-        // The scheme that was chosen is that of the whole group, and still there.
+        // The chosen scheme applies to the whole group and remains.
         session.press(.alt("u"))
         #expect(session.model.shownLogin?.scheme == .authorizationCode)
     }
