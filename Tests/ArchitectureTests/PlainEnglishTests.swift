@@ -7,7 +7,7 @@ import Testing
     private static let unfinished: Set<String> = [
         "CartoucheRedaction", "CartoucheRedactionTests", "SystemFiles",
         "SystemFilesTests", "WebAddresses", "WebAddressesTests",
-        "CartoucheExplorerTests", "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
+        "CartoucheForms", "CartoucheHistory", "CartoucheHistoryTests",
         "CartoucheLine", "EndpointClient",
         "EndpointClientTests", "EndpointKit", "EndpointServer", "EndpointServerTests", "Files",
         "HTTPMessage", "HTTPMessageTests", "SecretValues",

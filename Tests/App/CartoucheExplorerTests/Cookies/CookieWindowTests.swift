@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func eachIsOnARowWithoutItsValue() throws {
+    @Test func eachCookieHasARowWithoutItsValue() throws {
         let words = try opened().words
         #expect(words.contains("Cookies · test · 2"))
         #expect(words.contains("› session https://shop.test/ •••• session"))
@@ -56,7 +56,7 @@ import Testing
         #expect(!session.words.contains("s3cret"))
     }
 
-    @Test func theOneUnderTheCursorIsRemoved() throws {
+    @Test func theCookieUnderTheCursorIsRemoved() throws {
         var session = try opened()
         session.press("j", "d")
         #expect(removed(session) == [Self.cookies[1].key])
@@ -65,7 +65,7 @@ import Testing
         #expect(session.words.contains("Cookies · test · 1") && !session.words.contains("lang"))
     }
 
-    @Test func allAreRemovedAtOnce() throws {
+    @Test func allCookiesAreRemovedTogether() throws {
         var session = try opened()
         session.press("X")
         #expect(removed(session) == Self.cookies.map(\.key))
@@ -77,7 +77,7 @@ import Testing
         #expect(session.unanswered.map(\.command).last == .copy(.text("s3cret")))
     }
 
-    @Test func withoutCookiesThereIsNothingToRemove() throws {
+    @Test func withoutCookiesRemovingReportsThatThereAreNone() throws {
         var session = try opened([])
         #expect(session.words.contains("no cookies"))
         session.press("d")

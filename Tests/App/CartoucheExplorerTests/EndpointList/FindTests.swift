@@ -68,14 +68,14 @@ import Testing
         #expect(whole > part)
     }
 
-    @Test func lettersApartAreInOneWordOrBeginWords() {
+    @Test func separateLettersMatchInOneWordOrAtTheBeginningsOfWords() {
         #expect(FuzzyMatch.score("stck", in: "set setcookie") != nil)
         #expect(FuzzyMatch.score("hcd", in: "high-contrast-dark") != nil)
         #expect(FuzzyMatch.score("post", in: "prometheus.query get") == nil)
         #expect(FuzzyMatch.score("file", in: "profit.rules") == nil)
     }
 
-    @Test func aNameIsWholeWhereItsGroupHasNoRoom() throws {
+    @Test func aNarrowRowShowsTheNameWithoutItsGroup() throws {
         #expect(try rows("setcookies", width: 24)[0].contains("GET    setCookies"))
     }
 
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["multipart", "upload file", "attachment", "keeps them", "fetched file"])
-    func whatARequestTakesAndWhatIsSaidAboutItIsFound(query: String) {
+    func searchingFindsInputsAndDocumentation(query: String) {
         #expect(foundInMail(query) == ["upload"])
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(foundInMail("them") == ["upload"])
     }
 
-    @Test func aNarrowListSaysTheGroupAndThePathOfTheRowUnderTheCursor() throws {
+    @Test func aNarrowListShowsGroupAndPathOfTheSelectedRowBelow() throws {
         var frame = Frame(Size(30, 12))
         let drawing = Drawing(theme: .plain, texts: try Texts(.english))
         var list = list(finding: "cookies")
@@ -119,7 +119,7 @@ import Testing
         return (2..<5).map { frame.buffer.text(ofRow: $0) }
     }
 
-    @Test func twoOfTheSameNameDiffer() throws {
+    @Test func endpointsWithTheSameNameAreDistinguishable() throws {
         let narrow = try rows("get", width: 30)
         #expect(narrow[0].contains("GET    Cookies.get"))
         #expect(narrow[1].contains("GET    Methods.get"))
@@ -128,7 +128,7 @@ import Testing
         #expect(wide[1].contains("GET    Methods.get  /get"))
     }
 
-    @Test func whatMatchesIsMarked() throws {
+    @Test func matchingLettersAreMarked() throws {
         var frame = Frame(Size(42, 9))
         let drawing = Drawing(theme: .plain, texts: try Texts(.english))
         list(finding: "methods get").draw(in: &frame, with: drawing, hasFocus: true)

@@ -22,7 +22,7 @@ import ValueTree
     }
 
     @Test(arguments: [Size(80, 24), Size(40, 12)])
-    func aBrokenFileIsSaidAndNotTaken(size: Size) async throws {
+    func anEnvironmentWithAnInvalidFileIsReportedAndCannotBeChosen(size: Size) async throws {
         let model = try await Session.run(in: size) { driver in
             await driver.press("p").settleCommands()
             await driver.press("j").settle()
@@ -52,7 +52,7 @@ import ValueTree
     )
 
     @Test(arguments: [Size(80, 24), Size(40, 12)])
-    func ofManyEnvironmentsTheTitleSaysWhichAreSeen(size: Size) async throws {
+    func theTitleShowsTheVisibleRangeOfManyEnvironments(size: Size) async throws {
         let world = ShopWorld(environments: Self.many)
         try await Session.run(world, in: size) { driver in
             await driver.press("p").settleCommands()
@@ -77,7 +77,7 @@ import ValueTree
         return walk
     }
 
-    @Test func anAddressThatTheFileHasNoMoreIsSaidToBeInUse() throws {
+    @Test func anAddressRemovedFromTheFileIsShownAsInUse() throws {
         let addresses = { (url: String) in
             [EnvironmentOffer.Address(group: "Shop", place: .url(url))]
         }
@@ -100,7 +100,7 @@ import ValueTree
         }
     }
 
-    @Test func theAddressesOfAllGroupsAreInAWindowThatHasRoom() throws {
+    @Test func aLargeWindowShowsTheAddressesOfAllGroups() throws {
         let screen = try Self.ofGroups(9, in: Size(120, 35)).rows.joined(separator: "\n")
         for number in 1...9 { #expect(screen.contains("https://g\(number).test")) }
         #expect(screen.contains("[groups.Group1] at the end of the file"))
@@ -109,7 +109,7 @@ import ValueTree
     }
 
     @Test(arguments: [Size(60, 20), Size(40, 12)])
-    func whatTheWindowHasNoRoomForIsMarkedAndScrolledTo(size: Size) throws {
+    func detailsOutOfSightAreMarkedAndScrolledTo(size: Size) throws {
         var walk = try Self.ofGroups(12, in: size)
         let screen = { walk.rows.joined(separator: "\n") }
         #expect(screen().contains("▼") && !screen().contains("▲"))
@@ -141,7 +141,7 @@ import ValueTree
     }
 
     /// The top row begins with the current environment, which may differ from that of the response.
-    @Test func aResponseSaysWhichOtherEnvironmentItCameFrom() async throws {
+    @Test func aResponseFromAnotherEnvironmentNamesIt() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             #expect(driver.header.contains("Shop.list GET /items 200 OK"))
@@ -161,7 +161,7 @@ import ValueTree
         }
     }
 
-    @Test func aRequestIsMadeInTheChosenEnvironment() throws {
+    @Test func aRequestIsSentInTheChosenEnvironment() throws {
         let program = try ShopWorld.program()
         var (model, _) = program.start(in: Size(120, 35))
         let variables = Variables(["amount": "5"])
@@ -184,7 +184,7 @@ import ValueTree
         #expect(commands == [.send(RequestID(1), form)])
     }
 
-    @Test func aChoiceThatIsGivenUpLeavesRequestsWithTheEarlierReading() throws {
+    @Test func aCancelledChoiceKeepsTheEarlierReadingForRequests() throws {
         let program = try ShopWorld.program()
         var (model, _) = program.start(in: Size(120, 35))
         let earlier = ExplorerEnvironment(name: "staging", opening: EnvironmentOpening(7))

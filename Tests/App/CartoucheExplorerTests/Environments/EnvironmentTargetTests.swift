@@ -50,7 +50,7 @@ import Testing
         #expect(top == "cartouche · env prod · \(host) · Shop.list")
     }
 
-    @Test func anExplorerOfOnesOwnHasItsNameInTheTopRowAndInItsSentences() throws {
+    @Test func theNameOfAnotherExplorerIsInItsTopRowAndSentences() throws {
         let frame = try frame(environment("https://shop.test/v1"), of: "shop")
         #expect(rows(of: frame).first == "shop · env prod · shop.test · Shop.list")
         let small = try self.frame(environment(""), in: Size(39, 9), of: "shop")
@@ -83,7 +83,7 @@ import Testing
         #expect(rows(of: red).last?.contains("^R send to prod") == true)
     }
 
-    @Test func theColorIsWornByBothInEveryTheme() throws {
+    @Test func topRowAndHintHaveTheColorInEveryTheme() throws {
         let style = Style(foreground: .rgb(255, 255, 255), background: .ansi(1), attributes: .bold)
         #expect(environment("", color: "red").style == style)
         let frame = try frame(environment("https://shop.test", color: "red"))
@@ -98,7 +98,7 @@ import Testing
         (Color.rgb(255, 255, 0), Color.rgb(0, 0, 0)), (.rgb(0, 0, 160), .rgb(255, 255, 255)),
         (.ansi(15), .rgb(0, 0, 0)), (.ansi(0), .rgb(255, 255, 255)),
     ])
-    func whatStandsOnAColorCanBeRead(color: Color, text: Color) {
+    func textOnAColorIsReadable(color: Color, text: Color) {
         #expect(color.legible == text)
     }
 }

@@ -55,7 +55,7 @@ import Testing
         #expect(shown(session) == [1, 2, 3] && session.model.overlay != nil)
     }
 
-    @Test func allThatIsStoredIsCountedAndLookedThroughWhileKeysGoOn() throws {
+    @Test func theWholeHistoryIsCountedAndSearchedWithoutDelayingKeys() throws {
         var session = try LateSession()
         session.press("H")
         let id = try #require(session.model.overlay?.id)
@@ -76,7 +76,7 @@ import Testing
         #expect(shown(session) == [400, 800, 1_200])
     }
 
-    @Test func wordsThatWereTypedBeforeTheHistoryWasReadAreLookedForThen() throws {
+    @Test func wordsTypedBeforeTheHistoryIsReadAreSearchedForThen() throws {
         var session = try LateSession()
         session.press("H", "/")
         session.type("drop")
@@ -89,7 +89,7 @@ import Testing
         #expect(shown(session) == [7])
     }
 
-    @Test func theDateIsLookedAtAsItIsShown() throws {
+    @Test func theDisplayedDateIsSearched() throws {
         var session = try opened()
         session.press("/")
         session.type("01-01 drop")
@@ -135,7 +135,7 @@ import Testing
         #expect(times.day(of: lateThatDay, later: -1) == "2025-12-31")
     }
 
-    @Test func enterOpensTheEntryThatWasFound() throws {
+    @Test func enterOpensTheEntryThatTheSearchFound() throws {
         var session = try opened()
         session.press("/")
         session.type("drop")
@@ -145,7 +145,7 @@ import Testing
         #expect(session.unanswered.last?.command == .recall(recall))
     }
 
-    @Test func wordsThatNoEntryContainsAreNoEmptyHistory() throws {
+    @Test func aSearchWithoutResultsDiffersFromAnEmptyHistory() throws {
         var session = try opened()
         session.press("/")
         session.type("nowhere")
@@ -153,14 +153,14 @@ import Testing
         #expect(!session.words.contains(session.model.context.texts[.historyEmpty]))
     }
 
-    @Test func timesAreThoseOfTheTimeZone() {
+    @Test func timesAreShownInTheTimeZone() {
         let times = LocalTimes { _ in 2 * 3600 }
         #expect(times.dateAndTime(ShopWorld.now) == "2026-01-01 02:00:00")
         #expect(times.time(ShopWorld.now) == "02:00:00")
         #expect(times.time(inText: "2026-01-31T23:02:11Z") == "01:02:11")
     }
 
-    @Test func hintsOfAWindowStandOnceOnTheScreen() throws {
+    @Test func hintsOfAWindowAreShownOnce() throws {
         let session = try opened()
         let close = session.model.context.texts[.keyClose]
         #expect(session.words.components(separatedBy: "Esc \(close)").count == 2)

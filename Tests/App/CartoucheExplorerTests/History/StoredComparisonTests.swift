@@ -50,7 +50,7 @@ import ValueTree
         return try #require(recalls.last)
     }
 
-    @Test func theOneBeforeIsAskedForAndCompared() throws {
+    @Test func theResponseBeforeIsRequestedAndCompared() throws {
         var session = try sent()
         session.press("D")
         let recall = try asked(session)
@@ -63,14 +63,14 @@ import ValueTree
         #expect(comparison.numbers == (6, 5))
     }
 
-    @Test func whereNoneIsLeftItIsSaid() throws {
+    @Test func aMissingEarlierResponseIsReported() throws {
         var session = try sent()
         session.press("D")
         session.hear(.recalled(try asked(session), []))
         #expect(session.model.notice?.key == .noEarlierRun)
     }
 
-    @Test func whatWasCutIsNotCompared() throws {
+    @Test func aCutResponseIsNotCompared() throws {
         var session = try sent()
         session.press("D")
         session.hear(.recalled(try asked(session), [try stored("[1", isCut: true)]))
@@ -79,7 +79,7 @@ import ValueTree
     }
 
     /// The cut response has a tree of its beginning by then.
-    @Test func whatWasCutIsNotComparedAfterItWasShownEither() throws {
+    @Test func aCutResponseIsNotComparedAfterItWasShown() throws {
         var session = try sent()
         session.press("{")
         session.hear(.recalled(try asked(session), [try stored("[1", isCut: true)]))

@@ -20,7 +20,7 @@ import Testing
         session.words.contains("no response yet: ^R sends the form, { shows an earlier one")
     }
 
-    @Test func theKeyIsNamedOnceTheHistoryHasSaidThatThereIsAResponse() throws {
+    @Test func theKeyIsNamedWhenTheHistoryReportsAResponse() throws {
         var session = try LateSession(hasHistory: true)
         session.press("j", .enter)
         #expect(asked(session) == ["Errands.drop"])
@@ -29,14 +29,14 @@ import Testing
         #expect(namesTheKey(session))
     }
 
-    @Test func theKeyIsNotNamedWhereThereIsNone() throws {
+    @Test func theKeyIsNotNamedWithoutAStoredResponse() throws {
         var session = try LateSession(hasHistory: true)
         session.press("j", .enter)
         session.hear(.runsCounted(endpoint: "Errands.drop", 0))
         #expect(!namesTheKey(session))
     }
 
-    @Test func theAnswerIsAboutTheEndpointThatWasAskedAbout() throws {
+    @Test func anAnswerAppliesToTheRequestedEndpoint() throws {
         var session = try LateSession(hasHistory: true)
         session.press("j", .enter, .alt("1"), "j", .enter)
         session.hear(.runsCounted(endpoint: "Errands.drop", 3))
@@ -46,20 +46,20 @@ import Testing
         #expect(asked(session) == ["Errands.drop", "Errands.safe"])
     }
 
-    @Test func aCountThatComesAfterAResponseIsNotBelieved() throws {
+    @Test func aCountThatArrivesAfterAResponseIsIgnored() throws {
         var session = try LateSession(hasHistory: true)
         try session.sendDrops()
         session.hear(.runsCounted(endpoint: "Errands.drop", 3))
         #expect(session.model.response.shownRun?.count == 2)
     }
 
-    @Test func withoutAHistoryNothingIsAsked() throws {
+    @Test func withoutAHistoryStoredResponsesAreNotCounted() throws {
         var session = try LateSession()
         session.press("j", .enter)
         #expect(asked(session) == [])
     }
 
-    @Test func theEndpointOfTheStartIsAskedAbout() throws {
+    @Test func theStoredResponsesOfTheFirstEndpointAreCounted() throws {
         let program = ExplorerProgram(
             registry: EndpointRegistry([ErrandsAPI.self]),
             texts: try Texts(.english),

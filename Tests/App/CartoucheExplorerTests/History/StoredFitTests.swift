@@ -41,7 +41,7 @@ import ValueTree
         return id
     }
 
-    @Test func tAsksForTheResponsesOfTheEndpointAndTheirRowsSayIt() throws {
+    @Test func theKeyTShowsTheFitsOfTheEndpointsResponses() throws {
         var session = try LateSession()
         let id = try Self.opened(&session)
         session.press("t")
@@ -59,7 +59,7 @@ import ValueTree
         #expect(session.model.notice == Notice(.storedFitCount, "Errands.ping", "1", "3"))
     }
 
-    @Test func whatWasFoundIsKnownWhenTheHistoryIsOpenedAgain() throws {
+    @Test func fitsAreStillKnownWhenTheHistoryIsOpenedAgain() throws {
         var session = try LateSession()
         let first = try Self.opened(&session)
         session.press("t")
@@ -101,7 +101,7 @@ import ValueTree
         return StoredExchange(id, ended, form: nil)
     }
 
-    @Test func theyAreDecodedAsTheirTypeIsToday() async throws {
+    @Test func storedResponsesAreDecodedWithTheCurrentType() async throws {
         var services = ShopWorld().services
         services.storedExchange = { try Self.stored($0) }
         let interpreter = ExplorerInterpreter(

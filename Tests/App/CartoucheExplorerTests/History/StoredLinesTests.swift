@@ -68,13 +68,13 @@ import ValueTree
 
     private let empty = SupportedType.dictionary(members: [])
 
-    @Test func itsLinesAreSentAgain() throws {
+    @Test func addedLinesAreSentAgain() throws {
         let found = try recalled(empty, of: "Errands.ping", adding: ["X-Trace: on", "page=2"])
         let session = try bringBack(found, after: .ctrl("r"))
         #expect(session.sent.map(\.request.added) == [AddedLines("X-Trace: on\npage=2")])
     }
 
-    @Test func itsLinesAreShownBesideItsForm() throws {
+    @Test func addedLinesAreShownWithTheForm() throws {
         let found = try recalled(empty, of: "Errands.ping", adding: ["X-Trace: on"])
         var session = try bringBack(found, after: .enter)
         #expect(session.model.requestEditor.added["Errands.ping"]?.text == "X-Trace: on")
@@ -83,7 +83,7 @@ import ValueTree
         #expect(session.model.isFinished)
     }
 
-    @Test func nothingIsSentWithoutTheSecretsInItsLines() throws {
+    @Test func aRequestIsNotSentWithoutTheSecretsInItsLines() throws {
         let found = try recalled(
             empty,
             of: "Errands.ping",
@@ -98,7 +98,7 @@ import ValueTree
         #expect(text == "# X-Api-Key:\nA: b\n# token=")
     }
 
-    @Test func secretsOfTheFormAndOfTheLinesAreBothSaid() throws {
+    @Test func missingSecretsOfFormAndLinesAreBothReported() throws {
         let found = try recalled(
             ["key": "(redacted)"],
             of: "Errands.safe",
@@ -111,7 +111,7 @@ import ValueTree
     }
 
     /// The endpoint's type rejects the value.
-    @Test func whatWasSentAsJSONComesBackAsJSONAndIsSentSo() throws {
+    @Test func aFormSentAsJSONIsRestoredAndSentAsJSON() throws {
         let form: SupportedType = ["body": ["name": 7, "extra": true]]
         let found = try recalled(form, of: "Settings.store", isAsWritten: true)
         let shown = try bringBack(found, after: .enter, of: [SettingsAPI.self])

@@ -89,7 +89,7 @@ import ValueTree
         #expect(session.header.contains("run 4 of 5 · history no. 4 · 2026-01-01 00:00:00"))
     }
 
-    @Test func theTableIsLeftForABodyThatHasNone() throws {
+    @Test func aBodyWithoutATableLeavesTheTable() throws {
         var session = try bringBack(try Self.stored(4), after: .enter)
         session.press(.alt("a"))
         #expect(session.model.response.tab == .table)
@@ -108,12 +108,12 @@ import ValueTree
         #expect(id(session) == "12" && session.model.response.answer == nil)
     }
 
-    @Test func theStateThatIsKeptHasTheDraft() throws {
+    @Test func theStoredStateContainsTheDraft() throws {
         let session = try bringBack(try Self.stored(4), after: .enter)
         #expect(session.model.state.forms["Errands.drop"]?.value["id"]?.plainText == "12")
     }
 
-    @Test func aResponseThatIsStillInMemoryIsShownAtOnce() throws {
+    @Test func aResponseInMemoryIsShownImmediately() throws {
         var session = try LateSession()
         try session.sendDrops()
         session.hear(.exchange(.recorded(RequestID(1), RecordedRun(id: 6, number: 1))))
@@ -134,7 +134,7 @@ import ValueTree
         #expect(session.model.response.answer == nil && id(session) == "12")
     }
 
-    @Test func whatIsGoneOrDoesNotFitIsSaid() throws {
+    @Test func missingAndMismatchedExchangesAreReported() throws {
         #expect(try bringBack(after: .enter).footer.contains("request 4 is not in the history"))
         let misfit = try bringBack(try Self.stored(4, form: ["key": 1]), after: .enter)
         #expect(misfit.footer.contains("that request does not fit the fields of today: key"))
@@ -143,7 +143,7 @@ import ValueTree
         #expect(none.footer.contains("no form is kept"))
     }
 
-    @Test func aCutBodyIsNotDecodedAndIsSaid() throws {
+    @Test func aCutBodyIsReportedAndNotDecoded() throws {
         let session = try bringBack(try Self.stored(4, isCut: true), after: .enter)
         #expect(session.footer.contains("only the beginning is kept"))
         #expect(session.header.contains("! cut"))
@@ -186,7 +186,7 @@ import ValueTree
         ("http://errands.test", true), ("https://errands.test", false),
         ("http://errands.test:8080", false), ("http://live.test", false),
     ])
-    func nothingIsSentAgainToAnotherServer(url: String, isSame: Bool) throws {
+    func aRequestIsNotSentAgainToAnotherServer(url: String, isSame: Bool) throws {
         var session = try opened(at: url)
         session.press(.ctrl("r"))
         session.hear(.recalled(try recall(session), [try Self.stored(4)]))
@@ -197,7 +197,7 @@ import ValueTree
 
     /// In another folder, or after a change of its file, an environment of the same name may have
     /// another server.
-    @Test func nothingIsSentAgainWhileAnEnvironmentIsRead() throws {
+    @Test func aRequestIsNotSentAgainWhileAnEnvironmentIsRead() throws {
         var session = try LateSession()
         session.press("j", .enter, .alt("1"), "p")
         try session.answer(\.isList)
@@ -210,7 +210,7 @@ import ValueTree
         #expect(session.sent.isEmpty && session.footer.contains("not sent: reading env prod"))
     }
 
-    @Test func whoHasDoneSomethingElseIsNotTakenToAnotherForm() throws {
+    @Test func aLateAnswerDoesNotNavigateAway() throws {
         var session = try LateSession()
         session.press("j", .enter)
         session.press(.alt("3"), "{")
@@ -221,7 +221,7 @@ import ValueTree
         #expect(id(session) == "12" && session.model.response.answer == nil)
     }
 
-    @Test func nothingIsSentInAnotherEnvironment() throws {
+    @Test func aRequestIsNotSentAgainInAnotherEnvironment() throws {
         var session = try bringBack(
             try Self.stored(4, environment: "prod"),
             after: .ctrl("r")
@@ -233,7 +233,7 @@ import ValueTree
         #expect(session.model.overlay?.window is EnvironmentPicker)
     }
 
-    @Test func datesThatCountFromTheSendingAreSaidToBeOthersThanThen() throws {
+    @Test func newValuesOfRelativeDatesAreReported() throws {
         let relative = try Self.stored(4, of: "Errands.due", form: ["before": "+1d"])
         let session = try bringBack(relative, after: .ctrl("r"))
         #expect(session.model.overlay == nil)
@@ -243,7 +243,7 @@ import ValueTree
         #expect(other.model.notice != Notice(.historyDatesAnew))
     }
 
-    @Test func nothingIsSentWithoutItsSecrets() throws {
+    @Test func aRequestIsNotSentAgainWithoutItsSecrets() throws {
         let session = try bringBack(
             try Self.stored(4, form: ["id": "(redacted)"]),
             after: .ctrl("r")
@@ -274,7 +274,7 @@ import ValueTree
         #expect(place == .window(window, 3, .compare(with: 4)))
     }
 
-    @Test func yAndCCopyTheRequestAsCurl() throws {
+    @Test func theKeysYAndCCopyTheRequestAsCurl() throws {
         let session = try bringBack(try Self.stored(4), after: "y", "c")
         let copies = session.unanswered.compactMap { pending -> CopyRequest? in
             if case .copy(let request) = pending.command { request } else { nil }

@@ -8,7 +8,7 @@ import Testing
 /// Jumping to a target by its label.
 @MainActor @Suite struct JumpTests {
     @Test(arguments: [0, 1, 26, 27, 51, 52, 300, 676])
-    func labelsAreDifferentAndNoneBeginsWithAnother(count: Int) {
+    func labelsAreUniqueAndNotPrefixesOfOthers(count: Int) {
         let labels = JumpLabels.labels(count)
         #expect(labels.count == count && Set(labels).count == count)
         #expect(labels.allSatisfy { (1...2).contains($0.count) })
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func escAndALetterWithoutALabelTakeThemAway() async throws {
+    @Test func escAndALetterWithoutALabelRemoveTheLabels() async throws {
         try await Session.run { driver in
             await driver.press(.ctrl("o")).settle()
             #expect(driver.model.jump != nil)
@@ -109,7 +109,7 @@ import Testing
     }
 
     /// If a late answer moves the rows, the next letter must not choose another target.
-    @Test func theyGoWhenTheScreenChangesUnderThem() throws {
+    @Test func labelsDisappearWhenTheScreenChanges() throws {
         var session = try LateSession()
         session.press(.ctrl("o"))
         #expect(session.model.jump != nil)

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [KeyPreset.vim, .emacs], responsePlaces)
-    func inAResponseToo(preset: KeyPreset, place: [Key]) async throws {
+    func aKeyDoesWhatTheDefaultKeyDoesInAResponse(preset: KeyPreset, place: [Key]) async throws {
         var models: [ExplorerModel] = []
         for map in [preset.map, .standard] {
             var world = ShopWorld(body: ShopWorld.troubled)

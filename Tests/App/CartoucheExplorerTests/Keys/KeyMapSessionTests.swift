@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func theFooterSaysWhatCanFollow() async throws {
+    @Test func theFooterShowsTheKeysThatCanFollow() async throws {
         try await run(.vim) { driver in
             await driver.press("g").settle()
             #expect(footer(driver).contains("f find an endpoint  g first row  Esc cancel, back"))
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func aKeyThatMovedAwaySaysThatItDoesNothing() async throws {
+    @Test func aRemappedKeyReportsThatItHasNoEffect() async throws {
         try await run(.emacs) { driver in
             await driver.press(.ctrl("r")).settle()
             #expect(driver.model.startedRequests == 0)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func helpHintsAndSentencesNameTheKeysOfThePerson() async throws {
+    @Test func helpHintsAndSentencesNameTheUsersKeys() async throws {
         let map = KeySettings(entries: [
             .init(action: "send", keys: ["F5"], place: "Configuration.toml:2")
         ]).resolved().map
@@ -133,7 +133,7 @@ import Testing
     }
 
     /// A row of the palette performs its action regardless of the keys configured for it.
-    @Test func thePaletteDoesWhatHasNoKey() async throws {
+    @Test func thePalettePerformsActionsWithoutAKey() async throws {
         let map = KeySettings(entries: [
             .init(action: "fullscreen", keys: [], place: "Configuration.toml:2")
         ]).resolved().map

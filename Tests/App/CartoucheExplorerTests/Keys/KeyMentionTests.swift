@@ -62,7 +62,7 @@ import Testing
         "environmentsCompared", "inputsCompared", "groupAddress",
     ]
 
-    @Test func textsNameNoRemappableKeys() throws {
+    @Test func textsMentionRemappableKeysOnlyByTheirAction() throws {
         let keys = Set(Self.rows.flatMap(\.keys).map(\.description))
             .union(["Entrée", "Invio", "Eingabe"]).subtracting(Self.words)
         let literal = try Self.texts().filter { name, language, text in

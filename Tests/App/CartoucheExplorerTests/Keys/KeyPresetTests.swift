@@ -74,7 +74,7 @@ import Testing
         #expect(lost == [])
     }
 
-    @Test func aPresetThatChangesNothingAsksForNoTable() {
+    @Test func aPresetWithoutChangesNeedsNoTable() {
         #expect(KeyPreset.standard.map.isStandard)
         #expect(KeyPreset.standard.map == .standard)
     }

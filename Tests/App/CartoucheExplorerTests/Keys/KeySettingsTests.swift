@@ -85,7 +85,7 @@ import Testing
     }
 
     /// Configurations depend on these names.
-    @Test func theNamesOfActions() throws {
+    @Test func actionsHaveTheseNames() throws {
         let names = KeyActions.all.map(\.actionName)
         #expect(Set(names).count == names.count)
         try Snapshot.expect(names.sorted().joined(separator: "\n") + "\n", named: "actions.txt")

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func hitsAndProblemsAreGoneBackTo() async throws {
+    @Test func theKeysGoBackToHitsAndProblems() async throws {
         try await Session.run(ShopWorld(body: ShopWorld.troubled)) { driver in
             await driver.sendList()
             await driver.press("/").type("wool").wait { $0.response.shownSearch?.hits != nil }
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: [Key.character("4"), .alt("4")])
-    func fourShowsTheRawBody(key: Key) async throws {
+    func theKeyFourShowsTheRawBody(key: Key) async throws {
         let model = try await Session.run(in: Size(90, 28)) { driver in
             await driver.sendList()
             await driver.press(key).settle()

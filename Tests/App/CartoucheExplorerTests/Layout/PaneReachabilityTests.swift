@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: tinySizes)
-    func aScreenWithoutRoomSaysWhatRunsAndWhichSizeIsNeeded(size: Size) async throws {
+    func aTinyScreenShowsTheRunningRequestAndTheRequiredSize(size: Size) async throws {
         var walk = try await Walk.responded(in: Size(120, 35))
         let commands = walk.press(.ctrl("r"))
         guard case .send(let id, _)? = commands.last else {

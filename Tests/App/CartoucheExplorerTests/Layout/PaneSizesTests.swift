@@ -66,7 +66,7 @@ import ValueTree
         }
     }
 
-    @Test func aDividerThatIsClickedTwiceGoesToItsUsualPlace() async throws {
+    @Test func aDoubleClickMovesADividerToItsDefaultPlace() async throws {
         try await Session.run { driver in
             let usual = try #require(driver.model.layout[.request]).height
             let x = 60
@@ -116,7 +116,7 @@ import ValueTree
         }
     }
 
-    @Test func theSizesComeBack() throws {
+    @Test func theSizesAreRestored() throws {
         var model = try ShopWorld.program().start(in: Size(120, 35)).0
         for key in [Key(">"), ">"] { _ = model.handle(.key(key)) }
         let document = model.state.document(of: "shop") { _ in true }

@@ -102,7 +102,7 @@ import Testing
     nonisolated static let windows: [Key] = ["S", "&", "H", "p", "T", "C", "L", "?", ":"]
 
     @Test(arguments: windows, [Size(20, 5), Size(39, 24), Size(120, 9)])
-    func aScreenWithoutRoomSaysThatThereIsAWindow(key: Key, size: Size) async throws {
+    func aTinyScreenReportsAnOpenWindow(key: Key, size: Size) async throws {
         var walk = try await asked(key, in: Size(80, 24))
         let overlay = try #require(walk.model.overlay)
         walk.hear(.resized(size))

@@ -10,7 +10,7 @@ import Testing
         (Size(99, 40), .small), (Size(160, 29), .small), (Size(100, 30), .medium),
         (Size(127, 40), .medium), (Size(128, 30), .wide),
     ])
-    func theSizeSaysHowMuchIsShown(size: Size, kind: ScreenLayout.Kind) {
+    func theSizeDeterminesTheVisibleParts(size: Size, kind: ScreenLayout.Kind) {
         #expect(ScreenLayout(size).kind == kind)
     }
 
@@ -35,7 +35,7 @@ import Testing
 
     /// A response gets more room, since its values and problems are longer than paths.
     @Test(arguments: [(160, 30), (180, 46), (200, 52)])
-    func aResponseLeavesTheListWhatItDoesNotNeed(width: Int, list: Int) {
+    func aResponseLeavesUnusedWidthToTheList(width: Int, list: Int) {
         let arrangement = ScreenLayout.Arrangement(focus: .response, hasResponse: true)
         #expect(ScreenLayout(Size(width, 45), arrangement)[.endpoints]?.width == list)
     }
@@ -97,7 +97,7 @@ import Testing
         model.layout.interior(of: .request).size.height
     }
 
-    @Test func aFewRowsLeaveRoomForWhatMayCompleteATextAndNoMore() throws {
+    @Test func aFormOfFewRowsHasRoomForCompletions() throws {
         let model = try model(of: "Shop.list", in: Size(120, 60))
         #expect(height(of: model) == 8)
     }

@@ -27,7 +27,7 @@ import ValueTree
             .send(mouse(.release(.left), end, 12)).settle()
     }
 
-    @Test func itIsDragged() async throws {
+    @Test func theDividerOfTheTreeIsDragged() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             let before = try divider(driver)
@@ -41,7 +41,7 @@ import ValueTree
         }
     }
 
-    @Test func bothSidesKeepRoom() async throws {
+    @Test func theDividerLeavesRoomOnBothSides() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             let before = try divider(driver)
@@ -54,7 +54,7 @@ import ValueTree
         }
     }
 
-    @Test func itGoesToItsUsualPlace() async throws {
+    @Test func theDividerReturnsToItsDefaultPlace() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             let before = try divider(driver)
@@ -85,7 +85,7 @@ import ValueTree
         }
     }
 
-    @Test func itIsKeptForTheNextTime() async throws {
+    @Test func thePositionOfTheDividerIsRestored() async throws {
         let model = try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             let before = try divider(driver)

@@ -123,7 +123,7 @@ import Testing
 
     /// In a text field, the keys edit the text.
     @Test(arguments: ["?", ":", "T"] as [Key])
-    func keysOfALineEditItWhereThereIsOne(key: Key) throws {
+    func keysEditTheInputOfAWindow(key: Key) throws {
         var walk = try Self.window(key, in: Size(80, 24))
         let line = { walk.model.overlay?.window.line }
         for letter in "night" { walk.press(.character(letter)) }
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: windows + ["L"], sizes)
-    func aWindowSaysHowItIsClosed(key: Key, size: Size) throws {
+    func aWindowShowsTheKeyThatClosesIt(key: Key, size: Size) throws {
         for language in Language.allCases {
             var world = ShopWorld()
             world.language = language
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: windows)
-    func aBorderSaysThatThereIsMore(key: Key) throws {
+    func aBorderShowsThatThereAreMoreRows(key: Key) throws {
         var walk = try Self.window(key, in: Size(80, 14))
         let marks = { walk.rows.joined().filter { "▲▼".contains($0) } }
         for _ in 0..<100 { walk.press(.pageUp) }

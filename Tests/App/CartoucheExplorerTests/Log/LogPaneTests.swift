@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [Size(80, 24), Size(120, 35), Size(160, 45), Size(40, 12)])
-    func linesOfEveryLevel(size: Size) async throws {
+    func theLogShowsLinesOfEveryLevel(size: Size) async throws {
         fill()
         try await Session.run(world(), in: size) { driver in
             await driver.press("L").wait { $0.shownLogLines == 6 }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyLogSaysFromWhereOnItIsKept() async throws {
+    @Test func anEmptyLogShowsItsLowestLevel() async throws {
         try await Session.run(world(), in: Size(80, 24)) { driver in
             await driver.press("L").wait { $0.shownLogLines == 0 }
             #expect(
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aLineThatIsWrittenMeanwhileIsSeenAtOnce() async throws {
+    @Test func aNewLineIsShownImmediately() async throws {
         try await Session.run(world(), in: Size(80, 24)) { driver in
             await driver.press("L").wait { $0.shownLogLines == 0 }
             recent.append("2002-05-09T15:21:00Z INFO cartouche: just now", at: .info)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func whoeverScrolledUpGoesOnSeeingTheSameLines() async throws {
+    @Test func newLinesDoNotMoveTheLinesOfAScrolledLog() async throws {
         for number in 1...40 { recent.append("T1Z INFO line \(number)", at: .info) }
         try await Session.run(world(), in: Size(80, 24)) { driver in
             await driver.press("L").wait { $0.shownLogLines == 40 }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [Key.escape, "L", "q", .ctrl("c")])
-    func aClosedLogIsNotFollowedAnyMore(key: Key) async throws {
+    func aClosedLogIsNotFollowed(key: Key) async throws {
         let model = try await Session.run(world(), in: Size(80, 24)) { driver in
             await driver.press("L").wait { $0.shownLogLines == 0 }
             // Following ends only when it is stopped, so this returns only then.

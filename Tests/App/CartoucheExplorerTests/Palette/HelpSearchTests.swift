@@ -6,7 +6,7 @@ import Testing
 
 /// The search of the help finds the keys of all places.
 @Suite struct HelpSearchTests {
-    @Test func aKeyThatWorksElsewhereIsFoundAndSaysWhere() throws {
+    @Test func aKeyOfAnotherPlaceIsFoundWithThatPlace() throws {
         let texts = try Texts(.english)
         var session = try LateSession()
         session.press(.function(1))

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [Key.escape, .ctrl("p")])
-    func leavingItChangesNothing(key: Key) throws {
+    func closingThePaletteChangesNothing(key: Key) throws {
         var session = try opened()
         let (theme, focus) = (session.model.theme, session.model.focus)
         session.type("nord")
@@ -111,7 +111,7 @@ import Testing
         #expect(session.model.notice?.key == .nothingFound && session.model.overlay != nil)
     }
 
-    @Test func aColonOpensItWhereLettersAreCommandsAndIsTypedInATextElsewhere() throws {
+    @Test func aColonOpensThePaletteOnlyWhereLettersAreCommands() throws {
         #expect(try !items(opened(by: ":")).isEmpty)
         var session = try LateSession()
         session.press("j", .enter, ":")
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func aWayToLogInIsChosenOnItsTab() throws {
+    @Test func aLoginIsChosenOnTheAuthTab() throws {
         var session = try opened("j", .enter)
         session.type("oauth client cred")
         session.press(.enter)
@@ -262,7 +262,7 @@ import Testing
         for item in all { #expect(all.count { $0 == item } == 1) }
     }
 
-    @Test func itIsDrawnOnEveryScreen() throws {
+    @Test func thePaletteIsDrawnOnEveryScreen() throws {
         var session = try opened()
         session.type("err")
         for size in [Size(160, 45), Size(80, 24), Size(40, 12)] {

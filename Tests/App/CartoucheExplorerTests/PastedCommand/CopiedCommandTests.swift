@@ -13,7 +13,7 @@ import Testing
 
     private let copied = Notice(.copiedWith, "wl-copy", tone: .success)
 
-    @Test func itNamesTheVariablesThatHaveToBeSet() throws {
+    @Test func theNoticeNamesTheRequiredVariables() throws {
         let command = #"curl -H 'X-Key: '"$SHOP_TOKEN" -u ann:"$PASSWORD" https://shop.test"#
         #expect(
             try said(.command(command), after: copied)
@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test func itNamesNoneWhereThereAreNone() throws {
+    @Test func theNoticeOfACommandWithoutVariablesIsUnchanged() throws {
         #expect(
             try said(.command("curl 'https://shop.test/?a=$b'"), after: copied)
                 == "copied with wl-copy"
@@ -30,7 +30,7 @@ import Testing
         #expect(try said(.text("$SHOP_TOKEN"), after: copied) == "copied with wl-copy")
     }
 
-    @Test func whatWasNotCopiedNeedsNothing() throws {
+    @Test func aFailedCopyNamesNoVariables() throws {
         let failed = Notice(.notCopied, tone: .error)
         #expect(
             try said(.command(#"curl "$KEY""#), after: failed)

@@ -31,7 +31,7 @@ import ValueTree
         ("https://staging.test/items/4", "Shop.item", "https://api.test"),
         ("api.test/v2/items/a%2Fb", "Shop.item", "https://api.test"),
     ])
-    func theBaseURLOfTheEnvironmentCountsAndAnotherServerIsSaid(
+    func theBaseURLOfTheEnvironmentIsMatchedAndAnotherServerReported(
         address: String,
         endpoint: String,
         otherServer: String?
@@ -44,7 +44,7 @@ import ValueTree
     @Test(arguments: [
         "https://api.test/items/4", "https://api.test/v2", "https://api.test/v20/items",
     ])
-    func whatIsNotBelowTheBaseURLOfItsServerIsNoEndpoint(address: String) throws {
+    func aPathOutsideOfTheBaseURLMatchesNoEndpoint(address: String) throws {
         #expect(try Self.match("curl \(address)")?.endpoint.id == nil)
     }
 
@@ -56,7 +56,7 @@ import ValueTree
         ("/files/1..2", "Files.range", ["from": "1", "to": "2"]),
         ("/files/a/b.json", "Files.rest", ["path": "a/b.json"]),
     ])
-    func thePathThatSaysMostIsChosen(path: String, id: String, values: [String: String]) throws {
+    func theMostSpecificPathIsChosen(path: String, id: String, values: [String: String]) throws {
         let curl = try #require(try PastedCurl("curl 'https://files.test\(path)'"))
         let match = CurlMatch(curl, in: EndpointRegistry([FilesAPI.self]), ExplorerEnvironment())
         #expect(match?.endpoint.id == id)
@@ -70,7 +70,7 @@ import ValueTree
         @GET("/files/{from}..{to}") var range: Endpoint<Empty, Empty>
     }
 
-    @Test func theFileOfAFormIsARowThatNamesIt() throws {
+    @Test func theFileOfAMultipartFormIsNamedByItsRow() throws {
         let command = "curl -F 'photo=@a.png;type=image/png' -F note=hi https://shelf.test/files"
         let curl = try #require(try PastedCurl(command))
         let match = try #require(try Self.match(command))
@@ -87,7 +87,7 @@ import ValueTree
     }
 
     /// The embedded server has another port each time.
-    @Test func theServerOfTheCommandIsSaidWhereTheProgramHasItsOwn() throws {
+    @Test func theServerOfTheCommandIsReportedForTheEmbeddedServer() throws {
         let curl = try #require(try PastedCurl("curl -X PUT http://127.0.0.1:8080/raw"))
         let environment = ExplorerEnvironment(
             name: nil,
@@ -104,7 +104,7 @@ import ValueTree
         )
     }
 
-    @Test func aBodyOfBytesIsTakenAsItIs() throws {
+    @Test func aBodyOfBytesIsTakenUnchanged() throws {
         let command = "curl -X PUT --data-raw abc https://shelf.test/raw"
         let curl = try #require(try PastedCurl(command))
         let filled = CurlForm(curl, for: try #require(try Self.match(command)))

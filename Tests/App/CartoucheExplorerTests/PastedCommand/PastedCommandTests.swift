@@ -10,7 +10,7 @@ import ValueTree
 
 /// A curl command pasted on the list of endpoints.
 @MainActor @Suite struct PastedCommandTests {
-    @Test func itOpensItsEndpointFilledIn() async throws {
+    @Test func aPastedCommandOpensItsEndpointFilledIn() async throws {
         try await Session.run { driver in
             await driver.paste("curl 'https://shop.test/items?limit=7&inStockOnly=true'").settle()
             #expect(driver.model.endpointList.chosen == "Shop.list")
@@ -23,7 +23,7 @@ import ValueTree
         }
     }
 
-    @Test func aBodyIsTheRowsOfTheForm() async throws {
+    @Test func aBodyFillsInTheRowsOfTheForm() async throws {
         let body = #"{"name": "it's {{a}}", "size": "large", "tags": ["x"], "parts": []}"#
         try await Session.run { driver in
             await driver.paste("curl --json \(Self.quoted(body)) https://shop.test/items").settle()
@@ -44,7 +44,7 @@ import ValueTree
         ("-H 'Authorization: Bearer abc'", "Authorization: Bearer abc\n"),
         ("-u ann:pw", "Authorization: Basic YW5uOnB3\n"),
     ])
-    func credentialsGoAlongWhereTheGroupSendsNone(options: String, added: String) async throws {
+    func credentialsAreSentIfTheGroupSendsNone(options: String, added: String) async throws {
         try await Session.run { driver in
             await driver.paste("curl \(options) https://shop.test/items").settle()
             let window = driver.model.overlay?.window as? CurlWindow
@@ -55,7 +55,7 @@ import ValueTree
         }
     }
 
-    @Test func credentialsThatNoFieldCanHaveAreSaidToBeLeftOut() async throws {
+    @Test func credentialsThatNoFieldCanHaveAreReported() async throws {
         try await Session.run { driver in
             await driver.paste("curl -u ann https://shop.test/items").settle()
             let window = driver.model.overlay?.window as? CurlWindow
@@ -64,7 +64,7 @@ import ValueTree
         }
     }
 
-    @Test func credentialsAreLeftOutWhereTheGroupSendsItsOwn() async throws {
+    @Test func credentialsAreOmittedIfTheGroupSendsItsOwn() async throws {
         try await Session.run { driver in
             let command = "curl -H 'Authorization: Bearer abc' https://shop.test/items"
             await driver.press(.enter, .alt("u"), .enter, .down, .down, .enter).settle()
@@ -75,7 +75,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsNotInTheFormIsSaid() async throws {
+    @Test func partsThatAreNotInTheFormAreReported() async throws {
         let command = #"""
             curl -k -H 'X-Trace: 1' -H "Authorization: Bearer $TOKEN" -H 'User-Agent: x' \
               -X GET "https://shop.test/items?limit=$N&page=2"
@@ -103,7 +103,7 @@ import ValueTree
         }
     }
 
-    @Test func aFieldThatIsAddedTakesThePlaceOfOneOfItsName() async throws {
+    @Test func anAddedFieldReplacesOneWithTheSameName() async throws {
         try await Session.run { driver in
             await driver.press(.enter, .alt("e")).type("x-trace: 0\nA: 1").settle()
             driver.press(.alt("1"))
@@ -116,7 +116,7 @@ import ValueTree
         }
     }
 
-    @Test func whatTheCommandDoesNotSayIsNotSentAndThatIsSaid() async throws {
+    @Test func addedLinesMissingFromTheCommandAreSwitchedOffAndReported() async throws {
         try await Session.run { driver in
             await driver.press(.enter, .alt("e")).paste("Cookie: sid=2\n# B: 3\n\nzz=2\nnothing")
                 .settle()
@@ -133,7 +133,7 @@ import ValueTree
         }
     }
 
-    @Test func whatNoLineCanSayIsNamed() async throws {
+    @Test func fieldsThatNoLineCanContainAreNamed() async throws {
         let command = "curl -H 'Upgrade: h2c' -H 'X-Empty;' 'https://shop.test/items?a:b=1&c=%0A'"
         try await Session.run { driver in
             await driver.paste(command).settle()
@@ -145,7 +145,7 @@ import ValueTree
         }
     }
 
-    @Test func aValueWithoutARowIsSaidAndTheRestIsFilledIn() async throws {
+    @Test func aValueWithoutARowIsReportedAndTheRestFilledIn() async throws {
         let body = #"{"name": "Lamp", "size": "huge", "tags": [], "parts": [], "weight": 3}"#
         try await Session.run { driver in
             await driver.paste("curl --json \(Self.quoted(body)) https://shop.test/items").settle()
@@ -157,7 +157,7 @@ import ValueTree
         }
     }
 
-    @Test func aWrittenPartOfAPathComesBeforeAPlaceholderAndTheMethodCounts() async throws {
+    @Test func literalPathsPrecedePlaceholdersAndTheMethodMustMatch() async throws {
         try await Session.run { driver in
             await driver.paste("$ curl -X DELETE https://shop.test/items/4").settle()
             #expect(driver.model.endpointList.chosen == "Shop.delete")
@@ -178,7 +178,7 @@ import ValueTree
         ("curl $(cat url)", Notice(.curlSubstitution, tone: .error)),
         ("curl -s", Notice(.curlNoAddress, tone: .warning)),
     ])
-    func whatOpensNothingIsSaid(command: String, notice: Notice) async throws {
+    func aCommandWithoutAnEndpointIsReported(command: String, notice: Notice) async throws {
         try await Session.run { driver in
             await driver.paste(command).settle()
             #expect(driver.model.notice == notice)
@@ -186,7 +186,7 @@ import ValueTree
         }
     }
 
-    @Test func editsThatItReplacesAreSaid() async throws {
+    @Test func replacedEditsAreReported() async throws {
         try await Session.run { driver in
             await driver.press(.enter).type("5").press(.escape).settle()
             await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
@@ -196,7 +196,7 @@ import ValueTree
         }
     }
 
-    @Test func whatItReplacesComesBackWithOneKey() async throws {
+    @Test func aKeyRestoresReplacedEdits() async throws {
         try await Session.run { driver in
             await driver.press(.enter).type("5").press(.alt("e")).paste("A: 1").settle()
             driver.press(.alt("1"))
@@ -210,7 +210,7 @@ import ValueTree
         }
     }
 
-    @Test func onASmallScreenTheKeyThatPutsItBackComesFirst() async throws {
+    @Test func onASmallScreenTheKeyThatRestoresComesFirst() async throws {
         try await Session.run(in: Size(40, 12)) { driver in
             await driver.press(.enter).type("5").press(.alt("1")).settle()
             await driver.paste("curl 'https://shop.test/items?limit=7'").settle()
@@ -219,7 +219,7 @@ import ValueTree
         }
     }
 
-    @Test func whereNothingIsLostThereIsNothingToPutBack() async throws {
+    @Test func withoutLossesThereIsNothingToRestore() async throws {
         try await Session.run { driver in
             await driver.paste("curl -k 'https://shop.test/items?limit=7'").settle()
             await driver.press("u").settle()
@@ -228,7 +228,7 @@ import ValueTree
         }
     }
 
-    @Test func inAFormACommandIsTextAsAnyOther() async throws {
+    @Test func aCommandPastedIntoAFormIsText() async throws {
         try await Session.run { driver in
             await driver.press(.enter).paste("curl a.test").settle()
             #expect(driver.model.chosenForm?.value["limit"] == "curl a.test")

@@ -8,7 +8,7 @@ import Testing
     private static let mistake = "the path has `:id` but the request has no @Path `id`"
     private let world = ShopWorld(groups: [MistakenAPI.self])
 
-    @Test func mistakesInDeclarationsAreSaidAfterTheStart() async throws {
+    @Test func declarationErrorsAreReportedAfterTheStart() async throws {
         try await Session.run(world) { driver in
             await driver.wait { $0.notice != nil }
             #expect(
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func aMistakeStandsInPlaceOfTheForm() async throws {
+    @Test func aDeclarationErrorReplacesTheForm() async throws {
         try await Session.run(world, in: Size(80, 24)) { driver in
             await driver.wait { $0.notice != nil }
             await driver.press(.down).press(.enter).settle()
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func anEndpointWithAMistakeIsNotSent() async throws {
+    @Test func anEndpointWithADeclarationErrorIsNotSent() async throws {
         try await Session.run(world) { driver in
             await driver.wait { $0.notice != nil }
             await driver.press(.down).press(.enter).press(.ctrl("r")).settle()
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func theOthersAreSent() async throws {
+    @Test func endpointsWithoutDeclarationErrorsAreSent() async throws {
         try await Session.run(world) { driver in
             await driver.wait { $0.notice != nil }
             driver.press(.enter).press(.ctrl("r"))

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [Size(80, 24), Size(120, 35)])
-    func theFirstHintsStandBehindAMessageAndAllOfThemAfterTheNextKey(size: Size) throws {
+    func theFirstHintsFollowAMessageAndAllAreShownAfterTheNextKey(size: Size) throws {
         var session = try LateSession()
         session.hear(.resized(size))
         let hints = session.footer
@@ -25,7 +25,7 @@ import Testing
         #expect(session.footer == hints)
     }
 
-    @Test func whereTheFirstHintDoesNotFitTheMessageStandsAlone() throws {
+    @Test func aMessageIsShownAloneIfTheFirstHintDoesNotFit() throws {
         var session = try LateSession()
         session.hear(.resized(Size(50, 24)))
         let hints = session.footer
@@ -35,7 +35,7 @@ import Testing
         #expect(session.footer == hints)
     }
 
-    @MainActor @Test func behindAProblemStandsTheKeyThatMendsItsType() async throws {
+    @MainActor @Test func theKeyThatFixesATypeFollowsItsProblem() async throws {
         try await Session.run(ShopWorld(body: ShopWorld.troubled)) { driver in
             await driver.sendList().press("!").settle()
             let footer = driver.screen.split(separator: "\n").last

@@ -7,20 +7,20 @@ import Testing
 
 /// No key has two meanings in the same context.
 @Suite struct KeyConflictTests {
-    @Test func noTableHasAKeyTwice() {
+    @Test func theKeysOfATableAreUnique() {
         let conflicts = KeyPlace.allCases.map { Self.repeated(in: $0.section.keys) }
         #expect(conflicts == KeyPlace.allCases.map { _ in [] })
     }
 
     /// Tables that apply at the same time; the keys of a row precede all others.
     @Test(arguments: KeyPlace.together + [[.endpoints, .everywhere], [.log], [.typeFix]])
-    func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
+    func tablesThatApplyTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
     }
 
     /// Enter has one meaning on a row, defined by the row's own table.
     @Test(arguments: [KeyPlace.groupRow, .omittedGroupRow, .listRow, .popupRow])
-    func aRowMayHaveAnEnterOfItsOwn(row: KeyPlace) {
+    func aRowMayDefineEnter(row: KeyPlace) {
         let places: [KeyPlace] = [row, .request, .textlessRow]
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [.enter])
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(Set(words) == [.keyHalfPageDown, .keyHalfPageUp])
     }
 
-    @Test func everyBindingHasWords() {
+    @Test func everyBindingHasAHelpText() {
         let wordless = KeyPlace.allCases.filter { context in
             let section = context.section
             let shown = section.entries.flatMap { $0.keys.split(separator: " ").map(String.init) }

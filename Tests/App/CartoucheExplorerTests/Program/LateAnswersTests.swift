@@ -16,7 +16,7 @@ import ValueTree
     static let steps = 160
 
     @Test(arguments: Self.seeds)
-    func whatIsSentWasOnTheScreen(seed: UInt64) throws {
+    func aSentRequestWasOnTheScreen(seed: UInt64) throws {
         var walk = try LateWalk(seed: seed)
         for _ in 0..<Self.steps { walk.step() }
         for (id, request) in walk.session.sent {
@@ -27,7 +27,7 @@ import ValueTree
     }
 
     @Test(arguments: Self.seeds)
-    func whatEscEndedIsNeverSent(seed: UInt64) throws {
+    func aRequestEndedByEscIsNeverSent(seed: UInt64) throws {
         var walk = try LateWalk(seed: seed)
         for _ in 0..<Self.steps { walk.step() }
         for (id, count) in walk.ended {
@@ -36,7 +36,7 @@ import ValueTree
     }
 
     @Test(arguments: Self.seeds)
-    func everyRequestGoesOutOrIsSaidNotTo(seed: UInt64) throws {
+    func everyRequestIsSentOrReportedAsNotSent(seed: UInt64) throws {
         var walk = try LateWalk(seed: seed)
         for _ in 0..<Self.steps { walk.step() }
         walk.finish()

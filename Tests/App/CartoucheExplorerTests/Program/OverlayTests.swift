@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func themesArePreviewedAndGivenUp() async throws {
+    @Test func aThemeIsPreviewedUntilThePickerCloses() async throws {
         let theme = try ThemeLibrary.builtIn.theme("terminal-default").theme
         try await Session.run(in: Size(120, 35), theme: theme) { driver in
             await driver.press("T", .down).settle()
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func whatHasNoEffectInATakenThemeIsSaid() async throws {
+    @Test func keysWithoutEffectInAChosenThemeAreReported() async throws {
         let library = ThemeLibrary([
             ThemeSource(id: "odd", text: { "name = \"O\"\n[ui]\ntextt = \"red\"" })
         ])
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aSearchOfTheKeysThatFindsNothingSaysSo() async throws {
+    @Test func aSearchOfTheKeysWithoutResultsIsReported() async throws {
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.press("?").type("zebra").settle()
             #expect(
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func aLongPasteIntoAFilterIsCutAndSaid() async throws {
+    @Test func aLongPasteIntoAFilterIsCutAndReported() async throws {
         try await Session.run { driver in
             await driver.press("?").send(.paste(String(repeating: "x", count: 1 << 20))).settle()
             #expect(driver.screen.contains("! at most 4096 characters: the rest was left out"))
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func aCutPasteIsSaid() async throws {
+    @Test func aCutPasteIsReported() async throws {
         try await Session.run { driver in
             await driver.press(.enter).send(.paste("5")).send(.pasteCut(limit: 1 << 20)).settle()
             #expect(
@@ -182,7 +182,7 @@ import Testing
         arguments: [("1", .endpoints), ("2", .request), ("3", .response), ("4", .response)]
             as [(Character, Focus)]
     )
-    func altAndADigitLeadOutOfAText(digit: Character, pane: Focus) async throws {
+    func altAndADigitLeaveAText(digit: Character, pane: Focus) async throws {
         try await Session.run { driver in
             await driver.press(.enter).press(.alt(.character(digit))).settle()
             #expect(driver.model.focus == pane)

@@ -7,7 +7,7 @@ import Testing
 
 /// Notices about pasted text that can't be inserted unchanged.
 @MainActor @Suite struct PasteTests {
-    @Test func lineBreaksThatBecomeBlanksAreSaid() async throws {
+    @Test func replacedLineBreaksAreReported() async throws {
         try await Session.run { driver in
             await driver.press("/").paste("one\ntwo").settle()
             #expect(driver.model.endpointList.find?.text == "one two")
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func whereNothingTakesTextAPasteIsSaidToBeDroppedHoweverLongItWas() async throws {
+    @Test func aDroppedPasteIsReportedRegardlessOfItsLength() async throws {
         try await Session.run { driver in
             await driver.paste("text").settle()
             #expect(driver.model.notice == Notice(.pasteDropped, tone: .warning))

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSentIsCountedToo() async throws {
+    @Test func uploadedBytesAreCounted() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             let model = try model(
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func inFrenchABlankStandsBeforeTheColon() async throws {
+    @Test func inFrenchASpacePrecedesTheColon() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             let model = try model(driver, [(.waiting, .seconds(1))])
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func whatWasJustSentLeavesTheScreenAsItIs() async throws {
+    @Test func aRequestThatWasJustSentDoesNotChangeTheScreen() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             let text = try screen(try model(driver, [])).buffer.text

@@ -6,7 +6,7 @@ import Testing
 /// The question before quitting names what would be lost.
 @Suite struct QuitQuestionTests {
     /// The request waits for the files of an environment that was chosen.
-    @Test func aRequestThatWaitsToBeSentIsNoRun() throws {
+    @Test func aWaitingRequestIsNotCalledARun() throws {
         var session = try LateSession(in: "prod")
         session.press("j", "j", "j", .enter, .backTab)
         session.press("p")

@@ -19,7 +19,7 @@ import Testing
         return session
     }
 
-    @Test func itIsSaidUntilTheNewerOneGoesOut() throws {
+    @Test func theReplacementIsReportedUntilTheNewerRequestIsSent() throws {
         var session = try waiting()
         session.press(.ctrl("r"))
         #expect(session.footer.contains(Self.said))
@@ -30,7 +30,7 @@ import Testing
         #expect(session.model.notice == nil)
     }
 
-    @Test func itIsSaidUntilTheAnswerOfANewerOneThatGoesOutAtOnce() throws {
+    @Test func theReplacementIsReportedUntilTheAnswerOfARequestSentImmediately() throws {
         var session = try waiting()
         session.press(.backTab, "j", "j", "j", .enter, .ctrl("r"))
         #expect(session.sent.map(\.request.endpoint) == ["Errands.ping"])
@@ -39,7 +39,7 @@ import Testing
         #expect(session.model.notice == nil)
     }
 
-    @Test func anEnvironmentThatReplacesItIsSaidToo() throws {
+    @Test func theReplacementByAnEnvironmentIsReported() throws {
         var session = try waiting()
         session.press(.backTab, "p")
         try session.answer(\.isList)
@@ -48,7 +48,7 @@ import Testing
         #expect(session.footer.contains(said))
     }
 
-    @Test func whatWasShownAsPendingIsShownUntilItsAnswer() throws {
+    @Test func aPendingRequestIsShownUntilItsAnswer() throws {
         var session = try waiting()
         #expect(session.header.contains("» Errands.due: reading the clock · Esc cancels"))
         try session.answer(\.isClock)
@@ -59,7 +59,7 @@ import Testing
         #expect(session.header.contains("204"))
     }
 
-    @Test func oneThatIsUnderWayIsSaidToBeCancelled() throws {
+    @Test func aRunningRequestIsReportedAsCancelled() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .ctrl("r"), .backTab, "k", "k", .enter)
         session.type("1")
@@ -71,7 +71,7 @@ import Testing
         #expect(session.words.contains("✗ cancelled: replaced by the newer request"))
     }
 
-    @Test func anAnswerThatComesWhileAnotherEndpointIsShownIsSaid() throws {
+    @Test func anAnswerForAnotherEndpointIsReported() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .ctrl("r"), .backTab, "k", "k", .enter)
         try session.answer(\.isSend)

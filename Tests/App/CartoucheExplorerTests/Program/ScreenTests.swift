@@ -8,7 +8,7 @@ import Testing
     nonisolated static let sizes = [Size(80, 24), Size(120, 35), Size(160, 45), Size(40, 12)]
 
     @Test(arguments: sizes)
-    func start(size: Size) async throws {
+    func theStart(size: Size) async throws {
         try await Session.run(in: size) { driver in
             await driver.send(.resized(size)).settle()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "start-\(size)")

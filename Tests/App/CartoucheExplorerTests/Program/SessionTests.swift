@@ -88,7 +88,7 @@ import ValueTree
         }
     }
 
-    @Test func escImmediatelyAfterSendingCancelsToo() async throws {
+    @Test func escImmediatelyAfterSendingCancels() async throws {
         let (program, interpreter) = (try ShopWorld.program(), try HangingWorld().interpreter())
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             driver.press(.enter).type("5").press(.ctrl("r"), .escape)
@@ -134,7 +134,7 @@ import ValueTree
         }
     }
 
-    @Test func aSearchCountsAndGoesOn() async throws {
+    @Test func aSearchCountsItsHitsAndContinues() async throws {
         try await Session.run { driver in
             await driver.sendList()
             driver.press("/").type("name")
@@ -162,7 +162,7 @@ import ValueTree
         #expect(model.sentRequests == 0)
     }
 
-    @Test func lettersOnAHeadingRowDoNothingAndSayWhy() async throws {
+    @Test func lettersOnAHeadingRowReportThatItTakesNoText() async throws {
         let model = try await Session.run { driver in
             await driver.press(.down, .down, .enter, .up, "f").settle()
             #expect(driver.screen.contains("! f does nothing: this row takes no text"))
@@ -171,14 +171,14 @@ import ValueTree
         #expect(!model.isFullscreen && model.overlay == nil)
     }
 
-    @Test func aHiddenWindowKeySaysThatItDoesNothing() async throws {
+    @Test func aKeyOfAHiddenWindowReportsThatItHasNoEffect() async throws {
         try await Session.run { driver in
             await driver.press("H", "x").settleCommands()
             #expect(driver.screen.contains("! x does nothing in this window: Esc closes it"))
         }
     }
 
-    @Test func copyingSaysWhatHappened() async throws {
+    @Test func copyingReportsItsResult() async throws {
         try await Session.run { driver in
             await driver.sendList()
             await driver.press("j", "j", "j", "y", "p").settleCommands()

@@ -8,7 +8,7 @@ import Testing
 
 /// The first frame only needs names, and only those that it shows.
 @Suite struct StartTests {
-    @Test func theFirstFrameMakesOnlyTheGroupsThatItShows() throws {
+    @Test func theFirstFrameCreatesOnlyVisibleGroups() throws {
         for count in [24, 48, 96] {
             let steps = Steps()
             let text = try Steps.$current.withValue(steps) { try firstFrame(groups: count) }
@@ -29,7 +29,7 @@ import Testing
             .start(in: Size(80, 24))
     }
 
-    @Test func aLongCatalogueAsksForWhatWasUsedLast() throws {
+    @Test func aLongCatalogueRequestsTheLastUsedEndpoint() throws {
         var (model, commands) = try start()
         #expect(commands == [.checkCatalogue, .recallLastUse])
         _ = model.update(with: .world(.lastUseRecalled(endpoint: "Shop.item")))
@@ -37,7 +37,7 @@ import Testing
         #expect(model.endpointList.underCursor == "Shop.item")
     }
 
-    @Test func whoeverHasBegunIsLeftWhereTheyAre() throws {
+    @Test func theLastUsedEndpointIsIgnoredAfterTheFirstKey() throws {
         var (model, _) = try start()
         _ = model.handle(.key("j"))
         let before = model

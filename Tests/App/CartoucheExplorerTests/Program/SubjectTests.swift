@@ -44,7 +44,7 @@ import ValueTree
         #expect(session.model.pending == nil)
     }
 
-    @Test func ofTwoChoicesTheLaterCountsInWhateverOrderTheyAreRead() throws {
+    @Test func theLaterOfTwoChoicesIsUsedInAnyOrderOfAnswers() throws {
         var session = try LateSession()
         try choose("test", in: &session)
         try choose("prod", in: &session)
@@ -64,7 +64,7 @@ import ValueTree
         #expect(session.model.environment.name == "prod")
     }
 
-    @Test func theFormThatWasSentIsNotTheOneThatIsShownWhenTheClockAnswers() throws {
+    @Test func aLateClockSendsTheFormFromWhichItWasRequested() throws {
         var session = try LateSession()
         session.press(.enter)
         session.type("-3d")
@@ -113,7 +113,7 @@ import ValueTree
         #expect(session.model.sentRequests == 0)
     }
 
-    @Test func nobodyIsAskedAboutARequestThatIsCancelled() throws {
+    @Test func aCancelledRequestAsksNoQuestion() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)
         session.type("{{secret:safe}}")
@@ -132,7 +132,7 @@ import ValueTree
         #expect(model.overlay == nil && model.response.run == nil)
     }
 
-    @Test func aLateProblemTakesTheFocusOnlyOfAPersonWhoWaits() throws {
+    @Test func aLateProblemTakesTheFocusOnlyWhileTheUserWaits() throws {
         var session = try LateSession()
         session.press("j", .enter)
         session.type("{{nothing}}")
@@ -150,7 +150,7 @@ import ValueTree
         #expect(other.footer.contains(notice))
     }
 
-    @Test func aLateProblemStaysBehindAnOpenWindow() throws {
+    @Test func aLateProblemDoesNotCloseAWindow() throws {
         var session = try LateSession()
         session.press("j", .enter)
         session.type("{{nothing}}")
@@ -161,7 +161,7 @@ import ValueTree
         #expect(session.model.focus == .endpoints && session.model.overlay != nil)
     }
 
-    @Test func anAnswerTakesTheFocusOnlyForTheRequestThatIsWaitedFor() throws {
+    @Test func anAnswerTakesTheFocusOnlyForTheAwaitedRequest() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)
         session.type("open")
@@ -175,7 +175,7 @@ import ValueTree
         #expect(session.model.focus == .response)
     }
 
-    @Test func aQuestionEndsOnlyTheRequestThatItIsAbout() throws {
+    @Test func aQuestionEndsOnlyItsOwnRequest() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)
         session.type("{{secret:safe}}")
@@ -192,7 +192,7 @@ import ValueTree
         #expect(model.pending == nil)
     }
 
-    @Test func aRequestThatReplacesAWaitingOneSaysSo() throws {
+    @Test func aRequestReportsThatItReplacesAWaitingOne() throws {
         var session = try LateSession()
         session.press(.enter)
         session.type("-3d")
@@ -202,7 +202,7 @@ import ValueTree
         #expect(session.sent.map(\.request.endpoint) == ["Errands.ping"])
     }
 
-    @Test func anEnvironmentThatReplacesAWaitingRequestSaysSo() throws {
+    @Test func anEnvironmentReportsThatItReplacesAWaitingRequest() throws {
         var session = try LateSession()
         session.press(.enter)
         session.type("-3d")
@@ -211,7 +211,7 @@ import ValueTree
         #expect(session.footer.contains("! Errands.due: not sent"))
     }
 
-    @Test func whatWaitsForAnEnvironmentIsNamedAndNotSentWithoutIt() throws {
+    @Test func aRequestThatWaitsForAnEnvironmentIsNamedAndNotSentWithoutIt() throws {
         var session = try LateSession(in: "prod")
         session.press("j", "j", "j", .enter, .backTab)
         try choose("test", in: &session)
@@ -250,7 +250,7 @@ import ValueTree
         #expect(session.sent.map(\.request.endpoint) == ["Errands.safe", "Errands.due"])
     }
 
-    @Test func anEarlierCopyThatEndsLaterSaysNothing() throws {
+    @Test func aLateResultOfAnEarlierCopyIsNotShown() throws {
         var session = try LateSession()
         let (first, second) = (CopyRequest.text("a"), CopyRequest.text("b"))
         session.note(copy: second)
@@ -260,7 +260,7 @@ import ValueTree
         #expect(session.model.notice == Notice(.copied))
     }
 
-    @Test func whatIsSentIsTheFormOnTheScreenAndNotTheRowUnderTheCursor() throws {
+    @Test func sendingUsesTheFormOnTheScreenNotTheRowUnderTheCursor() throws {
         var session = try LateSession()
         session.press("j", .ctrl("r"))
         #expect(session.model.endpointList.chosen == "Errands.due")
@@ -268,7 +268,7 @@ import ValueTree
         #expect(session.footer.contains("! not sent: Enter opens `Errands.drop` first"))
     }
 
-    @Test func aFormThatTheScreenHasNoRoomForIsNotSent() throws {
+    @Test func aFormThatIsNotVisibleIsNotSent() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter)
         session.hear(.resized(Size(39, 10)))

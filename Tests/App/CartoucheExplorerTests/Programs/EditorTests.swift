@@ -31,7 +31,7 @@ import ValueTree
         #expect(session.unanswered.last?.command == .run(ProgramErrand(1, .edit(text))))
     }
 
-    @Test func whatWasEditedIsInTheFieldAndIsSent() throws {
+    @Test func anEditedTextIsInTheFieldAndIsSent() throws {
         var session = try opened(typing: "12")
         session.press(.ctrl("g"))
         session.hear(.returned(try errand(session), .done("34")))
@@ -40,7 +40,7 @@ import ValueTree
         #expect(session.sent.map(\.request.form) == [["id": 34]])
     }
 
-    @Test func anUnchangedTextIsNoEdit() throws {
+    @Test func anUnchangedTextDoesNotCountAsEdited() throws {
         var session = try opened()
         let before = session.model.requestEditor
         session.press(.ctrl("g"))
@@ -49,7 +49,7 @@ import ValueTree
         #expect(session.model.notice == nil)
     }
 
-    @Test func keysTypedAheadForTheEditorAreNotForTheExplorer() throws {
+    @Test func keysTypedAheadForTheEditorDoNotReachTheExplorer() throws {
         var session = try opened(typing: "12")
         session.press(.ctrl("g"))
         let before = session.model
@@ -70,7 +70,7 @@ import ValueTree
         #expect(session.sent.map(\.request.form) == [["id": 34]])
     }
 
-    @Test func aFieldThatIsAnotherByNowIsLeftAsItIs() throws {
+    @Test func aFieldThatHasChangedMeanwhileIsNotReplaced() throws {
         var session = try opened(typing: "12")
         session.press(.ctrl("g"))
         let errand = try errand(session)
@@ -104,7 +104,7 @@ import ValueTree
         #expect((session.model.notice?.key == .secretNotEdited) == !isGiven)
     }
 
-    @Test func theLinesAddedByHandAreEdited() throws {
+    @Test func addedLinesAreEdited() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("e"))
         session.type("a=1")
@@ -120,7 +120,7 @@ import ValueTree
         #expect(session.sent.last?.request.added == AddedLines("a=1\nX-Trace: b"))
     }
 
-    @Test func whereTextsAreLongTheEditorIsNamed() throws {
+    @Test func longTextsHaveAHintForTheEditor() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("e"))
         #expect(session.footer.contains("^G editor"))
@@ -128,7 +128,7 @@ import ValueTree
         #expect(!session.footer.contains("^G editor"))
     }
 
-    @Test func whereNothingIsToBeEditedThatIsSaid() throws {
+    @Test func aPaneWithoutTextReportsThatThereIsNothingToEdit() throws {
         var session = try LateSession()
         session.press("o")
         #expect(session.model.notice == Notice(.nothingToEdit))
@@ -136,7 +136,7 @@ import ValueTree
         #expect(session.model.notice == Notice(.noResponseYet))
     }
 
-    @Test func aRelativeDateThatWasEditedAsksForTheTime() throws {
+    @Test func anEditedRelativeDateRequestsTheTime() throws {
         var session = try LateSession()
         session.press(.enter, .ctrl("g"))
         session.hear(.returned(try errand(session), .done("-3d")))
@@ -159,7 +159,7 @@ import ValueTree
         return (form.form, isTaken)
     }
 
-    @Test func aTextMayComeBackWithSeveralLinesAndWithOne() throws {
+    @Test func anEditedTextMayHaveOneLineOrSeveral() throws {
         let (form, isTaken) = try edited("note", from: "a", to: "a\nb")
         #expect(isTaken)
         #expect(form.value["body"]?["note"] == "a\nb")

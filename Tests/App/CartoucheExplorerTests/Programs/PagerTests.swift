@@ -49,7 +49,7 @@ import ValueTree
         #expect(text(try await task(after: "O")) == Self.indented)
     }
 
-    @Test func whereTheTextIsShownAsItWasSentThePagerGetsThat() async throws {
+    @Test func thePagerGetsTheUnchangedTextIfItIsShown() async throws {
         #expect(text(try await task(after: .alt("w"), "r", "O")) == Self.body)
     }
 
@@ -89,7 +89,7 @@ import ValueTree
         (.endedAtOnce("code"), Notice(.editorEndedAtOnce, "code", tone: .warning)),
         (.notLent, Notice(.terminalNotLent, tone: .error)),
     ])
-    func aPagerThatFailsSaysWhy(fault: ProgramFault, notice: Notice) async throws {
+    func theReasonOfAFailedPagerIsReported(fault: ProgramFault, notice: Notice) async throws {
         var world = ShopWorld()
         world.programs = RecordedPrograms(failingWith: fault)
         try await Session.run(world, in: Size(120, 35)) { driver in

@@ -83,7 +83,7 @@ import ValueTree
         }
     }
 
-    @Test func aLateOutputIsNotThatOfTheNextCommand() async throws {
+    @Test func aLateOutputIsNotShownForTheNextCommand() async throws {
         _ = try await run { driver in
             await pipe("true", driver)
             let report = PipeReport(PipedOutput(.status(0), output: []), try Texts(.english))
@@ -101,7 +101,7 @@ import ValueTree
             "! cut after 4 MiB, and the command was ended · 3 B"
         ),
     ])
-    func theEndingIsSaid(ending: PipedOutput.Ending, words: String) async throws {
+    func theEndOfTheCommandIsReported(ending: PipedOutput.Ending, words: String) async throws {
         _ = try await run(printing: PipedOutput(ending, output: Array("one".utf8))) { driver in
             await pipe("x", driver)
             #expect(driver.screen.contains("┃ \(words) "))
@@ -125,14 +125,14 @@ import ValueTree
         }
     }
 
-    @Test func anOutputOfNothingSaysSo() async throws {
+    @Test func anEmptyOutputIsReported() async throws {
         _ = try await run(printing: PipedOutput(.status(0), output: [])) { driver in
             await pipe("true", driver)
             #expect(driver.screen.contains("nothing was printed"))
         }
     }
 
-    @Test func aShellThatIsNotThereIsSaid() async throws {
+    @Test func aMissingShellIsReported() async throws {
         _ = try await run(failingWith: .notRunnable("/bin/sh")) { driver in
             await pipe("true", driver)
             #expect(driver.screen.contains("✗ /bin/sh: cannot be run"))

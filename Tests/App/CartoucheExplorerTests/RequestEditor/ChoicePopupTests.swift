@@ -25,7 +25,7 @@ import Testing
         ("gtl", ["getAll", "getTotal"]), ("gal", ["getAll", "getTotal"]), ("ue", ["update"]),
         ("xyz", []),
     ])
-    func lettersMayStandApart(typed: String, expected: [String]) throws {
+    func typedLettersMayHaveGapsBetweenThem(typed: String, expected: [String]) throws {
         #expect(try shown(typed, of: Self.cases) == expected)
     }
 

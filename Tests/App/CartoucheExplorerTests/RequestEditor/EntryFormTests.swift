@@ -117,7 +117,7 @@ import ValueTree
         #expect(form.form.value["body"]?["boxes"] == ["big": ["size": 3, "title": "Blue"]])
     }
 
-    @Test func aWrongValueIsShownOnTheRowOfItsEntry() throws {
+    @Test func anInvalidValueIsShownOnTheRowOfItsEntry() throws {
         var form = try shelf()
         form.go(to: "boxes")
         form.press(.enter)

@@ -7,7 +7,7 @@ import ValueTree
 
 /// Rows that name a file to send.
 @Suite struct FileRowTests {
-    @Test func aNamedFileIsAskedAboutOnceForEachPath() throws {
+    @Test func theFactsOfAFileAreRequestedOncePerPath() throws {
         var form = try EditedForm(ShelfAPI.self, "Shelf.upload")
         form.go(to: "parts")
         form.press(.enter)
@@ -49,7 +49,7 @@ import ValueTree
 
 @MainActor @Suite struct FileRowSessionTests {
     @Test(arguments: [("photo.png", "2.4 MB · image/png"), ("missing.png", "✗ no such file")])
-    func theRowOfAFileShowsSizeAndTypeOrThatItIsMissing(path: String, said: String) async throws {
+    func aRowShowsTheSizeAndTypeOfAFileOrThatItIsMissing(path: String, said: String) async throws {
         let world = ShopWorld(status: 204, groups: [ShelfAPI.self])
         try await Session.run(world) { driver in
             await driver.press("/").type("upload").press(.enter, .enter, .enter).settle()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct FileScreenTests {
     @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
-    func theWindow(size: Size) async throws {
+    func theFilePicker(size: Size) async throws {
         try await Session.run(ShopWorld(groups: [ShelfAPI.self]), in: size) { driver in
             await driver.press("/").type("raw").press(.enter, .enter, .alt("g"))
                 .wait { ($0.overlay?.window as? FilePicker)?.listing != nil }
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func whatCompletesAPath() async throws {
+    @Test func theCompletionsOfAPath() async throws {
         try await Session.run(ShopWorld(groups: [ShelfAPI.self])) { driver in
             await driver.press("/").type("raw").press(.enter, .enter).type("@")
                 .wait { $0.chosenForm?.completion != nil }

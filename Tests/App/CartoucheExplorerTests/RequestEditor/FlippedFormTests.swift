@@ -40,14 +40,14 @@ import ValueTree
         #expect(form.form.rows.map(\.label) == before.rows.map(\.label))
     }
 
-    @Test func jIsTheSameWhereLettersAreCommands() throws {
+    @Test func theKeyJTogglesJSONWhereLettersAreCommands() throws {
         var form = try shelf()
         form.go(to: "labels")
         form.press("J")
         #expect(form.form.isJSON)
     }
 
-    @Test func whatTheJSONSaysIsInTheRows() throws {
+    @Test func theRowsHaveTheValuesOfTheJSON() throws {
         var form = try json(
             #"{"body": {"labels": {"x": "y"}, "boxes": {"b": {"size": 1, "title": "t"}}, "counts": [null, 2]}}"#
         )
@@ -61,7 +61,7 @@ import ValueTree
         )
     }
 
-    @Test func aProblemStandsAtItsPlace() throws {
+    @Test func aProblemIsShownAtItsPosition() throws {
         let form = try json("{\n \"body\": {\n  \"labels\": {},\n  \"counts\": [\"x\"]\n }\n}")
         let problem = try #require(form.form.problems.first)
         #expect(problem.formPath == "body.counts[0]")
@@ -70,7 +70,7 @@ import ValueTree
         #expect(form.form.selectedRow?.problem == problem)
     }
 
-    @Test func textThatIsNoJSONStaysAndSaysWhy() throws {
+    @Test func malformedJSONStaysAndIsReported() throws {
         var form = try json("{\n")
         form.press(.alt("j"))
         #expect(form.form.isJSON)
@@ -86,7 +86,7 @@ import ValueTree
         (#"{"body": {"labels": {}, "counts": [], "color": 1}}"#, "body.color"),
         (#"{"body": {"labels": [], "counts": []}}"#, "body.labels"), ("[1]", "$"),
     ])
-    func whatHasNoRowStaysJSON(text: String, path: String) throws {
+    func aValueWithoutARowKeepsTheFormAsJSON(text: String, path: String) throws {
         var form = try json(text)
         form.press(.alt("j"))
         #expect(form.form.isJSON)
@@ -98,7 +98,7 @@ import ValueTree
         #expect(try form.sentBody == #"{"labels":{},"note":null,"counts":[]}"#)
     }
 
-    @Test func whatIsOmittedKeepsItsInput() throws {
+    @Test func anOmittedFieldKeepsItsInput() throws {
         var form = try shelf()
         form.go(to: "note")
         form.type("later")
@@ -113,7 +113,7 @@ import ValueTree
         #expect(form.form.value["room"] == "7")
     }
 
-    @Test func whatAnElementOmitsKeepsItsInput() throws {
+    @Test func anOmittedFieldOfAnElementKeepsItsInput() throws {
         var form = try EditedForm(ShopAPI.self, "Shop.create")
         form.go(to: "parts")
         form.press(.enter)
@@ -124,7 +124,7 @@ import ValueTree
     }
 
     /// The time isn't known when the form becomes JSON, as in a form restored from an earlier run.
-    @Test func aDateThatCountsFromNowIsTheSameAfterBothWays() throws {
+    @Test func aRelativeDateSurvivesBothConversions() throws {
         var form = try shelf()
         form.go(to: "since")
         form.type("+1d")
@@ -155,7 +155,7 @@ import ValueTree
         #expect(spelled.value.nearestDouble == Double(seconds))
     }
 
-    @Test func anythingElseInPlaceOfADateIsToldWhatIsUnderstood() throws {
+    @Test func anInvalidDateInJSONReportsTheAcceptedNotations() throws {
         let form = try json(#"{"body": {"labels": {}, "since": "soon", "counts": []}}"#)
         let problem = try #require(form.form.problems.first)
         #expect(problem.formPath == "body.since")

@@ -10,7 +10,7 @@ import Testing
 /// The cost of checking a form is proportional to its rows, however many are invalid.
 @MainActor @Suite struct FormCheckCostTests {
     @Test(arguments: ["Calendar.mark", "Calendar.count"])
-    func theWorkDoublesWithTheNumberOfWrongRows(endpoint: String) throws {
+    func theWorkDoublesWithTheNumberOfInvalidRows(endpoint: String) throws {
         let costs = try [200, 400].map { count in
             var form = try EditedForm(CalendarAPI.self, endpoint)
             form.press(.alt("j"))

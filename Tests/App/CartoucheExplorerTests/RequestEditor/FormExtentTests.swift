@@ -25,7 +25,7 @@ import ValueTree
     @Test(arguments: [
         (6, 5, false, false), (8, 0, false, true), (8, 6, true, true), (8, 7, true, false),
     ])
-    func aFormIsMarkedWhereItGoesOn(rows: Int, at row: Int, above: Bool, below: Bool) {
+    func aFormIsMarkedWhereItContinues(rows: Int, at row: Int, above: Bool, below: Bool) {
         let marks = ExtentMarks(isMoreAbove: above, isMoreBelow: below)
         let parts = FormExtent.parts(of: form(rows: rows, at: row), in: Self.size)
         #expect(parts == [FormExtent.Part(lines: 2..<8, marks: marks)])
@@ -64,7 +64,7 @@ import ValueTree
         #expect(ends.map(\.marks) == [ExtentMarks(isMoreAbove: true, isMoreBelow: false)])
     }
 
-    @Test func theMarksStandAtTheEndsOfTheLines() throws {
+    @Test func marksAreAtTheEndsOfTheLines() throws {
         let drawing = Drawing(theme: .plain, texts: try Texts(.english))
         var frame = Frame(Size(3, 5))
         ExtentMarks(isMoreAbove: true, isMoreBelow: true)
@@ -89,7 +89,7 @@ import ValueTree
         return String(rows.compactMap(\.last).filter { "▲▼".contains($0) })
     }
 
-    @Test func aFormThatIsLongerThanItsPaneSaysSo() async throws {
+    @Test func aFormLongerThanItsPaneIsMarked() async throws {
         try await Session.run(in: Size(60, 12)) { driver in
             await driver.press(.down, .down, .enter).settle()
             #expect(marks(driver) == "▼")
@@ -100,7 +100,7 @@ import ValueTree
         }
     }
 
-    @Test func aLongPreviewAndALongLoginSaySo() async throws {
+    @Test func aLongPreviewAndALongLoginAreMarked() async throws {
         try await Session.run(in: Size(60, 12)) { driver in
             await driver.press(.down, .down, .enter).type("Lamp").press(.enter, .right)
                 .press(.alt("v")).settleCommands()

@@ -43,7 +43,7 @@ import ValueTree
         #expect(form.rows.map(\.problem) == [nil, nil])
     }
 
-    @Test func nothingIsHeldAgainstAFieldBeforeItIsEditedOrSent() throws {
+    @Test func aFieldShowsNoProblemBeforeItIsEditedOrSent() throws {
         let sent = try editor("Shop.list", [.sent])
         #expect(sent.form.rows.map { $0.problem?.formMessage } == ["required", nil])
         let edited = try editor("Shop.list", typed("x"))
@@ -58,7 +58,7 @@ import ValueTree
     }
 
     @Test(arguments: ["{{limit}}", "many"])
-    func whereNoNumberStepsTheKeysSaySo(text: String) throws {
+    func steppingATextThatIsNotANumberIsReported(text: String) throws {
         let stepped = try editor("Shop.list", typed(text) + [.stepped(-1)])
         #expect(stepped.outcome == .notice(Notice(.cannotStep)))
         #expect(stepped.form == (try editor("Shop.list", typed(text)).form))
@@ -72,7 +72,7 @@ import ValueTree
     }
 
     @Test(arguments: [Key.left, .right, .home, .end, .ctrl("a"), .backspace, .delete, .ctrl("u")])
-    func movingTheCursorInAnUntouchedTextIsNoEdit(key: Key) throws {
+    func movingTheCursorDoesNotCountAsEditing(key: Key) throws {
         let untouched = try editor("Shop.create", [.peeked]).form
         let touched = try editor("Shop.create", [.typed(key)]).form
         #expect(touched.value == untouched.value)
@@ -136,7 +136,7 @@ import ValueTree
         #expect(folded.rows.count == 1 && form.rows.count == 7)
     }
 
-    @Test func elementsMoveAndGo() throws {
+    @Test func elementsAreMovedAndRemoved() throws {
         let messages: [RequestEditor.Message] =
             [.moved(.by(3)), .elementAdded] + typed("a") + [.elementAdded] + typed("b")
         let moved = try editor("Shop.create", messages + [.elementMoved(-1)]).form
@@ -145,7 +145,7 @@ import ValueTree
         #expect(removed.value["body"]?["tags"] == ["a"])
     }
 
-    @Test func typingBringsAnOmittedFieldInAndBackspaceLeavesItOut() throws {
+    @Test func typingIncludesAnOmittedFieldAndBackspaceOmitsIt() throws {
         let due: [RequestEditor.Message] = [.moved(.by(4))]
         let present = try editor("Shop.create", due + typed("2026-01-01T00:00:00Z")).form
         #expect(present.value["body"]?["due"] == "2026-01-01T00:00:00Z")
@@ -156,7 +156,7 @@ import ValueTree
         #expect(omitted.value["body"]?["due"] == nil)
     }
 
-    @Test func aRelativeDateAsksForTheTime() throws {
+    @Test func aRelativeDateRequestsTheTime() throws {
         let typed = try editor("Shop.create", [.moved(.by(4))] + typed("-3d"))
         #expect(typed.outcome == .needsClock)
         let read = try editor(
@@ -179,14 +179,14 @@ import ValueTree
                 + "or the seconds since 1970, got `soon`"
         ),
     ])
-    func aWrongDateIsToldWhatIsUnderstood(language: Language, sentence: String) throws {
+    func anInvalidDateReportsTheAcceptedNotations(language: Language, sentence: String) throws {
         let form = try editor("Shop.create", [.moved(.by(4))] + typed("soon")).form
         let problem = try #require(form.rows.compactMap(\.problem).first)
         #expect(try Texts(language).formSentence(problem) == sentence)
     }
 
     /// The row shows the error, and the line below it the accepted notations.
-    @MainActor @Test func theFormsOfADateAreSaidOnce() async throws {
+    @MainActor @Test func theNotationsOfADateAreShownOnce() async throws {
         try await Session.run { driver in
             await driver.press(.down, .down, .enter, .down, .down, .down, .down).type("soon")
                 .settle()
@@ -208,7 +208,7 @@ import ValueTree
         ("now", 0), ("-3d", -259_200), ("+2h", 7200), ("now+1w", 604_800), ("now - 5m", -300),
         ("+0s", 0),
     ])
-    func isSaidFromNowOn(text: String, seconds: Int) {
+    func relativeDatesAreOffsetsFromNow(text: String, seconds: Int) {
         #expect(WrittenDate(text) == .fromNow(seconds: seconds))
     }
 
@@ -217,11 +217,11 @@ import ValueTree
         "+99999999999999d", "-+3d", "2026-01-01T00:00:00Z", "253402300800",
         "-62167219201", "1900", "2099", "19000101",
     ])
-    func everythingElseIsNone(text: String) {
+    func otherTextsAreNotDates(text: String) {
         #expect(WrittenDate(text) == nil)
     }
 
-    @Test func becomesADate() {
+    @Test func aRelativeDateIsCalculatedFromTheTime() {
         #expect(
             WrittenDate("+2h")?.date(from: ShopWorld.now)
                 == ShopWorld.now.addingTimeInterval(7200)
@@ -242,17 +242,17 @@ import ValueTree
     }
 
     @Test(arguments: ["soon", "2026"])
-    func formsOfDatesAreSaid(text: String) {
+    func theNotationsOfDatesAreReported(text: String) {
         #expect(WrittenDate.accepted(insteadOf: text) == WrittenDate.accepted)
     }
 
     @Test(arguments: ["253402300800", "-62167219201"])
-    func theRangeOfSecondsIsSaid(text: String) {
+    func theRangeOfSecondsIsReported(text: String) {
         let expected = WrittenDate.accepted(insteadOf: text)
         #expect(expected.description == "a number from -62167219200 to 253402300799")
     }
 
-    @Test func todayBeginsBefore1970Too() {
+    @Test func todayIsCalculatedBefore1970() {
         let early = Date(timeIntervalSince1970: -1)
         #expect(
             WrittenDate("today")?.date(from: early) == RFC3339.date(from: "1969-12-31T00:00:00Z")

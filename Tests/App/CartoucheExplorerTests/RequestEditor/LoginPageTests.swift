@@ -32,7 +32,7 @@ import Testing
         #expect(count >= 11 && !session.words.contains("with this code"))
     }
 
-    @Test func thePageIsGoneWhenTheRequestGoesOut() throws {
+    @Test func thePageDisappearsWhenTheRequestIsSent() throws {
         var (session, id) = try waiting(for: Self.device)
         session.hear(.exchange(.progressed(id, .waiting, at: .seconds(9))))
         #expect(!session.words.contains("https://id.test/device"))

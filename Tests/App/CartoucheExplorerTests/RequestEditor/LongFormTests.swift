@@ -51,7 +51,7 @@ import ValueTree
         return model.update(with: .world(.formChecked(check.subject, findings)))
     }
 
-    @Test func aShortTextIsCheckedAtOnce() throws {
+    @Test func aShortTextIsCheckedImmediately() throws {
         var model = try editor()
         let commands = model.handle(.paste(open(lines: 10)))
         #expect(commands.filter { !$0.isKeepState } == [])
@@ -88,7 +88,7 @@ import ValueTree
         #expect(limits == 1_000)
     }
 
-    @Test func whatIsWrongWithALongTextIsShownOnceItIsKnown() throws {
+    @Test func theProblemOfALongTextIsShownWhenItIsKnown() throws {
         var model = try editor()
         let check = try check(in: model.handle(.paste(open(lines: 1_000))))
         #expect(model.chosenForm?.isChecked == false)
@@ -97,7 +97,7 @@ import ValueTree
         #expect(model.chosenForm?.selectedRow?.problem?.kind == .syntax)
     }
 
-    @Test func aRequestWaitsForTheCheckAndIsWhatWasOnTheScreen() throws {
+    @Test func aRequestWaitsForTheCheckAndHasTheValuesOnTheScreen() throws {
         var model = try editor()
         _ = model.handle(.paste(open(lines: 1_000) + "}"))
         for key in [Key.shift(.down), .down, "3"] { _ = model.handle(.key(key)) }
@@ -112,7 +112,7 @@ import ValueTree
         #expect(request.form["body"]?["limits"]?.members.count == 1_000)
     }
 
-    @Test func escGivesUpARequestThatWaitsForItsCheck() throws {
+    @Test func escDiscardsARequestThatWaitsForItsCheck() throws {
         var model = try editor()
         _ = model.handle(.paste(open(lines: 1_000) + "}"))
         let check = try check(in: model.handle(.key(.ctrl("r"))))

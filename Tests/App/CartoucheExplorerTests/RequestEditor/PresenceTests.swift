@@ -37,7 +37,7 @@ import ValueTree
         #expect(form.form.value["body"]?["counts"] == [7])
     }
 
-    @Test func nullIsSaidAndSent() throws {
+    @Test func nullIsShownAndSent() throws {
         var form = try shelf(at: "note")
         form.press(.ctrl("t"), .ctrl("t"))
         let row = try #require(form.form.selectedRow)

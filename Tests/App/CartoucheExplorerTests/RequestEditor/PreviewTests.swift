@@ -38,7 +38,7 @@ import ValueTree
         }
     }
 
-    @Test func whatKeepsTheRequestFromBeingBuiltIsSaidThere() async throws {
+    @Test func thePreviewShowsTheReasonARequestCannotBeBuilt() async throws {
         try await Session.run(in: Self.size) { driver in
             driver.press(.enter).type("x")
             await show(driver)
@@ -49,7 +49,7 @@ import ValueTree
         }
     }
 
-    @Test func whatKeepsACommandFromBeingCopiedIsSaid() async throws {
+    @Test func theReasonACommandCannotBeCopiedIsReported() async throws {
         try await Session.run(in: Self.size) { driver in
             driver.press(.enter)
             await show(driver)
@@ -61,7 +61,7 @@ import ValueTree
     }
 
     /// Each row that is incomplete or invalid is listed once.
-    @Test func everythingThatKeepsAFormFromBeingSentIsSaidThere() async throws {
+    @Test func thePreviewListsAllProblemsOfAForm() async throws {
         try await Session.run(in: Self.size) { driver in
             driver.press(.down, .down, .enter, .down, .down, .down, .down).type("soon")
             await show(driver)
@@ -120,7 +120,7 @@ import ValueTree
         }
     }
 
-    @Test func tabsAreShownFromWhereverTextIsTyped() async throws {
+    @Test func tabsAreShownWhileTextIsTyped() async throws {
         try await Session.run(in: Self.size) { driver in
             await driver.press(.alt("t")).settle()
             #expect(driver.model.focus == .response)
@@ -168,7 +168,7 @@ import ValueTree
         }
     }
 
-    @Test func theHintsNameThePreviewAndWhatItDoes() async throws {
+    @Test func theHintsNameThePreviewAndItsActions() async throws {
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.press(.enter).type("5").settle()
             let texts = try Texts(.english)

@@ -62,7 +62,7 @@ import ValueTree
         )
     }
 
-    @Test func aJSONBodyHasAValueALine() throws {
+    @Test func aJSONBodyHasOneValuePerLine() throws {
         let shown = try text(
             headers: [.contentType: "application/json"],
             body: Data(#"{"id":1.50,"tags":["a","b"],"pin":"M0123Z","none":[]}"#.utf8),
@@ -92,14 +92,14 @@ import ValueTree
     }
 
     @Test(arguments: ["{}", "{\"a\": ", "\"text\""])
-    func anyOtherBodyStaysAsItIsSent(body: String) throws {
+    func anyOtherBodyIsShownAsItIsSent(body: String) throws {
         let shown = try text(headers: [.contentType: "application/json"], body: Data(body.utf8))
         #expect(lines(shown).contains(body.split(separator: " ").joined(separator: " ")))
         #expect(!lines(shown).contains("indented for reading; sent without the extra spaces"))
     }
 
     /// The preview doesn't name a field that isn't sent.
-    @Test func theClientAddsCookiesWhereThereAreSome() throws {
+    @Test func theClientAddsExistingCookies() throws {
         let request = Request(url: try #require(URL(string: "http://shop.test/items")))
         for (hasCookies, fields) in [
             (false, "Host, Accept-Encoding, User-Agent"),
@@ -131,7 +131,7 @@ import ValueTree
             ),
         ] as [(LoginOutlook, String)]
     )
-    func whatALoginDoesBeforeIsSaidBelowItsField(login: LoginOutlook, line: String) throws {
+    func theStepOfALoginIsShownBelowItsField(login: LoginOutlook, line: String) throws {
         let request = Request(
             url: try #require(URL(string: "http://shop.test/items")),
             headers: [.authorization: "Bearer M0123Z"],
@@ -163,7 +163,7 @@ import ValueTree
         #expect(try text(body: Data(repeating: 97, count: 50_000)).curl != nil)
     }
 
-    @Test func bytesThatAreNoTextAreCounted() throws {
+    @Test func theBytesOfABinaryBodyAreCounted() throws {
         let shown = try text(body: Data([0xff, 0xfe, 0x00]))
         #expect(lines(shown).contains("3 bytes that are not text"))
     }

@@ -94,7 +94,7 @@ import ValueTree
         #expect(form.form.selectedRow?.label == "format")
     }
 
-    @Test func aLetterChoosesNothingOfAPopup() throws {
+    @Test func aLetterDoesNotChooseACaseOfAPopup() throws {
         var form = try form("six")
         let isTaken = form.press("b")
         #expect(!isTaken)

@@ -54,7 +54,7 @@ import ValueTree
         #expect(!hasMeaning)
     }
 
-    @Test func altGMakesUpAUUID() throws {
+    @Test func altGGeneratesAUUID() throws {
         var form = try shelf(at: "id")
         form.press(.alt("g"))
         let subject = FieldSubject(endpoint: "Shelf.store", path: [1, 3])
@@ -65,7 +65,7 @@ import ValueTree
     }
 
     @Test(arguments: [("2026-01-01", 1_767_225_600), ("+1d", 1_767_312_000)])
-    func aDateIsSpelledAsItsGroupWritesIt(text: String, seconds: Int) throws {
+    func aDateIsWrittenInTheFormatOfItsGroup(text: String, seconds: Int) throws {
         var form = try shelf(at: "since")
         form.type(text)
         form.readClock(ShopWorld.now)
@@ -84,7 +84,7 @@ import ValueTree
         return form
     }
 
-    @Test func itIsRefusedOnItsRow() throws {
+    @Test func anOpenReferenceIsReportedOnItsRow() throws {
         let form = try form("a {{name")
         let problem = try #require(form.form.selectedRow?.problem)
         #expect(problem.openReference == "name")
@@ -102,13 +102,13 @@ import ValueTree
         )
     }
 
-    @Test func aBackslashMeansTheBraces() throws {
+    @Test func aBackslashEscapesTheBraces() throws {
         let form = try form(#"a \{{name"#)
         #expect(form.form.problems == [])
         #expect(try form.sentBody == #"{"labels":{},"note":"a {{name","counts":[]}"#)
     }
 
-    @Test func itIsNotSent() async throws {
+    @Test func anOpenReferenceIsNotSent() async throws {
         let model = try await Session.run(ShopWorld(groups: [ShelfAPI.self])) { driver in
             await driver.press(.enter).settle()
             await driver.type("{{ro").press(.escape, .ctrl("r")).settle()
@@ -135,12 +135,12 @@ import ValueTree
         return footer
     }
 
-    @Test func theLastRowHasNoNext() async throws {
+    @Test func theLastRowHasNoHintForTheNextRow() async throws {
         #expect(try await footer(of: "counts", keys: [.enter, "x"]).contains("next row") == false)
         #expect(try await footer(of: "note").contains("next row"))
     }
 
-    @Test func anotherEntryIsAddedFromTheRowOfOne() async throws {
+    @Test func theRowOfAnEntryHasTheHintToAddAnother() async throws {
         let footer = try await footer(of: "labels", keys: [.enter, "a", .enter, "b"])
         #expect(footer.contains("add element"))
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
@@ -149,7 +149,7 @@ import ValueTree
         #expect(form.form.value["body"]?["labels"] == ["a": "b", "c": "d"])
     }
 
-    @Test func whereNullIsSomethingElseThatIsSaid() async throws {
+    @Test func aNullableFieldHasAHintForNull() async throws {
         #expect(try await footer(of: "note").contains("^T value → null → omitted"))
         #expect(try await footer(of: "room").contains("^T omit or restore"))
         #expect(try await footer(of: "counts", keys: [.enter, "1"]).contains("^T value or null"))
@@ -158,7 +158,7 @@ import ValueTree
 
 /// A JSON body that its type rejects can be sent unchanged on request.
 @Suite struct SendAnywayTests {
-    @Test func aBodyIsSentAsItStandsAndTheRestIsChecked() throws {
+    @Test func aBodyIsSentUnchangedAndTheRestIsChecked() throws {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
         form.go(to: "counts")
         form.press(.enter, "x")
@@ -168,7 +168,7 @@ import ValueTree
         #expect(try form.body(.asWritten) == #"{"labels":{},"counts":["x"]}"#)
     }
 
-    @Test func aBodyThatIsNoJSONIsSentAsItWasTyped() throws {
+    @Test func aMalformedBodyIsSentAsTyped() throws {
         var form = try EditedForm(LooseAPI.self, "Loose.post")
         form.variables = Variables(["room": "7"])
         form.go(to: "body")
@@ -180,7 +180,7 @@ import ValueTree
         #expect(form.form.selectedRow?.problem?.kind == .syntax)
     }
 
-    @Test func whatIsWrongBesideABodyThatIsNoJSONIsNotSent() throws {
+    @Test func problemsOutsideOfAMalformedBodyPreventSending() throws {
         var form = try EditedForm(LooseAPI.self, "Loose.post")
         form.go(to: "room")
         form.type("{{nowhere}}")
@@ -190,14 +190,14 @@ import ValueTree
     }
 
     /// The positions of its other rows in the body would be unknown.
-    @Test func aPartOfABodyThatIsNoJSONIsNotSent() throws {
+    @Test func aMalformedPartOfABodyPreventsSending() throws {
         var form = try EditedForm(SettingsAPI.self, "Settings.store")
         form.go(to: "limits")
         form.type("{bad")
         #expect(!form.form.isSendable(.asWritten))
     }
 
-    @Test func whatIsWrongBesideTheBodyIsNotSent() throws {
+    @Test func problemsOutsideOfTheBodyPreventSending() throws {
         var form = try EditedForm(ShelfAPI.self, "Shelf.store")
         form.go(to: "room")
         form.type("{{nowhere}}")
@@ -207,7 +207,7 @@ import ValueTree
 }
 
 @MainActor @Suite struct SendAnywaySessionTests {
-    @Test func theFooterSaysThatItCanBeSentAnyway() async throws {
+    @Test func theFooterHasAHintForSendingAnyway() async throws {
         try await Session.run(ShopWorld(status: 204)) { driver in
             await driver.press("/").type("create").press(.enter, .enter).press(.ctrl("r")).settle()
             #expect(driver.screen.contains("Alt-r sends it anyway"))
@@ -218,7 +218,7 @@ import ValueTree
         }
     }
 
-    @Test func whatIsWrongWithATextInPlaceOfJSONIsSaidAsItGoesOut() async throws {
+    @Test func theProblemOfAMalformedBodyIsReportedWhenItIsSent() async throws {
         let world = ShopWorld(status: 204, groups: [LooseAPI.self])
         try await Session.run(world) { driver in
             await driver.press(.enter, .down).type("{bad").press(.alt("r"))
@@ -228,7 +228,7 @@ import ValueTree
         }
     }
 
-    @Test func whereThereIsNoJSONBodyThatIsSaid() async throws {
+    @Test func aMissingJSONBodyIsReported() async throws {
         try await Session.run(ShopWorld(status: 204)) { driver in
             await driver.press(.enter).type("5").press(.alt("r")).settle()
             #expect(driver.screen.contains("it has no JSON body to be sent as it stands"))
@@ -236,7 +236,7 @@ import ValueTree
     }
 
     @Test(arguments: [Key.ctrl("r"), .alt("r")])
-    func textThatIsNoJSONIsSaidWithItsPlace(key: Key) async throws {
+    func malformedJSONIsReportedWithItsPosition(key: Key) async throws {
         try await Session.run(ShopWorld(status: 204)) { driver in
             await driver.press(.enter).type("5").press(.alt("j")).settle()
             await driver.press("{", "x", key).settle()
@@ -244,7 +244,7 @@ import ValueTree
         }
     }
 
-    @Test func altGAsksTheWorldForAUUID() async throws {
+    @Test func altGRequestsAUUID() async throws {
         let world = ShopWorld(status: 204, groups: [ShelfAPI.self])
         try await Session.run(world) { driver in
             await driver.press(.enter, .enter).settle()

@@ -8,7 +8,7 @@ import Testing
 
 /// The attempts of an exchange, in the Time tab.
 @MainActor @Suite struct AttemptRowsTests {
-    @Test func eachAttemptSaysWhyTheRequestWasSentAgain() throws {
+    @Test func eachAttemptShowsWhyTheRequestWasSentAgain() throws {
         let url = try #require(URL(string: "http://shop.test/a"))
         let attempt = Attempt(
             request: Request(url: url),

@@ -28,7 +28,7 @@ import ValueTree
         }
     }
 
-    @Test func bytesThatAreDeclaredAsSuchAreShownWithoutComplaint() async throws {
+    @Test func declaredBytesHaveNoProblems() async throws {
         var world = Self.world("", type: "image/png")
         world.bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00]
         let model = try await Self.send(0, of: world) { driver in
@@ -74,7 +74,7 @@ import ValueTree
         #expect(model.response.reading?.problems.all == [])
     }
 
-    @Test func aTextThatIsDeclaredAsSuchIsShownWithoutComplaint() async throws {
+    @Test func aDeclaredTextHasNoProblems() async throws {
         let world = Self.world("<h1>Emma</h1>", type: "text/html")
         let model = try await Self.send(1, of: world) { driver in
             #expect(driver.screen.contains("<h1>Emma</h1>"))
@@ -83,7 +83,7 @@ import ValueTree
         #expect(model.notice?.tone != .error)
     }
 
-    @Test func xmlIsATreeBesideTheTextAsItWasSent() async throws {
+    @Test func xmlIsShownAsATreeNextToTheReceivedText() async throws {
         let world = Self.world(Self.shelf, type: "application/xml; charset=utf-8")
         let model = try await Self.send(2, of: world) { driver in
             #expect(driver.screen.contains("@room"))
@@ -103,7 +103,7 @@ import ValueTree
         #expect(lines.bytes.string.hasPrefix("Shelf("))
     }
 
-    @Test func aProblemOfXMLIsMarkedInTheTreeAndHasNoPlaceInTheText() async throws {
+    @Test func aProblemOfXMLIsMarkedInTheTreeWithoutAPosition() async throws {
         let body = Self.shelf.replacing(" room=\"7\"", with: " rooms=\"7\"")
         let world = Self.world(body, type: "text/xml")
         let model = try await Self.send(2, of: world) { driver in

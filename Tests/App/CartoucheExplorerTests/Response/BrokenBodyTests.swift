@@ -52,7 +52,7 @@ import ValueTree
         )
     }
 
-    @Test func whereTheHistoryHasCutABodyNothingIsWrong() throws {
+    @Test func aBodyCutByTheHistoryHasNoProblems() throws {
         let reading = JSONParser().read(PaddedBytes(Self.cut.utf8))
         let parsed = try #require(IndexedDocument(reading))
         let check = DocumentCheck.part(parsed, isCut: true)
@@ -122,7 +122,7 @@ import ValueTree
         }
     }
 
-    @Test func aValueALineIsAList() async throws {
+    @Test func oneValuePerLineIsAList() async throws {
         let lines = ShopWorld(
             body:
                 "{\"id\": 1, \"name\": \"Lamp\", \"price\": 1, \"tags\": []}\n{\"id\": 2}\noops\n",

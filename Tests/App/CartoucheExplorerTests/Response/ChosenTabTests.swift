@@ -54,7 +54,7 @@ import ValueTree
     }
 
     @Test(arguments: ResponseTab.all)
-    mutating func staysForTheNextResponseThatItCanShow(tab: ResponseTab) throws {
+    mutating func aTabStaysForTheNextResponseThatItCanShow(tab: ResponseTab) throws {
         try receive(Self.list)
         choose(tab)
         let tabs = try receive(Self.list, Self.list)
@@ -62,33 +62,33 @@ import ValueTree
         #expect(pane.answer?.body.side == tab.side ?? .tree)
     }
 
-    @Test mutating func rawStaysWhateverTheBodiesAre() throws {
+    @Test mutating func theRawTabStaysForAllBodies() throws {
         try receive(Self.list)
         choose(.raw)
         let tabs = try receive(Self.object, Self.noDocument, Self.list)
         #expect(tabs == [.raw, .raw, .raw])
     }
 
-    @Test mutating func aTableIsThereAgainAfterResponsesThatHaveNone() throws {
+    @Test mutating func aTableReturnsAfterResponsesWithoutOne() throws {
         try receive(Self.list)
         choose(.table)
         let tabs = try receive(Self.object, Self.noDocument, Self.list)
         #expect(tabs == [.tree, .raw, .table])
     }
 
-    @Test mutating func rawInThePlaceOfATreeGivesItsPlaceBack() throws {
+    @Test mutating func rawShownInsteadOfATreeIsReplacedByTheNextTree() throws {
         let tabs = try receive(Self.noDocument, Self.list)
         #expect(tabs == [.raw, .tree])
     }
 
-    @Test mutating func rawThatWasChosenInThePlaceOfATreeStays() throws {
+    @Test mutating func aChosenRawTabStaysAfterABodyWithoutATree() throws {
         try receive(Self.noDocument)
         choose(.raw)
         let tabs = try receive(Self.list)
         #expect(tabs == [.raw])
     }
 
-    @Test mutating func aStepToAnEarlierResponseHasTheTabThatItCanBeShownOn() throws {
+    @Test mutating func anEarlierResponseIsShownOnAnAvailableTab() throws {
         try receive(Self.list, Self.object)
         choose(.table)
         _ = pane.update(.runStepped(.earlier), area: Self.area, texts: texts)

@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func theFirstResponseHasNothingBeforeIt() async throws {
+    @Test func theFirstResponseCannotBeCompared() async throws {
         try await run([ShopWorld()]) { driver in
             await driver.press("D").settle()
             #expect(driver.model.notice?.key == .noEarlierRun)

@@ -26,7 +26,7 @@ import ValueTree
         }
     }
 
-    @Test func itsProblemsAreInTheTreeAndInTheList() async throws {
+    @Test func problemsOfAFailureAreInTheTreeAndInTheList() async throws {
         let world = Self.world(#"{"code": "7", "advice": "wait"}"#, status: 409)
         let model = try await Self.send(world) { driver in
             await driver.press("!").settle()
@@ -41,7 +41,7 @@ import ValueTree
         )
     }
 
-    @Test func itsValueIsTyped() async throws {
+    @Test func theValueOfAFailureIsTyped() async throws {
         let model = try await Self.send(Self.world(#"{"code": 7}"#, status: 409))
         guard case .value(let lines)? = model.response.reading?.typed else {
             Issue.record("there is no Swift value")
@@ -50,13 +50,13 @@ import ValueTree
         #expect(lines.bytes.string == "TillProblem(code: 7)")
     }
 
-    @Test func anAnswerIsHeldAgainstItsOwnType() async throws {
+    @Test func aSuccessIsCheckedAgainstItsOwnType() async throws {
         let model = try await Self.send(Self.world("[1, 2]", status: 200))
         #expect(model.response.answer?.body.content?.shape?.typeName == "[Int]")
         #expect(model.response.reading?.problems.all == [])
     }
 
-    @Test func aStatusThatCountsIsAnAnswer() async throws {
+    @Test func anAcceptedStatusIsASuccess() async throws {
         let model = try await Self.send(Self.world(#"["x"]"#, status: 418))
         #expect(model.response.answer?.body.content?.shape?.typeName == "[Int]")
         #expect(
@@ -94,7 +94,7 @@ import ValueTree
     @Test(arguments: [
         (#"["x"]"#, 303, 2), (#"{"code": "7"}"#, 409, 4), (#"{"code": "7"}"#, 200, 4),
     ])
-    func onlyThoseOfTheSameTypeCount(body: String, status: Int, count: Int) async throws {
+    func onlyResponsesOfTheSameTypeAreUsed(body: String, status: Int, count: Int) async throws {
         let world = ShopWorld(
             body: body,
             status: status,

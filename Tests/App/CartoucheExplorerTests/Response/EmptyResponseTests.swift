@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyBodyIsAProblemWhereSomethingIsDeclared() async throws {
+    @Test func anEmptyBodyIsAProblemIfATypeIsDeclared() async throws {
         try await Session.run(ShopWorld(body: "")) { driver in
             await driver.sendList()
             #expect(driver.screen.contains("the body is empty"))

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func typedAndProblemsSayWhy() async throws {
+    @Test func typedAndProblemsTabsShowTheReason() async throws {
         try await Session.run(Self.world) { driver in
             await driver.sendList()
             await driver.press("]", "]", "]").settle()

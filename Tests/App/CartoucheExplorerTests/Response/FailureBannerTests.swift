@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [Size(80, 24), Size(40, 12)])
-    func aFailureIsShownWhereThereIsRoomForOnePane(size: Size) async throws {
+    func inASinglePaneAFailureIsShown(size: Size) async throws {
         let answers = Answers(ShopWorld(), ShopWorld(failure: TransportFailures.refused))
         let (program, interpreter) = (try ShopWorld.program(), try answers.interpreter())
         await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func whereThereIsRoomForMoreAFailureLeavesTheFocusInTheForm() async throws {
+    @Test func withSeveralPanesAFailureLeavesTheFocusInTheForm() async throws {
         let refused = ShopWorld(failure: TransportFailures.refused)
         let model = try await Session.run(refused, in: Size(120, 35)) { driver in
             await driver.sendList()
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func aFailureWithNothingBelowSaysNothingOfIt() async throws {
+    @Test func aBannerWithoutABodyMentionsNone() async throws {
         try await Session.run(ShopWorld(failure: TransportFailures.refused)) { driver in
             await driver.sendList()
             #expect(driver.screen.contains("connection refused"))

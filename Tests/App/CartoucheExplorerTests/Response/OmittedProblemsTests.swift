@@ -24,7 +24,7 @@ import ValueTree
         of: nil
     )
 
-    @Test func theLastRowSaysHowManyThereAre() {
+    @Test func theLastRowShowsTheNumberOfOmittedProblems() {
         let rows = ProblemRows(Self.index, openGroups: [0])
         #expect(rows.count == 5)
         #expect(rows[3] == .member(group: 0, problem: 2))
@@ -32,7 +32,7 @@ import ValueTree
         #expect(rows[5] == nil)
     }
 
-    @Test func enterOnThatRowGoesNowhere() {
+    @Test func enterOnTheRowOfOmittedProblemsDoesNothing() {
         var list = ProblemList()
         _ = list.update(.moved(.last), problems: Self.index, height: 10)
         let chosen = list.update(.chosen, problems: Self.index, height: 10)
@@ -40,7 +40,7 @@ import ValueTree
         #expect(chosen == nil && unfolded == nil)
     }
 
-    @Test func statusLineTitleAndListSayHowManyMoreThereAre() async throws {
+    @Test func statusLineTitleAndListCountOmittedProblems() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             var model = driver.model

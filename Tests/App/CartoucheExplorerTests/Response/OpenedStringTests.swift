@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aStringThatHoldsNothingSaysWhatWasTried() async throws {
+    @Test func aStringInAnUnknownFormatListsTheFormatsTried() async throws {
         try await Session.run(Self.world, in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("j", "J", "j", "j", "j").settle()

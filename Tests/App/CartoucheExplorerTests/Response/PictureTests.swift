@@ -33,7 +33,7 @@ import ValueTree
     }
 
     @Test(arguments: ["image/gif", "application/octet-stream"])
-    func anImageIsDrawnInThePlaceOfTheTreeWhateverItIsCalled(type: String) async throws {
+    func anImageIsDrawnRegardlessOfItsDeclaredType(type: String) async throws {
         let model = try await Self.send(of: Self.world(Self.image, type: type)) { driver in
             #expect(driver.screen.contains("GIF · 2 × 2 pixels · 36 B"))
             #expect(driver.screen.contains("┃ ▀▀ "))
@@ -46,7 +46,7 @@ import ValueTree
         #expect(model.response.reading?.problems.all == [])
     }
 
-    @Test func anImageInThePlaceOfADocumentIsAProblemAndDrawnNevertheless() async throws {
+    @Test func anImageInsteadOfADocumentIsAProblemAndDrawn() async throws {
         let world = Self.world(Self.image, type: "image/gif")
         let model = try await Self.send(2, of: world) { driver in
             #expect(driver.screen.contains("GIF · 2 × 2 pixels"))
@@ -56,7 +56,7 @@ import ValueTree
     }
 
     @Test(arguments: [["|"], [.alt("w"), "|"], ["y", "v"], ["y", "p"], ["."]] as [[Key]])
-    func keysThatNeedATreeSayWhatShowsAnImage(keys: [Key]) async throws {
+    func keysThatNeedATreeReportThatABodyIsAnImage(keys: [Key]) async throws {
         _ = try await Self.send(of: Self.world(Self.image, type: "image/gif")) { driver in
             driver.press("3")
             for key in keys { driver.press(key) }
@@ -66,7 +66,7 @@ import ValueTree
         }
     }
 
-    @Test func theNextResponseThatIsADocumentIsATreeAgain() async throws {
+    @Test func theNextDocumentIsShownAsATree() async throws {
         let model = try await Self.send(of: Self.world(Self.image, type: "image/gif")) { driver in
             driver.press(.alt("w"), .alt("t"), .alt("r"))
             await driver.settle()

@@ -11,7 +11,7 @@ import ValueTree
         body: #"[{"id":1,"name":"Lamp","price":"dear","tags":[],"note":null}]"#
     )
 
-    @Test func theListSaysWhereTheProblemIsOnTheScreen() async throws {
+    @Test func theListShowsThePositionOnTheScreen() async throws {
         try await Session.run(Self.minified, in: Size(160, 45)) { driver in
             await driver.sendList()
             await driver.press("]").settle()
@@ -23,7 +23,7 @@ import ValueTree
         }
     }
 
-    @Test func theErrorInFullSaysBoth() async throws {
+    @Test func theCompleteErrorHasBothPositions() async throws {
         let model = try await Session.run(Self.minified) { await $0.sendList() }
         #expect(
             model.response.reading?.typed.lines?.bytes.string

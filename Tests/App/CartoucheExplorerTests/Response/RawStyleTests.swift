@@ -39,7 +39,7 @@ import ValueTree
         }
     }
 
-    @Test func textStaysText() {
+    @Test func textInSeveralEncodingsIsRecognized() {
         let texts = ["", "<html>", "caf\u{E9}", "\u{1B}[31mred", "a\tb\r\n"]
         #expect(texts.filter { !VisibleBytes.areText(PaddedBytes($0.utf8)) } == [])
         let latin = PaddedBytes(Array("caf".utf8) + [0xE9] + Array(" au lait".utf8))
@@ -71,7 +71,7 @@ import ValueTree
     }
 
     @Test(arguments: [Size(40, 10), Size(120, 35)])
-    func theCursorsLineIsAlwaysSeenAmongWrappedLines(size: Size) async throws {
+    func theLineOfTheCursorIsVisibleAmongWrappedLines(size: Size) async throws {
         let items = (0..<20).map { place in
             #"{"id": \#(place), "name": "\#(String(repeating: "漢 ", count: 20 + place * 7))"}"#
         }

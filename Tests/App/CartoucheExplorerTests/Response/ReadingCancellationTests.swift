@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func anUnreadBodyGivesAReasonAndIsReadIfNoOtherFollows() throws {
+    @Test func anUnreadBodyShowsAReasonAndIsReadIfNoOtherFollows() throws {
         let program = try ShopWorld.program()
         let script = ResponseScript(id: RequestID(1), registry: try ShopWorld.registry)
         var (model, _) = program.start(in: Size(120, 35))

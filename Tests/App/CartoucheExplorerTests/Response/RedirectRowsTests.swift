@@ -16,7 +16,7 @@ import Testing
         return Hop(request: Request(url: url), statusCode: 302, headers: headers)
     }
 
-    @Test func eachHopSaysWhatWasAskedAndWhereItLed() throws {
+    @Test func eachHopShowsItsRequestAndLocation() throws {
         let url = try #require(URL(string: "http://shop.test/a"))
         let exchange = Exchange(
             request: Request(url: url),
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func theyStandBelowThePhases() async throws {
+    @Test func redirectsAreListedBelowThePhases() async throws {
         let world = ShopWorld(hops: [try Self.hop(from: "/old", to: "/items")])
         try await Session.run(world, in: Size(80, 24)) { driver in
             await driver.sendList()

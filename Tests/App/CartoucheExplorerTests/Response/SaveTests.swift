@@ -12,7 +12,7 @@ import ValueTree
 
 /// Saving the body on the screen.
 @MainActor @Suite struct SaveTests {
-    @Test func theBodyIsSavedWhereThePersonSays() async throws {
+    @Test func theBodyIsSavedAtTheTypedPath() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S").settle()
             #expect(driver.model.saveWindow?.line?.text == "Shop.list.json")
@@ -25,7 +25,7 @@ import ValueTree
         }
     }
 
-    @Test func aFileThatIsThereIsOnlyReplacedAfterAQuestion() async throws {
+    @Test func anExistingFileIsReplacedOnlyAfterAQuestion() async throws {
         var world = ShopWorld()
         world.files = ["Shop.list.json"]
         try await Session.run(world, in: Size(80, 24)) { driver in
@@ -39,7 +39,7 @@ import ValueTree
         }
     }
 
-    @Test func aFileThatCannotBeWrittenSaysWhyAndThePathIsKept() async throws {
+    @Test func theReasonAFileCannotBeWrittenIsReportedAndThePathKept() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S", .ctrl("u")).type("/locked").press(.enter)
                 .wait { $0.notice?.key == .notSaved }
@@ -68,7 +68,7 @@ import ValueTree
         }
     }
 
-    @Test func withoutAPathNothingIsSaved() async throws {
+    @Test func anEmptyPathSavesNothing() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList().press("S", .ctrl("u"), .enter).settle()
             #expect(driver.model.notice == Notice(.saveNeedsPath, tone: .warning))
@@ -118,7 +118,7 @@ import ValueTree
         ("attachment; filename*=UTF-8''%E2%80%AE.bashrc", "bashrc"),
         (#"attachment; filename="..""#, "Shop.list"), ("attachment", "Shop.list"),
     ])
-    func theLastPartOfTheNameThatTheServerGivesIsTaken(field: String, name: String) throws {
+    func theLastPartOfTheServersFileNameIsUsed(field: String, name: String) throws {
         #expect(try Self.name([.contentDisposition: field]) == name)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The screen while events arrive and the display is paused.
 @MainActor @Suite struct StreamScreenTests {
     @Test(arguments: [Size(120, 35), Size(80, 24), Size(40, 12)])
-    func itLooksLikeThis(size: Size) async throws {
+    func theStreamScreen(size: Size) async throws {
         let feed = Feed("text/event-stream")
         try await feed.run(in: size) { driver in
             feed.send("event: tick\nid: 7\ndata: {\"price\": 3, \"of\": [1]}\n\n")

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func enterOnTheProblemGoesThereToo() async throws {
+    @Test func enterOnTheProblemGoesToItsPosition() async throws {
         try await Session.run(ShopWorld(body: Self.broken)) { driver in
             await driver.sendList()
             await driver.press("]", "]", "]", .enter).settle()
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func anotherPageIsWhatItIs() async throws {
+    @Test func aPageFragmentIsReportedAsInvalidJSON() async throws {
         try await Session.run(ShopWorld(body: "<p>hello</p>")) { driver in
             await driver.sendList()
             #expect(driver.screen.contains("expected a value, found `<`"))

@@ -30,7 +30,7 @@ import ValueSerializers
         }
     }
 
-    @Test func altAGoesThereWhileTextIsTyped() async throws {
+    @Test func altAShowsTheTableWhileTextIsTyped() async throws {
         try await Session.run(Self.items, in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("2", .alt("a")).settle()

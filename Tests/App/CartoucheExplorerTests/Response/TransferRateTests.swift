@@ -8,7 +8,7 @@ import Testing
         return rate.bytesPerSecond
     }
 
-    @Test func oneTimeSaysNothing() {
+    @Test func measurementsAtOneTimeHaveNoRate() {
         #expect(rate() == nil)
         #expect(rate((500, .seconds(1))) == nil)
         #expect(rate((500, .seconds(1)), (900, .seconds(1))) == nil)
@@ -19,7 +19,7 @@ import Testing
         #expect(rate((0, .zero), (9000, .seconds(1)), (9100, .seconds(3))) == 50)
     }
 
-    @Test func aBodyThatHasStoodStillForLongHasARateToo() {
+    @Test func aStalledBodyHasARate() {
         #expect(rate((0, .zero), (1000, .seconds(1)), (2000, .seconds(11))) == 100)
     }
 

@@ -148,7 +148,7 @@ import ValueTree
         #expect(first.canStand(beside: PropertyText("let b: Int?")))
     }
 
-    @Test func aRowIsAsFarFromTheEdgeAsItsLine() {
+    @Test func wrappedRowsHaveTheIndentationOfTheirLine() {
         #expect(TypeFixWindow.rows(of: "", width: 10) == [""])
         #expect(TypeFixWindow.rows(of: "}", width: 10) == ["}"])
         #expect(TypeFixWindow.rows(of: "    case a", width: 20) == ["    case a"])

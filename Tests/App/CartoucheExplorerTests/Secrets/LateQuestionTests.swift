@@ -28,7 +28,7 @@ import Testing
         return session
     }
 
-    @Test func whatWasTypedBeforeAQuestionWasSeenGivesNoConsent() throws {
+    @Test func keysTypedBeforeAQuestionAppearedGiveNoConsent() throws {
         var session = try askLate(.elsewhere(boundTo: ["https://bank.test"]))
         let question = session.model.overlay
         session.press("y", .right, .enter)
@@ -39,7 +39,7 @@ import Testing
         #expect(session.unanswered.contains { $0.command.isKeep })
     }
 
-    @Test func whatWasTypedBeforeAQuestionWasSeenIsNoSecret() throws {
+    @Test func keysTypedBeforeAQuestionAppearedAreNotTheSecret() throws {
         var session = try askLate(.missing)
         session.type("typed elsewhere")
         session.press(.enter)
@@ -51,7 +51,7 @@ import Testing
         #expect(session.sent.map(\.id) == [RequestID(1), RequestID(1).again])
     }
 
-    @Test func escEndsAQuestionAtOnce() throws {
+    @Test func escEndsAQuestionImmediately() throws {
         var session = try askLate(.elsewhere(boundTo: []))
         session.press(.escape)
         #expect(session.model.overlay == nil && session.model.pending == nil)

@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func aSecretIsDotsUntilSomebodyPeeks() async throws {
+    @Test func aSecretIsMaskedUntilItIsRevealed() async throws {
         try await run(VaultWorld()) { driver in
             await driver.press(.enter).type("7").press(.enter).type("opensesame").settle()
             #expect(driver.screen.contains("••••••••••"))
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func itIsSaidWhereASecretCanComeFrom() async throws {
+    @Test func aSecretRowNamesItsPossibleSources() async throws {
         try await run(VaultWorld()) { driver in
             let sentence = "{{Group.endpoint.path}} takes it from a response"
             await driver.press(.enter).settle()
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aRowWithoutASecretHasNothingToShow() async throws {
+    @Test func revealingARowWithoutASecretIsReported() async throws {
         try await run(VaultWorld()) { driver in
             await driver.press(.enter, .alt("s")).settle()
             #expect(driver.screen.contains("no secret in this field"))
@@ -79,7 +79,7 @@ import Testing
         #expect(world.sent.map { $0.headers[name] } == ["sesame"])
     }
 
-    @Test func aMissingSecretThatIsNotGivenIsSaidAndNothingCountsAsSent() async throws {
+    @Test func aRequestWithoutItsSecretIsReportedAndNotCounted() async throws {
         let world = VaultWorld()
         let model = try await run(world, in: Size(120, 35)) { driver in
             driver.press(.enter).type("7").press(.enter).type("{{secret:door}}")
@@ -92,7 +92,7 @@ import Testing
         #expect(world.sent.isEmpty)
     }
 
-    @Test func aSecretForAnotherPlaceIsAskedAbout() async throws {
+    @Test func aSecretBoundToAnotherOriginCausesAQuestion() async throws {
         let world = VaultWorld()
         let other = try #require(Origin(text: "https://bank.test"))
         try world.secrets.save(Secret("open"), named: "door", for: [other])

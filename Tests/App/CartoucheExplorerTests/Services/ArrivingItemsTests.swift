@@ -60,13 +60,13 @@ private class FeedAPI: EndpointGroup {
         #expect(right.problems.all.isEmpty)
     }
 
-    @Test func itemsThatAreTextsAreTextsWhileTheyArrive() throws {
+    @Test func textItemsAreTextWhileTheyArrive() throws {
         let check = try #require(try shown("data: 2\n\ndata: {}\n\n", of: "Feed.words").check)
         #expect(check.typed.lines?.bytes.string == #"["2", "{}"]"#)
         #expect(check.problems.all.isEmpty)
     }
 
-    @Test func problemsKeepTheNumbersOfTheirItemsBehindThoseThatAreDropped() throws {
+    @Test func problemsKeepItemNumbersAfterItemsAreDropped() throws {
         let count = 2 * ArrivingStream.mostItems + 1
         let text = String(repeating: "data: {\"id\": 1}\n\n", count: count)
         let check = try shown(text + "data: {}\n\n", of: "Feed.changes").check
@@ -92,7 +92,7 @@ private class FeedAPI: EndpointGroup {
         #expect(list.problems.all == check.problems.all)
     }
 
-    @Test func otherResponsesAreCheckedWhenAllOfThemIsThere() throws {
+    @Test func otherResponsesAreCheckedWhenTheyAreComplete() throws {
         let text = "data: {\"id\": \"x\"}\n\n"
         #expect(try shown(text, of: "Feed.list").check == nil)
         #expect(try shown(text, of: "Feed.changes", status: 500).check == nil)

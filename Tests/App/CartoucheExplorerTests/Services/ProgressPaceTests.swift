@@ -10,7 +10,7 @@ import Testing
         let time: Duration
     }
 
-    @Test func ofNewsThatComeFastOnlyTheNewestAreTold() async {
+    @Test func onlyTheNewestOfFrequentProgressIsReported() async {
         let pace = ProgressPace()
         let (gates, gate) = AsyncStream<Void>.makeStream()
         let (tellings, telling) = AsyncStream<Told>.makeStream()
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func whatIsOverBeforeTheFirstTimeIsNotToldOf() async {
+    @Test func aTransferThatEndsEarlyIsNotReported() async {
         let pace = ProgressPace()
         let (gates, _) = AsyncStream<Void>.makeStream()
         let clock = TransferClock(

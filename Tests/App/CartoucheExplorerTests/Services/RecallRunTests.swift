@@ -57,7 +57,7 @@ import ValueTree
     }
 
     @Test(arguments: [(before: Int64(3), id: Int64?.some(1)), (1, nil)])
-    func theResponseBeforeAnotherComesWithItsBody(before: Int64, id: Int64?) async throws {
+    func theResponseBeforeAnotherHasItsBody(before: Int64, id: Int64?) async throws {
         let place = Recall.Place.comparison(
             endpoint: "Shop.list",
             of: RequestID(1),
@@ -68,7 +68,7 @@ import ValueTree
         #expect(found.allSatisfy { $0.document != nil })
     }
 
-    @Test func twoToCompareComeWithTheirBodiesTheOlderOneFirst() async throws {
+    @Test func comparedResponsesHaveTheirBodiesOlderFirst() async throws {
         let window = OverlayID(1)
         let found = try await found(.window(window, 1, .compare(with: 3)))
         #expect(found.map(\.stored.id) == [1, 3])

@@ -28,7 +28,7 @@ import ValueTree
         return told.withLock(\.self)
     }
 
-    @Test func aStoreThatFailsRefusesTheRequestInTheLanguage() async throws {
+    @Test func aFailingStoreRefusesTheRequestInTheUsersLanguage() async throws {
         let error = SecureStorageError(store: .environment, reason: .vault(.damaged))
         let events = try await events { services in
             services.request = { _, _, _ in throw SecretReferenceError.storage(error) }
@@ -37,7 +37,7 @@ import ValueTree
         #expect(events.last == .refused(Self.id, Notice(.said, sentence)))
     }
 
-    @Test func theStoreThatARequestWaitsForIsNamedBeforeItAnswers() async throws {
+    @Test func theAwaitedStoreIsNamedBeforeItAnswers() async throws {
         let error = SecretReferenceError.unknown(name: "token")
         let events = try await events { services in
             services.request = { _, _, awaiting in
@@ -54,7 +54,7 @@ import ValueTree
         )
     }
 
-    @Test func aFullDiskIsSaidInTheLanguage() async throws {
+    @Test func aFullDiskIsReportedInTheUsersLanguage() async throws {
         let events = try await events { services in
             services.record = { _, _ in throw HistoryUnavailable.diskFull(path: "/h") }
         }
@@ -63,7 +63,7 @@ import ValueTree
     }
 
     /// The exchange is in the new history, and listed as a run like any other.
-    @Test func ofAHistoryThatWasDamagedTheRunIsRecordedBeforeItIsSaid() async throws {
+    @Test func aDamagedHistoryIsReportedAfterRecordingTheRun() async throws {
         let recorded = RecordedRun(id: 1, number: 1, total: 1)
         let events = try await events { services in
             services.record = { _, _ in

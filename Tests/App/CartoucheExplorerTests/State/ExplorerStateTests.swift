@@ -46,7 +46,7 @@ import ValueTree
         return model.requestEditor.form(of: endpoint).value
     }
 
-    @Test func theChosenEndpointAndFoldedGroupsComeBack() throws {
+    @Test func theChosenEndpointAndFoldedGroupsAreRestored() throws {
         var model = try start()
         open("Vault.open", in: &model)
         model.setFocus(.endpoints)
@@ -57,7 +57,7 @@ import ValueTree
         #expect(next.endpointList.closedGroups == ["Shop"])
     }
 
-    @Test func draftsComeBack() throws {
+    @Test func draftsAreRestored() throws {
         var model = try start()
         open("Shop.create", in: &model)
         type("Lamp", in: &model)
@@ -83,7 +83,7 @@ import ValueTree
         #expect(model.state.allDrafts.isEmpty)
     }
 
-    @Test func whatIsSecretByItsTypeIsNotKept() throws {
+    @Test func valuesOfSecretTypesAreNotStored() throws {
         var model = try start()
         open("Vault.open", in: &model)
         type("4", in: &model)
@@ -98,7 +98,7 @@ import ValueTree
     @Test(arguments: [
         ("{{secret:door}}", true), ("Bearer {{Shop.list.id}}", true), ("hunter2{{door}}", false),
     ])
-    func aReferenceInASecretRowIsNoSecret(text: String, isKept: Bool) throws {
+    func aReferenceInASecretRowIsStored(text: String, isKept: Bool) throws {
         var model = try start()
         open("Vault.open", in: &model)
         type("4", in: &model)
@@ -109,7 +109,7 @@ import ValueTree
         #expect(try value(of: "Vault.open", in: next)["key"]?.string == (isKept ? text : nil))
     }
 
-    @Test func aTextThatMustNotBeKeptIsLeftOut() throws {
+    @Test func aTextThatMustNotBeStoredIsOmitted() throws {
         var model = try start()
         open("Shop.create", in: &model)
         type("known-secret", in: &model)
@@ -117,7 +117,7 @@ import ValueTree
         #expect(try value(of: "Shop.create", in: next)["body"]?["name"] == nil)
     }
 
-    @Test func aFormThatIsShownAsJSONComesBackSo() throws {
+    @Test func aFormShownAsJSONIsRestoredAsJSON() throws {
         var model = try start()
         open("Shop.list", in: &model)
         type("7", in: &model)
@@ -129,7 +129,7 @@ import ValueTree
         #expect(form.value["limit"] == 7)
     }
 
-    @Test func whatIsNoJSONOfAFormWithASecretIsNotKept() throws {
+    @Test func malformedJSONOfAFormWithASecretIsNotStored() throws {
         var model = try start()
         open("Vault.open", in: &model)
         type("4", in: &model)
@@ -161,7 +161,7 @@ import ValueTree
         #expect(draft.keeping { _ in true } == draft)
     }
 
-    @Test func aFieldOfAnotherTypeIsPassedOver() throws {
+    @Test func aFieldOfAnotherTypeIsIgnored() throws {
         let draft = FormDraft(
             fields: [
                 FieldDraft(name: "limit", presence: .given, input: .flag(true)),

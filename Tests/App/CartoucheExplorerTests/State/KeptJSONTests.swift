@@ -16,7 +16,7 @@ import ValueTree
         #"{"password": "{{secret:door}}", "pin": "", "token": null}"#,
         #"{"link": "http://a.test/?page=2"}"#, #"{"note": "{\"a\": 1}"}"#,
     ])
-    func whatSaysNoSecretIsKeptAsItWasWritten(text: String) {
+    func textWithoutSecretsIsStoredAsWritten(text: String) {
         let kept = KeptJSON(text)
         #expect(kept.text == text && kept.isWhole)
     }
@@ -30,19 +30,19 @@ import ValueTree
             (#"{"pin": "x", "token": "{{secret:door}}"}"#, ["token": "{{secret:door}}"]),
         ] as [(String, SupportedType)]
     )
-    func secretsAreLeftOutByTheirNames(text: String, rest: SupportedType) {
+    func secretsAreOmittedByTheirNames(text: String, rest: SupportedType) {
         let kept = KeptJSON(text)
         #expect(kept.text == pretty(rest) && !kept.isWhole)
     }
 
     @Test(arguments: [#"{"password": "x""#, #"{'api key': 1}"#, #"{"p\u0069n": 1"#])
-    func nothingIsKeptOfWhatIsNoJSONAndMayNameASecret(text: String) {
+    func malformedJSONThatMayNameASecretIsNotStored(text: String) {
         let kept = KeptJSON(text)
         #expect(kept.text == nil && !kept.isWhole)
     }
 
     /// The rule for texts doesn't consider references.
-    @Test func aReferenceBesideTheNameOfASecretMayBeKept() {
+    @Test func aReferenceWithASecretNameMayBeStored() {
         let text = #"{"token": "{{secret:door}}", "pin": null, "a": 1}"#
         #expect(KeptJSON.isKeepable(text) { !$0.contains("token") && !$0.contains("pin") })
         #expect(!KeptJSON.isKeepable(text) { !$0.contains("a") })
@@ -101,7 +101,7 @@ import ValueTree
         #expect(session.model.isFinished)
     }
 
-    @Test func quittingAsksBeforeWhatIsTooLongIsLost() throws {
+    @Test func quittingAsksBeforeALongDraftIsLost() throws {
         var session = try LateSession(of: [SettingsAPI.self])
         session.press(.enter, .down)
         session.paste("\"" + String(repeating: "x", count: ExplorerState.draftLimit) + "\"")

@@ -26,7 +26,7 @@ import ValueTree
         #expect(model.changedState == model.state)
     }
 
-    @Test func nothingIsKeptOfARunThatChangedNothing() throws {
+    @Test func aRunWithoutChangesStoresNoState() throws {
         var model = try start()
         _ = model.handle(.key("j"))
         _ = model.handle(.key("T"))
@@ -35,7 +35,7 @@ import ValueTree
         #expect(model.changedState == nil)
     }
 
-    @Test func aThemeThatIsTakenIsKept() throws {
+    @Test func aChosenThemeIsStored() throws {
         var model = try start()
         _ = model.handle(.key("T"))
         _ = model.handle(.key(.down))
@@ -43,7 +43,7 @@ import ValueTree
         #expect(kept.map(\.theme) == [model.theme.id])
     }
 
-    @Test func anEnvironmentThatIsReadIsKept() throws {
+    @Test func anEnvironmentIsStoredWhenItIsRead() throws {
         var model = try start()
         _ = model.choose("staging")
         let choice = EnvironmentChoice(number: 1, name: "staging")
@@ -87,7 +87,7 @@ import ValueTree
         #expect(throws: StateDocumentError.self) { try ExplorerState(document, of: "test") }
     }
 
-    @Test func onlyARunningRequestKeepsOneFromQuitting() throws {
+    @Test func onlyARunningRequestPreventsQuitting() throws {
         var model = try start()
         _ = model.handle(.key(.enter))
         _ = model.handle(.key("7"))

@@ -44,7 +44,7 @@ import ValueTree
         (.rfc822, "ein Date wie Thu, 09 May 2002 15:21:00 GMT"),
         (.formatted(read: { _ in nil }, write: { _ in "" }), "ein Date in der Form der API"),
     ])
-    func theFormOfADateIsSaidInTheLanguage(strategy: DateStrategy, german: String) throws {
+    func theNotationOfADateIsTranslated(strategy: DateStrategy, german: String) throws {
         let decoder = ValueDecoder(dateStrategy: strategy)
         let error = try #require(throws: DecodeError.self) {
             _ = try decoder.decode(Date.self, from: .string("soon"))

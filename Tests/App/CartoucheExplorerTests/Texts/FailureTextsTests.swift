@@ -26,7 +26,7 @@ import Testing
 
     /// The command line has the same messages, in English.
     @Test(arguments: kinds)
-    func inEnglishAFailureIsSaidAsItDescribesItself(kind: TransportError.Kind) throws {
+    func inEnglishAFailureHasItsOwnDescription(kind: TransportError.Kind) throws {
         let texts = try Texts(.english)
         let url = URL(string: "http://ann:opensesame@shop.test/items?token=abc")
         for phase in [nil] + Phase.Kind.allCases {
@@ -52,7 +52,7 @@ import Testing
                 + "il server è in funzione, e la porta è giusta?"
         ),
     ])
-    func aFailureIsSaidInTheLanguageOfThePerson(language: Language, sentence: String) throws {
+    func aFailureIsReportedInTheUsersLanguage(language: Language, sentence: String) throws {
         #expect(try Texts(language).words(TransportFailures.refused) == sentence)
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(try Texts(language).words(error) == sentence)
     }
 
-    @Test func whyARequestIsSentAgainIsSaid() throws {
+    @Test func theReasonARequestIsSentAgainIsShown() throws {
         let texts = try Texts(.german)
         #expect(texts.words(Attempt.Reason.status(503)) == "503 Service Unavailable")
         #expect(

@@ -17,7 +17,7 @@ import ValueTree
         ),
         (.italian, "il comando `pass`: terminato con stato 3 alla richiesta di `a`"),
     ])
-    func aCommandThatFailsIsSaidInTheLanguage(language: Language, sentence: String) throws {
+    func aFailingCommandIsReportedInTheUsersLanguage(language: Language, sentence: String) throws {
         let error = SecureStorageError(
             store: .command("pass"),
             reason: .source(.ended(.status(3), key: "a", complaint: ""))
@@ -25,7 +25,7 @@ import ValueTree
         #expect(try Texts(language).words(error) == sentence)
     }
 
-    @Test func everyStoreThatRefusesIsSaidInTheLanguage() throws {
+    @Test func everyFailingStoreIsReportedInTheUsersLanguage() throws {
         let error = SecureStorageError(
             store: .candidates,
             reason: .refusals([
@@ -55,12 +55,12 @@ import ValueTree
             (.memory, "secrets: the memory of this program"),
         ] as [(StoragePlace, String)]
     )
-    func theStoreThatIsTakenByDefaultIsSaidInALine(place: StoragePlace, line: String) throws {
+    func theDefaultStoreIsDescribedInOneLine(place: StoragePlace, line: String) throws {
         let texts = try Texts(.english)
         #expect(texts(.secretStore, texts.words(place)) == line)
     }
 
-    @Test func whereSecretsAreIsSaidInTheLanguage() throws {
+    @Test func theStoreOfSecretsIsDescribedInTheUsersLanguage() throws {
         let place = StoragePlace.unavailable(
             SecureStorageError(store: .choice, reason: .namelessRecord(path: "/r"))
         )
@@ -70,7 +70,7 @@ import ValueTree
         )
     }
 
-    @Test func aFormThatCannotBeWrittenIsSaidInTheLanguage() throws {
+    @Test func aFormThatCannotBeWrittenIsReportedInTheUsersLanguage() throws {
         let cause = RequestBuildError.unencodable(component: "tags", reason: .emptyInList)
         let problem = Problem(path: ["tags"], kind: .invalid, expected: "?", found: .nothing)
         let error = FormError(problem, line: cause.description, cause: cause)
@@ -80,7 +80,7 @@ import ValueTree
         #expect(try Texts(.french).reason(error) == sentence)
     }
 
-    @Test func theProblemsOfAFormAreSaidInTheLanguage() throws {
+    @Test func theProblemsOfAFormAreTranslated() throws {
         let error = FormError(problems: [
             Problem(path: ["limit"], kind: .missing, expected: "Int", found: .nothing),
             Problem(path: ["count"], kind: .wrongType, expected: "Int", found: .objectValue(0)),
@@ -90,7 +90,7 @@ import ValueTree
         #expect(try Texts(.german).reason(error) == sentence)
     }
 
-    @Test func theErrorsOfATypeAreSaidInTheLanguage() throws {
+    @Test func theErrorsOfATypeAreTranslated() throws {
         let failure = DecodeError.field(
             "price",
             .failure(.wrongType, expected: "Double", found: .string("soon"))

@@ -23,13 +23,14 @@ import ValueTree
                 + "vouliez-vous dire `baseURL`\u{A0}?"
         ),
     ])
-    func aMisspeltSettingIsSaidWithTheNearest(language: Language, sentence: String) throws {
+    func aMisspelledSettingIsReportedWithTheNearestName(language: Language, sentence: String) throws
+    {
         let fault = SettingFault.unknown(.setting, name: "bsaeURL", nearest: "baseURL")
         let error = ConfigurationError.wrongValue(source: "/f:3", fault)
         #expect(try Texts(language).words(error) == sentence)
     }
 
-    @Test func aFolderThatIsNotAllowedIsSaid() throws {
+    @Test func aFolderThatIsNotAllowedIsReported() throws {
         let error = ConfigurationError.wrongValue(
             source: "/shop/Configuration.toml:3",
             .value(key: "proxy", .untrusted(.reroutes, folder: "/shop"))
@@ -57,7 +58,7 @@ import ValueTree
                 + "`:` an einer Stelle, wo kein Schlüssel stehen darf"
         ),
     ])
-    func brokenYAMLIsSaidInTheLanguage(yaml: String, sentence: String) throws {
+    func invalidYAMLIsReportedInTheUsersLanguage(yaml: String, sentence: String) throws {
         let error = try #require(throws: SyntaxError.self) {
             _ = try YAMLSerializer().deserializeOrThrow(Data(yaml.utf8))
         }
@@ -76,7 +77,7 @@ import ValueTree
                 + "gefunden: eine ohne Ende"
         ),
     ])
-    func aBrokenPropertyListIsSaidInTheLanguage(text: String, sentence: String) throws {
+    func anInvalidPropertyListIsReportedInTheUsersLanguage(text: String, sentence: String) throws {
         let error = try #require(throws: SyntaxError.self) {
             _ = try PropertyListSerializer().deserializeOrThrow(Data(text.utf8))
         }

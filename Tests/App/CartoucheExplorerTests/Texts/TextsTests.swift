@@ -36,12 +36,12 @@ import Testing
         #expect(try Self.named().unused(keys: Self.keys) == [])
     }
 
-    @Test func noNameIsThatOfTwoTexts() throws {
+    @Test func theNamesOfTextsAreUnique() throws {
         let twice = Dictionary(grouping: Self.keys, by: \.self).filter { $0.value.count > 1 }.keys
         #expect(twice.sorted() == [])
     }
 
-    @Test func everyLanguageHasTheSamePlaces() throws {
+    @Test func everyLanguageHasTheSamePlaceholders() throws {
         let differing = try Self.named().texts.filter { text in
             Set(text.values.map { Self.places(in: $0.text) }).count > 1
         }
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func aTextThatIsReadAloneIsThatOfTheWholeFile(language: Language) throws {
+    func aTextReadAloneEqualsThatOfTheWholeFile(language: Language) throws {
         let (texts, file) = (try Texts(language), try Self.named())
         let names = file.texts.map(\.key)
         #expect(
@@ -108,7 +108,7 @@ import Testing
     nonisolated static let sizes = [Size(80, 24), Size(120, 35)]
 
     @Test(arguments: sizes)
-    func mainScreens(size: Size) async throws {
+    func theMainScreensInGerman(size: Size) async throws {
         let world = ShopWorld(body: ShopWorld.troubled, language: .german)
         try await Session.run(world, in: size) { driver in
             await driver.send(.resized(size)).settle()

@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test(arguments: ["colour-blind-dark", "colour-blind-light"], kinds.keys.sorted())
-    func outcomesStayApart(id: String, kind: String) throws {
+    func outcomesAreDistinguishable(id: String, kind: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let matrix = try #require(Self.kinds[kind])
         let seen = try [ThemeRole.success, .warning, .error].map { role in

@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    @Test func theListIsTheFolder() throws {
+    @Test func theListHasTheThemesOfTheFolder() throws {
         let tests = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
         let files = try FileManager.default.contentsOfDirectory(atPath: "/\(tests)/Themes")
         #expect(
@@ -30,14 +30,14 @@ import Testing
     }
 
     @Test(arguments: ThemeLibrary.builtIn.ids)
-    func kindsOfValuesDifferWhereThereAreOnly256Colours(id: String) throws {
+    func kindsOfValuesDifferWith256Colours(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let roles: [ThemeRole] = [.dataKey, .dataString, .dataNumber, .dataBool]
         let colours = roles.map { theme[$0].foreground.number(at: .palette) }
         #expect(Set(colours).count == roles.count)
     }
 
-    @Test func textThatIsNoUTF8IsAnErrorWithItsPlace() throws {
+    @Test func invalidUTF8IsAnErrorWithItsPosition() throws {
         let library = ThemeLibrary([
             ThemeSource(id: "a", bytes: { Array("name = \"".utf8) + [0xFF] })
         ])
@@ -63,7 +63,7 @@ import Testing
         #expect(theme[.methodGet] == Style(foreground: .ansi(1)))
     }
 
-    @Test func aThemeInheritsWhatItDoesNotSay() throws {
+    @Test func aThemeInheritsMissingStyles() throws {
         let library = library([
             "base": "name = \"B\"\n[ui]\ntext = \"red\"\nmuted = \"blue\"",
             "child":
@@ -74,7 +74,7 @@ import Testing
         #expect(theme[.muted] == Style(foreground: .ansi(4)))
     }
 
-    @Test func whatAThemeSaysOfTextAloneStandsOnTheInheritedGround() throws {
+    @Test func aTextColourKeepsTheInheritedBackground() throws {
         let library = ThemeLibrary.builtIn.adding {
             [
                 ThemeSource(id: "mine") {
@@ -95,7 +95,7 @@ import Testing
         #expect(mine[.error] == base[.error])
     }
 
-    @Test func aColourAloneIsTheGroundOfARoleThatIsOne() throws {
+    @Test func aSingleColourOfABackgroundRoleIsItsBackground() throws {
         let text = """
             name = "A"
             [ui]
@@ -113,7 +113,7 @@ import Testing
         #expect(theme.selected(theme[.text], isSelected: true) == selection)
     }
 
-    @Test func aPaletteAloneMakesATheme() throws {
+    @Test func aThemeMayConsistOfAPalette() throws {
         let library = ThemeLibrary.builtIn.adding {
             [
                 ThemeSource(id: "mine") {
@@ -127,12 +127,12 @@ import Testing
         #expect(mine[.success] == base[.success])
     }
 
-    @Test func whatIsOnlyInheritedFromIsNotOffered() {
+    @Test func aBaseThemeIsNotOffered() {
         #expect(!ThemeLibrary.builtIn.ids.contains { $0.hasPrefix("base-") })
         #expect(ThemeLibrary.builtIn.ids.count >= 16)
     }
 
-    @Test func aLaterSourceTakesThePlaceOfAnEarlierOneAndCanInheritFromIt() throws {
+    @Test func aLaterSourceReplacesAnEarlierOneAndCanInheritFromIt() throws {
         let library = ThemeLibrary.builtIn.adding {
             [
                 ThemeSource(id: "nord") {
@@ -151,7 +151,7 @@ import Testing
         #expect(library.ids == ThemeLibrary.builtIn.ids + ["new"])
     }
 
-    @Test func onlyTheThemeThatIsAskedForIsRead() throws {
+    @Test func onlyTheRequestedThemeIsRead() throws {
         let library = ThemeLibrary.builtIn.adding {
             [
                 ThemeSource(id: "other") { () throws(ThemeError) in
@@ -166,12 +166,12 @@ import Testing
         }
     }
 
-    @Test func aThemeThatInheritsFromItselfIsACircle() {
+    @Test func aThemeThatInheritsFromItselfIsACycle() {
         let library = library(["a": "name = \"A\"\ninherits = \"a\""])
         #expect(throws: ThemeError.cycle(["a", "a"])) { try library.theme("a") }
     }
 
-    @Test func aCircleIsAnError() {
+    @Test func aCycleIsAnError() {
         let library = library([
             "a": "name = \"A\"\ninherits = \"b\"", "b": "name = \"B\"\ninherits = \"a\"",
         ])
@@ -190,7 +190,7 @@ import Testing
         )
     }
 
-    @Test func anUnknownColourIsAnErrorWithItsPlace() throws {
+    @Test func anUnknownColourIsAnErrorWithItsPosition() throws {
         let library = library(["a": "name = \"A\"\n[ui]\ntext = \"rde\""])
         let error = try #require(throws: ThemeError.self) { try library.theme("a") }
         #expect(
@@ -199,7 +199,7 @@ import Testing
         )
     }
 
-    @Test func everyErrorOfAStyleIsSaid() throws {
+    @Test func everyErrorOfAStyleIsReported() throws {
         let style = "{ fg = 1, bold = \"yes\", dim = true, bg = \"rde\" }"
         let library = library(["a": "name = \"A\"\n[ui]\ntext = \(style)"])
         let error = try #require(throws: ThemeError.self) { try library.theme("a") }
@@ -230,7 +230,7 @@ import Testing
             ),
         ]
     )
-    func whatIsWrongWithAHeaderIsSaid(text: String, problem: String) throws {
+    func theErrorsOfAHeaderAreReported(text: String, problem: String) throws {
         let library = library(["a": text])
         let error = try #require(throws: ThemeError.self) { try library.theme("a") }
         #expect(error.description == "theme `a`: " + problem)
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    @Test func aCheckSaysAllThatIsWrong() {
+    @Test func aCheckReportsAllErrors() {
         let text = """
             appearance = "grey"
             [palette]
@@ -268,7 +268,7 @@ import Testing
         )
     }
 
-    @Test func namesOfColoursAreNoMistakeWhereTheInheritedThemeIsNotKnown() {
+    @Test func colourNamesAreNotCheckedIfTheInheritedThemeIsUnknown() {
         let check = ThemeCheck(
             "a",
             in: library(["a": "name = \"A\"\ninherits = 1\n[ui]\ntext = \"ink\""])
@@ -292,7 +292,7 @@ import Testing
             false
         ),
     ])
-    func aCheckSaysTheLine(text: String, line: String, isUsable: Bool) {
+    func aCheckReportsTheLine(text: String, line: String, isUsable: Bool) {
         let check = ThemeCheck("a", in: library(["a": "name = \"A\"\n" + text]))
         #expect(check.lines == [line])
         #expect(check.isUsable == isUsable)

@@ -28,7 +28,7 @@ import Testing
         #expect(commands == [.readTheme(id: "mine")])
     }
 
-    @Test func theThemeIsShownAsItWasReadAnew() throws {
+    @Test func aChangedThemeIsShown() throws {
         let program = try ShopWorld.program(theme: theme(before))
         var (model, _) = program.start(in: Size(120, 35))
         let commands = program.update(&model, with: .world(.themeRead(reading(after))))
@@ -37,7 +37,7 @@ import Testing
         #expect(model.notice == nil)
     }
 
-    @Test func aBrokenFileKeepsTheLastGoodThemeAndSaysWhyUntilItIsMended() throws {
+    @Test func anInvalidFileKeepsThePreviousThemeAndIsReportedUntilFixed() throws {
         let program = try ShopWorld.program(theme: theme(before))
         var (model, _) = program.start(in: Size(120, 35))
         let broken = "name = \"M\"\n[ui]\ntext = \"rde\""
@@ -53,7 +53,7 @@ import Testing
         #expect(model.notice == nil)
     }
 
-    @Test func whatHasNoEffectInAChangedFileIsSaid() throws {
+    @Test func keysWithoutEffectInAChangedFileAreReported() throws {
         let program = try ShopWorld.program(theme: theme(before))
         var (model, _) = program.start(in: Size(120, 35))
         let odd = after + "\nmutd = \"blue\""

@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func aSecretAndASecretThatIsShownDifferInTheirText() throws {
+    @Test func maskedAndRevealedSecretsDifferInTheirText() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)
         session.type("s3cret")
@@ -86,14 +86,14 @@ import Testing
     }
 
     @Test(arguments: [200, 301, 404, 500])
-    func theClassOfAStatusIsInItsNumber(status: Int) async throws {
+    func theNumberOfAStatusShowsItsClass(status: Int) async throws {
         try await Session.run(ShopWorld(status: status)) { driver in
             await driver.sendList()
             #expect(driver.header.contains(" \(status) "))
         }
     }
 
-    @Test func theEnvironmentThatIsWornIsNamed() throws {
+    @Test func aColouredEnvironmentIsNamed() throws {
         for name in LateSession.environments {
             #expect(try LateSession(in: name, at: "https://shop.test").header.contains(name))
         }

@@ -141,7 +141,7 @@ import ValueTree
         }
     }
 
-    @Test func lettersAreTypedWhateverTheKeysAre() async throws {
+    @Test func lettersAreTypedRegardlessOfTheKeys() async throws {
         let programs = try await run(keys: .vim) { driver in
             await pipe("grep ZZ", driver)
         }

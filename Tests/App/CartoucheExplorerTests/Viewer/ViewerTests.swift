@@ -106,7 +106,7 @@ import ValueTree
         )
     }
 
-    @Test func aPagerThatFailsSaysWhyInTheViewer() async throws {
+    @Test func theReasonOfAFailedPagerIsReportedInTheViewer() async throws {
         let programs = RecordedPrograms(failingWith: .notFound("lesss"))
         try await run(in: Size(80, 24), beside: programs) { driver in
             await driver.press("O").wait { $0.notice != nil }
@@ -137,7 +137,7 @@ import ValueTree
         }
     }
 
-    @Test func aDocumentThatIsStillWrittenIsSeenToArrive() async throws {
+    @Test func aDocumentIsShownWhileItIsWritten() async throws {
         let (counts, sink) = AsyncStream.makeStream(of: Int?.self)
         let program = ViewerProgram(title: "-", document: nil, texts: try Texts(.english))
         let read: ViewerInterpreter.Read = { received in
@@ -163,7 +163,7 @@ import ValueTree
         }
     }
 
-    @Test func whileADocumentArrivesTheViewerCanBeLeft() throws {
+    @Test func theViewerCanBeClosedWhileADocumentArrives() throws {
         let program = ViewerProgram(title: "-", document: nil, texts: try Texts(.english))
         var (model, commands) = program.start(in: Size(80, 24))
         #expect(commands == [.read])
@@ -221,7 +221,7 @@ import ValueTree
         }
     }
 
-    @Test func aStringIsOpenedAsWhatItIs() async throws {
+    @Test func aStringIsOpenedInItsFormat() async throws {
         let text = #"{"next": "https://shop.example/a?page=2", "data": "eyJhIjoxfQ==", "n": 1}"#
         let program = ViewerProgram(
             title: "strings.json",

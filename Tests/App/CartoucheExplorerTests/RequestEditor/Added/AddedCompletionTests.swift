@@ -21,7 +21,7 @@ import Testing
             ("Authorization: bearer ", ["region", "retries"]),
         ] as [(String, [String]?)]
     )
-    func theNamesThatBeginAsTheLine(line: String, expected: [String]?) {
+    func namesThatBeginLikeTheLineAreOffered(line: String, expected: [String]?) {
         #expect(AddedCompletion(line, with: Self.variables)?.list.names == expected)
     }
 
@@ -30,7 +30,7 @@ import Testing
         ("Authorization: be", "Authorization: Bearer "),
         ("Authorization: Bearer ", "Authorization: Bearer {{region}}"),
     ])
-    func aNameIsTakenWithWhatStandsBehindIt(typed: String, expected: String) throws {
+    func aNameIsInsertedWithItsEnding(typed: String, expected: String) throws {
         var text = TextArea.State()
         text.paste(typed, height: 5)
         try #require(AddedCompletion(typed, with: Self.variables)).take(into: &text, height: 5)

@@ -5,7 +5,7 @@ import Testing
 
 /// Each line of the Headers tab is a field, a query item, or blank.
 @Suite struct AddedLinesTests {
-    @Test func theFirstSignSaysWhatALineIs() {
+    @Test func theFirstSignDeterminesTheKindOfALine() {
         let lines = AddedLines(
             """
             Accept: text/plain; q=1
@@ -37,7 +37,7 @@ import Testing
         #expect(lines.fault == .init(line: 2, reason: .name("Host", .own)))
     }
 
-    @Test func linesOfWindowsAreTheSame() {
+    @Test func windowsLineBreaksAreAccepted() {
         #expect(AddedLines("Accept: a\r\nb=1\r\n") == AddedLines("Accept: a\nb=1\n"))
     }
 
@@ -77,7 +77,7 @@ import Testing
         #expect(found.lacking == (restored.hasPrefix("#") ? [name] : []))
     }
 
-    @Test func whatMayNotBeKeptIsLeftOutOfItsLineAlone() {
+    @Test func aValueThatMayNotBeStoredIsOmittedFromItsLine() {
         let text = AddedLines.withoutSecrets("X-Trace: known\nA: b") { !$0.contains("known") }
         #expect(text == "# X-Trace:\nA: b")
     }

@@ -20,7 +20,7 @@ import ValueTree
         try #require(session.sent.last).request.added
     }
 
-    @Test func whatIsWrittenThereIsSent() throws {
+    @Test func addedLinesAreSent() throws {
         var session = try opened()
         session.type("X-Trace: a")
         session.press(.enter)
@@ -29,7 +29,7 @@ import ValueTree
         #expect(try sent(session) == AddedLines("X-Trace: a\npage=2"))
     }
 
-    @Test func theHistoryGetsTheFormAndWhatWasAddedToIt() throws {
+    @Test func theHistoryGetsTheFormAndItsAddedLines() throws {
         var session = try opened()
         session.type("page=2")
         session.press(.ctrl("r"))
@@ -50,7 +50,7 @@ import ValueTree
         #expect(try sent(session) == AddedLines("page=20"))
     }
 
-    @Test func aLineThatIsNothingIsSaidAndNothingIsSent() throws {
+    @Test func anInvalidLineIsReportedAndPreventsSending() throws {
         var session = try opened()
         session.type("Accept")
         #expect(session.words.contains("✗ line 1 of the headers: expected `Name: value`"))
@@ -61,7 +61,7 @@ import ValueTree
     }
 
     /// The lines are sent although another tab is on the screen.
-    @Test func theTitleSaysHowManyLinesGoAlong() throws {
+    @Test func theTitleShowsTheNumberOfSentLines() throws {
         var session = try opened()
         #expect(session.words.contains("Form Preview [Headers] Auth"))
         session.paste("X-Trace: a\npage=2\n# off=1")
@@ -105,7 +105,7 @@ import ValueTree
         #expect(try sent(session) == AddedLines())
     }
 
-    @Test func quittingAsksBeforeLinesBesideAnEarlierResponseAreLost() throws {
+    @Test func quittingAsksBeforeLinesOfAnEarlierResponseAreLost() throws {
         var session = try earlier()
         session.press("q")
         #expect(session.model.isFinished)
@@ -133,7 +133,7 @@ import ValueTree
         #expect(session.model.isFinished)
     }
 
-    @Test func eachEndpointHasItsOwn() throws {
+    @Test func eachEndpointHasItsOwnLines() throws {
         var session = try opened()
         session.type("page=2")
         session.press(.alt("1"), "k", .enter, .alt("e"))
@@ -142,14 +142,14 @@ import ValueTree
         #expect(session.words.contains("page=2"))
     }
 
-    @Test func pastedLinesAreTaken() throws {
+    @Test func pastedLinesAreInserted() throws {
         var session = try opened()
         session.paste("A: 1\nB: 2\n")
         session.press(.ctrl("r"))
         #expect(try sent(session).headers == ["A: 1", "B: 2"])
     }
 
-    @Test func whatIsEditedLaterIsNotSentWithAnEarlierRequest() throws {
+    @Test func laterEditsAreNotSentWithAnEarlierRequest() throws {
         var session = try opened()
         session.type("page=2")
         session.press(.alt("1"), "p")
@@ -160,14 +160,14 @@ import ValueTree
         #expect(try sent(session) == AddedLines("page=2"))
     }
 
-    @Test func thePreviewSaysWhichLineIsWrong() throws {
+    @Test func thePreviewReportsAnInvalidLine() throws {
         var session = try opened()
         session.type("x")
         session.press(.alt("v"))
         #expect(session.words.contains("line 1 of the headers"))
     }
 
-    @Test func itIsKeptForTheNextRunWithoutSecrets() throws {
+    @Test func linesAreStoredForTheNextRunWithoutSecrets() throws {
         var session = try opened()
         session.paste("Authorization: Bearer abc\nX-Trace: on")
         let document = session.model.state.document(of: "x") { _ in true }
@@ -179,7 +179,7 @@ import ValueTree
     }
 
     /// If the line were sent empty, it would replace a login.
-    @Test func aSecretLineThatAnEarlierVersionKeptEmptyIsOff() throws {
+    @Test func anEmptySecretLineOfAnEarlierVersionIsSwitchedOff() throws {
         let document: SupportedType = [
             "version": 1, "catalogue": "x", "added": ["Errands.ping": "Authorization:\nA: b"],
         ]

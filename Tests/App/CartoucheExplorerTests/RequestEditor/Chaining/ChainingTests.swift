@@ -51,7 +51,7 @@ import ValueTree
         session.press(.alt("1"), "g", "j", "j", .enter)
     }
 
-    @Test func theLastResponseGivesTheValue() throws {
+    @Test func theValueComesFromTheLastResponse() throws {
         var session = try opened()
         try ping(#"{"id": 7}"#, &session)
         back(&session)
@@ -67,7 +67,7 @@ import ValueTree
         #expect(try #require(session.sent.last).request.form == ["id": 8])
     }
 
-    @Test func withoutAResponseItIsOfferedToSendThatFirst() throws {
+    @Test func withoutAResponseTheOtherRequestIsOffered() throws {
         var session = try opened()
         #expect(session.words.contains("there is no response of Errands.ping yet"))
         session.press(.ctrl("r"))
@@ -79,14 +79,14 @@ import ValueTree
     }
 
     @Test(arguments: [Key.escape, "n"])
-    func stayingChangesNothing(key: Key) throws {
+    func decliningTheOfferChangesNothing(key: Key) throws {
         var session = try opened()
         session.press(.ctrl("r"), key)
         #expect(session.model.overlay == nil)
         #expect(session.model.chosenEndpoint?.id == "Errands.drop")
     }
 
-    @Test func aPathThatIsNotThereIsNamed() throws {
+    @Test func aMissingPathIsNamed() throws {
         var session = try opened()
         try ping(#"{"other": 7}"#, &session)
         back(&session)
@@ -96,7 +96,7 @@ import ValueTree
     }
 
     /// The token belongs to another environment.
-    @Test func aResponseOfAnotherEnvironmentDoesNotCount() throws {
+    @Test func aResponseOfAnotherEnvironmentIsNotUsed() throws {
         var session = try opened(in: "test")
         try ping(#"{"id": 7}"#, &session)
         session.press(.alt("1"), "p")
@@ -110,7 +110,7 @@ import ValueTree
     }
 
     /// The request has the values that the form had when ^R was pressed.
-    @Test func aResponseThatComesWhileTheFormWaitsIsNotTaken() throws {
+    @Test func aResponseThatArrivesWhileTheFormWaitsIsNotUsed() throws {
         var session = try opened()
         try ping(#"{"id": 7}"#, &session)
         back(&session)
@@ -123,7 +123,7 @@ import ValueTree
     }
 
     /// The user isn't logged in before there is a token.
-    @Test func theEndpointThatATokenComesFromIsAskedWithoutIt() throws {
+    @Test func theEndpointThatProvidesATokenIsSentWithoutIt() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("u"), .enter, .down, .down, .down, .enter)
         session.type("{{Errands.ping.token}}")
@@ -133,7 +133,7 @@ import ValueTree
     }
 
     /// After a failure, the user is still logged in.
-    @Test func aResponseThatIsARefusalDoesNotCount() throws {
+    @Test func aFailureIsNotUsedAsAResponse() throws {
         var session = try opened()
         try ping(#"{"id": 7}"#, &session)
         try ping(#"{"error": "no"}"#, status: 401, &session)
@@ -141,7 +141,7 @@ import ValueTree
         #expect(session.words.contains("{{Errands.ping.id}} → 7"))
     }
 
-    @Test func aTokenIsNotShownAndIsHiddenFromThenOn() throws {
+    @Test func aTokenIsMaskedAndRedactedFromThenOn() throws {
         var session = try LateSession()
         session.press("j", .enter)
         session.type("{{Errands.ping.token}}")
@@ -153,14 +153,14 @@ import ValueTree
         #expect(request.form == ["id": 77] && request.secrets == [Secret("77")])
     }
 
-    @Test func theHeadersTabAsksTheHistoryToo() throws {
+    @Test func theHeadersTabRequestsResponsesFromTheHistory() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("e"))
         session.type("X-Id: {{Errands.due.id}}")
         #expect(session.recalls == [.last(endpoint: "Errands.due", environment: nil)])
     }
 
-    @Test func theHistoryIsAskedOnce() throws {
+    @Test func aResponseIsRequestedFromTheHistoryOnce() throws {
         var session = try opened()
         session.press(.backspace)
         session.type("}")

@@ -44,13 +44,13 @@ import ValueTree
         ("Club.logout.token", .unknown("Club.logout.token", known: [])),
         ("token", .unknown("token", known: [])),
     ])
-    func whatIsNotThereIsNamed(name: String, error: VariableError) throws {
+    func missingValuesAreNamed(name: String, error: VariableError) throws {
         let variables = try variables()
         #expect(throws: error) { try variables.filled("{{\(name)}}") }
     }
 
     /// A token of one environment isn't sent in another.
-    @Test func aResponseOfAnotherEnvironmentIsNone() throws {
+    @Test func aResponseOfAnotherEnvironmentHasNoValue() throws {
         let variables = try variables(in: "prod")
         let gap = VariableGap.noResponse(endpoint: "Club.login", environment: "prod")
         #expect("\(gap)" == "there is no response of Club.login in prod yet")
@@ -59,14 +59,14 @@ import ValueTree
         }
     }
 
-    @Test func aVariableOfThatNameComesFirst() throws {
+    @Test func aVariableTakesPrecedenceOverAResponse() throws {
         #expect(
             try variables(["Club.login.token": "mine"]).filled("{{Club.login.token}}") == "mine"
         )
     }
 
     /// A server must not choose what is filled in.
-    @Test func nothingInAResponseIsAReference() throws {
+    @Test func valuesOfResponsesAreNotExpanded() throws {
         let body = """
             {"a": "{{id}} {{secret:door}}", "b": "secret:door"}
             """
@@ -91,7 +91,7 @@ import ValueTree
     }
 
     /// A large body isn't stored only because of its values.
-    @Test func aLargeResponseIsForgotten() throws {
+    @Test func aLargeResponseIsNotStored() throws {
         var responses = LastResponses()
         let text = "[\"" + String(repeating: "a", count: LastResponses.limit) + "\"]"
         try responses.note("[1]", of: "Club.login", RequestID(1))
@@ -108,7 +108,7 @@ import ValueTree
         #expect(responses.value(of: "a.b", in: nil) == [2])
     }
 
-    @Test func oneThatIsNoDocumentHasNoValues() throws {
+    @Test func aBodyThatIsNotADocumentHasNoValues() throws {
         var responses = LastResponses()
         try responses.note("[1]", of: "a.b", RequestID(1))
         try responses.note(nil, of: "a.b", RequestID(2))
@@ -116,7 +116,7 @@ import ValueTree
     }
 
     /// A token of one server isn't sent to another that has replaced it.
-    @Test func aResponseOfAnotherServerIsNone() throws {
+    @Test func aResponseOfAnotherServerHasNoValue() throws {
         var responses = LastResponses()
         try responses.note("[1]", of: "Club.login", RequestID(1))
         func found(at place: EnvironmentOffer.Address.Place) -> SupportedType? {
@@ -133,7 +133,7 @@ import ValueTree
         ("Club.login.token", true), ("Club.login.user.password", true), ("Club.login.id", false),
         ("Club.tokens[0].id", false), ("Club.login", false),
     ])
-    func theLastNameSaysWhetherAValueIsSecret(name: String, isSecret: Bool) {
+    func theLastNameDeterminesWhetherAValueIsSecret(name: String, isSecret: Bool) {
         #expect(ChainedReferences.isSecret(name) == isSecret)
     }
 }

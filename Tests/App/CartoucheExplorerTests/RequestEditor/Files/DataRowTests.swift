@@ -22,7 +22,7 @@ import ValueTree
         FileSubject(field: FieldSubject(endpoint: "Shelf.raw", path: [0]), path: path)
     }
 
-    @Test func aPathIsKeptAsItWasTypedAndNoBytesAre() throws {
+    @Test func aPathIsStoredAsTypedWithoutTheBytes() throws {
         let form = try typing("@a.png")
         #expect(form.form.value == ["bytes": "@a.png"])
         #expect(form.form.filledValue == ["bytes": ""])
@@ -30,7 +30,7 @@ import ValueTree
         #expect(form.form.problems == [])
     }
 
-    @Test func bytesInBase64StayWhatTheyAre() throws {
+    @Test func bytesInBase64AreUnchanged() throws {
         let form = try typing("YWJj")
         #expect(form.form.filledValue == ["bytes": "YWJj"])
         #expect(form.form.findings.files == [])
@@ -44,7 +44,7 @@ import ValueTree
             (FileValue.sizeLimit, nil),
         ] as [(Int?, String?)]
     )
-    func whatIsWrongWithTheFileIsSaidOnItsRow(size: Int?, sentence: String?) throws {
+    func theProblemOfAFileIsShownOnItsRow(size: Int?, sentence: String?) throws {
         var form = try typing("@a.png")
         #expect(form.takeDueFiles() == [subject("a.png")])
         form.take(FileFacts(path: "a.png", size: size), about: subject("a.png"))
@@ -52,7 +52,7 @@ import ValueTree
         #expect(try problem.map { try Texts(.english).formSentence($0) } == sentence)
     }
 
-    @Test func aLateAnswerAboutAnotherPathSaysNothing() throws {
+    @Test func aLateAnswerAboutAnotherPathIsIgnored() throws {
         var form = try typing("@a.png")
         form.type("x")
         form.take(FileFacts(path: "a.png", size: nil), about: subject("a.png"))
@@ -60,12 +60,12 @@ import ValueTree
         #expect(form.form.selectedRow?.field.knownFile == nil)
     }
 
-    @Test func withoutAPathItIsIncomplete() throws {
+    @Test func aRowWithoutAPathIsIncomplete() throws {
         let form = try typing("@")
         #expect(form.form.problems.map(\.kind) == [.missing])
     }
 
-    @Test func aVariableOfTheEnvironmentMayStandInThePath() throws {
+    @Test func aPathMayContainAVariableOfTheEnvironment() throws {
         var form = try EditedForm(ShelfAPI.self, "Shelf.raw")
         form.type("@{{folder}}/a.png")
         #expect(form.form.problems.map(\.kind) == [.invalid])
@@ -75,7 +75,7 @@ import ValueTree
     }
 
     /// A server that sends `@/etc/passwd` as a value doesn't get the file.
-    @Test func whatAVariableStandsForNamesNoFile() throws {
+    @Test func theValueOfAVariableDoesNotNameAFile() throws {
         let endpoint = try EndpointRegistry([ShelfAPI.self]).endpoint(named: "Shelf.raw")
         var form = Form(endpoint.description)
         form.write("{{x}}", at: [0])
@@ -84,7 +84,7 @@ import ValueTree
         #expect(form.problems.map(\.kind) == [.invalid])
     }
 
-    @Test func inTheJSONOfTheFormAPathIsAPath() throws {
+    @Test func aPathInTheJSONOfTheFormNamesAFile() throws {
         var form = try typing("@a.png")
         form.update(.flipped)
         #expect(form.form.isJSON)
@@ -106,7 +106,7 @@ import ValueTree
             ("@", "a"), ("@a/", "b"), ("", "@a"), ("YQ==", nil), ("@a b/c", "d"),
         ] as [(String, String?)]
     )
-    func whatFollowsTheSignIsThePath(text: String, more: String?) throws {
+    func thePathFollowsTheSign(text: String, more: String?) throws {
         let form = try typing(text + (more ?? ""))
         let path = more.map { (text + $0).dropFirst() }.map(String.init)
         #expect(form.form.selectedRow?.field.namedFile == path)
@@ -145,7 +145,7 @@ import ValueTree
         #expect(session.unanswered.filter { $0.command == .inspect(subject) }.count == 2)
     }
 
-    @Test func whatCannotBeReadIsNotSent() throws {
+    @Test func anUnreadableFileIsNotSent() throws {
         var session = try typing("@a.png")
         session.press(.ctrl("r"))
         let id = try #require(session.sent.first).id
@@ -159,7 +159,7 @@ import ValueTree
         )
     }
 
-    @Test func theRowSaysWhatItTakesAndHowAFileIsChosen() throws {
+    @Test func theRowShowsItsNotationsAndTheKeyForChoosingAFile() throws {
         let session = try typing("@a.png")
         #expect(session.words.contains("base64, or @ and the path of a file"))
         #expect(session.footer.contains("Alt-g choose a file"))

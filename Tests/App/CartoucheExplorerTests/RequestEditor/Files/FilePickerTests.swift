@@ -40,7 +40,7 @@ import Testing
         #expect(session.words.contains("cat.png image/png · 5 B"))
     }
 
-    @Test func aFileIsTakenIntoTheRow() throws {
+    @Test func aChosenFileIsWrittenIntoTheRow() throws {
         var session = try opened()
         try session.answer(\.isFolder)
         session.press(.down, .enter)
@@ -52,7 +52,7 @@ import Testing
         #expect(session.sent.first?.request.files.map(\.file) == ["/home/ada/cat.png"])
     }
 
-    @Test func enterGoesIntoAFolderAndBackspaceUpAgain() throws {
+    @Test func enterOpensAFolderAndBackspaceLeavesIt() throws {
         var session = try opened()
         try session.answer(\.isFolder)
         session.press(.enter)
@@ -65,13 +65,13 @@ import Testing
         #expect(session.words.contains("› photos/"))
     }
 
-    @Test func itBeginsWhereThePathLeads() throws {
+    @Test func thePickerBeginsAtThePathInTheRow() throws {
         let session = try opened("@photos/no")
         #expect(folder(session) == "photos/")
         #expect(picker(session)?.find.text == "")
     }
 
-    @Test func whatIsTypedFiltersAndTheCaseDoesNotMatter() throws {
+    @Test func typingFiltersRegardlessOfCase() throws {
         var session = try opened()
         try session.answer(\.isFolder)
         session.type("NOTES")
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// The previous folder is still on the screen.
-    @Test func nothingIsTakenUntilTheFolderIsRead() throws {
+    @Test func aFileCannotBeChosenUntilTheFolderIsRead() throws {
         var session = try opened()
         session.press(.enter, .left)
         #expect(session.footer.contains("loading…"))
@@ -105,7 +105,7 @@ import Testing
         #expect(session.model.overlay == nil)
     }
 
-    @Test func theReasonWhyAFolderIsNotReadIsSaidAndOneCanLeaveIt() throws {
+    @Test func anUnreadableFolderShowsTheReasonAndCanBeLeft() throws {
         var session = try opened()
         let query = try #require(picker(session)).query
         let id = try #require(session.model.overlay).id
@@ -132,7 +132,7 @@ import Testing
         #expect(session.footer.contains("this folder is in no other one"))
     }
 
-    @Test func aNameThatNoLineHoldsIsNotTaken() throws {
+    @Test func aNameThatDoesNotFitInALineIsNotChosen() throws {
         var session = try opened()
         let query = try #require(picker(session)).query
         let id = try #require(session.model.overlay).id
@@ -143,7 +143,7 @@ import Testing
         #expect(text(session) == "")
     }
 
-    @Test func aRowThatTakesNoFileHasNoWindow() throws {
+    @Test func aRowWithoutAFileHasNoPicker() throws {
         var session = try LateSession()
         session.press("j", .enter, .alt("g"))
         #expect(session.model.overlay == nil)

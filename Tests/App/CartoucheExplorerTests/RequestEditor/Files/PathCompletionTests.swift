@@ -24,7 +24,7 @@ import Testing
         session.model.chosenForm?.completion?.list.names
     }
 
-    @Test func theEntriesOfTheFolderOpenUnderTheRow() throws {
+    @Test func theEntriesOfTheFolderAreOfferedBelowTheRow() throws {
         var session = try typing("@")
         #expect(names(session) == nil)
         try session.answer(\.isPathSearch)
@@ -32,7 +32,7 @@ import Testing
         #expect(session.words.contains("› photos/"))
     }
 
-    @Test func aFolderThatIsTakenLeadsOn() throws {
+    @Test func aCompletedFolderOffersItsEntries() throws {
         var session = try typing("@p")
         // The first answer is about the sign only.
         for _ in 0..<2 { try session.answer(\.isPathSearch) }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [[Key.escape], [.alt("1")], [.left], [.home], [.tab]])
-    func whatTheAnswerFindsElsewhereStaysAsItIs(keys: [Key]) throws {
+    func aLateAnswerDoesNotChangeAnotherText(keys: [Key]) throws {
         var session = try typing("@c")
         for key in keys { session.press(key) }
         let isAtRow = session.model.focus == .request
@@ -67,7 +67,7 @@ import Testing
         if isAtRow { #expect(names(session) == nil) }
     }
 
-    @Test func theAnswerForAnotherEndpointIsNotItsOwn() throws {
+    @Test func anAnswerForAnotherEndpointIsIgnored() throws {
         var session = try typing("@c")
         session.press(.alt("1"), "k", .enter)
         for _ in 0..<2 { try session.answer(\.isPathSearch) }
@@ -75,7 +75,7 @@ import Testing
         #expect(!session.words.contains("› cat.png"))
     }
 
-    @Test func nothingIsAskedForBase64() throws {
+    @Test func base64IsNotCompleted() throws {
         let session = try typing("YWJj")
         #expect(!session.unanswered.contains { $0.command.isPathSearch })
     }
@@ -116,7 +116,7 @@ import Testing
         )
     }
 
-    @Test func aControlCharacterIsSeenAndTakenAsItIs() throws {
+    @Test func aControlCharacterIsVisibleAndInsertedUnchanged() throws {
         let name = "a\u{1B}[31m b\tc"
         let completion = try #require(offered("a", FolderEntry(name, .file(size: 1))))
         #expect(completion.list.names == ["a␛[31m b␉c"])
@@ -125,11 +125,11 @@ import Testing
 
     /// These names don't fit in one line.
     @Test(arguments: ["a\nb", "a\u{2028}b", "a{{b", "a\u{FFFD}"])
-    func aNameThatNoLineHoldsIsNotOffered(name: String) {
+    func aNameThatDoesNotFitInALineIsNotOffered(name: String) {
         #expect(offered("a", FolderEntry(name, .file(size: 1))) == nil)
     }
 
-    @Test func aFileThatIsTypedWholeIsNotOfferedAndAFolderIs() {
+    @Test func aCompletelyTypedFolderIsOfferedButAFileIsNot() {
         #expect(offered("cat", FolderEntry("cat", .file(size: 1))) == nil)
         #expect(offered("cat", FolderEntry("cat", .folder))?.list.names == ["cat/"])
     }

@@ -76,7 +76,7 @@ import Testing
         return login
     }
 
-    @Test func itIsSentWithoutTheLogin() throws {
+    @Test func anEndpointWithOwnCredentialsIsSentWithoutTheLogin() throws {
         let login = try login(.bearer, "own")
         let list = try registry.endpoint(named: "Doors.list")
         let logIn = try registry.endpoint(named: "Doors.logIn")
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// The request that gets the token is sent even though the token is missing.
-    @Test func itIsSentWhileTheLoginIsNotComplete() throws {
+    @Test func anEndpointWithOwnCredentialsIsSentDuringAnIncompleteLogin() throws {
         let login = try login(.bearer)
         let list = try registry.endpoint(named: "Doors.list")
         let logIn = try registry.endpoint(named: "Doors.logIn")
@@ -114,13 +114,13 @@ import Testing
         ("Member.list", "The group sends: OAuth 2 · client-credentials · shop-cli"),
         ("Open.list", "The group says nothing about authorization."),
     ])
-    func theTabSaysSo(endpoint: String, sentence: String) throws {
+    func theTabReportsThatTheLoginIsNotUsed(endpoint: String, sentence: String) throws {
         let login = LoginForm(subject, texts)
         let endpoint = try registry.endpoint(named: endpoint)
         #expect(texts.sentence(about: login, of: endpoint, secretFor: nil, nil) == sentence)
     }
 
-    @Test func settingsMaySayThatNothingIsSent() throws {
+    @Test func settingsCanDisableCredentials() throws {
         let login = LoginForm(subject, texts)
         let list = try registry.endpoint(named: "Doors.list")
         #expect(

@@ -30,7 +30,7 @@ import ValueTree
         return LoginForm(read, try Texts(.english))
     }
 
-    @Test func aReferenceIsKept() throws {
+    @Test func aReferenceToASecretIsStored() throws {
         let login = try login(.basic, "ann", "{{secret:shop}}")
         let again = try #require(try resumed(login))
         let chosen = ChosenLogin.sent(
@@ -41,16 +41,16 @@ import ValueTree
     }
 
     @Test(arguments: ["opensesame", "a{{secret:shop}}", "{{secret:shop}} b"])
-    func aSecretThatWasTypedIsNot(secret: String) throws {
+    func aTypedSecretIsNotStored(secret: String) throws {
         let again = try #require(try resumed(try login(.bearer, secret)))
         #expect(again.scheme == .bearer && again.secretText == "")
     }
 
-    @Test func whatTheGroupSaysIsNotKept() throws {
+    @Test func theGroupsOwnAuthorizationIsNotStored() throws {
         #expect(KeptLogin(try login(.declared)) == nil)
     }
 
-    @Test func aSchemeOfAnotherVersionIsLeftOut() throws {
+    @Test func aSchemeOfAnotherVersionIsIgnored() throws {
         let document: SupportedType = ["group": "Shop", "scheme": "carrier pigeon"]
         #expect(LoginForm(try #require(KeptLogin(document)), try Texts(.english)) == nil)
         #expect(KeptLogin(["scheme": "basic"]) == nil)
@@ -61,7 +61,7 @@ import ValueTree
         ("test", "http://shop.test:81", "login.test.Shop.declared.http-shop.test-81"),
         ("my test", "https://shop.test", "login.my-test.Shop.declared.shop.test-1wyu83m6ogxrw"),
     ])
-    func itsSecretHasANameThatAReferenceCanHave(
+    func theNameOfTheSecretIsValidInAReference(
         environment: String?,
         origin: String,
         name: String
@@ -74,7 +74,7 @@ import ValueTree
     }
 
     /// The stored secret of one login isn't used by another.
-    @Test func everyLoginHasANameOfItsOwn() throws {
+    @Test func everyLoginHasItsOwnSecretName() throws {
         let origins = try ["https://a.test", "http://a.test", "https://a.test:8443"].map {
             try #require(Origin(text: $0))
         }

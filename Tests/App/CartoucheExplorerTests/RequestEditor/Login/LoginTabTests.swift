@@ -31,7 +31,7 @@ import Testing
         try #require(session.sent.last).request.login
     }
 
-    @Test func nothingIsChosenAtFirst() throws {
+    @Test func theGroupsOwnAuthorizationIsTheInitialChoice() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .alt("u"))
         #expect(session.words.contains("The group says nothing about authorization."))
@@ -39,7 +39,7 @@ import Testing
         #expect(try sent(session) == nil)
     }
 
-    @Test func whatTheGroupSaysCanBeLeftOut() throws {
+    @Test func theGroupsOwnAuthorizationCanBeOmitted() throws {
         var session = try opened(scheme: 1)
         session.press(.ctrl("r"))
         #expect(try sent(session) == .nothing)
@@ -67,7 +67,7 @@ import Testing
         #expect(try sent(session) == .sent(.bearer(Secret("t0ken"))))
     }
 
-    @Test func whatMayCompleteATokenLiesAboveWhatIsSaidOfIt() throws {
+    @Test func completionsOfATokenCoverTheTextBelow() throws {
         var session = try LateSession(of: [ShopAPI.self])
         session.press("j", .enter, .alt("u"), .enter, .down, .down, .down, .enter)
         session.type("{{Shop.")
@@ -76,7 +76,7 @@ import Testing
         for name in names.prefix(5) { #expect(session.words.contains(name)) }
     }
 
-    @Test func withoutItsSecretNothingIsSent() throws {
+    @Test func aLoginWithoutItsSecretPreventsSending() throws {
         var session = try opened(scheme: 2)
         session.type("ann")
         session.press(.alt("o"), .ctrl("r"))
@@ -91,7 +91,7 @@ import Testing
         (4, "Host", "the name of a header field that the client does not write itself"),
         (4, "a b", "the name of a header field that the client does not write itself"),
     ])
-    func aNameThatCannotBeSentIsRefused(steps: Int, name: String, expected: String) throws {
+    func aNameThatCannotBeSentIsReported(steps: Int, name: String, expected: String) throws {
         var session = try opened(scheme: steps)
         session.type(name)
         session.press(.down)
@@ -102,7 +102,7 @@ import Testing
     }
 
     /// Trying another scheme loses no text.
-    @Test func eachSchemeKeepsWhatWasTyped() throws {
+    @Test func eachSchemeKeepsItsText() throws {
         var session = try opened(scheme: 3)
         session.type("t0ken")
         session.press(.up, .left)
@@ -111,7 +111,7 @@ import Testing
         #expect(try sent(session) == .sent(.bearer(Secret("t0ken"))))
     }
 
-    @Test func eachEnvironmentHasItsOwn() throws {
+    @Test func eachEnvironmentHasItsOwnLogin() throws {
         var session = try opened(scheme: 3, in: "test")
         session.type("t0ken")
         session.press(.alt("1"), "p")
@@ -126,7 +126,7 @@ import Testing
 
     /// A request sent while an environment is being read has the login of that environment at that
     /// time.
-    @Test func theLoginIsThatOfTheEnvironmentThatTheRequestGoesTo() throws {
+    @Test func aRequestHasTheLoginOfItsEnvironment() throws {
         var session = try opened(scheme: 3, in: "test")
         session.type("t0ken")
         session.press(.alt("1"), "p")
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: [Key.enter, .ctrl("r")])
-    func enterAndSendingStoreIt(key: Key) throws {
+    func enterAndSendingStoreTheSecret(key: Key) throws {
         var session = try typed()
         #expect(session.words.contains("as a secret that only goes to https://errands.test:"))
         #expect(session.words.contains("`login.test.Errands.bearer.errands.test`"))
@@ -193,7 +193,7 @@ import Testing
         )
     }
 
-    @Test func whatIsTypedMeanwhileStays() throws {
+    @Test func aSecretTypedDuringStoringIsKept() throws {
         var session = try typed()
         session.press(.enter)
         session.type("2")
@@ -202,7 +202,7 @@ import Testing
         #expect(session.sent.last?.request.login == .sent(.bearer(Secret("t0ken2"))))
     }
 
-    @Test func aStoreThatRefusesIsSaidAndTheTokenStays() throws {
+    @Test func aFailingStoreIsReportedAndTheTokenKept() throws {
         var session = try typed()
         session.press(.enter)
         session.hear(
@@ -216,7 +216,7 @@ import Testing
         #expect(session.sent.last?.request.login == .sent(.bearer(Secret("t0ken"))))
     }
 
-    @Test func quittingAsksBeforeItIsLost() throws {
+    @Test func quittingAsksBeforeATypedLoginSecretIsLost() throws {
         var session = try typed()
         session.press(.alt("1"), "q")
         #expect(session.model.askedLoss == .secret(of: "Errands"))
@@ -227,7 +227,7 @@ import Testing
     }
 
     /// The embedded server has another address each time.
-    @Test func withoutAnAddressItIsNotStored() throws {
+    @Test func aSecretWithoutAnAddressIsNotStored() throws {
         var session = try typed(at: nil)
         #expect(session.words.contains("It is forgotten at the end"))
         session.press(.enter, .ctrl("r"))

@@ -30,7 +30,7 @@ import ValueTree
     }
 
     @Test(arguments: LoginScheme.allCases)
-    func everyRowSaysWhatIsWantedInIt(scheme: LoginScheme) throws {
+    func everyRowHasAHint(scheme: LoginScheme) throws {
         let hints = try login(scheme).form.rows.map(\.field.documentation)
         #expect(hints.count == scheme.rows.count + 1)
         #expect(Set(hints).count == hints.count && !hints.contains(nil))
@@ -46,7 +46,7 @@ import ValueTree
         #expect(session.words.contains("what may be done with the token, separated by spaces"))
     }
 
-    @Test func withAnIssuerNoAddressIsAskedFor() throws {
+    @Test func anIssuerMakesAddressesOptional() throws {
         let without = try login(.authorizationCode)
         #expect(needed(without) == ["Scheme", "Authorization URL", "Token URL", "Client ID"])
         var with = try login(.authorizationCode, [.issuer: "https://id.test", .client: "cli"])
@@ -64,7 +64,7 @@ import ValueTree
 
     /// An address next to an issuer isn't ignored: the secret is sent there, and the other
     /// addresses are required.
-    @Test func addressesBesideAnIssuerAreTaken() throws {
+    @Test func addressesAreUsedInAdditionToAnIssuer() throws {
         let token = "https://tokens.test/token"
         let rows: [LoginRow: String] = [
             .issuer: "https://id.test", .client: "cli", .tokenURL: token,
@@ -89,7 +89,7 @@ import ValueTree
     }
 
     /// The destination of the secret is known only after a request to the issuer.
-    @Test func theSecretIsForTheServerThatTheIssuerNames() throws {
+    @Test func theSecretIsBoundToTheServerOfTheIssuer() throws {
         var session = try LateSession(at: "https://errands.test")
         session.press("j", "j", "j", .enter, .alt("u"), .enter)
         session.type("credentials")
@@ -104,7 +104,7 @@ import ValueTree
         #expect(session.words.contains("names: `login.Errands.clientCredentials.id.test`"))
     }
 
-    @Test func whatTheSettingsCanSayTheTabCanSay() throws {
+    @Test func theTabHasAllOptionsOfTheSettings() throws {
         let login = try login(
             .authorizationCode,
             [
@@ -139,14 +139,14 @@ import ValueTree
             ([.issuer: "https://id.test", .redirectPort: "http"], "Return port"),
         ] as [([LoginRow: String], String)]
     )
-    func whatCannotBeUsedIsSaidOnItsRow(rows: [LoginRow: String], row: String) throws {
+    func invalidValuesAreReportedOnTheirRow(rows: [LoginRow: String], row: String) throws {
         let login = try login(.authorizationCode, rows.merging([.client: "cli"]) { old, _ in old })
         let problem = try #require(login.form.rows.first { $0.problem != nil })
         #expect(problem.label == row)
         #expect(problem.problem?.kind == .invalid)
     }
 
-    @Test func allOfItIsKeptForTheNextTime() throws {
+    @Test func allRowsOfALoginAreStored() throws {
         let login = try login(
             .authorizationCode,
             [
@@ -168,7 +168,7 @@ import ValueTree
     }
 
     /// The authentication of the client is chosen like any other case.
-    @Test func theWayOfTheSecretIsChosenWithTheArrows() throws {
+    @Test func theClientAuthenticationIsChosenWithTheArrows() throws {
         var session = try LateSession(at: "https://errands.test")
         session.press("j", "j", "j", .enter, .alt("u"), .enter)
         session.type("credentials")

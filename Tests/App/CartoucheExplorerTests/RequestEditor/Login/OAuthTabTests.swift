@@ -103,7 +103,7 @@ import ValueTree
         ("https://id.test/{{none}}", "no variable `none`", 2),
         ("https://id.test/token", "`Client ID` is required", 3),
     ])
-    func whatIsMissingOrWrongIsSaidOnItsRowAndNothingIsSent(
+    func problemsOfALoginAreShownOnTheirRowsAndPreventSending(
         address: String,
         sentence: String,
         row: Int
@@ -116,7 +116,7 @@ import ValueTree
         #expect(session.model.shownLogin?.form.selection == row)
     }
 
-    @Test func withoutItsSecretAMachineIsNobody() throws {
+    @Test func clientCredentialsRequireASecret() throws {
         var session = try filled(Self.machine, "https://id.test/token", "shop")
         session.press(.ctrl("r"))
         #expect(session.footer.contains("not sent: `Client secret` is required"))
@@ -150,7 +150,7 @@ import ValueTree
         #expect(setting.clientSecret == Secret("{{secret:\(name)}}"))
     }
 
-    @Test func allButTheSecretIsKeptForTheNextTime() throws {
+    @Test func allRowsExceptTheSecretAreStored() throws {
         let session = try filled(
             Self.person,
             "https://id.test/login",
@@ -175,7 +175,7 @@ import ValueTree
     }
 
     /// Earlier versions had a single row besides the secret.
-    @Test func aLoginOfAnEarlierVersionHasItsName() throws {
+    @Test func aLoginOfAnEarlierVersionKeepsItsName() throws {
         let document: SupportedType = [
             "group": "Errands", "scheme": "field", "name": "X-Key", "secret": "{{secret:a}}",
         ]
@@ -208,7 +208,7 @@ import ValueTree
         return (session, try #require(session.sent.first?.id))
     }
 
-    @Test func thePageTakesTheFocusOfWhoWaitsForItAndYCopiesItsAddress() throws {
+    @Test func theAwaitedPageTakesTheFocusAndYCopiesItsAddress() throws {
         var (session, id) = try waiting()
         session.hear(.exchange(.awaiting(id, .login(Self.page))))
         #expect(session.model.focus == .response)
@@ -227,7 +227,7 @@ import ValueTree
     }
 
     /// A user who types elsewhere isn't interrupted, and the answer applies to its request.
-    @Test func whoGoesElsewhereMeanwhileStaysThere() throws {
+    @Test func theLoginPageDoesNotInterruptTyping() throws {
         var (session, id) = try waiting()
         session.press(.alt("1"), "k", .enter)
         session.hear(.exchange(.awaiting(id, .login(Self.page))))

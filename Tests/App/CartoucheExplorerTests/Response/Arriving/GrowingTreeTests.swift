@@ -27,7 +27,7 @@ import ValueTree
         }
     }
 
-    @Test func theWholeTakesItsPlaceWithTheCursorWhereItWas() async throws {
+    @Test func theCompleteDocumentKeepsTheCursor() async throws {
         let feed = Feed("application/json")
         let model = try await feed.run { driver in
             feed.send(#"[{"id": 1, "name": "Lamp", "price"#)
@@ -76,7 +76,7 @@ import ValueTree
         }
     }
 
-    @Test func aTextIsReadInRawAsItArrivesAndHeldAndFollowed() async throws {
+    @Test func anArrivingTextCanBeReadPausedAndFollowed() async throws {
         let feed = Feed("text/plain")
         let model = try await feed.run { driver in
             feed.send("one\ntwo")
@@ -100,7 +100,7 @@ import ValueTree
         #expect(model.response.answer?.body.lines?.bytes.count == 13)
     }
 
-    @Test func aTextThatTurnsOutToBeNoneIsShownAsSuch() async throws {
+    @Test func aBodyThatTurnsOutToBeMalformedIsShownAsSuch() async throws {
         let feed = Feed("application/json")
         let model = try await feed.run { driver in
             feed.send("[1, 2")

@@ -41,7 +41,7 @@ import ValueTree
         }
     }
 
-    @Test func pHoldsTheScreenWhileTheRestArrives() async throws {
+    @Test func theKeyPPausesTheScreenWhileTheRestArrives() async throws {
         let feed = Feed("application/jsonl")
         try await feed.run { driver in
             feed.send("1\n")
@@ -57,7 +57,7 @@ import ValueTree
         }
     }
 
-    @Test func fStaysAtTheEndUntilTheCursorIsMoved() async throws {
+    @Test func theKeyFFollowsTheEndUntilTheCursorIsMoved() async throws {
         let feed = Feed("application/jsonl")
         try await feed.run { driver in
             feed.send("1\n2\n")
@@ -85,7 +85,7 @@ import ValueTree
         }
     }
 
-    @Test func aFaultOfALineIsAProblemThatIsGoneToAndSaysItsLine() async throws {
+    @Test func aFaultOfALineIsAProblemWithItsLine() async throws {
         let feed = Feed("text/event-stream")
         try await feed.run { driver in
             feed.send("data: 1\n\nfoo: a\ndata: 2\n\ndata: 3\n\nfoo: b\nretry: x\ndata: 4\n\n")
@@ -123,7 +123,7 @@ import ValueTree
         }
     }
 
-    @Test func escEndsItAndKeepsWhatArrived() async throws {
+    @Test func escEndsAStreamAndKeepsItsItems() async throws {
         let feed = Feed("text/event-stream")
         let model = try await feed.run { driver in
             feed.send("data: 1\n\ndata: 2\n\n")
@@ -157,7 +157,7 @@ import ValueTree
         }
     }
 
-    @Test func theWholeTakesThePlaceWithTheCursorWhereItWas() async throws {
+    @Test func theCompleteStreamKeepsTheCursor() async throws {
         let feed = Feed("text/event-stream")
         let model = try await feed.run { driver in
             feed.send("event: a\ndata: {\"n\": 1}\n\nevent: b\ndata: {\"n\": 2}\n\n")
@@ -233,7 +233,7 @@ import ValueTree
         }
     }
 
-    @Test func ofAnImageTheKeysSayWhenItIsShown() async throws {
+    @Test func theKeysReportThatAnImageIsShownWhenItIsComplete() async throws {
         let feed = Feed("image/png")
         try await feed.run { driver in
             feed.send("x")
@@ -245,7 +245,7 @@ import ValueTree
         }
     }
 
-    @Test func withoutAStreamTheKeysSayThatNothingArrives() async throws {
+    @Test func theKeysReportThatThereIsNoStream() async throws {
         try await Session.run { driver in
             await driver.sendList()
             for key: Key in ["P", "F"] {

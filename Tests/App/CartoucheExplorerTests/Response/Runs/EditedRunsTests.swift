@@ -39,7 +39,7 @@ import ValueTree
         #expect(session.model.isFinished)
     }
 
-    @Test func quittingAsksNextToAnotherResponseToo() throws {
+    @Test func quittingAsksWhileAnotherResponseIsShown() throws {
         var session = try earlier()
         session.press(.alt("2"))
         session.type("5")
@@ -48,7 +48,7 @@ import ValueTree
     }
 
     /// Drafts don't contain secrets.
-    @Test func aSecretThatWasTypedAndNeverSentIsAskedAbout() throws {
+    @Test func quittingAsksAboutATypedSecretThatWasNeverSent() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)
         session.type("s3cret")
@@ -80,7 +80,7 @@ import ValueTree
         #expect(session.words.contains(mark))
     }
 
-    @Test func anAnswerForAFieldGoesToTheFormThatAskedForIt() throws {
+    @Test func anAnswerForAFieldIsWrittenIntoTheRequestingForm() throws {
         let endpoint = try EndpointRegistry([ShelfAPI.self]).endpoint(named: "Shelf.store")
         var editor = RequestEditor()
         editor.runs.depart(1, of: endpoint.id, with: editor.form(of: endpoint), from: nil)
@@ -108,7 +108,7 @@ import ValueTree
         #expect(text() == "old")
     }
 
-    @Test func theHistoryIsCountedOnceItIsKnown() throws {
+    @Test func theHistoryIsCountedWhenItIsKnown() throws {
         var session = try earlier()
         #expect(session.footer.hasSuffix("2 sent"))
         let run = RecordedRun(id: 14, number: 3, total: 14)

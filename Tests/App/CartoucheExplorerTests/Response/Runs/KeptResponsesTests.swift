@@ -40,7 +40,7 @@ import ValueTree
         return kept
     }
 
-    @Test func theOldestGoFirstWhateverTheirEndpoint() throws {
+    @Test func theOldestResponsesAreRemovedFirstRegardlessOfEndpoint() throws {
         let weight = KeptResponses.weight
         var kept = try kept(limit: 25 * weight, sizes: [10, 10, 10, 10])
         kept.trim(beside: nil)
@@ -53,7 +53,7 @@ import ValueTree
         #expect(ResponsePane().kept != KeptResponses(limit: 268_435_455))
     }
 
-    @Test func theOneOnTheScreenCountsAndStays() throws {
+    @Test func theResponseOnTheScreenIsCountedAndKept() throws {
         let weight = KeptResponses.weight
         var kept = try kept(limit: 25 * weight, sizes: [10, 10, 10])
         let taken = kept.takeNewest(of: "a")
@@ -62,7 +62,7 @@ import ValueTree
         #expect(kept.answers.map(\.id) == [RequestID(2)])
     }
 
-    @Test func theNewestStaysHoweverLargeItIs() throws {
+    @Test func theNewestResponseIsKeptRegardlessOfItsSize() throws {
         var kept = try kept(limit: 100, sizes: [10, 10, 1000])
         kept.trim(beside: nil)
         #expect(kept.answers.map(\.id) == [RequestID(3)])

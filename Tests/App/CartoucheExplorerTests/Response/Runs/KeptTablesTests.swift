@@ -81,7 +81,7 @@ import ValueTree
         #expect(rows == [1, 0, 2])
     }
 
-    @Test mutating func aTableThatHasItsRowsAsksForNoneOnReturn() {
+    @Test mutating func aCompleteTableRequestsNoRowsOnReturn() {
         finish(send(.body(.table(.sortTurned))))
         send(.runStepped(.earlier))
         #expect(send(.runStepped(.later)) == [])

@@ -40,7 +40,7 @@ import ValueTree
         #expect(editions.count == 5)
     }
 
-    @Test func thePreviewIsThatOfTheFormBesideTheResponse() throws {
+    @Test func thePreviewFollowsTheFormOfTheResponse() throws {
         let session = try session()
         let program = session.program
         var model = session.model
@@ -53,7 +53,7 @@ import ValueTree
         #expect(preview != nil && preview?.subject.edition == model.chosenForm?.edition)
     }
 
-    @Test func aRequestThatWaitedLeavesTheFormThatIsShownByNow() throws {
+    @Test func aWaitingRequestDoesNotChangeTheFormOnTheScreen() throws {
         var session = try session()
         try chooseTest(in: &session)
         session.press(.ctrl("r"), .alt("3"), "{")
@@ -65,7 +65,7 @@ import ValueTree
         #expect(id(session) == "123")
     }
 
-    @Test func anEditedTextGoesBackToTheFormThatItWasTakenFrom() throws {
+    @Test func anEditedTextReturnsToItsForm() throws {
         var session = try session()
         session.press(.ctrl("r"), .alt("3"), "{", .alt("2"), .ctrl("g"))
         let errand = try #require(session.model.programs.errand)
@@ -116,7 +116,7 @@ import ValueTree
         #expect(runs.unsent(kept) == kept)
     }
 
-    @Test func aSecretInAGroupIsFoundAgain() throws {
+    @Test func aSecretInAGroupIsRestored() throws {
         let endpoint = try VaultWorld.registry.endpoint(named: "Vault.open")
         var draft = Form(endpoint.description)
         let placeFound = draft.fields.firstIndex(where: \.holdsSecret)

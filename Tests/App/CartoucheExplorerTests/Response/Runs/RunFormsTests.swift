@@ -84,8 +84,7 @@ import ValueTree
         }
     }
 
-    @Test func anEarlierFormThatIsSentIsTheDraftFromThenOnAndTheOtherStaysWhereItWas() async throws
-    {
+    @Test func anEarlierFormBecomesTheDraftWhenItIsSent() async throws {
         try await run { driver in
             await driver.press("{", "{", .ctrl("r")).settle()
             await driver.wait { $0.response.answer?.number == 4 && $0.response.reading != nil }
