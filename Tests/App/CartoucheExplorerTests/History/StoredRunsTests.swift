@@ -195,8 +195,7 @@ import ValueTree
         #expect(session.footer.contains(refusal) == !isSame)
     }
 
-    /// In another folder, or after a change of its file, an environment of the same name may have
-    /// another server.
+    /// An environment of the same name may have another server by then.
     @Test func aRequestIsNotSentAgainWhileAnEnvironmentIsRead() throws {
         var session = try LateSession()
         session.press("j", .enter, .alt("1"), "p")
