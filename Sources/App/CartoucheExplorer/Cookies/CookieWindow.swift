@@ -48,7 +48,6 @@ package struct CookieWindow: OverlayWindow {
         return cookies[list.selection]
     }
 
-    /// Shows the current cookies.
     mutating func show(_ cookies: [ListedCookie]) {
         self.cookies = cookies
         list.select(list.selection, count: cookies.count, height: Self.listHeight(on: size))

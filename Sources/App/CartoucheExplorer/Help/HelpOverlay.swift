@@ -17,7 +17,6 @@ package struct HelpOverlay: Equatable, Sendable {
         /// The bindings of the table.
         let rows: [KeyRow]
 
-        /// All keys of the table.
         var keys: [Key] { rows.flatMap(\.keys) }
     }
 
@@ -43,7 +42,6 @@ package struct HelpOverlay: Equatable, Sendable {
     private var elsewhere: [Section] = []
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
-    /// The size of the screen.
     private var size = Size(0, 0)
 
     package init(sections: [Section]) {
@@ -66,7 +64,6 @@ package struct HelpOverlay: Equatable, Sendable {
 
     func message(forPasted text: String) -> Message? { .pasted(text) }
 
-    /// One row of the window.
     enum Row: Equatable {
         case title(HelpKey)
         case entry(Entry)

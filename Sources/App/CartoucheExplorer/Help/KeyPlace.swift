@@ -73,7 +73,6 @@ enum KeyPlace: CaseIterable {
     /// The bindings of the table, without their intents.
     var rows: [KeyRow] { section.rows }
 
-    /// The table as a section of the help.
     var section: HelpOverlay.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)

@@ -23,7 +23,6 @@ package struct KeyMap: Equatable, Sendable {
         let action: HelpKey
         /// The removed keys, or nil for all of them.
         let removed: [KeyStroke]?
-        /// The added keys.
         let added: [KeyStroke]
 
         /// Adds keys to an action, and removes some of its keys.

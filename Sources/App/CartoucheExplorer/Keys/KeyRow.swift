@@ -20,7 +20,6 @@ extension TerminalUI.KeyTable where Help == HelpKey {
 
 /// The names of the actions of the key tables in configurations.
 enum KeyActions {
-    /// Returns the action with a name, or nil.
     static func action(named name: String) -> HelpKey? {
         all.first { $0.actionName == name }
     }

@@ -98,7 +98,6 @@ extension ExplorerModel {
 }
 
 extension PaneDivider {
-    /// Returns the divider that resizes a pane.
     fileprivate static func moved(by pane: Focus, in layout: ScreenLayout) -> PaneDivider? {
         let candidates: [PaneDivider] =
             pane == .endpoints ? [.endpoints] : [.request, .requestHeight]

@@ -79,7 +79,6 @@ extension PaneSizes {
 }
 
 extension ScreenLayout {
-    /// Returns the divider at a point.
     func divider(at point: Point) -> PaneDivider? {
         PaneDivider.allCases.first { line(of: $0)?.contains(point) == true }
     }

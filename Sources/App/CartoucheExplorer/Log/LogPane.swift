@@ -95,7 +95,6 @@ package struct LogPane: OverlayWindow {
 
 /// One row of the log: a line, or a part of a wrapped one.
 struct LogRow: Equatable, Sendable {
-    /// The number of the line.
     let line: Int
     let level: LogLevel
     let text: String

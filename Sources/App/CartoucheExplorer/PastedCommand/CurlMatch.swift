@@ -59,7 +59,6 @@ struct CurlMatch {
     }
 }
 
-/// The target of a curl command.
 struct CurlTarget {
     let method: String
     let path: String

@@ -108,7 +108,6 @@ extension RequestEditor {
         )
     }
 
-    /// Replaces the form of an endpoint.
     fileprivate mutating func fill(
         _ filled: Form,
         of endpoint: AnyEndpoint,

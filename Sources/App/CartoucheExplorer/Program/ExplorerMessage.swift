@@ -23,7 +23,6 @@ package enum UserAction: Equatable, Sendable {
     /// The pasted text was longer than this number of bytes.
     case pasteCut(limit: Int)
 
-    /// The pasted text.
     var pasted: String? {
         switch self {
         case .endpointList(.findPasted(let text)), .requestEditor(.pasted(let text)),

@@ -18,7 +18,6 @@ extension ExplorerModel {
     /// The endpoint whose form is on the screen.
     var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
 
-    /// The form on the screen.
     var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
 
     /// Focuses the form of an endpoint.

@@ -25,7 +25,6 @@ package struct Question: OverlayWindow {
     /// Whether the question ignores keys because it has only just appeared, so that keys typed
     /// ahead don't answer it.
     private(set) var isNew = false
-    /// Whether the first answer is selected.
     private var isFirstSelected = true
 
     init(
@@ -175,7 +174,6 @@ extension ExplorerModel {
 }
 
 extension Drawing {
-    /// The styles of a dialog.
     var dialog: Dialog.Styles {
         Dialog.Styles(
             border: self[.paneBorderFocus],

@@ -113,7 +113,6 @@ extension ExplorerModel {
         }
     }
 
-    /// Replaces the edited text.
     private mutating func take(
         _ text: String,
         insteadOf edited: EditedText

@@ -85,7 +85,6 @@ extension FormField {
     /// The text; nil for an input that isn't typed.
     fileprivate var plainText: String? { input.line?.text ?? input.area?.text.text }
 
-    /// The name of a file for the text.
     fileprivate var fileName: String {
         let name = (name ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" }
         let ending = if case .json = input { "json" } else { "txt" }

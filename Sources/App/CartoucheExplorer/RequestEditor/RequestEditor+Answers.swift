@@ -47,7 +47,6 @@ extension RequestEditor {
         dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
     }
 
-    /// Chooses a case for a field.
     mutating func choose(
         _ choice: Int,
         for subject: FieldSubject,

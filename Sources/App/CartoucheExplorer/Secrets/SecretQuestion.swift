@@ -48,7 +48,6 @@ package struct SecretQuestion: Equatable, Sendable {
         }
     }
 
-    /// Returns the window for the question.
     func window(_ texts: Texts) -> any OverlayWindow {
         guard case .elsewhere(let others) = kind else { return SecretEntry(self) }
         var question = Question(

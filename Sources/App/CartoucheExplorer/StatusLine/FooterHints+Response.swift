@@ -30,7 +30,6 @@ extension FooterHints {
         return pick([RequestTab.auth.title], from: WorkspaceKeys.requestTabs)
     }
 
-    /// The hints of a comparison.
     private var comparisonHints: [HelpBar.Hint] {
         ResponsePane.compareKeys.hints(texts)
             + [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
@@ -114,7 +113,6 @@ extension FooterHints {
         return pause + pick([.keyFollow], from: ResponsePane.keys)
     }
 
-    /// The hints of a table.
     private var tableHints: [HelpBar.Hint] {
         pick([.keySort, .keyWholeValue, .keyNextColumn], from: ResponsePane.tableKeys)
             + pick([.keyFilter, .keySearch, .keyNextTab, .keyCopy], from: ResponsePane.keys)

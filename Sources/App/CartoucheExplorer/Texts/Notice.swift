@@ -33,7 +33,6 @@ package struct Notice: Equatable, Sendable {
         return notice
     }
 
-    /// Returns the text of the notice.
     func sentence(_ texts: Texts) -> String { texts.filled(named: name, arguments) }
 
     /// The key of its text; nil for a text of the document view.

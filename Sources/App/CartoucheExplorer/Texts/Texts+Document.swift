@@ -11,7 +11,6 @@ extension HelpKey {
 }
 
 extension Texts {
-    /// The texts of the document view.
     var document: DocumentTexts { DocumentTexts { filled(named: $0.rawValue, $1) } }
 }
 

@@ -7,7 +7,6 @@ import TerminalWidgets
 import ValueTree
 
 extension Texts {
-    /// Returns the message of a syntax error.
     func sentence(_ error: SyntaxError) -> String {
         filled(.syntaxError, error.textArguments)
     }

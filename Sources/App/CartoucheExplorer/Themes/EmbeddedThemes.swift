@@ -1,6 +1,5 @@
 import CEmbeddedFiles
 
-/// The themes embedded in the executable.
 enum EmbeddedThemes {
     /// The themes in the order of the list, by the names of their files; bytes are only copied when
     /// they are read.

@@ -9,7 +9,6 @@ package import ValueTree
 package struct ThemeLibrary: Sendable {
     /// Returns the sources, listed again each time because the user's folder may change.
     private let sources: @Sendable () -> [ThemeSource]
-    /// The color depth of the terminal.
     private var depth = ColorDepth.direct
 
     /// Creates a library; a later source replaces an earlier one with the same id.

@@ -165,7 +165,6 @@ import ValueTree
 
 extension ExplorerModel {
     fileprivate var pipeWindow: BodyWindow? { overlay?.window as? BodyWindow }
-    /// The copied text.
     fileprivate var copied: String? {
         guard case .text(let text)? = notice?.arguments.first else { return nil }
         return text

@@ -73,7 +73,6 @@ struct LateSession {
         return frame.buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// All words on the screen.
     var words: String { rows.map { words(of: $0) }.joined(separator: " ") }
 
     /// Handles an event that isn't an answer.

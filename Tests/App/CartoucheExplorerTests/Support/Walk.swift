@@ -35,7 +35,6 @@ struct Walk {
             .map(String.init)
     }
 
-    /// Returns one row of ``rows``.
     func row(_ y: Int) -> String {
         var frame = Frame(model.size)
         program.view(model, in: &frame)

@@ -35,7 +35,6 @@ package struct ExplorerState: Equatable, Sendable {
         self.environmentFolder = environmentFolder
     }
 
-    /// The drafts of all forms.
     var allDrafts: [String: FormDraft] {
         drafts.merging(forms.mapValues { FormDraft($0) }) { _, form in form }
             .filter { !$0.value.isEmpty }

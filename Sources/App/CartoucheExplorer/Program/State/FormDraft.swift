@@ -36,7 +36,6 @@ package struct FormDraft: Equatable, Sendable {
     }
 }
 
-/// The edits of a field.
 struct FieldDraft: Equatable, Sendable {
     enum Input: Equatable, Sendable {
         /// The typed text of any input: text, number, date or JSON.

@@ -81,7 +81,6 @@ extension FormField {
         return path
     }
 
-    /// Returns the text that names a file.
     func text(naming file: String) -> String {
         holdsData ? "\(FileValue.sign)\(file)" : file
     }

@@ -17,7 +17,6 @@ struct FilePicker: OverlayWindow {
 
     /// The field that the file is for.
     let subject: FieldSubject
-    /// The latest query.
     private(set) var query: FolderQuery
     /// The folder on the screen; nil until one is read.
     private(set) var listing: FolderListing?
@@ -155,7 +154,6 @@ struct FilePicker: OverlayWindow {
 }
 
 extension FolderListing {
-    /// Returns the path of an entry.
     fileprivate func path(of entry: FolderEntry) -> String {
         path.hasSuffix("/") ? path + entry.name : path + "/" + entry.name
     }

@@ -125,7 +125,6 @@ struct FormLines: Equatable {
         return starts[row]..<starts[row + 1]
     }
 
-    /// Returns the row that a line belongs to.
     func row(at line: Int) -> Int? {
         guard line >= 0, line < count else { return nil }
         return starts.lastIndex { $0 <= line }

@@ -112,7 +112,6 @@ package struct Form: Equatable, Sendable {
         return rows.indices.contains(selection) ? rows[selection] : nil
     }
 
-    /// The field at a path of indices.
     subscript(path: [Int]) -> FormField? {
         get { path.isEmpty ? nil : Self.field(at: path[...], in: fields) }
         set {

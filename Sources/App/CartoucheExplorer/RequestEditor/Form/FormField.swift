@@ -271,7 +271,6 @@ extension FormField {
         }
     }
 
-    /// The syntax error of malformed JSON.
     var jsonError: SyntaxError? {
         guard isGiven, case .json(let json) = input, case .failure(let error)? = json.content
         else { return nil }

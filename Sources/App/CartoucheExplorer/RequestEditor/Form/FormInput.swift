@@ -22,7 +22,6 @@ package enum FormInput: Equatable, Sendable {
 }
 
 extension FormInput {
-    /// Returns the empty input for a shape.
     static func empty(for shape: Shape, isInJSON: Bool) -> FormInput {
         switch shape.content {
         case .scalar(.bool): .flag(false)

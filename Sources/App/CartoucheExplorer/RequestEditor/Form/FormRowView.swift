@@ -7,7 +7,6 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Draws one row of a form.
 struct FormRowView {
     let row: FormRow
     /// The number of visible lines.
@@ -116,7 +115,6 @@ struct FormRowView {
         )
     }
 
-    /// Whether the cursor is in the input.
     private var hasCursor: Bool { isSelected && !isNaming }
 
     private func drawInput(in frame: inout Frame, with drawing: Drawing) {

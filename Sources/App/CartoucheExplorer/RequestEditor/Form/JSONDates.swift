@@ -16,7 +16,6 @@ struct JSONDates {
     private let dates: DateSpelling
     /// The first dates that were converted.
     private(set) var spelled: [SpelledDate] = []
-    /// Whether one of the dates is relative.
     private(set) var isRelativeToNow = false
 
     /// The maximum number of converted dates that are listed.

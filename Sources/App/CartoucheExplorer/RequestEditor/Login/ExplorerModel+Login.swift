@@ -70,7 +70,6 @@ extension ExplorerModel {
         }
     }
 
-    /// Checks the logins of the current environment.
     mutating func checkLogins() {
         let (variables, texts) = (variables, context.texts)
         for login in requestEditor.logins where login.subject.environment == environment.name {

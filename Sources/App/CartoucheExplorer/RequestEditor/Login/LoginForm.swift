@@ -30,7 +30,6 @@ package struct LoginForm: Equatable, Sendable {
         }
     }
 
-    /// Chooses a scheme.
     mutating func choose(_ choice: Int) {
         var form = form
         form.choose(choice, at: [0])

@@ -36,7 +36,6 @@ extension RequestEditor {
         return outcome?.about(subject)
     }
 
-    /// Chooses a scheme.
     mutating func choose(
         _ scheme: Int,
         for subject: LoginSubject,

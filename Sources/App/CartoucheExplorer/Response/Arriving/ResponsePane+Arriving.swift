@@ -21,7 +21,6 @@ extension ResponsePane {
         package internal(set) var follows = false
     }
 
-    /// The arrival that is shown.
     var shownArrival: Arrival? { answer?.arrival }
 
     /// Shows the part of the running request's body that has arrived, replacing the previous

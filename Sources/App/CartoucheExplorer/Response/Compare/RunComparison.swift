@@ -20,7 +20,6 @@ package struct RunComparison: Equatable, Sendable {
     package let subject: Subject
     /// The numbers of the two among the responses of their endpoint.
     let numbers: (newer: Int, older: Int)
-    /// The differences between their requests.
     let differences: [RequestDifference]
     package internal(set) var view = CompareView()
 

@@ -8,7 +8,6 @@ extension ResponseTab {
     package static let raw = document(.tabRaw, .raw)
     package static let table = document(.tabTable, .table, DocumentView.tableKeys, .table)
 
-    /// The tab of a side.
     static func of(_ side: DocumentView.Side) -> ResponseTab {
         switch side {
         case .tree: .tree

@@ -82,7 +82,6 @@ extension PaneText.Line {
         PaneText.Line([PaneText.Piece(text, .paneTitleFocus)], indent: 2)
     }
 
-    /// A header field.
     static func field(_ name: String, _ value: String) -> PaneText.Line {
         let gap = max(1, valueColumn - TextWidth.columns(of: name))
         return PaneText.Line(

@@ -14,7 +14,6 @@ package struct ResponseTab: Sendable {
     let keyPlaces: [KeyPlace]
     /// Returns the message of a key, or nil to leave the key to the program.
     let message: @Sendable (Key, ResponsePane) -> ResponsePane.Message?
-    /// The hints in the footer.
     let hints: @Sendable (FooterHints) -> [HelpBar.Hint]
     /// The message of a click at a point of its area.
     let click: @Sendable (Point, ResponsePane, ResponseLayout) -> ResponsePane.Message?
@@ -59,7 +58,6 @@ extension ResponseTab: Hashable {
 }
 
 extension ResponseTab {
-    /// A text tab.
     static func text(
         _ title: HelpKey,
         _ text: @escaping @Sendable (ResponsePane.Answer, Texts) -> PaneText

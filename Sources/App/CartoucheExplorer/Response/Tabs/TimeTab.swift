@@ -86,7 +86,6 @@ struct TimeRows {
 
     private static let labelWidth = 11
     private static let durationWidth = 8
-    /// The column in which bars start.
     private static let barColumn = labelWidth + durationWidth + 2
 
     private func line(of row: Row, _ texts: Texts) -> PaneText.Line {

@@ -70,7 +70,6 @@ extension DecodingRun {
 }
 
 extension DecodingRun {
-    /// Decodes a scalar.
     @inline(__always)
     func scalar<Scalar: ReadableScalar>(_ type: Scalar.Type, at index: Int) throws -> Scalar {
         if memory.isParsed, let value = Scalar.fastRead(memory.nodes[index], in: memory.bytes) {

@@ -8,7 +8,6 @@ final class NamedMembers {
 
     let run: DecodingRun
     private let vocabulary: UnsafeMutablePointer<KeyVocabulary>
-    /// The index of the object.
     private(set) var index: Int
     private var depth: Int32
     private var hasManyMembers: Bool

@@ -141,7 +141,6 @@ final class DecodingRun {
 
     func kind(of type: Any.Type) -> TypeKind { types.pointer.pointee.kind(of: type) }
 
-    /// The container of an object.
     func container<Key: CodingKey>(
         keyedBy type: Key.Type,
         at index: Int,
@@ -150,7 +149,6 @@ final class DecodingRun {
         containers.container(keyedBy: type, for: self, at: index, depth: depth)
     }
 
-    /// The member index of an object.
     func memberIndex(of container: Int, depth: Int) -> MemberIndex {
         if let members = memberIndices.members(of: container, depth: depth) { return members }
         let members = MemberIndex(container, of: document, strategy: decoder.keyStrategy)

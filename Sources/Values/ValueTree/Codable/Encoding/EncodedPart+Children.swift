@@ -22,7 +22,6 @@ extension EncodedPart {
         return false
     }
 
-    /// Sets the value to a scalar.
     func set(_ scalar: some EncodedScalar) {
         guard goesOnAsText, let text = run.text else { return content.set(scalar.supportedType) }
         text.beginValue(of: state)

@@ -59,7 +59,6 @@ final class EncodedPart {
         return path.reversed()
     }
 
-    /// Returns the key for a property name.
     func key(of name: String) -> String {
         state.pointee.convertsKeys ? run.key(of: name) : name
     }
@@ -120,7 +119,6 @@ struct PartState {
     private(set) var convertsKeys = false
     /// Whether other containers were opened on this part.
     var hasNested = false
-    /// Whether the part is text.
     private(set) var isText = false
     /// The index of the type in ``EncodedForms``.
     var type = 0

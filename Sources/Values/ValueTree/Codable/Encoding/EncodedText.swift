@@ -17,7 +17,6 @@ struct EncodedText {
         var readingCount = 0
     }
 
-    /// The memory of a text.
     final class Memory {
         private let output = UncheckedState(JSONOutput(capacity: 1 << 12))
         private let state: UncheckedState<State>
@@ -42,7 +41,6 @@ struct EncodedText {
         return finished
     }
 
-    /// Appends a value.
     func write(_ value: SupportedType) {
         if case .string(let text) = value.storage { return output.pointee.append(text) }
         state.pointee.notation.write(value, &output.pointee)

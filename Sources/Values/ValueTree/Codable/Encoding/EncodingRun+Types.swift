@@ -134,7 +134,6 @@ extension EncodingRun {
 }
 
 extension EncodedText {
-    /// Writes a list of scalars.
     @inline(__always)
     fileprivate func write<Scalar: EncodedScalar>(_ scalars: [Scalar]) {
         output.pointee.append(UInt8(ascii: "["))

@@ -35,7 +35,6 @@ final class EncodingRun {
         parts.pointer.pointee = Parts()
     }
 
-    /// Returns the key for a property name.
     func key(of name: String) -> String {
         if let key = convertedKeys[ExactKey(name)] { return key }
         let key = encoder.keyStrategy.key(of: name)

@@ -129,7 +129,6 @@ extension JSONOutput {
         )
     }
 
-    /// Removes the bytes of a range.
     mutating func remove(_ range: Range<Int>) {
         precondition(range.upperBound <= count)
         let rest = count - range.upperBound

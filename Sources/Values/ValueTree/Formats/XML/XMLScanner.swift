@@ -69,7 +69,6 @@ package struct XMLScanner {
         scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
     }
 
-    /// An error at the current index.
     func error(expected: Expected) -> SyntaxError {
         let scalar = source.text.unicodeScalars[index...].first
         return error(expected: expected, found: scalar.map(name) ?? .end(.text))
