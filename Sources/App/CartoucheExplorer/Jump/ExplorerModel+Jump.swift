@@ -3,14 +3,14 @@ import CartoucheTexts
 import TerminalUI
 import TerminalWidgets
 
-/// Going to a place by the label over it.
+/// Jumping to a target on the screen by its label.
 extension ExplorerModel {
     mutating func openJump() {
         let targets = jumpTargets
         jump = targets.isEmpty ? nil : JumpLabels(targets)
     }
 
-    /// Goes to the place whose label is typed; any other key takes the labels away.
+    /// Jumps to the target whose label is typed; any other key removes the labels.
     mutating func type(_ key: Key, in labels: JumpLabels) -> [ExplorerCommand] {
         var labels = labels
         guard key != .escape else { return [] }
@@ -26,7 +26,7 @@ extension ExplorerModel {
         return []
     }
 
-    /// Takes the labels away when what they stand over has changed under them.
+    /// Removes the labels if their targets have changed.
     mutating func settleJump() {
         guard let jump, jump.targets != jumpTargets else { return }
         self.jump = nil
@@ -90,7 +90,8 @@ extension ExplorerModel {
         let room = FormLayout(area).rows
         let lines = FormLines(form.rows, height: room.height)
         let seen = form.scroll.visibleRows(count: lines.count, height: room.height)
-        // The last column is never that of an input's text, so the cursor in it stays where it was.
+        // A click in the last column is never on the text of an input, so the cursor in it doesn't
+        // move.
         return form.rows.indices.compactMap { row in
             let y = lines[row].lowerBound - seen.lowerBound
             guard seen.contains(lines[row].lowerBound) else { return nil }
@@ -118,7 +119,7 @@ extension ExplorerModel {
         let width = (layout.body.tree ?? layout.body.table)?.width ?? 1
         let isTree = layout.body.tree != nil
         return body.rowPlaces(in: layout.body).map { place in
-            // Beside the mark that folds.
+            // The click is next to the mark that folds.
             let click = isTree ? place + Point(width - 1, 0) : place
             return JumpTarget(origin + place, click: origin + click)
         }

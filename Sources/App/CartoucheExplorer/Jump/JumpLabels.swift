@@ -14,7 +14,7 @@ struct JumpTarget: Equatable, Sendable {
     }
 }
 
-/// Labels of one or two letters over the places to go to, shown until one of them is typed.
+/// Labels of one or two letters over the targets, shown until one of them is typed.
 package struct JumpLabels: Equatable, Sendable {
     let targets: [JumpTarget]
     /// The letters typed so far.
@@ -47,7 +47,7 @@ package struct JumpLabels: Equatable, Sendable {
     /// They have one letter if there are enough letters; otherwise the last ones have two.
     static func labels(_ count: Int) -> [String] {
         let missing = max(0, count - letters.count)
-        // Using a letter to begin labels of two letters adds 25: 26 labels instead of its own.
+        // A letter that begins labels of two letters adds 25 labels: 26 instead of one.
         let firsts = min(letters.count, (missing + letters.count - 2) / (letters.count - 1))
         let short = letters.dropLast(firsts).map(String.init)
         let long = letters.suffix(firsts).reversed().flatMap { first in

@@ -82,6 +82,6 @@ extension DataFormat: Hashable {
     /// Whether both have the same name.
     public static func == (one: DataFormat, other: DataFormat) -> Bool { one.name == other.name }
 
-    /// Feeds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
