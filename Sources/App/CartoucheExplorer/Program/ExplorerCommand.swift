@@ -75,7 +75,7 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Runs a command with a body as its input, and collects its output.
     case pipe(OverlayID, PipeRequest)
     case stopPiping(OverlayID)
-    /// Reads the format in a string of a response, off the main actor.
+    /// Decodes a string of a response in its format, off the main actor.
     case open(StringSource)
     /// Reports changes of the theme files until the end.
     case followThemes

@@ -92,7 +92,7 @@ package enum WorldEvent: Equatable, Sendable {
     case returned(ProgramErrand, ProgramResult)
     /// A command to which a body was piped has ended.
     case piped(OverlayID, PipeReport)
-    /// The format in a string was read.
+    /// A string was decoded in its format.
     case stringRead(OpenedText)
     /// The errors in the declarations of the catalogue.
     case catalogueChecked([DeclarationViolation])

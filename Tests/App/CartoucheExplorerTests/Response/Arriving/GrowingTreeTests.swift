@@ -45,7 +45,7 @@ import ValueTree
     }
 
     /// Tree and bytes are shown side by side with one cursor, like those of a complete document.
-    @Test func theBytesAreBesideTheTreeAsTheyArrive() async throws {
+    @Test func theBytesAreShownNextToTheTreeAsTheyArrive() async throws {
         let feed = Feed("application/json")
         try await feed.run(in: Size(160, 45)) { driver in
             feed.send("[{\"id\": 1,\n \"name\": \"Lamp\", \"pr")
