@@ -324,7 +324,10 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["CartoucheTestKit", "ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
-        .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
+        .testTarget(
+            name: "SecretValuesTests",
+            dependencies: ["CartoucheTestKit", "SecretValues"]
+        ),
         .testTarget(name: "VisibleTextTests", dependencies: ["CartoucheTestKit", "VisibleText"]),
         .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
         .testTarget(

@@ -4,71 +4,51 @@ import Synchronization
 ///
 ///     let redaction = Redaction(of: [Secret("opensesame")])
 ///     redaction.redacted("?password=opensesame")    // "?password=(redacted)"
+///
+/// A secret is found as it is, in base64, and escaped as in JSON, XML and URLs, up to three times over.
+/// The text is searched once for all secrets together, however many and however long they are.
 public struct Redaction: Sendable, Hashable {
-    /// The replacement for a secret.
+    /// The replacement for a secret in everything that is stored, logged or exported.
     public static let mark = "(redacted)"
 
-    /// Shorter secrets are replaced only where they stand alone, as `p` does in `/login/p?x=1`:
-    /// elsewhere that would garble every text and hide nothing.
-    private static let shortestLength = 4
-    /// Secrets of letters alone are parts of other words up to this length: to hide `pass` in `"password"` would
-    /// tell it.
-    private static let longestWord = 7
+    /// The replacement for a secret on the screen.
+    package static let mask = "•••"
 
-    private let forms: [String]
-    /// The forms of short secrets.
-    private let words: [String]
+    private let secrets: SecretIndex
 
-    /// Recognizes `secrets` as they are, percent-encoded, and in base64, including the base64 of a
-    /// longer text, each also escaped for JSON, and as they are escaped for XML.
+    /// Finds these secrets.
     public init(of secrets: [Secret] = []) {
-        let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
-        self.init(
-            forms: Set(texts.filter { !Self.isWord($0) }.flatMap(SecretForms.all)),
-            words: Set(texts.filter(Self.isWord).flatMap(SecretForms.standingAlone))
-        )
+        self.init(texts: Set(secrets.map { $0.reveal() }))
     }
 
-    private static func isWord(_ secret: String) -> Bool {
-        secret.count < shortestLength
-            || secret.count <= longestWord && secret.allSatisfy(\.isLetter)
+    private init(texts: Set<String>) {
+        secrets = SecretIndex(texts.subtracting([""]))
     }
 
-    private init(forms: Set<String>, words: Set<String>) {
-        self.forms = Self.longestFirst(forms)
-        self.words = Self.longestFirst(words)
-    }
-
-    /// A form that contains another is replaced as a whole.
-    private static func longestFirst(_ forms: Set<String>) -> [String] {
-        forms.sorted { ($1.count, $0) < ($0.count, $1) }
-    }
-
-    /// A redaction that also recognizes these secrets.
+    /// A redaction that also finds these secrets.
     ///
     ///     let redaction = Redaction(of: [Secret("opensesame")]).adding([Secret("t0ken")])
     ///     redaction.redacted("opensesame, t0ken")    // "(redacted), (redacted)"
     public func adding(_ secrets: [Secret]) -> Redaction {
-        let others = Redaction(of: secrets)
-        return Redaction(
-            forms: Set(forms).union(others.forms),
-            words: Set(words).union(others.words)
-        )
+        let others = Set(secrets.map { $0.reveal() }).subtracting([""])
+        guard !others.isSubset(of: self.secrets.texts) else { return self }
+        return Redaction(texts: self.secrets.texts.union(others))
     }
 
     /// The text with every known secret replaced by ``mark``.
-    public func redacted(_ text: String) -> String {
-        guard !forms.isEmpty || !words.isEmpty else { return text }
-        return String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
-    }
+    public func redacted(_ text: String) -> String { redacted(text, at: .standingAlone) }
 
-    /// A sentence of the program's own with every known secret replaced by ``mark``.
+    /// A sentence of the program itself with every known secret replaced by ``mark``.
     ///
-    /// A secret as short as a word stays where it is one, between spaces: `a` is hidden in `/login/a`, and
-    /// not in "that is a number".
-    public func redacted(sentence: String) -> String {
-        guard !forms.isEmpty || !words.isEmpty else { return sentence }
-        return String(decoding: redacted(Array(sentence.utf8), .amongWords), as: UTF8.self)
+    /// A short secret between spaces is a word of the sentence: `a` is replaced in `/login/a`, and not in
+    /// "that is a number".
+    public func redacted(sentence: String) -> String { redacted(sentence, at: .amongWords) }
+
+    private func redacted(_ text: String, at place: WordPlace) -> String {
+        guard !secrets.texts.isEmpty else { return text }
+        let bytes = Array(text.utf8)
+        let ranges = secrets.search.ranges(in: bytes, wordsAt: place)
+        return ranges.isEmpty ? text : String(decoding: Self.marked(bytes, ranges), as: UTF8.self)
     }
 
     /// The bytes with every known secret replaced by ``mark``; they need not be text.
@@ -78,24 +58,64 @@ public struct Redaction: Sendable, Hashable {
     ///
     /// Bytes are compared instead of characters because a combining mark after a secret changes its
     /// last character.
-    public func redacted(_ bytes: [UInt8]) -> [UInt8] { redacted(bytes, .standingAlone) }
+    public func redacted(_ bytes: [UInt8]) -> [UInt8] { Self.marked(bytes, ranges(in: bytes)) }
 
-    private func redacted(_ bytes: [UInt8], _ place: ByteReplacement.Place) -> [UInt8] {
-        let mark = Array(Self.mark.utf8)
-        let rest = forms.reduce(bytes) { bytes, form in
-            ByteReplacement(Array(form.utf8), by: mark).applied(to: bytes)
-        }
-        return words.reduce(rest) { bytes, word in
-            ByteReplacement(Array(word.utf8), by: mark, at: place).applied(to: bytes)
-        }
+    /// The ranges of known secrets in some bytes, in order and without overlaps.
+    ///
+    /// If the bytes are cut off at their end, a last part that is the beginning of a secret counts as one.
+    package func ranges(in bytes: [UInt8], isCut: Bool = false) -> [Range<Int>] {
+        guard !secrets.texts.isEmpty else { return [] }
+        return secrets.search.ranges(in: bytes, wordsAt: .standingAlone, isCut: isCut)
     }
 
-    /// The value of a name: hidden as a whole if it is a secret name.
+    private static func marked(_ bytes: [UInt8], _ ranges: [Range<Int>]) -> [UInt8] {
+        guard !ranges.isEmpty else { return bytes }
+        var result: [UInt8] = []
+        var end = 0
+        for range in ranges {
+            result += bytes[end..<range.lowerBound]
+            result += mark.utf8
+            end = range.upperBound
+        }
+        return result + bytes[end...]
+    }
+
+    /// The value of a name: replaced as a whole if it is a secret name.
     ///
     ///     Redaction().redacted("abc", named: "password")    // "(redacted)"
     ///     Redaction().redacted("abc", named: "name")        // "abc"
     public func redacted(_ value: String, named name: String) -> String {
         SecretNames.contains(name) ? Self.mark : redacted(value)
+    }
+
+    /// Whether both find the same secrets.
+    public static func == (left: Redaction, right: Redaction) -> Bool {
+        left.secrets.texts == right.secrets.texts
+    }
+
+    /// Hashes the secrets.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(secrets.texts)
+    }
+}
+
+/// The texts of secrets, and the search for them, which is prepared with its first use.
+///
+/// A class, so that copies of a redaction share the search.
+private final class SecretIndex: Sendable {
+    let texts: Set<String>
+    private let prepared = Mutex<SecretSearch?>(nil)
+
+    init(_ texts: Set<String>) {
+        self.texts = texts
+    }
+
+    var search: SecretSearch {
+        prepared.withLock { prepared in
+            let search = prepared ?? SecretSearch(for: texts)
+            prepared = search
+            return search
+        }
     }
 }
 
@@ -120,7 +140,7 @@ package final class KnownSecrets: Sendable {
     /// A redaction of the secrets known so far.
     package var redaction: Redaction { known.withLock(\.self) }
 
-    /// Adds secrets.
+    /// Adds secrets; known ones take no time.
     package func add(_ secrets: [Secret]) {
         known.withLock { $0 = $0.adding(secrets) }
     }

@@ -21,9 +21,8 @@ public struct Secret: Sendable, Hashable {
     ///     let users = ["t0ken": "ada"]
     ///     let user = users[token.reveal()]    // "ada"
     ///
-    /// What it returns is a text like any other: logs, errors, the history and `dump` show it wherever it gets, also
-    /// as a part of a longer text. So reveal a secret where its text is used, and keep the secret itself. Two secrets are
-    /// compared without it, with `==`.
+    /// Logs, errors, the history and `dump` show the returned text like any other. So reveal a secret only where its
+    /// text is used, and pass the secret itself around. Compare two secrets with `==`.
     public func reveal() -> String { text }
 }
 

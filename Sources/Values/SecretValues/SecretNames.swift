@@ -1,6 +1,8 @@
 /// The names of header fields, query items and members whose values are secret.
 public enum SecretNames {
-    /// Where a name stands; a short one such as `key` is secret in some places only.
+    /// The location of a name.
+    ///
+    /// A short name such as `key` is secret in some locations only.
     public enum Place: Sendable, CaseIterable {
         /// A member of an object, such as one of JSON, a setting, or a value in a log.
         case member
@@ -10,17 +12,16 @@ public enum SecretNames {
         case query
     }
 
-    /// Whether the value of this name is secret wherever it stands.
+    /// Returns a Boolean value that indicates whether the value of this name is secret everywhere.
     ///
-    /// Names are compared by their words, in camel case, snake case or with hyphens, and without
-    /// regard to case.
+    /// Names are compared word by word, in camel case, snake case or with hyphens, ignoring case.
     ///
     ///     SecretNames.contains("X-Access-Token")    // true
     ///     SecretNames.contains("privateKey")        // true
     ///     SecretNames.contains("maxTokens")         // false
     public static func contains(_ name: String) -> Bool { contains(name, in: .member) }
 
-    /// Whether the value of this name is secret in a place.
+    /// Returns a Boolean value that indicates whether the value of this name is secret in a location.
     ///
     ///     SecretNames.contains("code", in: .query)     // true: OAuth sends a credential in it
     ///     SecretNames.contains("code", in: .member)    // false
@@ -35,7 +36,17 @@ public enum SecretNames {
         return words.contains(where: isSecret) || hasToken(words)
     }
 
-    /// The whole names, but for a leading `X-`, that are secret in a place and usual elsewhere.
+    /// Whether a member contains the name of another one, as in `{"name": "password", "value": "x"}`.
+    package static func isNameOfAnother(_ key: String) -> Bool {
+        ["name", "key"].contains(key.lowercased())
+    }
+
+    /// Whether a member contains the value whose name is in another one.
+    package static func isNamedByAnother(_ key: String) -> Bool {
+        ["value", "data"].contains(key.lowercased())
+    }
+
+    /// The whole names, apart from a leading `X-`, that are secret in one location and common elsewhere.
     private static func shortNames(in place: Place) -> Set<String> {
         switch place {
         case .member: []
@@ -53,42 +64,42 @@ public enum SecretNames {
         "psk", "pwd",
         "sig", "signature",
     ]
-    /// The words that are secret at the end of a name, so that `csrfEnabled` is not.
+    /// The words that are secret only at the end of a name, which excludes `csrfEnabled`.
     private static let lastWords: Set<String> = [
         "bearer", "csrf", "cvc", "cvv", "hmac", "otp", "pin", "totp", "xsrf",
     ]
     private static let endings = ["password", "passwd", "secret", "sessid", "sessionid"]
-    /// What comes before "key" in the names of keys that are secret.
+    /// The words before "key" in the names of secret keys.
     private static let keys = [
         "access", "account", "admin", "api", "app", "application", "auth", "client", "encryption",
         "functions", "licence", "license", "master", "private", "root", "secret", "session",
         "shared",
         "signing", "subscription",
     ]
-    /// What comes before "code" in the names of codes that are secret.
+    /// The words before "code" in the names of secret codes.
     private static let codes: Set<String> = [
         "auth", "authorization", "backup", "device", "login", "mfa", "otp", "pin", "recovery",
         "reset", "verification",
     ]
-    /// What comes before "pass" where that is short for a password.
+    /// The words before "pass" if it is short for "password".
     private static let holders: Set<String> = [
         "account", "admin", "auth", "db", "database", "ftp", "login", "mail", "root", "smtp", "ssh",
         "sudo", "user",
     ]
-    /// Other words that are secret together.
+    /// Other combinations of words that are secret.
     private static let together: Set<String> = [
         "authheader", "clientassertion", "codeverifier", "connectionstring", "oauthverifier",
         "password", "samlresponse", "seedphrase", "sessionid",
     ]
-    /// The words that make "token" something to count.
+    /// The words that show that tokens are counted.
     private static let amounts: Set<String> = [
         "completion", "count", "input", "limit", "max", "maximum", "min", "minimum", "number",
         "num",
         "output", "prompt", "remaining", "total", "used",
     ]
-    /// Those of them that do so before a single "token"; `account_number_token` is a secret.
+    /// Those that do so before a single "token"; `account_number_token` is a secret.
     private static let bounds: Set<String> = ["max", "maximum", "min", "minimum", "num", "total"]
-    /// What comes before "token" in the names of places in a list.
+    /// The words before "token" in the names of positions in a list.
     private static let cursors: Set<String> = ["continuation", "next", "page"]
 
     private static func isSecret(_ word: String) -> Bool {
@@ -97,7 +108,7 @@ public enum SecretNames {
             || endings.contains { word.hasSuffix($0) }
     }
 
-    /// Whether a word, or two without what is between them, names a secret key or code.
+    /// Whether a word, or two joined words, is the name of a secret key or code.
     private static func isPhrase(_ word: String) -> Bool {
         if word.hasSuffix("pass"), holders.contains(String(word.dropLast(4))) { return true }
         let word = singular(word)
@@ -108,7 +119,7 @@ public enum SecretNames {
         return together.contains(word)
     }
 
-    /// Language models count their tokens, and lists continue at one, which are no secrets.
+    /// Tokens that language models count and tokens of list positions aren't secret.
     private static func hasToken(_ words: [String]) -> Bool {
         words.indices.contains { index in
             let one = singular(words[index])
@@ -125,11 +136,13 @@ public enum SecretNames {
     }
 }
 
-/// Splits a name into its words, in lower case.
+/// Splits a name into lowercase words.
 ///
 ///     NameWords.of("X-Goog-APIKey2")    // ["x", "goog", "api", "key"]
 enum NameWords {
-    /// The words of a name; digits and punctuation only separate them.
+    /// Returns the words of a name.
+    ///
+    /// Digits and punctuation separate them.
     static func of(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -145,7 +158,7 @@ enum NameWords {
         return word.isEmpty ? words : words + [word.lowercased()]
     }
 
-    /// Whether a capital starts a word: after a small letter, or before one, as in `APIKey`.
+    /// Whether a capital letter starts a word: after or before a lowercase letter, as in `APIKey`.
     private static func starts(
         _ character: Character,
         after word: String,
