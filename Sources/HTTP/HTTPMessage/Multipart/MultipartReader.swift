@@ -38,6 +38,34 @@ public struct MultipartReader: Sendable {
         return found.map { $0.head.part(.data($0.data)) }
     }
 
+    /// The heads of the parts and where their bytes are, up to the first error; parts need no names.
+    ///
+    /// The bytes of a last part that has no end are all that are left.
+    package func places(in body: [UInt8]) -> [(head: PartHead, range: Range<Int>)] {
+        var events: [MultipartScan.Event] = []
+        var scan = MultipartScan(delimiter: delimiter, needsNames: false)
+        var isComplete = true
+        do throws(MultipartError) {
+            try scan.add(body, to: &events)
+            try scan.finish()
+        } catch {
+            isComplete = false
+        }
+        var places: [(head: PartHead, range: Range<Int>)] = []
+        for event in events {
+            switch event {
+            case .part(let head): places.append((head, 0..<0))
+            case .bytes(let bytes):
+                let start = bytes.startIndex - MultipartScan.lead.count
+                places[places.count - 1].range = start..<(start + bytes.count)
+            }
+        }
+        if !isComplete, let last = places.last, !last.range.isEmpty {
+            places[places.count - 1].range = last.range.lowerBound..<body.count
+        }
+        return places
+    }
+
     /// A scan that divides a form as it arrives.
     package var scan: MultipartScan { MultipartScan(delimiter: delimiter) }
 }

@@ -20,34 +20,45 @@ package struct MultipartScan: Sendable {
     private static let emptyLine = Array("\r\n\r\n".utf8)
 
     private let delimiter: [UInt8]
+    private let needsNames: Bool
     private var place = Place.preamble
     /// The number of parts that have begun.
     private var count = 0
     /// The bytes that have arrived and aren't processed yet.
     ///
     /// The first delimiter may start the body, so the line break that precedes all others is added.
-    private var rest: [UInt8] = [0x0D, 0x0A]
+    private var rest = lead
+    static let lead: [UInt8] = [0x0D, 0x0A]
     /// The end of the range of `rest` that has been searched for the end of a header, which may
     /// arrive byte by byte.
     private var searched = 0
 
-    init(delimiter: [UInt8]) {
+    init(delimiter: [UInt8], needsNames: Bool = true) {
         self.delimiter = delimiter
+        self.needsNames = needsNames
     }
 
     /// Returns the events in further bytes of the form.
     package mutating func add(
         _ bytes: some Collection<UInt8>
     ) throws(MultipartError) -> [Event] {
-        rest.append(contentsOf: bytes)
         var events: [Event] = []
+        try add(bytes, to: &events)
+        return events
+    }
+
+    /// Appends what more bytes of the form say, up to the first error.
+    mutating func add(
+        _ bytes: some Collection<UInt8>,
+        to events: inout [Event]
+    ) throws(MultipartError) {
+        rest.append(contentsOf: bytes)
         var offset = 0
         while try step(from: &offset, &events) {}
         if offset > 0 {
             rest = Array(rest[offset...])
             searched = max(0, searched - offset)
         }
-        return events
     }
 
     /// Checks that the form is complete.
@@ -118,7 +129,7 @@ package struct MultipartScan: Sendable {
             return nil
         }
         count += 1
-        guard let head = PartHead(header) else { throw .noName(part: count) }
+        guard let head = PartHead(header, needsName: needsNames) else { throw .noName(part: count) }
         return (head, header.end)
     }
 

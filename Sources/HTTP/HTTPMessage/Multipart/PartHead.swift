@@ -1,19 +1,22 @@
 /// The header of a form's part.
 package struct PartHead: Sendable {
-    private let name: String
+    /// The name of the field; empty in a body of several parts that is no form.
+    package let name: String
     private let fileName: String?
-    private let mimeType: String?
+    /// The media type of the part; nil if it has none.
+    package let mimeType: String?
 
     /// Creates the head.
     ///
-    /// Returns nil if the header names no field.
-    init?(_ header: PartHeader) {
+    /// Returns nil if the header names no field, unless parts need no names.
+    init?(_ header: PartHeader, needsName: Bool = true) {
         // Unlike in other fields, a backslash in these names is literal (HTML, 4.10.21.8).
         let field = header.fields["content-disposition"] ?? ""
         let disposition = MediaType(Self.replacing([("\\", "\\\\")], in: field))
-        guard let disposition, let name = disposition.parameter("name") else { return nil }
-        self.name = Self.unescaped(name)
-        fileName = disposition.parameter("filename").map(Self.unescaped)
+        let name = disposition?.parameter("name")
+        guard name != nil || !needsName else { return nil }
+        self.name = Self.unescaped(name ?? "")
+        fileName = disposition?.parameter("filename").map(Self.unescaped)
         mimeType = header.fields["content-type"]
     }
 

@@ -28,6 +28,10 @@ struct YAMLComposer: ~Copyable {
     /// The total nesting allowed in a text: libyaml visits every open container for each token.
     private static let nestingAllowance = (perByte: 8, atLeast: 1_000_000)
 
+    static func nestingLimit(of source: SourceText) -> Int {
+        nestingAllowance.atLeast + nestingAllowance.perByte * source.text.utf8.count
+    }
+
     private var events: YAMLEvents
     /// The number of open containers, summed over all events.
     private var nesting = 0
@@ -41,8 +45,7 @@ struct YAMLComposer: ~Copyable {
 
     init(_ source: SourceText, aliasedByteLimit: Int) {
         events = YAMLEvents(source)
-        let allowance = Self.nestingAllowance
-        nestingLimit = allowance.atLeast + allowance.perByte * source.text.utf8.count
+        nestingLimit = Self.nestingLimit(of: source)
         self.aliasedByteLimit = aliasedByteLimit
     }
 

@@ -25,6 +25,9 @@ struct YAMLEvents: ~Copyable {
         var anchor: String?
         /// The number of Unicode scalars before the event.
         var start: Int
+        /// The number of those up to its end; the end of a container in block style is where the next
+        /// thing starts.
+        var end: Int
     }
 
     /// The number of tag directives allowed; libyaml searches all of them for each new one.
@@ -59,24 +62,23 @@ struct YAMLEvents: ~Copyable {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw parserFault }
         defer { yaml_event_delete(&event) }
-        let start = event.start_mark.index
+        let (start, end) = (event.start_mark.index, event.end_mark.index)
+        let (content, anchor) = content(of: event)
+        return Event(content: content, anchor: anchor, start: start, end: end)
+    }
+
+    private mutating func content(
+        of event: yaml_event_t
+    ) -> (content: Event.Content, anchor: String?) {
         switch event.type {
-        case YAML_ALIAS_EVENT:
-            return Event(content: .alias(text(event.data.alias.anchor) ?? ""), start: start)
-        case YAML_SCALAR_EVENT:
-            let anchor = text(event.data.scalar.anchor)
-            return Event(content: .scalar(scalar(event)), anchor: anchor, start: start)
-        case YAML_SEQUENCE_START_EVENT:
-            let anchor = text(event.data.sequence_start.anchor)
-            return Event(content: .sequence, anchor: anchor, start: start)
-        case YAML_MAPPING_START_EVENT:
-            let anchor = text(event.data.mapping_start.anchor)
-            return Event(content: .mapping, anchor: anchor, start: start)
-        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-            return Event(content: .end, start: start)
-        case YAML_STREAM_END_EVENT: return Event(content: .endOfText, start: start)
-        case YAML_DOCUMENT_START_EVENT: return Event(content: .documentStart, start: start)
-        default: return Event(content: .border, start: start)
+        case YAML_ALIAS_EVENT: (.alias(text(event.data.alias.anchor) ?? ""), nil)
+        case YAML_SCALAR_EVENT: (.scalar(scalar(event)), text(event.data.scalar.anchor))
+        case YAML_SEQUENCE_START_EVENT: (.sequence, text(event.data.sequence_start.anchor))
+        case YAML_MAPPING_START_EVENT: (.mapping, text(event.data.mapping_start.anchor))
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: (.end, nil)
+        case YAML_STREAM_END_EVENT: (.endOfText, nil)
+        case YAML_DOCUMENT_START_EVENT: (.documentStart, nil)
+        default: (.border, nil)
         }
     }
 

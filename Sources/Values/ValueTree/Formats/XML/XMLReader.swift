@@ -38,6 +38,13 @@ public struct XMLReader: Sendable {
         var parser = XMLParser(source, depthLimit: depthLimit, documentType: type)
         return try parser.root()
     }
+
+    /// Where the parts of a text are, up to the first syntax error.
+    package func places(in data: Data) throws(SyntaxError) -> XMLPlaces {
+        let source = try SourceText(data, format: "XML", sizeLimit: sizeLimit)
+        var parser = XMLParser(source, depthLimit: depthLimit, documentType: nil)
+        return parser.readPlaces()
+    }
 }
 
 /// Parses XML into elements, without recursion.
@@ -49,6 +56,8 @@ struct XMLParser {
     /// The unclosed elements, the outermost first.
     private var open: [XMLElement] = []
     private var finished: XMLElement?
+    /// Where the parts of the text are; nil unless they are asked for.
+    private var places: XMLPlaces?
 
     init(_ source: SourceText, depthLimit: Int, documentType: String?) {
         scanner = XMLScanner(source)
@@ -56,11 +65,23 @@ struct XMLParser {
         self.documentType = documentType
     }
 
+    /// Where the parts of the text are, up to the first syntax error.
+    mutating func readPlaces() -> XMLPlaces {
+        places = XMLPlaces(end: scanner.source.text.utf8.count)
+        do throws(SyntaxError) {
+            _ = try root()
+        } catch {
+            places?.isComplete = false
+        }
+        return places ?? XMLPlaces(end: 0)
+    }
+
     mutating func root() throws(SyntaxError) -> XMLElement {
         try scanner.takeDeclaration()
         while !scanner.isAtEnd {
             try readText()
             try readMarkup()
+            places?.read = scanner.offset
         }
         if let element = open.last { throw scanner.error(expected: .sign("</\(element.name)>")) }
         guard let finished else { throw scanner.error(expected: .syntax(.element)) }
@@ -73,7 +94,9 @@ struct XMLParser {
             throw scanner.error(expected: .sign("]]&gt;"), found: "`]]>`", at: end.lowerBound)
         }
         guard open.isEmpty else {
-            open[open.count - 1].append(text: try scanner.text(of: raw))
+            let text = try scanner.text(of: raw)
+            open[open.count - 1].append(text: text)
+            places?.add(.text(text), scanner.range(of: raw))
             return
         }
         let stray = raw.unicodeScalars.firstIndex { !XMLScanner.isBlank($0) }
@@ -95,6 +118,7 @@ struct XMLParser {
         } else if scanner.take("<![CDATA["), !open.isEmpty {
             let raw = try scanner.take(upTo: "]]>")
             open[open.count - 1].append(text: try scanner.literalText(of: raw))
+            places?.add(.other, scanner.range(of: raw))
         } else if scanner.take("</") {
             try close(from: start)
         } else if scanner.take("<!DOCTYPE") {
@@ -108,6 +132,7 @@ struct XMLParser {
     private mutating func skipComment() throws(SyntaxError) {
         let start = scanner.index
         let comment = try scanner.take(upTo: "-->")
+        places?.add(.other, scanner.range(of: comment))
         let bytes = Array(comment.utf8) + [UInt8(ascii: "-")]
         guard let early = bytes.firstRange(of: "--".utf8)?.lowerBound else { return }
         throw scanner.error(
@@ -157,10 +182,12 @@ struct XMLParser {
         }
         let tag = try scanner.takeOpeningTag()
         open.append(tag.element)
-        if tag.isClosed { finish() }
+        places?.open(tag.element, tag.values.map(scanner.range), contentAt: scanner.offset)
+        if tag.isClosed { finish(contentEndingAt: scanner.offset) }
     }
 
     private mutating func close(from start: String.Index) throws(SyntaxError) {
+        let end = scanner.offset - 2
         let name = try scanner.takeName(.elementName)
         scanner.takeBlanks()
         try scanner.require(">")
@@ -168,12 +195,13 @@ struct XMLParser {
             let expected = open.last.map { Expected.sign("</\($0.name)>") } ?? outside
             throw scanner.error(expected: expected, found: "`</\(name)>`", at: start)
         }
-        finish()
+        finish(contentEndingAt: end)
     }
 
     /// Closes the innermost element.
-    private mutating func finish() {
+    private mutating func finish(contentEndingAt end: Int) {
         guard let element = open.popLast() else { return }
+        places?.close(at: end)
         guard !open.isEmpty else {
             finished = element
             return

@@ -13,6 +13,12 @@ package struct XMLScanner {
     /// The current byte offset.
     var offset: Int { source.text.utf8.distance(from: source.text.startIndex, to: index) }
 
+    /// The bytes of a part of the source.
+    func range(of part: Substring) -> Range<Int> {
+        let start = source.text.utf8.distance(from: source.text.startIndex, to: part.startIndex)
+        return start..<(start + part.utf8.count)
+    }
+
     /// Consumes a sign if it comes next.
     mutating func take(_ sign: String) -> Bool {
         // Compared by bytes, because a combining mark after the sign would form another character.
@@ -128,21 +134,25 @@ extension XMLScanner {
         )
     }
 
-    /// Parses an opening tag, and returns whether it also closes the element.
+    /// Parses an opening tag, and returns the values of its attributes as they are written, and whether it
+    /// also closes the element.
     mutating func takeOpeningTag() throws(SyntaxError) -> (
-        element: XMLElement, isClosed: Bool
+        element: XMLElement, values: [Substring], isClosed: Bool
     ) {
         let offset = offset
         try require("<")
         let name = try takeName(.elementName)
         var attributes: [XMLElement.Attribute] = []
+        var values: [Substring] = []
         var names: Set<ExactKey> = []
         while takeBlanks(), !isAtEndOfTag {
-            attributes.append(try takeAttribute(besides: &names))
+            let (attribute, value) = try takeAttribute(besides: &names)
+            attributes.append(attribute)
+            values.append(value)
         }
         let isClosed = take("/")
         try require(">")
-        return (XMLElement(name: name, attributes: attributes, offset: offset), isClosed)
+        return (XMLElement(name: name, attributes: attributes, offset: offset), values, isClosed)
     }
 
     private var isAtEndOfTag: Bool {
@@ -152,7 +162,7 @@ extension XMLScanner {
 
     private mutating func takeAttribute(
         besides others: inout Set<ExactKey>
-    ) throws(SyntaxError) -> XMLElement.Attribute {
+    ) throws(SyntaxError) -> (XMLElement.Attribute, value: Substring) {
         let start = index
         let name = try takeName(.attributeName)
         guard others.insert(ExactKey(name)).inserted else {
@@ -171,6 +181,7 @@ extension XMLScanner {
         if let sign = raw.unicodeScalars.firstIndex(of: "<") {
             throw error(expected: .syntax(.escapedLess), found: "`<`", at: sign)
         }
-        return XMLElement.Attribute(name: name, value: try text(of: raw, isSpaceKept: false))
+        let value = try text(of: raw, isSpaceKept: false)
+        return (XMLElement.Attribute(name: name, value: value), raw)
     }
 }
