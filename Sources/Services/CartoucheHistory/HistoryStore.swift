@@ -2,8 +2,8 @@ package import HTTPMessage
 
 /// The history of exchanges, stored in one file.
 ///
-/// Creating a store does nothing; the first use opens the file, off the main actor. A failure is an
-/// error with a reason: the program keeps working without a history.
+/// The first use opens the file, off the main actor. If that fails, the methods throw an error with the
+/// reason, and the program works without a history.
 ///
 ///     let history = HistoryStore(path: path)
 ///     let entry = HistoryEntry(exchange, endpoint: "Todos.getAll", redaction: redaction)
@@ -19,12 +19,12 @@ package actor HistoryStore {
     private let path: String?
     private let retention: @Sendable () -> HistoryRetention
     private var state = State.unopened
-    /// What ``takeNotice()`` returns next.
+    /// The event that ``takeNotice()`` returns next.
     package private(set) var notice: HistoryNotice?
 
     /// Creates a store in the file at `path`; nil if there is no folder for one.
     ///
-    /// `retention` is asked for when the file is opened.
+    /// `retention` is evaluated when the file is opened.
     package init(
         path: String?,
         retention: @escaping @autoclosure @Sendable () -> HistoryRetention = HistoryRetention()
@@ -33,25 +33,27 @@ package actor HistoryStore {
         self.retention = retention
     }
 
-    /// Stores an entry and returns its number; deletes the oldest ones where there are too many.
+    /// Stores an entry, deletes the oldest ones if there are too many, and returns the entry's number.
     @discardableResult
     package func record(_ entry: HistoryEntry) throws(HistoryUnavailable) -> Int64 {
         try perform { database throws(HistoryFailure) in try database.insert(entry) }
     }
 
-    /// The latest exchanges, newest first; reading never makes a file.
+    /// Returns the latest exchanges, newest first.
+    ///
+    /// Reading never creates a file.
     package func recent(limit: Int) throws(HistoryUnavailable) -> [RecordedExchange] {
         guard hasFile else { return [] }
         return try perform { database throws(HistoryFailure) in try database.recent(limit: limit) }
     }
 
-    /// How many exchanges are kept.
+    /// Returns the number of stored exchanges.
     package func count() throws(HistoryUnavailable) -> Int {
         guard hasFile else { return 0 }
         return try perform { database throws(HistoryFailure) in try database.count() }
     }
 
-    /// The numbers of the responses of an endpoint, oldest first.
+    /// Returns the numbers of an endpoint's responses, oldest first.
     package func responses(of endpoint: String) throws(HistoryUnavailable) -> [Int64] {
         guard hasFile else { return [] }
         return try perform { database throws(HistoryFailure) in
@@ -59,29 +61,31 @@ package actor HistoryStore {
         }
     }
 
-    /// The stored entry of an exchange; nil if there is none.
+    /// Returns the stored entry of an exchange; nil if there is none.
     package func entry(id: Int64) throws(HistoryUnavailable) -> HistoryEntry? {
         guard hasFile else { return nil }
         return try perform { database throws(HistoryFailure) in try database.entry(id: id) }
     }
 
-    /// Deletes everything, leaving no trace of it in the file.
+    /// Deletes all exchanges and overwrites them in the file.
     package func clear() throws(HistoryUnavailable) {
         try perform { database throws(HistoryFailure) in try database.deleteAll() }
     }
 
-    /// An event to tell the user about; returned once.
+    /// Returns an event to tell the user about, once.
     package func takeNotice() -> HistoryNotice? {
         defer { notice = nil }
         return notice
     }
 
-    /// Whether the file has something in it, without opening it.
+    /// Whether the file isn't empty.
+    ///
+    /// This doesn't open it.
     package nonisolated var hasContents: Bool {
         path.map { HistoryFile(path: $0).hasContents } ?? false
     }
 
-    /// Whether something may have been recorded.
+    /// Whether exchanges may have been recorded.
     private var hasFile: Bool { path.map { !HistoryFile(path: $0).isMissing } ?? true }
 
     private func perform<Value>(
@@ -98,7 +102,7 @@ package actor HistoryStore {
         return try performOnNewFile(body)
     }
 
-    /// A damaged file is renamed, and a new one is created.
+    /// Renames the damaged file and creates a new one.
     private func performOnNewFile<Value>(
         _ body: (HistoryDatabase) throws(HistoryFailure) -> Value
     ) throws(HistoryUnavailable) -> Value {

@@ -1,8 +1,8 @@
 import HTTPMessage
 
-/// The open file.
+/// The open database file.
 struct HistoryDatabase {
-    /// How long to wait while another program writes.
+    /// The time to wait while another program writes.
     private static let busyTimeout = Duration.seconds(2)
 
     private let file: HistoryFile
@@ -17,7 +17,7 @@ struct HistoryDatabase {
     ) throws(HistoryFailure) {
         guard let path else { throw .unavailable(.noPlace) }
         let file = HistoryFile(path: path)
-        // Opening a file to write to it can already change it.
+        // Opening a file for writing can change it.
         var obstacle = try Self.obstacle(in: file)
         if obstacle == nil { obstacle = try Self.prepare(file) }
         connection = try Self.explaining(file) { () throws(SQLiteError) in
@@ -71,7 +71,7 @@ struct HistoryDatabase {
             try connection.transaction { () throws(SQLiteError) in
                 try connection.run("DELETE FROM exchange")
             }
-            // Deleted rows remain in the write-ahead log until it is emptied, too.
+            // Deleted rows also remain in the write-ahead log until it is emptied.
             try connection.emptyLog()
         }
     }
@@ -96,7 +96,7 @@ struct HistoryDatabase {
 }
 
 extension HistoryDatabase {
-    /// The reason why a file that is there must not be written; nil if it may be, or is still empty.
+    /// The reason why an existing file must not be written; nil if it may be written or is empty.
     private static func obstacle(in file: HistoryFile) throws(HistoryFailure) -> HistoryUnavailable?
     {
         guard file.hasContents else { return nil }
@@ -110,7 +110,9 @@ extension HistoryDatabase {
         }
     }
 
-    /// Creates the file; returns the obstacle if it exists but is read-only.
+    /// Creates the file.
+    ///
+    /// Returns the reason if the file exists but is read-only.
     private static func prepare(_ file: HistoryFile) throws(HistoryFailure) -> HistoryUnavailable? {
         do {
             try file.prepare()
@@ -133,9 +135,9 @@ extension HistoryDatabase {
         guard try connection.value("PRAGMA journal_mode = WAL") == .text("wal") else {
             throw SQLiteError(code: 1, message: "its folder does not permit a write-ahead log")
         }
-        // What was recorded outlives a power failure.
+        // Recorded exchanges survive a power failure.
         try connection.run("PRAGMA synchronous = FULL")
-        // What is deleted is overwritten.
+        // Deleted data is overwritten.
         try connection.run("PRAGMA secure_delete = ON")
         try HistorySchema.migrate(connection)
         return connection

@@ -11,7 +11,7 @@ enum HistoryFailure: Error {
 extension HistoryFailure {
     /// Explains an error of a database operation.
     ///
-    /// SQLite says only that a file cannot be opened or written; the system is asked why.
+    /// SQLite reports only that a file can't be opened or written. The system knows why.
     init(_ error: SQLiteError, in file: HistoryFile) {
         let path = file.path
         switch error.code {

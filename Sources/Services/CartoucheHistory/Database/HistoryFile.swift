@@ -4,16 +4,16 @@ import HTTPMessage
 
 /// The history file, which only its owner can read, in a folder that only its owner can read.
 struct HistoryFile {
-    /// As much as SQLite needs for the index of its log.
+    /// The number of bytes that SQLite needs for the index of its log.
     private static let probeSize = 1 << 16
-    /// As much as one exchange adds, with two bodies of a mebibyte each.
+    /// The number of bytes that an exchange with two bodies of a mebibyte adds.
     private static let largestWrite = 3 << 20
 
     let path: String
 
     /// Creates the folder and the file if they are missing.
     ///
-    /// SQLite gives its auxiliary files the same permissions.
+    /// SQLite's auxiliary files get the same permissions.
     func prepare() throws(HistoryUnavailable) {
         try prepareFolder()
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -28,21 +28,23 @@ struct HistoryFile {
         close(descriptor)
     }
 
-    /// Whether there is a file with anything in it.
+    /// Whether the file exists and isn't empty.
     var hasContents: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
     }
 
-    /// Whether there is no such file yet; what cannot be looked at is not missing.
+    /// Whether the file doesn't exist.
+    ///
+    /// A file that can't be inspected counts as existing.
     var isMissing: Bool {
         var status = stat()
         return stat(path, &status) != 0 && errno == ENOENT
     }
 
-    /// What keeps files beside this one from being written; nil if nothing does.
+    /// The reason why files can't be written in the same folder; nil if they can.
     ///
-    /// Writes and removes one, since only that asks for everything: space, quotas and permissions.
+    /// Writes and removes a file, the only way to check space, quotas and permissions.
     func obstacle() -> HistoryUnavailable? {
         if let limit = reachedSizeLimit {
             return .failed(path: path, reason: .sizeLimit(bytes: limit))
@@ -60,11 +62,11 @@ struct HistoryFile {
         return obstacle(of: count < 0 ? errno : ENOSPC)
     }
 
-    /// The largest file that this process may write, where one of the history's has no room below it.
+    /// The largest file that this process may write; nil if the history's files fit below it.
     private var reachedSizeLimit: Int? {
         var limits = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits) == 0,
-            // Without a limit it is the largest number there is.
+            // Without a limit, this is the largest number.
             let limit = Int(exactly: limits.rlim_cur)
         else { return nil }
         let largest =

@@ -1,15 +1,19 @@
-/// How much of the history is kept; the oldest exchanges go first.
+/// The limits of the history.
+///
+/// The oldest exchanges are deleted first.
 ///
 ///     let history = HistoryStore(path: path, retention: HistoryRetention(exchanges: 100))
 package struct HistoryRetention: Sendable, Hashable {
-    /// How many exchanges are kept; with 0 none is recorded.
+    /// The maximum number of exchanges; with 0, nothing is recorded.
     package var exchanges: Int
-    /// How many bytes the stored exchanges may take; the newest is kept whatever its size.
+    /// The maximum size of the stored exchanges in bytes.
+    ///
+    /// The newest one is stored whatever its size.
     package var bytes: Int
 
-    /// The number of exchanges that are kept unless the settings name another one.
+    /// The maximum number of exchanges unless the settings name another one.
     package static let usualExchanges = 5_000
-    /// The bytes that they may take unless the settings name another number: 256 MiB.
+    /// The maximum size unless the settings name another one: 256 MiB.
     package static let usualBytes = 256 << 20
 
     package init(exchanges: Int = Self.usualExchanges, bytes: Int = Self.usualBytes) {
@@ -18,13 +22,13 @@ package struct HistoryRetention: Sendable, Hashable {
     }
 }
 
-/// Deletes the oldest exchanges of a history that has more than is kept.
+/// Deletes the oldest exchanges when the history exceeds its limits.
 struct HistoryPruning {
     let retention: HistoryRetention
 
-    /// Deletes what is too much, now that `newest` was stored.
+    /// Deletes exchanges that exceed the limits after `newest` was stored.
     ///
-    /// Numbers grow by one and only the oldest are deleted, so a number tells how many are newer.
+    /// Numbers grow by one and only the oldest are deleted, so a number shows how many are newer.
     func run(in connection: SQLiteConnection, newest: Int64) throws(SQLiteError) {
         try connection.run(
             "DELETE FROM exchange WHERE id <= ?",
@@ -42,8 +46,8 @@ struct HistoryPruning {
         }
     }
 
-    /// Returns the space of deleted exchanges to the disk where that is more than all others may take,
-    /// as it is after the limits were lowered.
+    /// Returns the space of deleted exchanges to the file system if it exceeds the limit for all
+    /// others, as it does after the limits were lowered.
     func shrink(_ connection: SQLiteConnection) throws(SQLiteError) {
         guard try bytes(of: "freelist_count", connection) > retention.bytes else { return }
         try connection.run("VACUUM")

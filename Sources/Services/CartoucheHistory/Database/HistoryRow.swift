@@ -3,7 +3,7 @@ import HTTPMessage
 import HTTPTypes
 import ValueSerializers
 
-/// The rows of the table: how exchanges are written and read.
+/// Writes and reads exchanges as rows of the table.
 enum HistoryRow {
     /// Adds an entry as a new row.
     static func insert(
@@ -100,7 +100,7 @@ extension HistoryEntry {
             sent: SentForm(
                 row["form"]?.text.flatMap { SentForm.value(of: $0) },
                 environment: row["environment"]?.text,
-                // A line has no line break.
+                // The message must fit on one line.
                 adding: row["added"]?.text?.split(separator: "\n").map(String.init) ?? [],
                 isAsWritten: row["isAsWritten"]?.integer == 1
             ),
@@ -137,7 +137,7 @@ extension Duration {
 extension HTTPFields {
     /// One line per field, as in HTTP/1.1.
     ///
-    /// A field value has no line breaks.
+    /// Field values contain no line breaks.
     fileprivate var lines: String {
         map { "\($0.name.rawName): \($0.value)" }.joined(separator: "\n")
     }

@@ -6,7 +6,9 @@ enum HistorySchema {
         let sql: String
     }
 
-    /// In the order in which they are applied; what is published stays as it is.
+    /// In the order in which they are applied.
+    ///
+    /// Published migrations never change.
     private static let migrations = [
         Migration(
             identifier: "1 exchanges",
@@ -30,7 +32,7 @@ enum HistorySchema {
                 )
                 """
         ),
-        // NULL where an earlier version recorded the exchange, or where nothing may be kept.
+        // NULL if an earlier version recorded the exchange, or if the form isn't stored.
         Migration(
             identifier: "2 environments",
             sql: """
@@ -63,7 +65,7 @@ enum HistorySchema {
         ),
     ]
 
-    /// What a file holds of the tables.
+    /// The state of the tables in a file.
     enum Version {
         case none
         case known
@@ -82,22 +84,22 @@ enum HistorySchema {
         return try isMarked(connection) ? .foreign : .none
     }
 
-    /// Whether another program has put its number into the file, though no table yet; this one puts none.
+    /// Whether another program has marked the file as its own without creating a table yet.
     private static func isMarked(_ connection: SQLiteConnection) throws(SQLiteError) -> Bool {
         let application = try connection.value("PRAGMA application_id")
         let version = try connection.value("PRAGMA user_version")
         return application != .integer(0) || version != .integer(0)
     }
 
-    /// Brings the tables to the version of this program.
+    /// Migrates the tables to the version of this program.
     static func migrate(_ connection: SQLiteConnection) throws(SQLiteError) {
         guard try !pending(in: connection).isEmpty else { return }
         try connection.transaction { () throws(SQLiteError) -> Void in
-            // The name is that of files written before.
+            // Files written by earlier versions use this name.
             try connection.run(
                 "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
             )
-            // Another program may have been faster.
+            // Another program may have migrated the file in the meantime.
             for migration in try pending(in: connection) {
                 try connection.run(migration.sql)
                 try connection.run(
@@ -131,7 +133,7 @@ enum HistorySchema {
         return try connection.value(sql, [.text(name)]) != .null
     }
 
-    /// Whether there is more than what an interrupted first run may have left.
+    /// Whether the file contains more than an interrupted first run leaves.
     private static func hasTables(_ connection: SQLiteConnection) throws(SQLiteError) -> Bool {
         let sql = """
             SELECT count(*) FROM sqlite_master

@@ -1,8 +1,8 @@
-/// The times of a stream's items as they are stored: `1204 33 0`, in microseconds, each after the one before it.
+/// The times of a stream's items as they are stored: `1204 33 0`, in microseconds after the previous item.
 ///
-/// The differences are short where items come quickly, which is where there are many.
+/// Streams with many items have short differences.
 enum ItemTimes {
-    /// Nil for none, as of an exchange that is no stream.
+    /// Returns nil if there are none, as for an exchange that isn't a stream.
     static func text(of times: [Duration]) -> String? {
         guard !times.isEmpty else { return nil }
         var last: Int64 = 0
@@ -14,7 +14,7 @@ enum ItemTimes {
         return steps.joined(separator: " ")
     }
 
-    /// The times up to the first that is none: what is damaged in one column makes the rest no worse.
+    /// Returns the times up to the first invalid one, so that a damaged column doesn't affect the others.
     static func times(in text: String) -> [Duration] {
         var last: Int64 = 0
         var times: [Duration] = []
@@ -30,7 +30,7 @@ enum ItemTimes {
 }
 
 extension Duration {
-    /// Whole microseconds, clamped to those that fit.
+    /// Whole microseconds, clamped to the range of the type.
     fileprivate var microseconds: Int64 {
         let (seconds, attoseconds) = components
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -1,6 +1,6 @@
 import CSQLiteLibrary
 
-/// An open database file; closed when it is released.
+/// An open database file, which is closed when the connection is released.
 ///
 /// It belongs to one task at a time.
 ///
@@ -15,7 +15,9 @@ final class SQLiteConnection {
 
     let handle: OpaquePointer
 
-    /// Opens a file; a statement waits up to `busyTimeout` while another program writes.
+    /// Opens a file.
+    ///
+    /// Statements wait up to `busyTimeout` while another program writes.
     init(
         path: String,
         access: Access,
@@ -34,7 +36,7 @@ final class SQLiteConnection {
         }
         handle = opened
         sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout / .milliseconds(1))))
-        // Opening reads nothing, so a file that is no database would be noticed late.
+        // Opening reads nothing, so a file that isn't a database would be noticed late.
         try run("SELECT 1 FROM sqlite_master LIMIT 1")
     }
 
@@ -42,10 +44,10 @@ final class SQLiteConnection {
         sqlite3_close_v2(handle)
     }
 
-    /// The number that the last new row got.
+    /// The number of the last inserted row.
     var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How many rows the last statement inserted, updated or deleted.
+    /// The number of rows that the last statement inserted, updated or deleted.
     var changedRowCount: Int { Int(sqlite3_changes(handle)) }
 
     /// Runs a statement to its end.
@@ -54,7 +56,7 @@ final class SQLiteConnection {
         while try statement.step() {}
     }
 
-    /// The rows that a query finds, by the names of their columns.
+    /// Returns the rows of a query, by the names of their columns.
     func rows(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) -> [SQLiteRow] {
         let statement = try SQLiteStatement(sql, values, on: handle)
         var rows: [SQLiteRow] = []
@@ -62,24 +64,24 @@ final class SQLiteConnection {
         return rows
     }
 
-    /// The first column of the first row that a query finds; null where it finds none.
+    /// Returns the first column of the first row of a query; null if there is no row.
     func value(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) -> SQLiteValue {
         let statement = try SQLiteStatement(sql, values, on: handle)
         return try statement.step() ? statement.value(0) : .null
     }
 
-    /// Runs statements that count together or not at all.
+    /// Runs statements in a transaction.
     func transaction<Value>(
         _ body: () throws(SQLiteError) -> Value
     ) throws(SQLiteError) -> Value {
-        // Two that read first and write then would wait for each other.
+        // Two transactions that read before they write would wait for each other.
         try run("BEGIN IMMEDIATE")
         do throws(SQLiteError) {
             let value = try body()
             try run("COMMIT")
             return value
         } catch {
-            // What failed first is the reason, and some failures have undone everything already.
+            // The first failure is the reason, and some failures roll back by themselves.
             sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
             throw error
         }
@@ -92,7 +94,7 @@ final class SQLiteConnection {
     }
 }
 
-/// SQLite's reason why something failed.
+/// An error that SQLite reports.
 struct SQLiteError: Error, Equatable {
     /// The primary code, such as `SQLITE_BUSY`.
     let code: Int32

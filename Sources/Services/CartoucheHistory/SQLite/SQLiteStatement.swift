@@ -50,7 +50,7 @@ struct SQLiteStatement: ~Copyable {
     private func bind(_ text: String, at index: Int32) -> Int32 {
         var text = text
         return text.withUTF8 { bytes in
-            // The count says where the text ends, which may contain U+0000.
+            // The count marks the end, because the text may contain U+0000.
             bytes.withMemoryRebound(to: CChar.self) { bytes in
                 guard let start = bytes.baseAddress else {
                     return sqlite_bind_copied_text(statement, index, "", 0)
@@ -62,7 +62,7 @@ struct SQLiteStatement: ~Copyable {
 
     private func bind(_ blob: Data, at index: Int32) -> Int32 {
         blob.withUnsafeBytes { bytes in
-            // Without an address it would be null.
+            // An empty blob without an address would be null.
             guard let start = bytes.baseAddress, !bytes.isEmpty else {
                 return sqlite3_bind_zeroblob(statement, index, 0)
             }
@@ -70,7 +70,9 @@ struct SQLiteStatement: ~Copyable {
         }
     }
 
-    /// Goes on to the next row; false at the end.
+    /// Advances to the next row.
+    ///
+    /// Returns false at the end.
     func step() throws(SQLiteError) -> Bool {
         switch sqlite3_step(statement) {
         case SQLITE_ROW: return true
@@ -100,9 +102,11 @@ struct SQLiteStatement: ~Copyable {
         }
     }
 
-    /// The bytes of a text or blob, which SQLite owns: they hold until the next step.
+    /// The bytes of a text or blob.
+    ///
+    /// SQLite owns them; they are valid until the next step.
     private func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
-        // The address comes first, since asking for it may convert the text and change its length.
+        // The address comes first because reading it may convert the text and change its length.
         let start = sqlite3_column_blob(statement, column)
         return UnsafeRawBufferPointer(
             start: start,
@@ -124,7 +128,9 @@ extension SQLiteValue {
         if case .blob(let blob) = self { blob } else { nil }
     }
 
-    /// The number; a column for fractions may hold an integer.
+    /// The number.
+    ///
+    /// A column for fractions may contain an integer.
     var number: Double? {
         switch self {
         case .real(let real): real
